@@ -107,7 +107,7 @@ async function releaseOrphan(cluster: string, password: string): Promise<void> {
  * not reap: PostgreSQL takes a zombie for a running server. Only done once no process works in the
  * directory any more, and never without /proc.
  */
-async function clearDeadLock(cluster: string): Promise<void> {
+export async function clearDeadLock(cluster: string): Promise<void> {
   const pidFile = join(cluster, 'postmaster.pid');
   if (!existsSync(pidFile) || !existsSync('/proc/self/stat')) return;
   const pid = readFileSync(pidFile, 'utf8').split('\n')[0];

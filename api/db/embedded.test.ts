@@ -4,6 +4,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -11,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   borrowEmbeddedDatabase,
   type EmbeddedDatabase,
@@ -34,6 +35,37 @@ function copyOf(folder: string, name: string): string {
   execFileSync('cp', ['-a', folder, copy]);
   return copy;
 }
+
+it('a server that was killed comes back at the same address, once there is room', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bowline-embedded-'));
+  // PostgreSQL runs as another user, which must be able to enter the folder.
+  chmodSync(dataDir, 0o755);
+  let hasRoom = false;
+  let asked = 0;
+  const heard: string[] = [];
+  const database = await startEmbeddedDatabase(dataDir, 'a test', {
+    flags,
+    onLost: () => heard.push('lost'),
+    onBack: () => heard.push('back'),
+    mayStart: async () => {
+      asked += 1;
+      return hasRoom;
+    },
+  });
+  await query(database.url, 'create table leads as select 1 as id');
+  await query(database.url, 'checkpoint');
+  const [pid] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
+  process.kill(Number(pid), 'SIGKILL');
+  await vi.waitFor(() => expect(asked).toBeGreaterThan(0), 10_000);
+  expect(heard).toEqual(['lost']);
+  await expect(query(database.url, 'select 1')).rejects.toThrow();
+  hasRoom = true;
+  await vi.waitFor(() => expect(heard.at(-1)).toBe('back'), 30_000);
+  expect(await query(database.url, 'select id from leads')).toEqual([{ id: 1 }]);
+  await database.stop();
+  await expect(query(database.url, 'select 1')).rejects.toThrow();
+  rmSync(dataDir, { recursive: true });
+}, 60_000);
 
 describe('a copy of the data directory of a running instance', () => {
   const parent = mkdtempSync(join(tmpdir(), 'bowline-embedded-'));

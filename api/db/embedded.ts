@@ -8,12 +8,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { freePort } from '../runtime/free-port.ts';
 import { keptSecret } from '../runtime/kept-secret.ts';
 import { StartupError } from '../settings/startup-error.ts';
 import {
   clearCluster,
+  clearDeadLock,
   connectionUrl,
   heldDatabaseUrl,
   refuseIfHeld,
@@ -33,14 +35,26 @@ export type EmbeddedDatabase = {
  * which finishes requests in flight and stops the database last.
  * @param dataDir folder for the cluster, its password and its log
  * @param holder shown to a second process that finds the directory in use
- * @param options `flags`: additional `name=value` settings of the server; `onLost`: called if the server
- *   stops unexpectedly
+ * If the server stops unexpectedly, as for want of room on the disk, it is started again at the same address.
+ * @param options `flags`: additional `name=value` settings of the server; `onLost`: called if the server stops
+ *   unexpectedly, and with the reason for each time that it does not start again; `onBack`: once it has; `mayStart`:
+ *   whether it may be tried
  * @throws StartupError if the directory is in use or the server does not start
  */
 export async function startEmbeddedDatabase(
   dataDir: string,
   holder: string,
-  { flags = [], onLost = () => {} }: { flags?: string[]; onLost?: () => void } = {},
+  {
+    flags = [],
+    onLost = () => {},
+    onBack = () => {},
+    mayStart = async () => true,
+  }: {
+    flags?: string[];
+    onLost?: (reason: string) => void;
+    onBack?: () => void;
+    mayStart?: () => Promise<boolean>;
+  } = {},
 ): Promise<EmbeddedDatabase> {
   const cluster = join(dataDir, 'postgres');
   const log = join(dataDir, 'postgres.log');
@@ -60,36 +74,75 @@ export async function startEmbeddedDatabase(
   writeFileSync(log, '');
   giveToDatabaseUser(log);
   const options = settings.map((setting) => `-c ${setting}`).join(' ');
-  const started = await runProgram(programs.pgCtl, [
-    'start',
-    '--wait',
-    '--timeout=60',
-    '--silent',
-    '-D',
-    cluster,
-    '-l',
-    log,
-    '-o',
-    options,
-  ]);
+  const start = () =>
+    runProgram(programs.pgCtl, [
+      'start',
+      '--wait',
+      '--timeout=60',
+      '--silent',
+      '-D',
+      cluster,
+      '-l',
+      log,
+      '-o',
+      options,
+    ]);
+  const started = await start();
   const url = connectionUrl(password, port);
   if (started.code !== 0) {
     await refuseIfHeld(cluster, password, 3000);
-    const lines = readFileSync(log, 'utf8').trim().split('\n');
-    const reason = lines.findLast((line) => /FATAL|ERROR|PANIC/.test(line)) ?? started.output;
+    const reason = lastComplaint(log) ?? started.output;
     throw new StartupError(
       `The embedded database in ${cluster} did not start: ${reason.trim()} (see ${log}). Nothing in it was changed.`,
     );
   }
 
-  const lock = await takeLock(url, holder);
-  let isStopping = false;
-  lock.once('end', () => {
-    if (!isStopping) onLost();
-  });
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let lock = await takeLock(url, holder);
+  let reviving: Promise<void> = Promise.resolve();
+  const watch = () =>
+    lock.once('end', () => {
+      if (!signal.aborted) reviving = revive();
+    });
+  /** Brings the server back, or waits for it if it comes back by itself. */
+  const revive = async () => {
+    onLost(lastComplaint(log) ?? '');
+    for (let pause = 500; ; pause = Math.min(pause * 2, 30_000)) {
+      await sleep(pause, undefined, { signal }).catch(() => {});
+      if (signal.aborted) return;
+      try {
+        if (!(await mayStart())) continue;
+        // One process that fails ends the connections of all, and the server goes on.
+        const isUp = await takeLock(url, holder).then(
+          (taken) => {
+            lock = taken;
+            return true;
+          },
+          () => false,
+        );
+        if (!isUp) {
+          await clearDeadLock(cluster);
+          const again = await start();
+          if (again.code !== 0) {
+            onLost(lastComplaint(log) ?? again.output.trim());
+            continue;
+          }
+          lock = await takeLock(url, holder);
+        }
+        watch();
+        onBack();
+        return;
+      } catch (error) {
+        onLost(String(error));
+      }
+    }
+  };
+  watch();
   const stop = async () => {
-    isStopping = true;
-    await lock.end();
+    stopping.abort();
+    await reviving;
+    await lock.end().catch(() => {});
     await runProgram(programs.pgCtl, [
       'stop',
       '--wait',
@@ -119,6 +172,12 @@ export async function borrowEmbeddedDatabase(
     if (url !== undefined) return { url, stop: async () => {}, isBorrowed: true };
   }
   return { ...(await startEmbeddedDatabase(dataDir, holder)), isBorrowed: false };
+}
+
+/** The last error in the server's log. */
+function lastComplaint(log: string): string | undefined {
+  const lines = readFileSync(log, 'utf8').trim().split('\n');
+  return lines.findLast((line) => /FATAL|ERROR|PANIC/.test(line));
 }
 
 async function initialise(cluster: string, password: string, initdb: string[]): Promise<void> {

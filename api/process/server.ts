@@ -16,6 +16,7 @@ import { senderOf } from '../desk/inquiry-addresses.ts';
 import { findLostOutcomes, recordInquiryMails } from '../desk/outcomes.ts';
 import { deskServices } from '../desk/services.ts';
 import { deleteOldDeskData, startDeskWork } from '../desk/work.ts';
+import { diskSpace } from '../health/disk.ts';
 import { health } from '../health/routes.ts';
 import { byLanguage, underBasePath } from '../http/base-path.ts';
 import { securityHeaders } from '../http/headers.ts';
@@ -90,11 +91,11 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
   const embedded =
     env.databaseUrl === undefined
       ? await startEmbeddedDatabase(env.dataDir, `process ${process.pid} at ${env.origin}`, {
-          onLost: () => {
-            // A supervisor restarts the process, which then cleans up.
-            log.fatal('the embedded database has stopped unexpectedly; exiting');
-            process.exit(1);
-          },
+          // Pages need no database: they stay up until it is back.
+          onLost: (reason) =>
+            log.error({ reason }, 'the embedded database has stopped, and is started again'),
+          onBack: () => log.info('the embedded database is back'),
+          mayStart: async () => (await diskSpace(env.dataDir))?.isEnough !== false,
         })
       : undefined;
   const databaseUrl = env.databaseUrl ?? embedded?.url ?? '';
