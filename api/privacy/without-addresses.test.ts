@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { withoutAddresses } from './without-addresses.ts';
+
+it.each([
+  ['550 <ada@client.example> unknown', '550 (address) unknown'],
+  ['To ada@client.example: no', 'To (address) no'],
+])('leaves the addresses out of %j', (message, expected) => {
+  expect(withoutAddresses(message)).toBe(expected);
+});
+
+it('keeps the start of a message that repeats a whole mail', () => {
+  expect(withoutAddresses(`Failed query: ${'a'.repeat(1_000_000)}`)).toHaveLength(5000);
+});
