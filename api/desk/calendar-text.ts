@@ -13,14 +13,14 @@ export function calendarText({ calendar, body }: Pick<ReadMail, 'calendar' | 'bo
 function sentence(what: string, summary: string): string {
   switch (what) {
     case 'ACCEPTED':
-      return m.desk.calendarAccepted({ summary });
+      return m.inbound.calendarAccepted({ summary });
     case 'DECLINED':
-      return m.desk.calendarDeclined({ summary });
+      return m.inbound.calendarDeclined({ summary });
     case 'TENTATIVE':
-      return m.desk.calendarTentative({ summary });
+      return m.inbound.calendarTentative({ summary });
     case 'CANCEL':
-      return m.desk.calendarCancelled({ summary });
+      return m.inbound.calendarCancelled({ summary });
     default:
-      return m.desk.calendarInvitation({ summary });
+      return m.inbound.calendarInvitation({ summary });
   }
 }

@@ -120,6 +120,17 @@ it('a colleague’s address and those of copies are offered for the reply', asyn
   expect(request.copies).toEqual(['boss@client.example', 'legal@client.example']);
 });
 
+it('an answer from another address says so until a person takes the address for the client’s', async () => {
+  const { reference, mail } = await comesIn('colleague-answers-with-cc');
+  expect(mail).toMatchObject({ address: 'boss@client.example', isClients: false });
+  const take = (email: string) => ada.browser.post(deskApi.address, { reference, email });
+  expect((await take('Boss@client.example')).status).toBe(200);
+  const after = await seen(ada, reference);
+  expect(after.timeline.find(({ kind }) => kind === 'answer')).toMatchObject({ isClients: true });
+  expect(after.copies[0]).toBe('boss@client.example');
+  expect((await take('x@stranger.example')).status).toBe(422);
+});
+
 it('an absence note without headers makes nobody wait', async () => {
   const { received, request } = await comesIn('out-of-office-without-headers');
   expect(received).toMatchObject({ kind: 'automatic' });

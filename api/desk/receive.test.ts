@@ -117,26 +117,6 @@ describe('an answer of the client', () => {
     expect((await seen(ada, one.reference)).timeline.at(-1)?.kind).toBe('answer');
   });
 
-  it('from another address says so until a person takes the address for the client’s', async () => {
-    const { reference } = await answered();
-    await take(mailFrom('boss@client.example', { to: addressOf(reference) }));
-    const before = await seen(ada, reference);
-    expect(before.timeline.at(-1)).toMatchObject({
-      address: 'boss@client.example',
-      isClients: false,
-    });
-    const taken = await ada.browser.post(deskApi.address, {
-      reference,
-      email: 'Boss@client.example',
-    });
-    expect(taken.status).toBe(200);
-    const after = await seen(ada, reference);
-    expect(after.timeline.find(({ kind }) => kind === 'answer')).toMatchObject({ isClients: true });
-    expect(after.copies).toEqual(['boss@client.example']);
-    const unknown = { reference, email: 'x@stranger.example' };
-    expect((await ada.browser.post(deskApi.address, unknown)).status).toBe(422);
-  });
-
   it('can be set aside, and kept as it came', async () => {
     const raw = mailFrom('a@spam.example', { body: '<script>alert(1)</script>' });
     await take(raw);

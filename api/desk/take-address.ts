@@ -30,7 +30,7 @@ export async function takeAddress(
       .from(inboundMails)
       .where(and(eq(inboundMails.inquiryId, row.id), eq(inboundMails.fromKey, emailKey(email))))
       .limit(1);
-    if (mail === undefined) throw new Refusal('invalid', m.desk.addressNotThere());
+    if (mail === undefined) throw new Refusal('invalid', m.inbound.addressNotThere());
     await transaction
       .update(inquiries)
       .set({ otherAddresses: [mail.from, ...row.otherAddresses].slice(0, most) })

@@ -10,6 +10,7 @@ import { developers } from './developers.ts';
 import { fields } from './fields.ts';
 import { forums } from './forums.ts';
 import { help } from './help.ts';
+import { inbound } from './inbound.ts';
 import { inquiry } from './inquiry.ts';
 import { inquiryMails } from './inquiry-mails.ts';
 import { labels } from './labels.ts';
@@ -42,6 +43,7 @@ export const en = {
   forums,
   help,
   inquiry,
+  inbound,
   inquiryMails,
   labels,
   layout,

@@ -11,6 +11,7 @@ import { developers } from './developers.ts';
 import { fields } from './fields.ts';
 import { forums } from './forums.ts';
 import { help } from './help.ts';
+import { inbound } from './inbound.ts';
 import { inquiry } from './inquiry.ts';
 import { inquiryMails } from './inquiry-mails.ts';
 import { labels } from './labels.ts';
@@ -43,6 +44,7 @@ export const fr = {
   forums,
   help,
   inquiry,
+  inbound,
   inquiryMails,
   labels,
   layout,

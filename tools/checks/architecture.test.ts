@@ -163,14 +163,18 @@ describe('the packages', () => {
     expect(Object.keys(manifest.dependencies).toSorted()).toMatchInlineSnapshot(`
       [
         "@hono/node-server",
+        "@zone-eu/mailsplit",
         "@zxcvbn-ts/language-common",
         "age-encryption",
         "csv-parse",
         "csv-stringify",
         "drizzle-orm",
         "hono",
+        "htmlparser2",
+        "iconv-lite",
         "icu-minify",
         "imapflow",
+        "libmime",
         "localized-address-format",
         "lru-cache",
         "marked",

@@ -89,7 +89,7 @@ function UnmatchedMail({ mail }: { mail: Mail }) {
         problem={mail.problem}
       />
       {mail.suggestion !== null && (
-        <p className="muted">{m.desk.mayBelongTo({ reference: mail.suggestion })}</p>
+        <p className="muted">{m.inbound.mayBelongTo({ reference: mail.suggestion })}</p>
       )}
       <Refused error={file.error} />
       <form

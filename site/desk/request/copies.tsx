@@ -14,13 +14,13 @@ export function Copies({
   if (missing.length === 0) return null;
   return (
     <div className="copies">
-      <span className="muted">{m.desk.copiesToo()}</span>
+      <span className="muted">{m.inbound.copiesToo()}</span>
       {missing.map((address) => (
         <button
           key={address}
           type="button"
           className="quiet"
-          aria-label={m.desk.addToCc({ address })}
+          aria-label={m.inbound.addToCc({ address })}
           onClick={() => onAdd(cc.trim() === '' ? address : `${cc.trim()}, ${address}`)}
         >
           {`+ ${address}`}

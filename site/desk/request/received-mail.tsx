@@ -26,14 +26,14 @@ export function ReceivedMail({ reference, moment }: { reference: string; moment:
       </p>
       {kind === 'answer' && !isClients && address !== '' && (
         <p className="stranger">
-          <strong>{m.desk.notTheClients()}</strong>{' '}
+          <strong>{m.inbound.notTheClients()}</strong>{' '}
           <button
             type="button"
             className="quiet"
             disabled={take.isPending}
             onClick={() => take.mutate(address)}
           >
-            {m.desk.takeAddress()}
+            {m.inbound.takeAddress()}
           </button>
         </p>
       )}

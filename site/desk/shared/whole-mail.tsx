@@ -12,7 +12,7 @@ export function WholeMail({
       {problem !== null && (
         <p>
           <strong>
-            {problem === 'unreadable' ? m.desk.problemUnreadable() : m.desk.problemTooLarge()}
+            {problem === 'unreadable' ? m.inbound.problemUnreadable() : m.inbound.problemTooLarge()}
           </strong>
         </p>
       )}
