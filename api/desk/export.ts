@@ -29,6 +29,7 @@ export async function exportMessages(db: Queryable, held: HeldAddress[]) {
       kind: inboundMails.kind,
       from: inboundMails.from,
       fromName: inboundMails.fromName,
+      cc: inboundMails.cc,
       subject: inboundMails.subject,
       body: inboundMails.body,
       attachments: inboundMails.attachments,

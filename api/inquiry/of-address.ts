@@ -30,6 +30,7 @@ export async function exportInquiries(db: Queryable, held: HeldAddress[]) {
       stateAt: inquiries.stateAt,
       heldBackFor: inquiries.quarantine,
       answers: inquiries.answers,
+      otherAddresses: inquiries.otherAddresses,
       source: inquiries.source,
       ip: inquiries.ip,
       userAgent: inquiries.userAgent,

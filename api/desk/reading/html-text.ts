@@ -188,6 +188,7 @@ function writer(most: number) {
     },
     done() {
       freshLine();
+      while (/^>*$/.test(lines.at(-1) ?? 'end')) lines.pop();
       return lines.join('\n').slice(0, most).trim();
     },
   };
