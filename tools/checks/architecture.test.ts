@@ -225,10 +225,11 @@ describe('the packages', () => {
 
   it('are all in the lock file for every platform', () => {
     const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
-    const missing = Object.entries<Package>(packages).flatMap(([path, { optionalDependencies = {} }]) =>
-      Object.keys(optionalDependencies).filter(
-        (name) => !packages[`node_modules/${name}`] && !packages[`${path}/node_modules/${name}`],
-      ),
+    const missing = Object.entries<Package>(packages).flatMap(
+      ([path, { optionalDependencies = {} }]) =>
+        Object.keys(optionalDependencies).filter(
+          (name) => !packages[`node_modules/${name}`] && !packages[`${path}/node_modules/${name}`],
+        ),
     );
     expect(missing).toEqual([]);
   });
