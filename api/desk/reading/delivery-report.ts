@@ -49,31 +49,32 @@ export function reportOf(parts: Part[], about: About): Report | undefined {
   };
 }
 
-/** A report in words alone: of qmail, of Exim (`X-Failed-Recipients`), of Exchange and others. */
+/**
+ * A report in words alone: of qmail, of Exim (`X-Failed-Recipients`), of Exchange and others. Who writes as a postmaster is
+ * taken for a program only with a subject or status of such mails, so that no person's answer is.
+ */
 function bounceOf({ header, from, subject, body }: About): Report | undefined {
-  const failed = header('x-failed-recipients');
-  const isOfServer =
-    failed !== '' ||
-    /^This is the qmail-send program/m.test(body) ||
-    body.startsWith('Hi. This is the ') ||
-    header('x-ms-exchange-message-is-ndr') !== '' ||
-    /^(mailer-daemon|postmaster|mail-daemon)@/i.test(from);
-  if (!isOfServer) return undefined;
   const text = body.slice(0, mostRead);
-  const code = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(text)?.[0] ?? '';
-  const isDelay = /\b(delay|delayed|warning|verzögert|retard)/i.test(subject);
-  const isFailure =
-    failed !== '' ||
-    code !== '' ||
-    /\b55\d\b|permanent|undeliver|unzustellbar/i.test(subject + text);
-  const line = text.split('\n').find((one) => code !== '' && one.includes(code)) ?? '';
+  const failed = header('x-failed-recipients');
+  const isQmail = /^(Hi\. )?This is the qmail-send program/m.test(text);
+  const isNamed = failed !== '' || isQmail || header('x-ms-exchange-message-is-ndr') !== '';
+  const isPostmaster = /^(mailer-daemon|postmaster|mail-daemon)@/i.test(from);
+  const code = /\b[45]\.\d{1,3}\.\d{1,3}\b/.exec(text)?.[0] ?? '';
+  const isDelay = /\b(delay|delayed|warning|verzögert|retard|still being retried)/i.test(subject);
+  const isTold = code !== '' || isDelay || undelivered.test(subject);
+  if (!isNamed && !(isPostmaster && isTold)) return undefined;
+  const line = text.split('\n').find((one) => code !== '' && one.includes(code));
   return {
     about: idWithin(text),
     recipient: (failed.split(/[,\s]/)[0] || addressLine(text)).trim(),
-    isFinal: isFailure && !isDelay,
-    detail: line.includes(code) && code !== '' ? line.trim() : subject,
+    isFinal: !isDelay && !code.startsWith('4'),
+    detail: line?.trim() ?? subject,
   };
 }
+
+/** Subjects of such mails: of Exim, Exchange, Sendmail, Gmail, Postfix and qmail. */
+const undelivered =
+  /^(undeliver|mail delivery|delivery (status|failure|has failed)|returned mail|failure notice|unzustellbar|non remis|non recapitabile|no se puede entregar|onbestelbaar)/i;
 
 /** The recipient as qmail names it, on a line of its own. */
 const addressLine = (text: string): string => /^<([^<>\s]{1,320})>:$/m.exec(text)?.[1] ?? '';

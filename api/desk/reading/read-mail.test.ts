@@ -85,3 +85,34 @@ it.each([
 ])('reads text of %s', (name, bytes, text, label = name) => {
   expect(decodeText(bytes, label)).toBe(text);
 });
+
+it.each([
+  [
+    'Exim',
+    'a@b.example',
+    { 'X-Failed-Recipients': 'gone@client.example' },
+    'Mail delivery failed',
+    'x',
+    true,
+  ],
+  ['Exchange', 'postmaster@b.example', {}, 'Undeliverable: Re: x', 'No such address', true],
+  [
+    'a server that tries again',
+    'mailer-daemon@b.example',
+    {},
+    'Warning: message delayed',
+    'x',
+    false,
+  ],
+  ['a full mailbox', 'mailer-daemon@b.example', {}, 'Delivery status', '452 4.2.2 full', false],
+])('knows a report in words of %s', async (_, from, headers, subject, body, isFinal) => {
+  const read = await readMail(mailFrom(from, { headers: { ...headers }, subject, body }));
+  expect(read.report).toMatchObject({ isFinal });
+});
+
+it.each([
+  ['who runs the mail server', 'postmaster@client.example', 'Hello, we accept.'],
+  ['who begins as qmail does', 'ada@client.example', 'Hi. This is the plan, with version 5.1.1.'],
+])('takes an answer of a person %s for no report', async (_, from, body) => {
+  expect((await readMail(mailFrom(from, { body }))).report).toBeUndefined();
+});
