@@ -23,8 +23,12 @@ const ofHashing = 'api/accounts/{timing,equal-work,flood,password-hasher}.test.t
 /** Tests that replace modules, and so cannot share them with others. */
 const ofLetters = 'api/desk/{letters,second-person}.test.ts';
 
-// Unit tests have content of their own.
+// Unit tests have content of their own; those of the pages as served have the site's.
+const { CONTENT_DIR = '' } = process.env;
 delete process.env.CONTENT_DIR;
+
+/** Tests of the built pages, which they need. */
+const ofPages = 'tools/checks/pages/*.test.ts';
 
 export default defineConfig({
   test: {
@@ -50,8 +54,13 @@ export default defineConfig({
         test: {
           name: 'site and tools',
           include: ['{contract,messages,site,tools}/**/*.test.{ts,tsx}'],
+          exclude: [ofPages],
           isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'pages', include: [ofPages], env: { CONTENT_DIR }, isolate: false },
       },
       {
         extends: true,

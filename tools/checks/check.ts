@@ -32,6 +32,8 @@ mkdirSync(reports, { recursive: true });
 
 const total: TestCount = { passed: 0, failed: 0, skipped: [] };
 
+const jsonReport = ['--reporter=json', `--outputFile.json=${join(reports, 'vitest.json')}`];
+
 const scratch = makeScratchFolder();
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
 
@@ -109,18 +111,18 @@ async function runMatching(): Promise<void> {
   }
 }
 
-/** Every end-to-end test on the sites of other companies; `CONTENT_DIR` is what one by itself needs. */
+/** Every end-to-end test and those of the pages on the sites of other companies; `CONTENT_DIR` is what one by itself needs. */
 async function runOnCompanies(): Promise<void> {
   for (const name of Object.keys(companies)) {
     const settings = { CONTENT_DIR: madeCompany(name) };
+    const pages = ['--project', 'pages', '--reporter=default', ...jsonReport];
+    await tests(`pages of ${name}`, 'test:unit', pages, false, settings);
     await tests(`end-to-end tests of ${name}`, 'test:e2e', [], false, settings);
   }
 }
 
 function unitTests(name: string, args: string[], mayBeEmpty = false): Promise<void> {
-  const report = `--outputFile.json=${join(reports, 'vitest.json')}`;
-  const line = ['--reporter=default', '--reporter=json', report, ...args];
-  return tests(name, 'test:unit', line, mayBeEmpty);
+  return tests(name, 'test:unit', ['--reporter=default', ...jsonReport, ...args], mayBeEmpty);
 }
 
 function endToEndTests(args: string[], mayBeEmpty = false): Promise<void> {

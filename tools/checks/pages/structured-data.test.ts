@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { expect, it } from 'vitest';
 import { matchPage } from '#contract/match-page.ts';
 import { href, type PageKey } from '#contract/routes.ts';
-import { contentDir } from '../tools/testing/content-dir.ts';
-import { closedJobs, faq, openJobs, site } from './support/content.ts';
-import { documentAt } from './support/documents.ts';
-import { openPages } from './support/site-paths.ts';
-import { expect, test } from './support/test.ts';
+import { closedJobs, faq, openJobs, site } from '../../../e2e/support/content.ts';
+import { openPages } from '../../../e2e/support/site-paths.ts';
+import { contentDir } from '../../testing/content-dir.ts';
+import { servedSite } from './served-site.ts';
+
+const { origin, documentAt } = servedSite();
 
 type Data = { '@type': string; [property: string]: unknown };
 
@@ -48,7 +50,7 @@ const required: Record<string, string[]> = {
 };
 
 for (const { path, indexed } of openPages) {
-  test(`${path} has the structured data that search engines need`, async () => {
+  it(`${path} has the structured data that search engines need`, async () => {
     const html = await documentAt(path);
     const found = dataIn(html);
     const types = found.map((data) => data['@type']);
@@ -69,14 +71,14 @@ for (const { path, indexed } of openPages) {
     if (trail) {
       const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
       expect(trail.at(-1)?.item).toBe(canonical);
-      expect(trail[0]?.item).toBe(`${process.env.BASE_URL}/`);
+      expect(trail[0]?.item).toBe(`${origin()}/`);
       expect(trail.map(({ position }) => position)).toEqual(trail.map((_, index) => index + 1));
       expect(trail.filter(({ name }) => !name)).toEqual([]);
     }
   });
 }
 
-test('the organization has its profiles, customer service and address', async () => {
+it('the organization has its profiles, customer service and address', async () => {
   const data = dataIn(await documentAt('/'));
   const organization = data.find((each) => each['@type'] === 'Organization');
   expect(organization?.sameAs).toHaveLength(site.social.length);
@@ -89,7 +91,7 @@ test('the organization has its profiles, customer service and address', async ()
   });
 });
 
-test('each question is marked up exactly once, with its answer', async () => {
+it('each question is marked up exactly once, with its answer', async () => {
   const names: string[] = [];
   for (const { path } of openPages) {
     const data = dataIn(await documentAt(path));
@@ -109,7 +111,7 @@ test('each question is marked up exactly once, with its answer', async () => {
 });
 
 for (const { slug: id } of openJobs) {
-  test(`the JobPosting of ${id} has its salary and location`, async () => {
+  it(`the JobPosting of ${id} has its salary and location`, async () => {
     const written = readFileSync(join(contentDir, `careers/${id}.md`), 'utf8');
     const data = dataIn(await documentAt(href('career', { id })));
     const posting = data.find((each) => each['@type'] === 'JobPosting');
@@ -143,7 +145,7 @@ for (const { slug: id } of openJobs) {
 }
 
 for (const { slug: id } of closedJobs) {
-  test(`the closed position ${id} has no JobPosting`, async () => {
+  it(`the closed position ${id} has no JobPosting`, async () => {
     const html = await documentAt(href('career', { id }));
     expect(dataIn(html).map((data) => data['@type'])).toEqual(['BreadcrumbList']);
   });
