@@ -3,9 +3,10 @@ import * as z from 'zod/mini';
 import { emailAddress, emailKey } from '#contract/email-address.ts';
 import { line, required, text } from '#contract/text.ts';
 import type { Database } from '../db/database.ts';
-import { readCsv } from '../operator/csv.ts';
 import { OperatorError } from '../operator/operator.ts';
+import type { Row, Table } from '../operator/read-table.ts';
 import { emailHash, recordConsent } from './consent.ts';
+import { type Exported, fromProgram, programOf } from './exported-by.ts';
 import { subscribers, suppressions } from './tables.ts';
 
 /** The result for a line of an import; `refused` comes with a reason. */
@@ -36,32 +37,89 @@ const person = z.object({
   status: z.optional(z.literal('confirmed', 'status is not confirmed')),
 });
 
+/** How a table is imported. */
+export type ImportOptions = {
+  /** Reports what would happen and changes nothing. */
+  isDryRun: boolean;
+  /** Where people agreed and to which sentence, for exports of other programs, which do not say it. */
+  source?: string | undefined;
+  text?: string | undefined;
+};
+
 /**
  * Adds people with a recorded consent to the list, without sending a mail. Refuses rows without
  * consent, and addresses that are unsubscribed, suppressed or erased; confirmed ones stay unchanged.
- * @param isDryRun reports what would happen and changes nothing
- * @returns a result for each line of the file
- * @throws OperatorError if the file is not CSV or lacks a required column
+ * Exports of the programs in `exported-by.ts` are known by their columns.
+ * @returns a result for each row of the table
+ * @throws OperatorError if it lacks a required column
  */
 export async function importSubscribers(
   db: Database,
-  csv: string,
-  isDryRun: boolean,
+  table: Table,
+  options: ImportOptions,
 ): Promise<ImportedLine[]> {
-  const rows = readCsv(csv);
-  const [first] = rows;
-  if (first === undefined) throw new OperatorError('The file has no rows.');
-  for (const column of ['email', 'consent_at', 'consent_source', 'consent_text']) {
-    if (!(column in first)) throw new OperatorError(`The file has no column "${column}".`);
-  }
+  if (table.rows.length === 0) throw new OperatorError('The file has no rows.');
+  const read = readerOf(table, options);
   const lines: ImportedLine[] = [];
-  for (const [index, row] of rows.entries()) {
-    const outcome = await importPerson(db, row, isDryRun);
-    // Line 1 of the file holds the column names.
-    lines.push({ line: index + 2, email: row.email ?? '', ...outcome });
+  for (const row of table.rows) {
+    const { cells, reason } = read(row);
+    const problem = row.problem || reason;
+    const outcome = problem ? refused(problem) : await importPerson(db, cells, options.isDryRun);
+    lines.push({ line: row.line, email: cells.email ?? '', ...outcome });
   }
   return lines;
 }
+
+const ownColumns = [
+  'email',
+  'name',
+  'consent_at',
+  'consent_source',
+  'consent_text',
+  'consent_ip',
+  'consent_user_agent',
+  'status',
+];
+
+const needed = ['email', 'consent_at', 'consent_source', 'consent_text'];
+
+/** Reads the rows of a table, as the program wrote it that its columns tell. */
+function readerOf(
+  { columns }: Table,
+  { source, text: agreed }: ImportOptions,
+): (row: Row) => Exported {
+  const program = programOf(columns);
+  if (program !== undefined) {
+    if (!source || !agreed) {
+      throw new OperatorError(
+        `This is an export of ${program.name}, which has no proof of what people agreed to: add --source with where they joined, and --text with the sentence.`,
+      );
+    }
+    return (row) => fromProgram(program, row, { source, text: agreed });
+  }
+  const found = new Map(
+    ownColumns.map((name) => [name, columns.find((column) => plain(column) === plain(name))]),
+  );
+  const missing = needed.filter((name) => found.get(name) === undefined);
+  if (missing.length > 0) {
+    throw new OperatorError(
+      `The file has no column "${missing.join('", "')}". Its columns are: ${columns.join(', ')}.`,
+    );
+  }
+  return ({ cells }) => ({
+    reason: '',
+    cells: Object.fromEntries(
+      [...found].map(([name, column = '']) => [name, cells[column.toLowerCase()] ?? '']),
+    ),
+  });
+}
+
+/** A column's name without case, signs and spaces: `E-Mail` is `email`. */
+const plain = (name: string) =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 
 type Outcome = Pick<ImportedLine, 'result' | 'reason'>;
 const refused = (reason: string): Outcome => ({ result: 'refused', reason });

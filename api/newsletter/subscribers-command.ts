@@ -8,6 +8,7 @@ import {
   typedPath,
   UsageError,
 } from '../operator/operator.ts';
+import { readTable } from '../operator/read-table.ts';
 import { printableJson } from '../runtime/printable.ts';
 import { eraseSubscriber } from './erase.ts';
 import { exportCsv } from './export.ts';
@@ -24,9 +25,12 @@ const usage = `bowline subscribers <action> [--json]
                                       all as CSV with the evidence of their consent; for one
                                       address, the full record as JSON
   erase <address>                     deletes all of it but a hash, which blocks imports
-  import <file.csv> [--dry-run]       people with a recorded consent: columns email, consent_at,
+  import <file.csv> [--dry-run] [--source <where>] [--text <sentence>]
+                                      people with a recorded consent: columns email, consent_at,
                                       consent_source, consent_text, and if known name, consent_ip,
-                                      consent_user_agent; no mail is sent
+                                      consent_user_agent; no mail is sent. Exports of Mailchimp,
+                                      Ghost, Substack and Buttondown need --source and --text:
+                                      where people joined, and what they agreed to
   suppress <address> --reason <why>   stops all mails to an address
   lift <address> --reason <why>       lets a suppressed address subscribe again`;
 
@@ -97,19 +101,28 @@ await runCommand({
     },
     import: {
       words: 1,
-      options: { 'dry-run': { type: 'boolean' } },
+      options: {
+        'dry-run': { type: 'boolean' },
+        source: { type: 'string' },
+        text: { type: 'string' },
+      },
       async run({ db, words: [file = ''], options, print, say }) {
-        let csv: string;
+        let bytes: Buffer;
         try {
-          csv = readFileSync(typedPath(file), 'utf8');
+          bytes = readFileSync(typedPath(file));
         } catch (error) {
           throw new OperatorError(`${file} cannot be read: ${reason(error)}.`);
         }
-        const lines = await importSubscribers(db, csv, options['dry-run'] === true);
+        const table = readTable(bytes);
+        const lines = await importSubscribers(db, table, {
+          isDryRun: options['dry-run'] === true,
+          source: givenText(options.source),
+          text: givenText(options.text),
+        });
         const of = (result: string) => lines.filter((line) => line.result === result);
         print(options.json ? lines : of('refused'));
         const verb = options['dry-run'] ? 'would be imported' : 'imported';
-        const summary = `${of('imported').length} ${verb}, ${of('unchanged').length} already on the list, ${of('refused').length} refused.`;
+        const summary = `${of('imported').length} ${verb}, ${of('unchanged').length} already on the list, ${of('refused').length} refused. Read as ${table.readAs}.`;
         if (of('refused').length > 0) throw new OperatorError(summary);
         say(summary);
       },
@@ -148,6 +161,10 @@ async function recordOf(db: Operation['db'], words: string[]) {
   const record = await personRecord(db, { email });
   if (record === undefined) throw new OperatorError(`Nothing is stored about ${email}.`);
   return record;
+}
+
+function givenText(given: string | boolean | undefined): string | undefined {
+  return typeof given === 'string' && given.trim() !== '' ? given : undefined;
 }
 
 function givenReason({ reason }: Operation['options']): string {

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { OperatorError } from './operator.ts';
+import { readTable } from './read-table.ts';
+
+const read = (text: string) => readTable(Buffer.from(text));
+const utf16 = (text: string, isBig = false) => {
+  const bytes = Buffer.from(`\uFEFF${text}`, 'utf16le');
+  return isBig ? bytes.swap16() : bytes;
+};
+
+describe('a table', () => {
+  it.each([
+    ['UTF-8', Buffer.from('name\nMüller €'), 'UTF-8'],
+    ['UTF-8 with a mark', Buffer.from('\uFEFFname\nMüller €'), 'UTF-8'],
+    ['UTF-16', utf16('name\nMüller €'), 'UTF-16'],
+    ['UTF-16, the other way round', utf16('name\nMüller €', true), 'UTF-16'],
+    ['UTF-16 without a mark', utf16('name\nMüller €').subarray(2), 'UTF-16'],
+    [
+      'Windows-1252',
+      Buffer.concat([Buffer.from('name\nM\xFCller ', 'latin1'), Buffer.of(0x80)]),
+      'Windows-1252',
+    ],
+  ])('in %s is read, and says so', (_, file, encoding) => {
+    const { rows, readAs } = readTable(file);
+    expect(rows.map(({ cells }) => cells)).toEqual([{ name: 'Müller €' }]);
+    expect(readAs).toBe(`${encoding}, separated by commas`);
+  });
+
+  it.each([
+    ['Windows-1251 with a byte that is none', Buffer.from([0x6e, 0x0a, 0xcf, 0x81, 0x90])],
+    ['bytes of a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0])],
+    ['half a character of UTF-16', Buffer.from([0xff, 0xfe, 0x00, 0xd8])],
+    ['a NUL', Buffer.from('name\na\0b')],
+  ])('of %s is refused', (_, file) => {
+    expect(() => readTable(file)).toThrow(OperatorError);
+  });
+
+  it.each([
+    ['commas', 'a,b\n1,"2,3"'],
+    ['semicolons', 'a;b\n1;"2,3"'],
+    ['tabs', 'a\tb\n1\t2,3'],
+    ['semicolons', 'sep=;\na;b\n1;2,3'],
+    ['tabs', 'sep=\t\r\na\tb\r\n1\t"2,3"\r\n'],
+    ['semicolons', '"a";"b"\n"1";"2,3"'],
+  ])('separated by %s is recognised', (name, text) => {
+    const { rows, readAs } = read(text);
+    expect(rows.map(({ cells }) => cells)).toEqual([{ a: '1', b: '2,3' }]);
+    expect(readAs).toBe(`UTF-8, separated by ${name}`);
+  });
+
+  it('has the true line of each row, and passes over those without text', () => {
+    const text = 'a,b\r\n"1\n1","2\r\n2"\r\n\r\n,\r\n3,4\n5,6\r7,8';
+    expect(read(text).rows.map(({ line, cells }) => [line, cells.a])).toEqual([
+      [2, '1\n1'],
+      [7, '3'],
+      [8, '5'],
+      [9, '7'],
+    ]);
+    expect(read('sep=,\na,b\n1,2').rows.map(({ line }) => line)).toEqual([3]);
+    expect(read('\n\na,b\n1,2').rows.map(({ line }) => line)).toEqual([4]);
+  });
+
+  it('takes rows that are too short or too long for what they are', () => {
+    const { rows } = read('a,b,c\n1\n1,2,3\n1,2,3,4\n1,2,,\n1,2,3,,');
+    expect(rows.map(({ problem }) => problem)).toEqual([
+      'ends after 1 of 3 columns',
+      '',
+      'has 4 cells, but there are 3 columns',
+      '',
+      '',
+    ]);
+  });
+
+  it('has names as they are in the file, and cells by their names in lower case', () => {
+    const { columns, rows } = read(' E-Mail , Name \n a@b.example , Ada ');
+    expect(columns).toEqual(['E-Mail', 'Name']);
+    expect(rows[0]?.cells).toEqual({ 'e-mail': 'a@b.example', name: 'Ada' });
+    expect(() => read('Name,name\n1,2')).toThrow('The file has the column "name" twice.');
+  });
+
+  it('names a row whose characters were lost before', () => {
+    expect(read('name\nM\uFFFDller').rows[0]?.problem).toContain('were lost');
+  });
+
+  it('takes quotes in the middle of a cell for what they are, and refuses one that never ends', () => {
+    expect(read('size\n5" pipe').rows[0]?.cells.size).toBe('5" pipe');
+    expect(() => read('email,name\n"open')).toThrow(OperatorError);
+    expect(() => read('')).toThrow('The file has no rows.');
+  });
+});

@@ -1,0 +1,107 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { unguarded } from './csv.ts';
+import { decoded } from './decoded.ts';
+import { OperatorError } from './operator.ts';
+
+export type Row = {
+  /** Of the file, where the row begins, as an editor counts. */
+  line: number;
+  /** Cells by the name of their column, trimmed and in lower case; one that the row lacks is ''. */
+  cells: Record<string, string>;
+  /** What is wrong with the row as a whole; '' for nothing. */
+  problem: string;
+};
+
+export type Table = {
+  /** The names of the columns, as they are in the file. */
+  columns: string[];
+  rows: Row[];
+  /** How the file was read, such as `UTF-8, separated by semicolons`. */
+  readAs: string;
+};
+
+const separators = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' } as const;
+
+type Separator = keyof typeof separators;
+
+/**
+ * Reads a table as programs write it: UTF-8, UTF-16 or Windows-1252; separated by commas, semicolons or tabs, also as its
+ * first line says (`sep=;`). Rows without any text are passed over, and cells that `writeCsv` guarded are as they were.
+ * @throws OperatorError if it is no table
+ */
+export function readTable(file: Uint8Array): Table {
+  const { text, encoding } = decoded(file);
+  const { separator, headLine } = layoutOf(text);
+  const [head, ...records] = recordsOf(text, separator).slice(headLine);
+  if (head === undefined) throw new OperatorError('The file has no rows.');
+  const columns = head.cells;
+  const names = columns.map((name) => name.toLowerCase());
+  const twice = columns.find((name, at) => name !== '' && names.indexOf(name.toLowerCase()) !== at);
+  if (twice !== undefined) throw new OperatorError(`The file has the column "${twice}" twice.`);
+  const rows = records
+    .filter(({ cells }) => cells.some((cell) => cell !== ''))
+    .map(({ line, cells }) => ({
+      line,
+      cells: Object.fromEntries(names.map((name, at) => [name, unguarded(cells[at] ?? '')])),
+      problem: problemOf(cells, columns.length),
+    }));
+  return { columns, rows, readAs: `${encoding}, separated by ${separators[separator]}` };
+}
+
+/** A row may lack its last cells. With more than there are columns, nobody knows which cell belongs where. */
+function problemOf(cells: string[], columns: number): string {
+  const filled = cells.findLastIndex((cell) => cell !== '') + 1;
+  if (filled > columns) return `has ${filled} cells, but there are ${columns} columns`;
+  if (cells.length < columns && cells.length === filled) {
+    return `ends after ${filled} of ${columns} columns`;
+  }
+  return cells.some((cell) => cell.includes('\uFFFD'))
+    ? 'has characters that were lost before (\uFFFD)'
+    : '';
+}
+
+type Layout = {
+  separator: Separator /** How many records stand before the names of the columns. */;
+  headLine: number;
+};
+
+/** Excel takes the separator from a first line `sep=;`. Otherwise it is the one that makes most columns. */
+function layoutOf(text: string): Layout {
+  const [said] = /^sep=[,;\t](?=\r|\n|$)/i.exec(text) ?? [];
+  // A cast: the pattern names those that there are.
+  if (said !== undefined) return { separator: said.at(-1) as Separator, headLine: 1 };
+  const [unquoted = ''] = text
+    .replace(/"[^"]*"/g, '')
+    .trimStart()
+    .split(/\r|\n/, 1);
+  const count = (separator: string) => unquoted.split(separator).length;
+  const all = Object.keys(separators) as Separator[];
+  const separator = all.reduce((best, one) => (count(one) > count(best) ? one : best));
+  return { separator, headLine: 0 };
+}
+
+function recordsOf(text: string, separator: Separator): { line: number; cells: string[] }[] {
+  let line = 1;
+  try {
+    // A cast: with `raw`, each record comes with its text.
+    const records = parse(text, {
+      delimiter: separator,
+      raw: true,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      relax_quotes: true,
+      ltrim: separator !== '\t',
+      rtrim: separator !== '\t',
+    }) as unknown as { raw: string; record: string[] }[];
+    const all = records.map(({ raw, record }) => {
+      const at = line;
+      line += raw.split(/\r\n|\r|\n/).length - 1;
+      return { line: at, cells: record.map((cell) => cell.trim()) };
+    });
+    // Empty lines may stand above the names.
+    return all.slice(all.findIndex(({ cells }) => cells.some((cell) => cell !== '')));
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new OperatorError(`The file cannot be read as a table: ${error.message}.`);
+  }
+}
