@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { redirects } from './content/redirects.ts';
 import { createRedirects, locationOf } from './redirects.ts';
 
 const find = createRedirects([
@@ -42,5 +43,20 @@ describe('a target', () => {
     ['https://other.example/a/{b}', 'https://other.example/a/%7Bb%7D'],
   ])('%s is %s in an answer', (to, location) => {
     expect(locationOf(to)).toBe(location);
+  });
+});
+
+describe('content', () => {
+  it.each([
+    ['/about', true],
+    ['https://other.example/a', true],
+    ['/a/..//evil.example', false],
+    ['/.//evil.example', false],
+    ['/%2e%2e//evil.example', false],
+    ['//evil.example', false],
+    ['https://[', false],
+    ['https://%', false],
+  ])('that leads to %s is valid: %s', (to, isValid) => {
+    expect(redirects.safeParse([{ from: '/old', to, status: 301 }]).success).toBe(isValid);
   });
 });

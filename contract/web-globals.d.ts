@@ -1,5 +1,6 @@
 // The globals of both browsers and Node that the contract uses; it is compiled without either's types.
 declare class URL {
+  static canParse(url: string, base?: string): boolean;
   constructor(url: string, base?: string);
   readonly protocol: string;
   readonly hostname: string;

@@ -1,12 +1,18 @@
 import * as z from 'zod/mini';
 import { field } from '../field-info.ts';
-import { redirectStatuses } from '../redirects.ts';
+import { locationOf, redirectStatuses } from '../redirects.ts';
 
 /**
  * Letters, digits, - . _ ~ and / only: other characters mean something in the configuration of a host. `.` and
  * `..` are resolved by browsers.
  */
 const oldPath = /^(?!.*\/\.{1,2}(\/|$))(\/|(\/[\p{L}\p{M}\p{N}._~-]+)+\/?)$/u;
+
+/** Whether a target is an address, and one of this site is none of another once its dots are resolved: `/..//elsewhere`. */
+const staysWhereItSays = (to: string): boolean =>
+  to.startsWith('/')
+    ? URL.canParse(to, 'https://this.invalid') && !locationOf(to).startsWith('//')
+    : URL.canParse(to);
 
 const redirect = z
   .strictObject({
@@ -33,6 +39,7 @@ const redirect = z
               /^(\/(?![/\\])|https:\/\/[^/\\])[^\s\\]*$/,
               'must be /a-page or https://a-site',
             ),
+            z.refine(staysWhereItSays, 'must be /a-page or https://a-site'),
           ),
       ),
     ),

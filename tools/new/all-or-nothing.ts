@@ -1,9 +1,19 @@
-import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { onDisk } from '../../api/settings/content-folder.mjs';
 
 /**
- * Writes and removes files; if one of them fails, all are as before.
+ * Writes and removes files; if one of them fails, all are as before. A symbolic link is replaced: what it leads to is not
+ * touched.
  * @param written text or bytes by name, such as `content/about.yaml`
  * @returns a function that makes all as before
  * @throws what failed
@@ -15,11 +25,13 @@ export function changeFiles(written: Map<string, string | Buffer>, removed: stri
     for (const { path, was } of before) restore(path, was);
   };
   try {
+    // First, since a link that goes may stand where a folder belongs.
+    for (const name of removed) rmSync(onDisk(name));
     for (const [name, text] of written) {
+      if (isLink(onDisk(name))) rmSync(onDisk(name));
       mkdirSync(dirname(onDisk(name)), { recursive: true });
       writeFileSync(onDisk(name), text);
     }
-    for (const name of removed) rmSync(onDisk(name));
   } catch (error) {
     undo();
     throw error;
@@ -27,17 +39,23 @@ export function changeFiles(written: Map<string, string | Buffer>, removed: stri
   return undo;
 }
 
+const isLink = (path: string) =>
+  lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+
 function contentOf(path: string) {
-  const found = statSync(path, { throwIfNoEntry: false });
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  if (found?.isSymbolicLink()) return { link: readlinkSync(path) };
   return found && { bytes: readFileSync(path), mode: found.mode };
 }
 
 function restore(path: string, was: ReturnType<typeof contentOf>): void {
-  if (was === undefined) {
-    rmSync(path, { force: true });
+  if (was === undefined || 'link' in was) rmSync(path, { recursive: true, force: true });
+  if (was === undefined) return;
+  mkdirSync(dirname(path), { recursive: true });
+  if ('link' in was) {
+    symlinkSync(was.link, path);
     return;
   }
-  mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, was.bytes);
   chmodSync(path, was.mode);
 }

@@ -3,10 +3,12 @@ import {
   appendFileSync,
   existsSync,
   globSync,
+  lstatSync,
   mkdirSync,
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -64,6 +66,25 @@ describe('npm run new -- site', () => {
     expect(all('own')).toEqual(before);
     expect((await newSite('own', '--force')).status).toBe(0);
     expect(existsSync('own/blog/mine.md')).toBe(false);
+  });
+
+  it('replaces symbolic links, and leaves alone what they lead to', async () => {
+    expect((await newSite('own')).status).toBe(0);
+    mkdirSync('elsewhere');
+    for (const file of ['elsewhere/about.yaml', 'elsewhere/mark.svg']) writeFileSync(file, 'Mine.');
+    rmSync('own/about.yaml');
+    symlinkSync('../elsewhere/about.yaml', 'own/about.yaml');
+    rmSync('own/services', { recursive: true });
+    symlinkSync('../elsewhere', 'own/services');
+    const { status, said } = await newSite('own');
+    expect(status).toBe(2);
+    expect(said).toContain('own/about.yaml');
+    expect(said).toContain('own/services');
+    const made = await newSite('own', '--force');
+    expect(made.status, made.said).toBe(0);
+    expect(all('elsewhere').map(([, text]) => text)).toEqual(['Mine.', 'Mine.']);
+    expect(lstatSync('own/about.yaml').isSymbolicLink()).toBe(false);
+    expect(lstatSync('own/services').isDirectory()).toBe(true);
   });
 
   it('removes no file that it does not name', async () => {

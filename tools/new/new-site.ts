@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, lstatSync, readdirSync, readFileSync, rmdirSync } from 'node:fs';
+import { type Dirent, existsSync, lstatSync, readdirSync, readFileSync, rmdirSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { type Document, parseDocument } from 'yaml';
 import { pathOf } from '../../api/settings/content-files.ts';
@@ -95,6 +95,7 @@ function isKept(path: string): boolean {
 
 /** Whether a file in a folder is still as in the example. */
 function isOfExample(folder: string, path: string): boolean {
+  if (lstatSync(join(folder, path)).isSymbolicLink()) return false;
   const original = join(example, path);
   if (resolve(folder) === resolve(example)) return isCommitted(path);
   return existsSync(original) && readFileSync(original).equals(readFileSync(join(folder, path)));
@@ -108,12 +109,17 @@ function isCommitted(path: string): boolean {
   );
 }
 
-/** The files below a folder, hidden ones too, except what git keeps. */
+/** The files and links below a folder, hidden ones too, except what git keeps and what is behind a link. */
 function filesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const pathIn = (entry: Dirent) =>
+    relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/');
+  const links = entries.filter((entry) => entry.isSymbolicLink()).map(pathIn);
+  return entries
     .filter((entry) => !entry.isDirectory())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .map(pathIn)
     .filter((path) => !path.startsWith('.git/'))
+    .filter((path) => !links.some((link) => path.startsWith(`${link}/`)))
     .toSorted();
 }
 

@@ -53,4 +53,24 @@ describe('npm run update-content', () => {
     expect(status).toBe(1);
     expect(said).toContain('newer version (999)');
   });
+
+  it.each(['0', '-1', '1.5', '"2"', 'null', '{}'])(
+    'refuses %s as a version, and changes nothing',
+    async (version) => {
+      copy.edit('site.json', /"contentVersion": \d+/, `"contentVersion": ${version}`);
+      const before = read('site.json');
+      const { status, said } = await update('--yes');
+      expect(status).toBe(1);
+      expect(said).toContain(`${version} is no version of content`);
+      expect(read('site.json')).toBe(before);
+    },
+  );
+
+  it('says where the settings are no JSON', async () => {
+    copy.edit('site.json', /^\{/, '{,');
+    const { status, said } = await update('--yes');
+    expect(status).toBe(1);
+    expect(said).toContain('site.json is no JSON');
+    expect(said).not.toContain('    at ');
+  });
 });

@@ -19,7 +19,7 @@ if (unknown.length > 0) fail(`${usage}\nUnknown option: ${unknown.join(' ')}`, 2
 loadEnvFiles();
 const folder = contentFolder();
 const settings = 'content/site.json';
-const found: number = JSON.parse(readFileSync(onDisk(settings), 'utf8')).contentVersion ?? 1;
+const found = versionIn(readFileSync(onDisk(settings), 'utf8'));
 if (found > contentVersion) {
   fail(
     `${folder} is of a newer version (${found}) than this software (${contentVersion}); update that.`,
@@ -36,6 +36,19 @@ showDifference(changed);
 if (!process.argv.includes('--yes')) await confirm();
 changeFiles(changed, []);
 console.log(`${folder} is up to date. npm run doctor checks it.`);
+
+/** The version of content that the settings name; content without one is of the first. */
+function versionIn(text: string): number {
+  let version: unknown;
+  try {
+    version = JSON.parse(text).contentVersion;
+  } catch (error) {
+    return fail(`${onDisk(settings)} is no JSON: ${(error as Error).message}`);
+  }
+  if (version === undefined) return 1;
+  if (typeof version === 'number' && Number.isInteger(version) && version >= 1) return version;
+  return fail(`${onDisk(settings)}: ${JSON.stringify(version)} is no version of content.`);
+}
 
 /** The texts of all files that change, by name. */
 function changedFiles(): Map<string, string> {
