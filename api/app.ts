@@ -21,7 +21,7 @@ import {
 } from './http/request-context.ts';
 import { sameSite } from './http/same-site.ts';
 import { inquiry } from './inquiry/routes.ts';
-import { hasMailbox, mailbox } from './mail/mailbox.ts';
+import { hasMailbox, mailbox, mailboxKey } from './mail/mailbox.ts';
 import { requestSubscription } from './newsletter/request.ts';
 import { newsletter } from './newsletter/routes.ts';
 import { openApi } from './openapi/openapi.ts';
@@ -82,7 +82,7 @@ export function createApp(services: Services, site: BuiltSite, hasher = createPa
     c.json(openApi(app.routes, env.apiOrigin + env.basePath, settings.brand.name)),
   );
   if (services.mailFolder !== undefined && hasMailbox(env)) {
-    app.route(api.mailbox, mailbox(services.mailFolder, env.basePath));
+    app.route(api.mailbox, mailbox(services.mailFolder, mailboxKey(services.secret), env.basePath));
   }
   app.all('/api/*', (c) => {
     if (!apiPaths.has(c.req.path)) {

@@ -21,7 +21,7 @@ type Report = {
 };
 
 const asked = process.argv.slice(3);
-const bare = api.mailbox;
+const bare = api.openapi;
 const paths = asked.length > 0 ? asked : [bare, href('home'), href('pricing')];
 const rounds = Number(process.env.ROUNDS ?? (asked.length > 0 ? 1 : 5));
 const reports = new Map<string, Report[]>(paths.map((path) => [path, []]));

@@ -54,7 +54,7 @@ test('a crawl of the site in a sub-path finds no broken link or fragment', async
 
 test('startup output includes the sub-path', () => {
   expect(product.output()).toContain(`Site:    ${site}`);
-  expect(product.output()).toContain(`Mailbox: ${site}${api.mailbox}`);
+  expect(product.output()).toContain(`Mailbox: ${site}${api.mailbox}?key=`);
 });
 
 test('assets, machine-readable files, 404s and redirects stay within the sub-path', async ({

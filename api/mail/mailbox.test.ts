@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { api } from '#contract/routes.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { mailboxKey } from './mailbox.ts';
 
 const opened: TestApp[] = [];
 afterAll(() => Promise.all(opened.map((test) => test.close())));
@@ -15,12 +16,13 @@ async function openWith(settings: Record<string, string> = {}) {
     join(test.services.env.dataDir, 'mail', 'first.eml'),
     'To: reader@reader.example\r\nSubject: Hello\r\nContent-Type: text/html\r\n\r\n<p>Hello</p>',
   );
+  const printed = mailboxKey(test.services.secret);
   return (
-    { path = '', from = '127.0.0.1', host = 'localhost' } = {},
+    { path = '', from = '127.0.0.1', host = 'localhost', key = printed } = {},
     headers: Record<string, string> = {},
   ) =>
     test.app.request(
-      `http://${host}${api.mailbox}${path}`,
+      `http://${host}${api.mailbox}${path}${key && `?key=${key}`}`,
       { headers },
       { incoming: { socket: { remoteAddress: from } } },
     );
@@ -82,6 +84,23 @@ it.each([
   }
 });
 
+it('is not readable through a proxy that says nothing of itself, without the key that the start printed', async () => {
+  const open = await openWith();
+  for (const path of ['', '/first']) {
+    for (const key of ['', 'x', 'x'.repeat(32)]) {
+      const response = await open({ path, key });
+      expect(response.status).toBe(404);
+      expect(await response.text()).not.toContain('Hello');
+    }
+  }
+});
+
+it('has links with the key, and no cookie', async () => {
+  const answer = await (await openWith())();
+  expect(answer.headers.get('Set-Cookie')).toBeNull();
+  expect(await answer.text()).toMatch(/first\?key=[\w-]{32}"/);
+});
+
 it('shows the newest 1,000 mails', async () => {
   const test = await createTestApp();
   opened.push(test);
@@ -91,7 +110,7 @@ it('shows the newest 1,000 mails', async () => {
     utimesSync(file, n + 1, n + 1);
   }
   const response = await test.app.request(
-    `http://localhost${api.mailbox}`,
+    `http://localhost${api.mailbox}?key=${mailboxKey(test.services.secret)}`,
     { headers: { Accept: 'application/json' } },
     { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
   );

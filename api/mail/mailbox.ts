@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
@@ -26,8 +27,19 @@ export function hasMailbox(
   );
 }
 
-/** The mails in the folder as a page (and, for tests, as JSON). Mounted only where `hasMailbox`. */
-export function mailbox(folder: string, basePath = '') {
+/**
+ * The key in the address of the mailbox, which only the terminal of the start shows: behind a proxy that forwards nothing
+ * but the request, every visitor looks like this machine.
+ * @param secret of the site
+ */
+export const mailboxKey = (secret: string): string =>
+  createHmac('sha256', secret).update('mailbox').digest('base64url').slice(0, 32);
+
+/**
+ * The mails in the folder as a page (and, for tests, as JSON). Mounted only where `hasMailbox`.
+ * @param key see `mailboxKey`
+ */
+export function mailbox(folder: string, key: string, basePath = '') {
   const app = new Hono();
   // The site's policy does not apply here: each response below sets its own.
   app.use(secureHeaders(), async (c, next) => {
@@ -40,13 +52,20 @@ export function mailbox(folder: string, basePath = '') {
       isLoopback(new URL(c.req.url).hostname) &&
       forwardingHeaders.every((name) => c.req.header(name) === undefined);
     if (!isOwnMachine) throw new Refusal('not_found', 'There is nothing at this address.');
+    const shown = c.req.query('key') ?? '';
+    if (!isSame(shown, key)) {
+      throw new Refusal(
+        'not_found',
+        'The address of the mailbox, with its key, is printed at the start.',
+      );
+    }
     return next();
   });
 
   app.get('/', async (c) => {
     const mails = await readMails(folder);
     if (c.req.header('Accept')?.includes('application/json')) return c.json(mails);
-    return c.html(listPage(mails, basePath));
+    return c.html(listPage(mails, basePath, key));
   });
 
   app.get('/:id', async (c) => {
@@ -62,6 +81,9 @@ export function mailbox(folder: string, basePath = '') {
 
   return app;
 }
+
+const isSame = (one: string, other: string) =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 const forwardingHeaders = ['Forwarded', 'X-Forwarded-For', 'X-Forwarded-Host', 'Via'];
 
@@ -106,7 +128,7 @@ async function readMail(path: string, name: string, mtime: Date): Promise<Mailbo
   };
 }
 
-function listPage(mails: MailboxMail[], basePath: string) {
+function listPage(mails: MailboxMail[], basePath: string, key: string) {
   return html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Mailbox</title></head>
@@ -117,7 +139,7 @@ ${mails.length === 0 ? html`<p>No mails yet.</p>` : ''}
 <ol>
 ${mails.map(
   (mail) =>
-    html`<li><a href="${basePath + api.mailbox}/${mail.id}">${mail.subject}</a><br>To ${mail.to}, <time datetime="${mail.at}">${mail.at}</time><pre>${mail.text}</pre></li>`,
+    html`<li><a href="${basePath + api.mailbox}/${mail.id}?key=${key}">${mail.subject}</a><br>To ${mail.to}, <time datetime="${mail.at}">${mail.at}</time><pre>${mail.text}</pre></li>`,
 )}
 </ol>
 </body>

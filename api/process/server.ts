@@ -30,7 +30,7 @@ import { addressesOf } from '../letters/compose.ts';
 import { startLetters } from '../letters/send.ts';
 import { deleteOldCounters } from '../limits/counters.ts';
 import { createTransport } from '../mail/create-transport.ts';
-import { hasMailbox } from '../mail/mailbox.ts';
+import { hasMailbox, mailboxKey } from '../mail/mailbox.ts';
 import { createMetrics, type Metrics } from '../metrics/metrics.ts';
 import { deleteOldMissing } from '../missing/missing-addresses.ts';
 import { storeRegularly } from '../missing/store-regularly.ts';
@@ -236,7 +236,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
       env,
       mailboxUrl:
         hasMailbox(env) && env.role !== 'worker'
-          ? env.origin + env.basePath + api.mailbox
+          ? `${env.origin}${env.basePath}${api.mailbox}?key=${mailboxKey(secret)}`
           : undefined,
       async stop() {
         readiness.stopping = true;

@@ -1,4 +1,5 @@
 import { api } from '#contract/routes.ts';
+import { mailboxOf } from './product.ts';
 
 export type Mail = {
   to: string;
@@ -17,12 +18,19 @@ export async function mailsTo(
   waitSeconds = 20,
 ): Promise<Mail[]> {
   for (let tries = 0; tries < waitSeconds * 5; tries++) {
-    const response = await fetch(origin + api.mailbox, { headers: { Accept: 'application/json' } });
+    const response = await fetch(mailboxAt(origin), { headers: { Accept: 'application/json' } });
     const mails = ((await response.json()) as Mail[]).filter(({ to }) => to === address);
     if (mails.length >= atLeast) return mails;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error(`No mail to ${address} arrived`);
+}
+
+/** The address of a product's mailbox, with the key that its start printed (`launchProduct`). */
+function mailboxAt(origin: string): string {
+  const printed = process.env[mailboxOf(new URL(origin).port)];
+  if (printed === undefined) throw new Error(`No mailbox was printed for ${origin}`);
+  return printed;
 }
 
 /** The first link with a token in a mail. */

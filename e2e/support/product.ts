@@ -61,6 +61,8 @@ export async function launchProduct(
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (text) => {
       output += text;
+      const [, mailbox] = /^Mailbox: (\S+)\n/m.exec(output) ?? [];
+      if (mailbox !== undefined) process.env[mailboxOf(port)] = mailbox;
     });
   }
   const ended = new Promise<number | null>((done) => child.on('exit', (code) => done(code)));
@@ -81,6 +83,9 @@ export async function launchProduct(
   void ended.then(() => launched.delete(product));
   return product;
 }
+
+/** The variable that has the address of the mailbox of a product, for the workers too. */
+export const mailboxOf = (port: string) => `MAILBOX_OF_${port}`;
 
 const launched = new Set<Product>();
 

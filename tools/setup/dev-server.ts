@@ -1,6 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
+import { mailboxKey } from '#api/mail/mailbox.ts';
+import { prepareDataDir } from '#api/runtime/data-dir.ts';
 import { freePort } from '#api/runtime/free-port.ts';
+import { keptSecret } from '#api/runtime/kept-secret.ts';
 import { readLanguages } from '#api/settings/content-files.ts';
 import { loadEnvFiles } from '#api/settings/content-folder.mjs';
 import { SettingsError } from '#api/settings/env.ts';
@@ -25,6 +29,8 @@ try {
   process.env.NODE_ENV = 'development';
   noteInstance(env.origin);
   const apiPort = await freePort();
+  prepareDataDir(env.dataDir);
+  const secret = env.secret ?? keptSecret(join(env.dataDir, 'secret'));
   const server = spawnApi(apiPort, env.origin);
   const target = `http://localhost:${apiPort}`;
   const ofApi = (base: string) =>
@@ -44,7 +50,7 @@ try {
   }
   const [site] = vites;
   console.log(
-    `\nSite:    ${env.origin}\nMailbox: ${env.origin}${api.mailbox}\nLetters: ${env.origin}${site?.config.base}${lettersPath}\n`,
+    `\nSite:    ${env.origin}\nMailbox: ${env.origin}${api.mailbox}?key=${mailboxKey(secret)}\nLetters: ${env.origin}${site?.config.base}${lettersPath}\n`,
   );
 
   let stopping = false;
