@@ -84,6 +84,7 @@ const impersonal = [
   'desk_events',
   'inbox_runs',
   'inquiry_drafts',
+  'desk_drafts',
   'inquiry_form_tokens',
   'inquiry_keys',
   'letters',

@@ -13,7 +13,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { inboundKinds, inboundProblems } from '#contract/desk/requests.ts';
+import { draftKinds, inboundKinds, inboundProblems } from '#contract/desk/requests.ts';
 import { staff } from '../accounts/tables.ts';
 import { inquiries } from '../inquiry/tables.ts';
 
@@ -52,7 +52,7 @@ export const inquiryMessages = pgTable(
   ],
 );
 
-/** Replies that are being written, one for each person and request. */
+/** What earlier releases kept of replies that were being written; `moveOldDrafts` empties it. */
 export const inquiryDrafts = pgTable(
   'inquiry_drafts',
   {
@@ -65,6 +65,32 @@ export const inquiryDrafts = pgTable(
     savedAt: at('saved_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.inquiryId, table.staffId] })],
+);
+
+/** What people are writing about a request, a row for each text and tab of their browser. */
+export const deskDrafts = pgTable(
+  'desk_drafts',
+  {
+    /** Made by the tab; what is sent or added of it has the same id. */
+    id: uuid().primaryKey(),
+    inquiryId: inquiryId(),
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    kind: text({ enum: draftKinds }).notNull(),
+    body: text().notNull(),
+    /** Cc of a reply; the outcome whose reason it is. */
+    extra: text().notNull().default(''),
+    /** Counts the changes: a change names the version that it is based on. */
+    version: integer().notNull().default(1),
+    /** The newest event of the request that its author had seen when they began. */
+    since: bigint({ mode: 'number' }).notNull().default(0),
+    savedAt: at('saved_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('desk_drafts_inquiry').on(table.inquiryId, table.staffId),
+    check('desk_drafts_kind', sql`${table.kind} in ('reply', 'note', 'elsewhere', 'outcome')`),
+  ],
 );
 
 /** Mails that came in, each once, as they were. */

@@ -6,6 +6,12 @@
 /** Where the desk's pages are. */
 export const deskPath = '/desk';
 
+/**
+ * Marks a call of the desk that nobody has asked for: it repeats by itself, and does not count as use of the session
+ * (`staffIdle`).
+ */
+export const unattended = { name: 'Bowline-Unattended', value: '1' };
+
 /** The page of a request on the desk. */
 export const requestPath = (reference: string): string => `${deskPath}/${reference}`;
 

@@ -84,6 +84,11 @@ export const deskList = z.object({
 /** What mails that come in are: of the client, of the agency itself, of a program, about a delivery. */
 export const inboundKinds = ['answer', 'sent', 'automatic', 'report'] as const;
 
+/** What is written about a request: a reply, a note, what was said elsewhere, why it was won or lost. */
+export const draftKinds = ['reply', 'note', 'elsewhere', 'outcome'] as const;
+
+export type DraftKind = (typeof draftKinds)[number];
+
 /** Why a mail could not be read: it is kept as it came, or is too large and was left in the mailbox. */
 export const inboundProblems = ['unreadable', 'too-large'] as const;
 
@@ -147,7 +152,20 @@ export const deskRequest = z.extend(row, {
     }),
   ),
   timeline: z.array(moment),
-  draft: z.nullable(z.object({ body: z.string(), cc: z.string(), savedAt: z.string() })),
+  /** The newest event, for `since` of a text that is begun now. */
+  lastEvent: z.number(),
+  /** What the person is writing, in all tabs, newest first. */
+  drafts: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(draftKinds),
+      body: z.string(),
+      extra: z.string(),
+      version: z.number(),
+      since: z.number(),
+      savedAt: z.string(),
+    }),
+  ),
   /** Who else is writing a reply. */
   alsoWriting: z.array(z.string()),
   templates: z.array(z.object({ name: z.string(), body: z.string() })),
@@ -159,13 +177,21 @@ export const deskRequest = z.extend(row, {
 export type DeskRequest = z.infer<typeof deskRequest>;
 
 const named = { reference: inquiryReference };
-const seen = { ...named, version: z.number() };
+const seen = {
+  ...named,
+  version: z.number(),
+  /** The newest event that was shown, so that a refusal says everything that happened since. */
+  lastEvent: z.optional(z.int()),
+};
+/** The draft that is sent or saved, and its version: it ends with that, unless another tab has changed it. */
+const fromDraft = { draft: z.optional(z.strictObject({ id: z.uuid(), version: z.int() })) };
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 export const requestNamed = z.strictObject(named);
 /** Changes of one request; what is left out stays. */
 export const requestChange = z.strictObject({
   ...seen,
+  ...fromDraft,
   set: z.strictObject({
     state: z.optional(state),
     assignee: z.optional(z.nullable(z.uuid())),
@@ -182,26 +208,38 @@ export const requestChange = z.strictObject({
 export type RequestChange = z.infer<typeof requestChange>['set'];
 
 /** The length of a reply or note, in code points. */
-const replyLength = 20_000;
+export const replyLength = 20_000;
 
 export const noteRequest = z.strictObject({
   ...named,
+  ...fromDraft,
   body: required(text(replyLength), () => m.desk.noteRequired()),
 });
 
-/** A reply that is being written; empty, it is deleted. */
+/** What is being written in a tab; empty, it is deleted. */
 export const draftRequest = z.strictObject({
   ...named,
+  id: z.uuid(),
+  kind: z.enum(draftKinds),
+  /** The version that the text is based on; 0 for a new one. */
+  base: z.int(),
   body: text(replyLength),
-  cc: text(1000),
+  extra: text(1000),
+  since: z.int(),
 });
 
-export const draftSaved = z.object({ savedAt: z.nullable(z.string()) });
+/** `version` is 0 and `savedAt` null once it is deleted. */
+export const draftSaved = z.object({ version: z.number(), savedAt: z.nullable(z.string()) });
 
 export const replyRequest = z.strictObject({
   ...seen,
   body: required(text(replyLength), () => m.desk.replyRequired()),
   cc: z.array(emailAddress).check(z.maxLength(10)),
+  ...fromDraft,
+  /** The newest event that its author had seen when they began; an answer since then is asked about. */
+  since: z.optional(z.int()),
+  /** Whether a second answer is meant. */
+  isMeant: z.optional(z.boolean()),
 });
 
 export const replySent = z.object({
@@ -214,7 +252,11 @@ export const replySent = z.object({
 
 export const undoRequest = z.strictObject({ ...named, id: z.uuid() });
 
-export const elsewhereRequest = z.strictObject({ ...seen, body: text(replyLength) });
+export const elsewhereRequest = z.strictObject({
+  ...seen,
+  ...fromDraft,
+  body: text(replyLength),
+});
 
 export const eraseRequest = z.strictObject({
   ...named,
