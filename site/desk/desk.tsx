@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Route, Routes } from 'react-router';
 import { deskApi } from '#contract/desk/addresses.ts';
 import { deskUser } from '#contract/desk/people.ts';
@@ -11,6 +12,7 @@ import { NumbersPage } from './numbers/numbers-page.tsx';
 import { LogPage } from './people/log-page.tsx';
 import { PeoplePage } from './people/people-page.tsx';
 import { WebhooksPage } from './people/webhooks-page.tsx';
+import { resumeDrafts } from './request/drafts.ts';
 import { RequestPage } from './request/request-page.tsx';
 import { callDesk } from './shared/call.ts';
 import { Me } from './shared/me.tsx';
@@ -23,6 +25,10 @@ export function Desk() {
     queryKey: ['me'],
     queryFn: () => callDesk({ path: deskApi.me, schema: deskUser }),
   });
+  const id = me.data?.id;
+  useEffect(() => {
+    if (id !== undefined) resumeDrafts(id);
+  }, [id]);
   if (me.data === undefined) {
     return (
       <main className="alone">

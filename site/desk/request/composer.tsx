@@ -1,11 +1,10 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { DeskRequest } from '#contract/desk/requests.ts';
 import { m } from '#messages/messages.ts';
 import { useShortcuts } from '../shared/use-shortcuts.ts';
-import { adoptDraft } from './drafts.ts';
 import { ElsewhereForm } from './elsewhere-form.tsx';
-import { useKeptText } from './kept-text.ts';
 import { NoteForm } from './note-form.tsx';
+import { OtherDrafts } from './other-drafts.tsx';
 import { ReplyForm } from './reply-form.tsx';
 
 const tabs = [
@@ -21,10 +20,7 @@ export function Composer({ request }: { request: DeskRequest }) {
   const id = useId();
   const [tab, setTab] = useState<Tab>('reply');
   const panel = useRef<HTMLDivElement>(null);
-  const { reference, alsoWriting } = request;
-  const [note, setNote] = useKeptText(`${reference} note`);
-  const [elsewhere, setElsewhere] = useKeptText(`${reference} elsewhere`);
-  useEffect(() => adoptDraft(request), [request]);
+  const { alsoWriting } = request;
   const write = (where: Tab) => () => {
     setTab(where);
     // Once the tab is shown.
@@ -57,10 +53,9 @@ export function Composer({ request }: { request: DeskRequest }) {
       </fieldset>
       <div ref={panel}>
         {tab === 'reply' && <ReplyForm request={request} />}
-        {tab === 'note' && <NoteForm reference={reference} body={note} onType={setNote} />}
-        {tab === 'elsewhere' && (
-          <ElsewhereForm request={request} body={elsewhere} onType={setElsewhere} />
-        )}
+        {tab === 'note' && <NoteForm request={request} />}
+        {tab === 'elsewhere' && <ElsewhereForm request={request} />}
+        <OtherDrafts request={request} kind={tab} />
       </div>
     </section>
   );

@@ -4,19 +4,21 @@ import { m } from '#messages/messages.ts';
 import { callDesk } from '../shared/call.ts';
 import { Refused } from '../shared/states.tsx';
 import { TextForm } from './text-form.tsx';
+import { useDraftText } from './use-draft-text.ts';
 import { useAct } from './use-request.ts';
 
-type Props = { request: DeskRequest; body: string; onType: (body: string) => void };
-
 /** Records that the client was answered by phone or from a mail program. */
-export function ElsewhereForm({ request: { reference, version }, body, onType }: Props) {
+export function ElsewhereForm({ request }: { request: DeskRequest }) {
+  const { reference, version, lastEvent } = request;
+  const text = useDraftText(request, 'elsewhere');
   const tell = useAct(reference, async () => {
+    const draft = await text.toSend();
     const after = await callDesk({
       path: deskApi.elsewhere,
-      body: { reference, version, body },
+      body: { reference, version, lastEvent, body: text.body, draft },
       schema: deskRequest,
     });
-    onType('');
+    await text.end(draft);
     return after;
   });
   return (
@@ -24,9 +26,8 @@ export function ElsewhereForm({ request: { reference, version }, body, onType }:
       label={m.desk.elsewhereText()}
       hint={m.desk.elsewhereHint()}
       submit={m.desk.markElsewhere()}
-      body={body}
+      text={text}
       isBusy={tell.isPending}
-      onType={onType}
       onSubmit={() => tell.mutate(undefined)}
     >
       <Refused error={tell.error} />

@@ -7,7 +7,7 @@ import { m } from '#messages/messages.ts';
 import { checked } from '#site/requests/checked.ts';
 import { callDesk } from '../shared/call.ts';
 import { Refused } from '../shared/states.tsx';
-import { forgetDraft } from './drafts.ts';
+import { drafts } from './drafts.ts';
 import { requestQuery } from './use-request.ts';
 
 /** The proof of what was erased. */
@@ -25,7 +25,7 @@ export function EraseDialog({ request: { reference, email }, onErased }: Props) 
     mutationFn: async () => {
       const body = checked(eraseRequest, { reference, email: typed });
       const proof = await callDesk({ path: deskApi.erase, body, schema: erased });
-      await forgetDraft(reference);
+      drafts.drop(reference);
       return proof;
     },
     onSuccess: async (proof) => {

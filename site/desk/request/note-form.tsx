@@ -1,20 +1,23 @@
 import { deskApi } from '#contract/desk/addresses.ts';
-import { deskRequest, noteRequest } from '#contract/desk/requests.ts';
+import { type DeskRequest, deskRequest, noteRequest } from '#contract/desk/requests.ts';
 import { m } from '#messages/messages.ts';
 import { checked } from '#site/requests/checked.ts';
 import { callDesk } from '../shared/call.ts';
 import { Refused } from '../shared/states.tsx';
 import { TextForm } from './text-form.tsx';
+import { useDraftText } from './use-draft-text.ts';
 import { useAct } from './use-request.ts';
 
-type Props = { reference: string; body: string; onType: (body: string) => void };
-
 /** Writes a note that only the agency sees. */
-export function NoteForm({ reference, body, onType }: Props) {
+export function NoteForm({ request }: { request: DeskRequest }) {
+  const { reference } = request;
+  const text = useDraftText(request, 'note');
   const add = useAct(reference, async () => {
-    const note = checked(noteRequest, { reference, body });
+    checked(noteRequest, { reference, body: text.body });
+    const draft = await text.toSend();
+    const note = checked(noteRequest, { reference, body: text.body, draft });
     const after = await callDesk({ path: deskApi.note, body: note, schema: deskRequest });
-    onType('');
+    await text.end(draft);
     return after;
   });
   return (
@@ -22,9 +25,8 @@ export function NoteForm({ reference, body, onType }: Props) {
       label={m.desk.noteText()}
       hint={m.desk.noteHint()}
       submit={m.desk.addNote()}
-      body={body}
+      text={text}
       isBusy={add.isPending}
-      onType={onType}
       onSubmit={() => add.mutate(undefined)}
     >
       <Refused error={add.error} />

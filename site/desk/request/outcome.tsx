@@ -4,6 +4,8 @@ import type { DeskRequest } from '#contract/desk/requests.ts';
 import { m } from '#messages/messages.ts';
 import { outcomeOptions } from '../shared/names.ts';
 import { Refused } from '../shared/states.tsx';
+import { SavedState } from './saved-state.tsx';
+import { useDraftText } from './use-draft-text.ts';
 import { useChange } from './use-request.ts';
 
 type Edited = Pick<DeskRequest, 'outcome' | 'outcomeReason'> & { duplicateOf: string };
@@ -16,24 +18,48 @@ export function Outcome({ request }: { request: DeskRequest }) {
     outcomeReason: request.outcomeReason,
     duplicateOf: request.duplicateOf ?? '',
   };
-  // What somebody else saves meanwhile replaces nothing that is being typed.
-  const [edited, setEdited] = useState<Edited>();
+  // What somebody else saves meanwhile replaces nothing that is being typed; the reason and what it explains are a draft.
+  const [chosen, setChosen] = useState<Edited>();
+  const text = useDraftText(request, 'outcome');
+  const written = outcomeOptions.find(([value]) => value === text.extra)?.[0];
+  const edited =
+    chosen ??
+    (written && { ...saved, outcome: written, outcomeReason: text.body || saved.outcomeReason });
   const { outcome, outcomeReason, duplicateOf } = edited ?? saved;
   const change = useChange(request);
-  const edit = (part: Partial<Edited>) => setEdited({ ...(edited ?? saved), ...part });
+  const edit = (part: Partial<Edited>) => {
+    const next = { ...(edited ?? saved), ...part };
+    setChosen(next);
+    const hasReason = next.outcome === 'won' || next.outcome === 'lost';
+    text.type({
+      body: hasReason ? next.outcomeReason : '',
+      extra: hasReason ? (next.outcome ?? '') : '',
+    });
+  };
+  const cancel = () => {
+    setChosen(undefined);
+    text.type({ body: '', extra: '' });
+  };
   return (
     <form
       noValidate
       className="outcome"
-      onSubmit={(event) => {
+      onSubmit={async (event) => {
         event.preventDefault();
+        const draft = await text.toSend();
         change.mutate(
           {
+            draft,
             outcome,
             ...((outcome === 'won' || outcome === 'lost') && { outcomeReason }),
             ...(outcome === 'duplicate' && { duplicateOf }),
           },
-          { onSuccess: () => setEdited(undefined) },
+          {
+            onSuccess: async () => {
+              setChosen(undefined);
+              await text.end(draft);
+            },
+          },
         );
       }}
     >
@@ -66,6 +92,7 @@ export function Outcome({ request }: { request: DeskRequest }) {
             required={outcome === 'lost'}
             value={outcomeReason}
             onChange={({ target }) => edit({ outcomeReason: target.value })}
+            onBlur={text.save}
           />
         </div>
       )}
@@ -83,12 +110,13 @@ export function Outcome({ request }: { request: DeskRequest }) {
         </div>
       )}
       <Refused error={change.error} />
+      {text.body !== '' && <SavedState draft={text.draft} />}
       {edited !== undefined && (
         <div className="actions">
           <button type="submit" disabled={change.isPending}>
             {m.desk.saveOutcome()}
           </button>
-          <button type="button" className="quiet" onClick={() => setEdited(undefined)}>
+          <button type="button" className="quiet" onClick={cancel}>
             {m.desk.cancel()}
           </button>
         </div>

@@ -2,45 +2,49 @@ import { useId, useRef, useState } from 'react';
 import { deskApi } from '#contract/desk/addresses.ts';
 import { type DeskRequest, deskRequest, replyRequest, replySent } from '#contract/desk/requests.ts';
 import { m } from '#messages/messages.ts';
+import { ApiError } from '#site/requests/api-error.ts';
 import { checked } from '#site/requests/checked.ts';
 import { callDesk } from '../shared/call.ts';
 import { Markdown } from '../shared/markdown.tsx';
 import { Refused } from '../shared/states.tsx';
 import { Copies } from './copies.tsx';
-import { adoptDraft, forgetDraft, saveDraft, typeDraft, useDraft } from './drafts.ts';
+import { drafts } from './drafts.ts';
 import { SavedState } from './saved-state.tsx';
+import { useDraftText } from './use-draft-text.ts';
 import { useAct } from './use-request.ts';
 import { useUndo } from './use-undo.ts';
 
 /** Writes a reply: its draft is kept by the server, and it can be taken back for some seconds after sending. */
 export function ReplyForm({ request }: { request: DeskRequest }) {
   const id = useId();
-  const { reference, version, templates, from, replyTo, email, copies } = request;
-  const draft = useDraft(reference);
+  const { reference, version, lastEvent, templates, from, replyTo, email, copies } = request;
+  const text = useDraftText(request, 'reply');
+  const { body, extra: cc, type } = text;
   const field = useRef<HTMLTextAreaElement>(null);
   const [hasPreview, setHasPreview] = useState(false);
   const undo = useUndo(reference);
-  const type = (text: { body?: string; cc?: string }) =>
-    typeDraft(reference, { body: draft.body, cc: draft.cc, ...text });
 
-  const send = useAct(reference, async () => {
+  const send = useAct(reference, async (isMeant: boolean) => {
     const reply = checked(replyRequest, {
       reference,
       version,
-      body: draft.body,
-      cc: draft.cc.split(/[,;\s]+/).filter(Boolean),
+      lastEvent,
+      since: text.draft?.since ?? lastEvent,
+      body,
+      cc: cc.split(/[,;\s]+/).filter(Boolean),
+      isMeant,
     });
-    await saveDraft(reference);
+    const draft = await text.toSend();
     const {
       id: sent,
       undoSeconds,
       request: after,
     } = await callDesk({
       path: deskApi.reply,
-      body: reply,
+      body: { ...reply, draft },
       schema: replySent,
     });
-    await forgetDraft(reference);
+    await text.end(draft);
     setHasPreview(false);
     undo.offer(sent, undoSeconds);
     return after;
@@ -52,17 +56,23 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
       schema: deskRequest,
     });
     undo.withdraw();
-    adoptDraft(after);
+    const [restored] = after.drafts.filter(({ kind }) => kind === 'reply');
+    if (restored !== undefined && body === '') {
+      await drafts.show({ reference, kind: 'reply' }, restored.id, after);
+    }
     field.current?.focus();
     return after;
   });
+
+  // Somebody else has answered: only a press of its own button sends a second answer.
+  const isAsked = send.error instanceof ApiError && send.error.code === 'unconfirmed';
 
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!send.isPending) send.mutate(undefined);
+        if (!send.isPending && !isAsked) send.mutate(false);
       }}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
@@ -93,44 +103,50 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
           <dd>
             <input
               id={`${id}-cc`}
-              value={draft.cc}
+              value={cc}
               maxLength={1000}
               autoComplete="off"
               readOnly={send.isPending}
-              onChange={({ target }) => type({ cc: target.value })}
-              onBlur={() => saveDraft(reference)}
+              onChange={({ target }) => type({ extra: target.value })}
+              onBlur={text.save}
             />
           </dd>
         </div>
       </dl>
-      <Copies copies={copies} cc={draft.cc} onAdd={(cc) => type({ cc })} />
+      <Copies copies={copies} cc={cc} onAdd={(added) => type({ extra: added })} />
       <textarea
         ref={field}
         aria-label={m.desk.replyText()}
         rows={8}
         readOnly={send.isPending}
-        value={draft.body}
+        value={body}
         onChange={({ target }) => type({ body: target.value })}
-        onBlur={() => saveDraft(reference)}
+        onBlur={text.save}
       />
-      {hasPreview && draft.body !== '' && (
+      {hasPreview && body !== '' && (
         <section className="preview" aria-label={m.desk.preview()}>
-          <Markdown text={draft.body} />
+          <Markdown text={body} />
         </section>
       )}
       <Refused error={send.error ?? takeBack.error} />
       <div className="actions">
-        <button type="submit" className="primary" disabled={send.isPending}>
-          {send.isPending ? m.desk.sending() : m.desk.send()}
-        </button>
+        {isAsked ? (
+          <button type="button" className="primary" onClick={() => send.mutate(true)}>
+            {m.desk.sendSecond()}
+          </button>
+        ) : (
+          <button type="submit" className="primary" disabled={send.isPending}>
+            {send.isPending ? m.desk.sending() : m.desk.send()}
+          </button>
+        )}
         {templates.length > 0 && (
           <select
             aria-label={m.desk.template()}
             value=""
             onChange={({ target }) => {
-              const body = templates[Number(target.value)]?.body.trimEnd() ?? '';
-              const before = draft.body.trimEnd();
-              type({ body: before === '' ? body : `${before}\n\n${body}` });
+              const template = templates[Number(target.value)]?.body.trimEnd() ?? '';
+              const before = body.trimEnd();
+              type({ body: before === '' ? template : `${before}\n\n${template}` });
               field.current?.focus();
             }}
           >
@@ -150,7 +166,7 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
         >
           {m.desk.preview()}
         </button>
-        <SavedState draft={draft} />
+        <SavedState draft={text.draft} />
       </div>
       <div className="sent" role="status">
         {undo.sent !== undefined && (

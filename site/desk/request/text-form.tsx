@@ -1,19 +1,20 @@
 import { type ReactNode, useId } from 'react';
+import { SavedState } from './saved-state.tsx';
+import type { useDraftText } from './use-draft-text.ts';
 
 type Props = {
   label: string;
   hint: string;
   submit: string;
-  body: string;
+  text: ReturnType<typeof useDraftText>;
   isBusy: boolean;
-  onType: (body: string) => void;
   onSubmit: () => void;
   /** What was refused. */
   children: ReactNode;
 };
 
 /** A text and its button. */
-export function TextForm({ label, hint, submit, body, isBusy, onType, onSubmit, children }: Props) {
+export function TextForm({ label, hint, submit, text, isBusy, onSubmit, children }: Props) {
   const id = useId();
   return (
     <form
@@ -36,14 +37,17 @@ export function TextForm({ label, hint, submit, body, isBusy, onType, onSubmit, 
         aria-label={label}
         aria-describedby={`${id}-hint`}
         rows={5}
-        value={body}
-        onChange={({ target }) => onType(target.value)}
+        readOnly={isBusy}
+        value={text.body}
+        onChange={({ target }) => text.type({ body: target.value })}
+        onBlur={text.save}
       />
       {children}
       <div className="actions">
         <button type="submit" className="primary" disabled={isBusy}>
           {submit}
         </button>
+        <SavedState draft={text.draft} />
       </div>
     </form>
   );

@@ -39,19 +39,26 @@ export function useAct<Input>(reference: string, act: (input: Input) => Promise<
       void queries.invalidateQueries({ queryKey: ['requests'] });
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.code === 'stale') {
+      if (error instanceof ApiError && ['stale', 'unconfirmed'].includes(error.code ?? '')) {
         void queries.invalidateQueries({ queryKey });
       }
     },
   });
 }
 
+/** The draft of a text that is saved with a change. */
+type SentDraft = { id: string; version: number } | undefined;
+
 /** Changes properties of a request as it is shown. */
-export function useChange({ reference, version }: Pick<DeskRequest, 'reference' | 'version'>) {
-  return useAct(reference, (change: RequestChange) =>
+export function useChange({
+  reference,
+  version,
+  lastEvent,
+}: Pick<DeskRequest, 'reference' | 'version' | 'lastEvent'>) {
+  return useAct(reference, ({ draft, ...change }: RequestChange & { draft?: SentDraft }) =>
     callDesk({
       path: deskApi.change,
-      body: { reference, version, set: change },
+      body: { reference, version, lastEvent, draft, set: change },
       schema: deskRequest,
     }),
   );

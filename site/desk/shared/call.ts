@@ -1,6 +1,7 @@
 import { m } from '#messages/messages.ts';
 import { callApi } from '#site/requests/api-client.ts';
 import { ApiError } from '#site/requests/api-error.ts';
+import { attendance } from './attendance.ts';
 import { atBase } from './base.ts';
 import { checkSession, sessionLasts } from './session.ts';
 
@@ -22,6 +23,7 @@ export async function callDesk<Answer>(call: DeskCall<Answer>): Promise<Answer> 
     const answer = await callApi({
       path: addressOf(path, query),
       body,
+      headers: attendance(),
       schema,
       fallback: body === undefined ? m.desk.loadFailed() : m.desk.saveFailed(),
     });

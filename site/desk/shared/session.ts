@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { api } from '#contract/routes.ts';
+import { attendance } from './attendance.ts';
 import { atBase } from './base.ts';
 
 let isSignedOut = false;
@@ -17,7 +18,7 @@ export const sessionLasts = () => set(false);
 /** Asks whether the session has ended: the calls of the desk do not say so, they do not exist without one. */
 export async function checkSession(): Promise<void> {
   try {
-    const { status } = await fetch(atBase(api.authSession));
+    const { status } = await fetch(atBase(api.authSession), { headers: attendance() });
     if (status === 401) set(true);
     else if (status === 200) set(false);
   } catch {

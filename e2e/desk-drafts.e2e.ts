@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { deskMember, openRequest, replyField, sentRequest } from './support/desk.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+const saved = (page: Page) => page.getByText(/^Draft saved/);
+const write = async (page: Page, kind: string) => page.getByLabel(kind, { exact: true }).check();
+
+test('what is written in two tabs survives sending in one and reloading the other', async ({
+  page,
+  origin,
+}) => {
+  const { reference } = await sentRequest(origin);
+  await deskMember(page);
+  await openRequest(page, reference);
+  const other = await page.context().newPage();
+  await openRequest(other, reference);
+  await replyField(page).fill('Of the first tab');
+  await expect(saved(page)).toBeVisible();
+  await replyField(other).fill('Of the second tab');
+  await expect(saved(other)).toBeVisible();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText(/^The reply leaves in/)).toBeVisible();
+  await expect(replyField(other)).toHaveValue('Of the second tab');
+  await other.reload();
+  await expect(replyField(other)).toHaveValue('Of the second tab');
+  // Begun before the first tab answered: a press of Send asks, and only its own button sends.
+  await other.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(other.getByRole('alert')).toContainText('has answered since you began to write');
+  await replyField(other).press('Control+Enter');
+  await expect(other.getByRole('button', { name: 'Send a second answer' })).toBeVisible();
+  await expect(replyField(other)).toHaveValue('Of the second tab');
+  await other.getByRole('button', { name: 'Send a second answer' }).click();
+  await expect(other.getByText(/^The reply leaves in/)).toBeVisible();
+});
+
+test('a note, what was said elsewhere and a reason are there after the tab is gone', async ({
+  page,
+  origin,
+}) => {
+  const { reference } = await sentRequest(origin);
+  await deskMember(page);
+  await openRequest(page, reference);
+  await write(page, 'Note');
+  await page.getByRole('textbox', { name: 'Note', exact: true }).fill('They rang about the price');
+  await expect(saved(page)).toBeVisible();
+  await write(page, 'Answered elsewhere');
+  await page.getByRole('textbox', { name: 'What was said' }).fill('Said yes by phone');
+  await expect(saved(page)).toBeVisible();
+  await page.getByLabel('Outcome', { exact: true }).selectOption('lost');
+  await page.getByRole('textbox', { name: /^Why/ }).fill('Too dear for them');
+  await expect(saved(page)).toHaveCount(2);
+
+  const later = await page.context().newPage();
+  await page.close();
+  await openRequest(later, reference);
+  await expect(later.getByRole('textbox', { name: /^Why/ })).toHaveValue('Too dear for them');
+  await write(later, 'Note');
+  const note = later.getByRole('textbox', { name: 'Note', exact: true });
+  await expect(note).toHaveValue('They rang about the price');
+  await later.getByRole('button', { name: 'Add note' }).click();
+  await expect(note).toHaveValue('');
+  await write(later, 'Answered elsewhere');
+  await expect(later.getByRole('textbox', { name: 'What was said' })).toHaveValue(
+    'Said yes by phone',
+  );
+});
+
+test('a text that is too long says by how much, and stays', async ({ page, origin }) => {
+  const { reference } = await sentRequest(origin);
+  await deskMember(page);
+  await openRequest(page, reference);
+  const text = 'x'.repeat(20_123);
+  await replyField(page).fill(text);
+  await expect(page.getByText(/^123 characters too many/)).toBeVisible();
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(replyField(page)).toHaveValue(text);
+  await replyField(page).fill('Short enough');
+  await expect(saved(page)).toBeVisible();
+});
