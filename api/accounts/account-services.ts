@@ -34,4 +34,6 @@ export type PersonalData = {
   /** Everything that is stored, by services. */
   exportOf: (db: Queryable, held: HeldAddress[]) => Promise<Record<string, unknown>>;
   erase: (transaction: Queryable, held: HeldAddress[]) => Promise<void>;
+  /** Lets go of what a person of the agency has, whose account is erased. */
+  leaveDesk: (transaction: Queryable, staffId: string) => Promise<void>;
 };

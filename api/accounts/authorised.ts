@@ -12,14 +12,17 @@ import { accountSessions, accounts } from './tables.ts';
  * hash; it is checked again here, under the account's lock, so that a request in flight changes nothing
  * once a reset, a sign-out or another change has been committed.
  * @param change gets the account as it is now
+ * @param lock what must be locked before the account
  * @throws SignedOut if the session has ended, Refusal if the account has changed
  */
 export async function changeAsSignedIn<Result>(
   db: Database,
   { id, account }: Session,
   change: (transaction: Queryable, account: Account) => Promise<Result>,
+  lock?: (transaction: Queryable) => Promise<void>,
 ): Promise<Result> {
   return db.transaction(async (transaction) => {
+    await lock?.(transaction);
     const now = await lockAccount(transaction, account.id);
     const [session] = await transaction
       .select({ id: accountSessions.id })

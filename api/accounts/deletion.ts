@@ -1,14 +1,14 @@
 import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { lifetimes } from '#contract/policy.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Queryable } from '../db/database.ts';
 import { ago, interval } from '../db/interval.ts';
 import type { AccountServices, PersonalData } from './account-services.ts';
 import { changeAsSignedIn } from './authorised.ts';
 import { requestsAbout } from './export.ts';
 import { heldAddresses } from './former-addresses.ts';
-import { endSessions, type Session } from './session.ts';
-import { requireAnotherOwner } from './staff.ts';
-import { accountRequests, accountSessions, accounts } from './tables.ts';
+import { type Account, endSessions, type Session } from './session.ts';
+import { lockOwners, requireAnotherOwner } from './staff.ts';
+import { accountRequests, accountSessions, accounts, staff } from './tables.ts';
 
 /**
  * Schedules an account's deletion after the grace period, ends its other sessions and sends a notice.
@@ -18,7 +18,7 @@ export async function requestDeletion(
   { db, enqueueMail }: AccountServices,
   session: Session,
 ): Promise<void> {
-  await changeAsSignedIn(db, session, async (transaction, account) => {
+  const change = async (transaction: Queryable, account: Account) => {
     if (session.staff !== null) await requireAnotherOwner(transaction, session.staff.id);
     await transaction
       .update(accounts)
@@ -26,7 +26,9 @@ export async function requestDeletion(
       .where(eq(accounts.id, account.id));
     await endSessions(transaction, account.id, session.id);
     await enqueueMail(transaction, { kind: 'account.deletion', id: account.id });
-  });
+  };
+  // The desk locks its owners before an account.
+  await changeAsSignedIn(db, session, change, session.staff === null ? undefined : lockOwners);
 }
 
 /** Cancels the deletion. */
@@ -53,6 +55,12 @@ export async function sweepAccounts(db: Database, personalData: PersonalData): P
       if (account === undefined) return false;
       const held = await heldAddresses(transaction, account);
       await personalData.erase(transaction, held);
+      const [person] = await transaction
+        .update(staff)
+        .set({ endedAt: sql`coalesce(${staff.endedAt}, now())` })
+        .where(eq(staff.accountId, account.id))
+        .returning({ id: staff.id });
+      if (person !== undefined) await personalData.leaveDesk(transaction, person.id);
       await transaction.delete(accountRequests).where(requestsAbout(held));
       await transaction.delete(accounts).where(eq(accounts.id, account.id));
       return true;

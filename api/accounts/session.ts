@@ -32,10 +32,14 @@ export async function startSession(
   return { cookie: token, id: session.id };
 }
 
-/** The live session for a cookie's value: not ended or expired, and with an enabled account; staff's ends sooner. */
+/**
+ * The live session for a cookie's value: not ended or expired, and with an enabled account; staff's ends sooner.
+ * @param isUse whether somebody uses it, and it is not only asked about by a page that is left open
+ */
 export async function findSession(
   db: Queryable,
   token: string | undefined,
+  isUse = true,
 ): Promise<Session | undefined> {
   if (token === undefined) return undefined;
   const hash = hashSecretToken(token);
@@ -59,7 +63,7 @@ export async function findSession(
       ),
     );
   if (found === undefined) return undefined;
-  if (found.isStale) {
+  if (found.isStale && isUse) {
     await db
       .update(accountSessions)
       .set({ usedAt: sql`now()` })

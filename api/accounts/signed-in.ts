@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { AccountUser } from '#contract/account.ts';
+import { unattended } from '#contract/desk/addresses.ts';
 import type { Queryable } from '../db/database.ts';
 import type { AppContext } from '../http/request-context.ts';
 import { sessionCookie } from '../http/same-site.ts';
@@ -18,11 +19,14 @@ export async function requireSession(
   c: AppContext,
 ): Promise<Session> {
   c.header('Cache-Control', 'no-store');
-  const session = await findSession(db, readHostCookie(c, sessionCookie));
+  const session = await findSession(db, readHostCookie(c, sessionCookie), isUse(c));
   if (session !== undefined) return session;
   clearSessionCookies(c);
   throw new SignedOut();
 }
+
+/** Whether somebody makes a call, rather than a page of the desk that is left open. */
+export const isUse = (c: AppContext): boolean => c.req.header(unattended.name) !== unattended.value;
 
 /** What the site shows of an account. */
 export async function shownUser(db: Queryable, account: Account): Promise<AccountUser> {

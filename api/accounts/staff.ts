@@ -3,7 +3,7 @@ import { deskLifetimes } from '#contract/desk/lifetimes.ts';
 import type { Person, StaffRole } from '#contract/desk/people.ts';
 import { emailKey } from '#contract/email-address.ts';
 import { m } from '#messages/messages.ts';
-import type { Queryable } from '../db/database.ts';
+import type { Queryable, Readable } from '../db/database.ts';
 import { ago } from '../db/interval.ts';
 import type { EnqueueMail } from '../mail/mail.ts';
 import { Refusal } from '../runtime/refusal.ts';
@@ -26,7 +26,7 @@ export async function staffOf(
   const [joined] = await db
     .update(staff)
     .set({ accountId: account.id, joinedAt: sql`now()`, email: null, emailKey: null })
-    .where(and(eq(staff.id, found.id), isNull(staff.accountId)))
+    .where(and(eq(staff.id, found.id), isNull(staff.accountId), isNull(staff.endedAt)))
     .returning({ id: staff.id, role: staff.role });
   return joined;
 }
@@ -107,12 +107,17 @@ export async function endStaff(db: Queryable, id: string): Promise<void> {
   if (ended.accountId !== null) await endSessions(db, ended.accountId);
 }
 
+/** One change of people at a time, until the transaction ends, so that two owners cannot end each other. */
+export async function lockOwners(db: Queryable): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('staff owners', 0))`);
+}
+
 /**
- * One change of owners at a time, so that two owners cannot end each other.
+ * Locks the owners.
  * @throws Refusal `invalid` if the person is the last owner
  */
 export async function requireAnotherOwner(db: Queryable, id: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('staff owners', 0))`);
+  await lockOwners(db);
   const [one] = await db
     .select({ role: staff.role, joinedAt: staff.joinedAt })
     .from(staff)
@@ -135,7 +140,7 @@ export async function requireAnotherOwner(db: Queryable, id: string): Promise<vo
 }
 
 /** Everybody who is or was invited, in the order of their invitation. */
-export async function listStaff(db: Queryable): Promise<Person[]> {
+export async function listStaff(db: Readable): Promise<Person[]> {
   const rows = await db
     .select({
       id: staff.id,

@@ -7,7 +7,10 @@ import { isDatabaseOutage, NoConnection } from './outage.ts';
 import { inRequestTime } from './request-time.ts';
 
 /** The database or an open transaction on it. */
-export type Queryable = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
+export type Queryable = Readable & Pick<NodePgDatabase, 'insert' | 'update' | 'delete'>;
+
+/** The same for work that only reads. */
+export type Readable = Pick<NodePgDatabase, 'select' | 'selectDistinctOn' | 'execute'>;
 
 export type Database = Omit<NodePgDatabase, 'transaction'> & {
   /**

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { RequestChange } from '#contract/desk/requests.ts';
 import { m } from '#messages/messages.ts';
 import { staffAddresses } from '../accounts/staff.ts';
@@ -7,11 +7,14 @@ import { findInquiry, type InquiryRow, nextVersion, stateChange } from '../inqui
 import { inquiries } from '../inquiry/tables.ts';
 import { Refusal, WrongField } from '../runtime/refusal.ts';
 import { recordWebhook } from '../webhooks/record-webhook.ts';
-import { eventText } from './event-text.ts';
+import { endDraft, type FromDraft } from './end-draft.ts';
+import { changesSince } from './meanwhile.ts';
 import { type Recorded, record } from './record.ts';
-import type { DeskServices, Member } from './services.ts';
-import { deskEvents } from './tables.ts';
-import { namesOf } from './timeline.ts';
+import type { Member } from './services.ts';
+import { inquiryMessages } from './tables.ts';
+
+/** A request as it was seen: its version, and the newest event that was shown. */
+export type Seen = { reference: string; version: number; lastEvent?: number | undefined };
 
 type Values = Partial<typeof inquiries.$inferInsert>;
 
@@ -20,20 +23,16 @@ type Values = Partial<typeof inquiries.$inferInsert>;
  * @throws Refusal `stale` that says what changed, `not_found`
  */
 export async function asSeen<Result>(
-  { db }: Pick<DeskServices, 'db'>,
-  { reference, version }: { reference: string; version: number },
-  work: (transaction: Queryable, row: InquiryRow) => Promise<Result>,
+  transaction: Queryable,
+  { reference, version, lastEvent }: Seen,
+  work: (row: InquiryRow) => Promise<Result>,
 ): Promise<Result> {
-  return db.transaction(async (transaction) => {
-    const row = await lockRequest(transaction, reference);
-    if (row.version !== version) {
-      throw new Refusal(
-        'stale',
-        m.desk.staleVersion({ changes: await lastChange(transaction, row.id) }),
-      );
-    }
-    return work(transaction, row);
-  });
+  const row = await lockRequest(transaction, reference);
+  if (row.version !== version) {
+    const changes = await changesSince(transaction, row.id, lastEvent);
+    throw new Refusal('stale', m.desk.staleVersion({ changes }));
+  }
+  return work(row);
 }
 
 /** A request, locked until the transaction ends. @throws Refusal `not_found` */
@@ -47,18 +46,21 @@ export async function lockRequest(transaction: Queryable, reference: string): Pr
   return row;
 }
 
-/** The newest thing that happened to a request, in a sentence. */
-async function lastChange(db: Queryable, inquiryId: string): Promise<string> {
-  const [event] = await db
-    .select()
-    .from(deskEvents)
-    .where(eq(deskEvents.inquiryId, inquiryId))
-    .orderBy(desc(deskEvents.id))
-    .limit(1);
-  if (event === undefined) return m.desk.staleUnknown();
-  const names = await namesOf(db);
-  const who = event.staffId === null ? '' : `${names.get(event.staffId) ?? '–'}: `;
-  return `${who}${eventText(event.kind, event.detail, names)}.`;
+/**
+ * The request of a message, locked until the transaction ends. Everything locks a request before its messages.
+ * @returns undefined if the message is gone
+ */
+export async function lockRequestOf(
+  transaction: Queryable,
+  messageId: string,
+): Promise<InquiryRow | undefined> {
+  const [row] = await transaction
+    .select({ inquiry: inquiries })
+    .from(inquiryMessages)
+    .innerJoin(inquiries, eq(inquiries.id, inquiryMessages.inquiryId))
+    .where(eq(inquiryMessages.id, messageId))
+    .for('update', { of: inquiries });
+  return row?.inquiry;
 }
 
 /**
@@ -66,12 +68,12 @@ async function lastChange(db: Queryable, inquiryId: string): Promise<string> {
  * @throws Refusal `stale`, `invalid` with the field, `not_found`
  */
 export async function changeRequest(
-  services: DeskServices,
-  seen: { reference: string; version: number },
+  transaction: Queryable,
+  { draft, ...seen }: Seen & { draft?: FromDraft },
   set: RequestChange,
   me: Member,
 ): Promise<void> {
-  await asSeen(services, seen, async (transaction, row) => {
+  await asSeen(transaction, seen, async (row) => {
     const events: Recorded[] = [];
     const values: Values = {};
     const note = (kind: Recorded['kind'], detail: Recorded['detail'] = {}) =>
@@ -104,6 +106,7 @@ export async function changeRequest(
       values.attentionAt = null;
       note('settled');
     }
+    await endDraft(transaction, row.id, draft, me, set.outcomeReason ?? '');
     if (events.length === 0) return;
     await transaction
       .update(inquiries)
@@ -144,12 +147,4 @@ async function outcomeValues(
     values.duplicateOf === row.duplicateOf;
   if (isSame) return undefined;
   return outcome === null ? values : { ...values, waitingSince: null, alarm: 0 };
-}
-
-/** Takes everything away from a person whose access ends: their open requests wait for somebody else. */
-export async function unassignAll(transaction: Queryable, staffId: string): Promise<void> {
-  await transaction
-    .update(inquiries)
-    .set({ assigneeId: null, version: sql`${inquiries.version} + 1` })
-    .where(and(eq(inquiries.assigneeId, staffId), ne(inquiries.state, 'closed')));
 }

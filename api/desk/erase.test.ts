@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deskApi } from '#contract/desk/addresses.ts';
 import { erased, replySent } from '#contract/desk/requests.ts';
 import { emailHash } from '../newsletter/consent.ts';
-import { deskMember, seen, sentRequest } from '../testing/desk-members.ts';
+import { deskMember, draftIn, seen, sentRequest } from '../testing/desk-members.ts';
 import { mailFrom } from '../testing/inbound-mails.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { recordInquiryMails } from './outcomes.ts';
@@ -43,12 +43,22 @@ it('erasing a client leaves nothing of them in any table but the hash, and the l
   const composed = await test.takeMails();
   expect(composed.some((mail) => mail.to === email)).toBe(true);
   // Mail servers name the address that they refuse.
-  const detail = `550 5.1.1 <${email}>: Recipient address rejected`;
-  await recordInquiryMails(test.db, test.queue.enqueue, [
-    { kind: 'desk.reply', id, mailId: id, to: email, result: 'hard', detail },
+  const words = 'Zoe Zander has left the company';
+  const detail = `550 5.1.1 <${email}>: ${words}`;
+  const { rows } = await test.pool.query('select id from inquiries where reference = $1', [
+    reference,
   ]);
+  const outcome = { mailId: id, to: email, result: 'hard' as const, detail };
+  await recordInquiryMails(test.db, test.queue.enqueue, [
+    { kind: 'desk.reply', id, ...outcome },
+    { kind: 'inquiry.acknowledgement', id: rows[0].id, ...outcome },
+  ]);
+  await test.pool.query(
+    `insert into pgboss.job (name, data, source_output) values ('mail-failed', $1, $2)`,
+    [{ kind: 'desk.reply', id, mailId: id }, { message: detail }],
+  );
   await member.browser.post(deskApi.note, { reference, body: `Wrote from ${email}` });
-  await member.browser.post(deskApi.draft, { reference, body: email, cc: email });
+  await member.browser.post(deskApi.draft, draftIn(reference, email, { extra: email }));
   const { signer } = deskServices(test.services);
   const to = replyAddress(signer, 'desk@agency.example', reference, 'client');
   await receive(deskServices(test.services), mailFrom(email, { to, body: email }));
@@ -63,6 +73,7 @@ it('erasing a client leaves nothing of them in any table but the hash, and the l
   const hash = emailHash(email).toString('hex');
   expect(erased.parse(await answer.json())).toEqual({ requests: 1, hash });
   expect(await tablesWith(email)).toEqual([]);
+  expect(await tablesWith('zoe zander')).toEqual([]);
   expect(await tablesWith(hash)).toEqual(['public.desk_events']);
   expect((await member.browser.get(`${deskApi.request}?reference=${reference}`)).status).toBe(404);
   // Its mail is not composed any more.

@@ -1,12 +1,14 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
 import { emailKey } from '#contract/email-address.ts';
 import type { Queryable } from '../db/database.ts';
-import { eraseInquiries } from '../inquiry/of-address.ts';
+import { eraseInquiries, sentWith } from '../inquiry/of-address.ts';
+import { inquiries } from '../inquiry/tables.ts';
+import { forgetSaid } from '../jobs/forget-said.ts';
 import { emailHash } from '../newsletter/consent.ts';
 import type { HeldAddress } from '../privacy/held-address.ts';
 import { record } from './record.ts';
-import type { DeskServices, Member } from './services.ts';
-import { inboundMails } from './tables.ts';
+import type { Member } from './services.ts';
+import { inboundMails, inquiryMessages } from './tables.ts';
 
 /**
  * Erases every request of an address with its replies, notes and mails; the log keeps that it was done.
@@ -14,26 +16,30 @@ import { inboundMails } from './tables.ts';
  * @returns the proof: how many requests, and the hash of the address
  */
 export async function eraseClient(
-  { db }: Pick<DeskServices, 'db'>,
+  transaction: Queryable,
   email: string,
   me: Member | null,
 ): Promise<{ requests: number; hash: string }> {
   const hash = emailHash(email).toString('hex');
-  return db.transaction(async (transaction) => {
-    const held = [{ email }];
-    const requests = await eraseInquiries(transaction, held);
-    await eraseMails(transaction, held);
-    await record(transaction, {
-      kind: 'erased',
-      staffId: me?.id ?? null,
-      detail: { count: String(requests), hash },
-    });
-    return { requests, hash };
+  const requests = await eraseRequests(transaction, [{ email }]);
+  await record(transaction, {
+    kind: 'erased',
+    staffId: me?.id ?? null,
+    detail: { count: String(requests), hash },
   });
+  return { requests, hash };
 }
 
-/** Deletes the mails of addresses that belong to no request; those of a request go with it. */
-export async function eraseMails(transaction: Queryable, held: HeldAddress[]): Promise<void> {
+/** Deletes the requests of addresses with all that belongs to them, and mails that belong to no request. @returns how many */
+export async function eraseRequests(transaction: Queryable, held: HeldAddress[]): Promise<number> {
+  const about = await transaction
+    .select({ id: inquiries.id, messageId: inquiryMessages.id })
+    .from(inquiries)
+    .leftJoin(inquiryMessages, eq(inquiryMessages.inquiryId, inquiries.id))
+    .where(sentWith(held));
+  const ids = about.flatMap(({ id, messageId }) => (messageId === null ? [id] : [id, messageId]));
+  await forgetSaid(transaction, [...new Set(ids)]);
+  const requests = await eraseInquiries(transaction, held);
   await transaction
     .delete(inboundMails)
     .where(
@@ -42,4 +48,5 @@ export async function eraseMails(transaction: Queryable, held: HeldAddress[]): P
         or(...held.map(({ email }) => eq(inboundMails.fromKey, emailKey(email)))),
       ),
     );
+  return requests;
 }

@@ -1,12 +1,17 @@
 import { m } from '#messages/messages.ts';
+import { actAsStaff } from '../accounts/act-as-staff.ts';
 import { readHostCookie } from '../accounts/cookies.ts';
 import { findSession } from '../accounts/session.ts';
+import { isUse } from '../accounts/signed-in.ts';
 import { staffOf } from '../accounts/staff.ts';
+import type { Database, Queryable } from '../db/database.ts';
 import type { AppContext } from '../http/request-context.ts';
 import { sessionCookie } from '../http/same-site.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import { record } from './record.ts';
 import type { DeskServices, Member } from './services.ts';
+
+type StaffRole = Member['role'];
 
 /**
  * The person of the agency who makes a request.
@@ -16,7 +21,7 @@ export async function memberOf(
   { db }: Pick<DeskServices, 'db'>,
   c: AppContext,
 ): Promise<Member | 'needs-second-factor' | undefined> {
-  const session = await findSession(db, readHostCookie(c, sessionCookie));
+  const session = await findSession(db, readHostCookie(c, sessionCookie), isUse(c));
   if (session === undefined) return undefined;
   const staff = await db.transaction(async (transaction) => {
     const found = await staffOf(transaction, session);
@@ -25,26 +30,39 @@ export async function memberOf(
     }
     return found;
   });
-  return typeof staff === 'object' ? { ...staff, account: session.account } : staff;
+  return typeof staff === 'object'
+    ? { ...staff, account: session.account, sessionId: session.id }
+    : staff;
 }
 
-/** The same for a call. @throws Refusal `not_found` for everybody else, as for an address that does not exist */
+/**
+ * The same for a call.
+ * @throws Refusal `not_found` for everybody else, as for an address that does not exist
+ */
 export async function requireMember(
   services: Pick<DeskServices, 'db'>,
   c: AppContext,
+  role: StaffRole,
 ): Promise<Member> {
   c.header('Cache-Control', 'no-store');
   const member = await memberOf(services, c);
-  if (typeof member !== 'object') throw new Refusal('not_found', m.answers.notFound());
+  if (typeof member !== 'object' || (role === 'owner' && member.role !== 'owner')) {
+    throw new Refusal('not_found', m.answers.notFound());
+  }
   return member;
 }
 
-/** The same for a call that only owners may make. @throws Refusal `not_found` for everybody else */
-export async function requireOwner(
-  services: Pick<DeskServices, 'db'>,
-  c: AppContext,
-): Promise<Member> {
-  const member = await requireMember(services, c);
-  if (member.role !== 'owner') throw new Refusal('not_found', m.answers.notFound());
-  return member;
+/**
+ * Lets a person whose call was checked earlier do something, if they still may, in the same transaction.
+ * @throws Refusal `not_found` if they may not any more
+ */
+export async function asMember<Result>(
+  db: Database,
+  me: Member,
+  role: StaffRole,
+  act: (transaction: Queryable) => Promise<Result>,
+): Promise<Result> {
+  const done = await actAsStaff(db, { ...me, accountId: me.account.id }, role, act);
+  if (done === undefined) throw new Refusal('not_found', m.answers.notFound());
+  return done.result;
 }

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { deskInbox } from '#contract/desk/requests.ts';
 import { lifetimes } from '#contract/policy.ts';
 import { m } from '#messages/messages.ts';
-import type { Database, Queryable } from '../db/database.ts';
+import type { Database, Readable } from '../db/database.ts';
 import { ago } from '../db/interval.ts';
 import { inquiries } from '../inquiry/tables.ts';
 import { Refusal } from '../runtime/refusal.ts';
@@ -11,7 +11,7 @@ import { lockRequest } from './change-request.ts';
 import { isUnmatched } from './list.ts';
 import { applyToRequest } from './receive.ts';
 import { record } from './record.ts';
-import type { DeskServices, Member } from './services.ts';
+import type { Member, Writing } from './services.ts';
 import { inboundMails } from './tables.ts';
 
 /** Characters of a mail's text, and names of its parts, that the list shows. */
@@ -19,7 +19,7 @@ const mostShown = 4000;
 const mostNames = 50;
 
 /** The newest mails that belong to no request. */
-export async function listUnmatched(db: Queryable): Promise<z.infer<typeof deskInbox>> {
+export async function listUnmatched(db: Readable): Promise<z.infer<typeof deskInbox>> {
   const rows = await db
     .select({
       id: inboundMails.id,
@@ -55,29 +55,27 @@ export async function listUnmatched(db: Queryable): Promise<z.infer<typeof deskI
  * @throws Refusal `not_found` if the mail or the request is not there
  */
 export async function fileMail(
-  { db, enqueueMail }: Pick<DeskServices, 'db' | 'enqueueMail'>,
+  { db, enqueueMail }: Pick<Writing, 'db' | 'enqueueMail'>,
   { id, reference }: { id: string; reference?: string | undefined },
   me: Member,
 ): Promise<void> {
-  await db.transaction(async (transaction) => {
-    const row = reference === undefined ? undefined : await lockRequest(transaction, reference);
-    const [mail] = await transaction
-      .update(inboundMails)
-      .set(row === undefined ? { isDismissed: true } : { inquiryId: row.id, isDismissed: false })
-      .where(and(eq(inboundMails.id, id), isNull(inboundMails.inquiryId)))
-      .returning({ kind: inboundMails.kind });
-    if (mail === undefined) throw new Refusal('not_found', m.desk.mailUnknown());
-    await record(transaction, {
-      kind: row === undefined ? 'dismissed' : 'filed',
-      staffId: me.id,
-      ...(row && { inquiryId: row.id }),
-    });
-    if (row !== undefined) await applyToRequest({ enqueueMail }, transaction, row, mail.kind);
+  const row = reference === undefined ? undefined : await lockRequest(db, reference);
+  const [mail] = await db
+    .update(inboundMails)
+    .set(row === undefined ? { isDismissed: true } : { inquiryId: row.id, isDismissed: false })
+    .where(and(eq(inboundMails.id, id), isNull(inboundMails.inquiryId)))
+    .returning({ kind: inboundMails.kind });
+  if (mail === undefined) throw new Refusal('not_found', m.desk.mailUnknown());
+  await record(db, {
+    kind: row === undefined ? 'dismissed' : 'filed',
+    staffId: me.id,
+    ...(row && { inquiryId: row.id }),
   });
+  if (row !== undefined) await applyToRequest({ enqueueMail }, db, row, mail.kind);
 }
 
 /** A mail as it came, to keep or to read elsewhere. @throws Refusal `not_found` */
-export async function rawMail(db: Queryable, id: string): Promise<Buffer> {
+export async function rawMail(db: Readable, id: string): Promise<Buffer> {
   const [mail] = await db
     .select({ raw: inboundMails.raw })
     .from(inboundMails)

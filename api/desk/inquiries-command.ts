@@ -15,6 +15,7 @@ import { createLog } from '../runtime/log.ts';
 import { printableJson } from '../runtime/printable.ts';
 import { eraseClient } from './erase.ts';
 import { record } from './record.ts';
+import { namesOf } from './timeline.ts';
 
 const usage = `bowline inquiries <action> [--json]
 
@@ -74,7 +75,9 @@ await runCommand({
       options: { output: { type: 'string' } },
       async run({ db, options, put }) {
         const rows = await listInquiries(db);
-        const content = options.json ? `${printableJson(rows, 2)}\n` : inquiriesCsv(rows);
+        const content = options.json
+          ? `${printableJson(rows, 2)}\n`
+          : inquiriesCsv(rows, await namesOf(db));
         put(content, `${rows.length} request(s) were`);
       },
     },
@@ -84,16 +87,13 @@ await runCommand({
         const row = await inquiryOf(db, words);
         const queue = await startMailQueue(databaseUrl, createLog('warn'), false);
         try {
-          const isReleased = await releaseInquiry(db, queue.enqueue, row.id, (transaction) =>
-            record(transaction, {
-              kind: 'released',
-              inquiryId: row.id,
-              detail: { why: row.quarantine },
-            }),
-          );
-          if (!isReleased) {
-            throw new OperatorError(`${row.reference} was not held back.`);
-          }
+          await db.transaction(async (transaction) => {
+            if (!(await releaseInquiry(transaction, queue.enqueue, row.id))) {
+              throw new OperatorError(`${row.reference} was not held back.`);
+            }
+            const detail = { why: row.quarantine };
+            await record(transaction, { kind: 'released', inquiryId: row.id, detail });
+          });
           say(`${row.reference} is released; its mails are on their way.`);
         } finally {
           await queue.stop();
@@ -103,7 +103,9 @@ await runCommand({
     erase: {
       words: 1,
       async run({ db, words: [email = ''], say }) {
-        const { requests: count } = await eraseClient({ db }, email, null);
+        const { requests: count } = await db.transaction((transaction) =>
+          eraseClient(transaction, email, null),
+        );
         if (count === 0) throw new OperatorError(`No request was sent with ${email}.`);
         say(`${count} request(s) of ${email} are deleted.`);
       },

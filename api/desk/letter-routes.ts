@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import { deskApi } from '#contract/desk/addresses.ts';
 import {
   copyNamed,
@@ -12,45 +11,37 @@ import {
 import { senderDied } from '#contract/letters.ts';
 import { rateLimits } from '#contract/policy.ts';
 import { m } from '#messages/messages.ts';
-import { requestBody } from '../http/request-body.ts';
-import type { Variables } from '../http/request-context.ts';
 import { peopleIn } from '../letters/result.ts';
 import { Refusal } from '../runtime/refusal.ts';
-import { requireMember, requireOwner } from './gate.ts';
+import type { DeskCalls } from './calls.ts';
 import { senderOf } from './inquiry-addresses.ts';
 import {
   approve,
   changeLetter,
+  recordDeed,
   repeatCopies,
   requireSecondPerson,
   sendLetter,
-  sendTest,
+  testOf,
 } from './letters.ts';
 import { instantAt } from './local-time.ts';
-import type { DeskServices } from './services.ts';
 import { viewLetter, viewLetters } from './view-letter.ts';
 
 /** The letters. What changes one answers with it as it is afterwards. */
-export function letterRoutes(services: DeskServices) {
-  const { db, limiter, settings } = services;
-  const app = new Hono<{ Variables: Variables }>();
+export function letterRoutes(calls: DeskCalls) {
+  calls.get(deskApi.letters, 'staff', async ({ c, services }) =>
+    c.json(await viewLetters(services)),
+  );
 
-  app.get(deskApi.letters, async (c) => {
-    await requireMember(services, c);
-    return c.json(await viewLetters(services));
-  });
+  calls.get(deskApi.letter, 'staff', async ({ c, me, services }) =>
+    c.json(await viewLetter(services, me, c.req.query('slug') ?? '')),
+  );
 
-  app.get(deskApi.letter, async (c) => {
-    const member = await requireMember(services, c);
-    return c.json(await viewLetter(services, member, c.req.query('slug') ?? ''));
-  });
-
-  app.get(deskApi.letterPeople, async (c) => {
-    await requireMember(services, c);
+  calls.get(deskApi.letterPeople, 'staff', async ({ c, services }) => {
     const asked = letterPeopleAsked.safeParse(c.req.query());
     if (!asked.success) throw new Refusal('not_found', m.letters.unknown({ letter: '' }));
     const { id, list, after } = asked.data;
-    const { people, next } = await peopleIn(db, id, list, after);
+    const { people, next } = await peopleIn(services.db, id, list, after);
     return c.json({
       people: people.map((copy) => ({
         ...copy,
@@ -61,57 +52,53 @@ export function letterRoutes(services: DeskServices) {
     });
   });
 
-  app.post(deskApi.letterTest, async (c) => {
-    const member = await requireMember(services, c);
-    const { slug } = await requestBody(c, letterNamed);
-    await limiter.consume(rateLimits['letter-test'], member.id);
-    const { email } = member.account;
-    await sendTest(services, member.id, { slug, email, sender: senderOf(services) });
-    return c.json(await viewLetter(services, member, slug));
+  calls.postSlowly(
+    deskApi.letterTest,
+    'staff',
+    letterNamed,
+    async ({ me, input, act, limiter }) => {
+      const { slug } = input;
+      await limiter.consume(rateLimits['letter-test'], me.id);
+      const send = await act(async (services) =>
+        testOf(services, { slug, email: me.account.email, sender: senderOf(services) }),
+      );
+      await send();
+      return act(async (services) => {
+        await recordDeed(services.db, me.id, slug, 'tested');
+        return viewLetter(services, me, slug);
+      });
+    },
+  );
+
+  calls.post(deskApi.letterSend, 'staff', letterSend, async ({ me, input, services }) => {
+    const { at, ...wish } = input;
+    const { timeZone } = services.settings.place;
+    const sendAt = at === undefined ? undefined : instantAt(at, timeZone);
+    await sendLetter(services, me.id, { ...wish, sendAt });
+    return viewLetter(services, me, wish.slug);
   });
 
-  app.post(deskApi.letterSend, async (c) => {
-    const member = await requireMember(services, c);
-    const { at, ...wish } = await requestBody(c, letterSend);
-    const sendAt = at === undefined ? undefined : instantAt(at, settings.place.timeZone);
-    await sendLetter(services, member.id, { ...wish, sendAt });
-    return c.json(await viewLetter(services, member, wish.slug));
+  calls.post(deskApi.letterApprove, 'staff', letterApprove, async ({ me, input, services }) => {
+    const { id, isMeant = false } = input;
+    return viewLetter(services, me, await approve(services, me.id, id, isMeant));
   });
 
-  app.post(deskApi.letterApprove, async (c) => {
-    const member = await requireMember(services, c);
-    const { id, isMeant = false } = await requestBody(c, letterApprove);
-    const slug = await approve(services, member.id, id, isMeant);
-    return c.json(await viewLetter(services, member, slug));
+  calls.post(deskApi.letterChange, 'staff', letterChange, async ({ me, input, services }) =>
+    viewLetter(services, me, await changeLetter(services, me.id, input.id, input.to)),
+  );
+
+  calls.post(deskApi.letterAgain, 'staff', copyNamed, async ({ me, input, services }) => {
+    const { slug } = await repeatCopies(services, me.id, { copyId: input.id });
+    return viewLetter(services, me, slug);
   });
 
-  app.post(deskApi.letterChange, async (c) => {
-    const member = await requireMember(services, c);
-    const { id, to } = await requestBody(c, letterChange);
-    const slug = await changeLetter(services, member.id, id, to);
-    return c.json(await viewLetter(services, member, slug));
+  calls.post(deskApi.letterAllAgain, 'staff', copyNamed, async ({ me, input, services }) => {
+    const { slug } = await repeatCopies(services, me.id, { letterId: input.id });
+    return viewLetter(services, me, slug);
   });
 
-  app.post(deskApi.letterAgain, async (c) => {
-    const member = await requireMember(services, c);
-    const { id } = await requestBody(c, copyNamed);
-    const { slug } = await repeatCopies(services, member.id, { copyId: id });
-    return c.json(await viewLetter(services, member, slug));
+  calls.post(deskApi.secondPerson, 'owner', secondPerson, async ({ me, input, services }) => {
+    await requireSecondPerson(services.db, me.id, input.isNeeded);
+    return viewLetters(services);
   });
-
-  app.post(deskApi.letterAllAgain, async (c) => {
-    const member = await requireMember(services, c);
-    const { id } = await requestBody(c, copyNamed);
-    const { slug } = await repeatCopies(services, member.id, { letterId: id });
-    return c.json(await viewLetter(services, member, slug));
-  });
-
-  app.post(deskApi.secondPerson, async (c) => {
-    const member = await requireOwner(services, c);
-    const { isNeeded } = await requestBody(c, secondPerson);
-    await requireSecondPerson(db, member.id, isNeeded);
-    return c.json(await viewLetters(services));
-  });
-
-  return app;
 }

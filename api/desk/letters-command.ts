@@ -16,7 +16,7 @@ import {
 } from '../operator/operator.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import { loadOwnMessages } from '../settings/own-messages.ts';
-import { changeLetter, repeatCopies, sendLetter, sendTest } from './letters.ts';
+import { changeLetter, recordDeed, repeatCopies, sendLetter, testOf } from './letters.ts';
 
 const usage = `bowline letters <action> [--json]
 
@@ -96,9 +96,9 @@ await runCommand({
         if (env.smtpUrl === undefined) throw new OperatorError('Set SMTP_URL to send mails.');
         const { mailFrom: from, origin, dkim } = env;
         const sender = { from, origin, dkim };
-        await orExplain(() =>
-          sendTest({ db, settings, env }, null, { slug: nameOf(slug), email, sender }),
-        );
+        const name = nameOf(slug);
+        await orExplain(async () => testOf({ settings, env }, { slug: name, email, sender })());
+        await recordDeed(db, null, name, 'tested');
         say(`A copy of ${slug} was sent to ${email}; its link to unsubscribe leads nowhere.`);
       },
     },
@@ -113,7 +113,7 @@ await runCommand({
           isMeant: options.anyway === true,
         };
         const { state, sendAt } = await orExplain(() =>
-          sendLetter({ db, settings, env }, null, wish),
+          db.transaction((within) => sendLetter({ db: within, settings, env }, null, wish)),
         );
         const readers = await countReaders(db);
         say(
@@ -136,7 +136,9 @@ await runCommand({
           throw new UsageError(`${id} is no id of a copy.`);
         }
         const copies = isAll ? { letterId: (await letterOf(db, words)).id } : { copyId: id };
-        const { count } = await orExplain(() => repeatCopies({ db, settings, env }, null, copies));
+        const { count } = await orExplain(() =>
+          db.transaction((within) => repeatCopies({ db: within, settings, env }, null, copies)),
+        );
         say(`Sent again: ${count} uncertain copies.`);
       },
     },
@@ -148,7 +150,9 @@ function change(deed: 'paused' | 'resumed' | 'cancelled', said: string): Action 
     words: 1,
     async run({ db, settings, env, words, say }) {
       const { id, slug } = await letterOf(db, words);
-      await orExplain(() => changeLetter({ db, settings, env }, null, id, deed));
+      await orExplain(() =>
+        db.transaction((within) => changeLetter({ db: within, settings, env }, null, id, deed)),
+      );
       say(`${slug} ${said}`);
     },
   };

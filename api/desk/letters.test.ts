@@ -17,7 +17,7 @@ import { deskMember } from '../testing/desk-members.ts';
 import { letterTools } from '../testing/letter-tools.ts';
 import { passTime } from '../testing/pass-time.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import { sendLetter, sendTest } from './letters.ts';
+import { sendLetter, testOf } from './letters.ts';
 import { instantAt } from './local-time.ts';
 
 vi.mock(import('../letters/built-letters.ts'), { spy: true });
@@ -182,7 +182,9 @@ describe('a letter on the desk', () => {
     await changeAsSeen(owner, 'paused');
     await changeAsSeen(ben, 'resumed');
     await changeAsSeen(owner, 'cancelled');
-    await sendLetter(test.services, null, { slug: 'two', isMeant: true });
+    await test.db.transaction((db) =>
+      sendLetter({ ...test.services, db }, null, { slug: 'two', isMeant: true }),
+    );
     expect(await newestDeeds(owner, 5)).toEqual([
       'null: Scheduled the letter two',
       'Ada Holder: Cancelled the letter one',
@@ -207,11 +209,11 @@ describe('a test of a letter', () => {
   });
 
   it('that the mail server does not take says what it said', async () => {
-    const { settings, db, env } = test.services;
-    const without = { settings, db, env: { ...env, smtpUrl: 'smtp://127.0.0.1:9' } };
+    const { settings, env } = test.services;
+    const without = { settings, env: { ...env, smtpUrl: 'smtp://127.0.0.1:9' } };
     const sender = { from: env.mailFrom, origin: env.origin };
     const mail = { slug: 'one', email: ben.email, sender };
-    await expect(sendTest(without, null, mail)).rejects.toMatchObject({
+    await expect(testOf(without, mail)()).rejects.toMatchObject({
       code: 'unavailable',
       message: expect.stringContaining('ECONNREFUSED'),
     });
@@ -260,7 +262,9 @@ describe('a second letter in a month', () => {
 
   it('by command is asked about too', async () => {
     await sendAsSeen(ben, 'one');
-    const byCommand = sendLetter(test.services, null, { slug: 'two' });
+    const byCommand = test.db.transaction((db) =>
+      sendLetter({ ...test.services, db }, null, { slug: 'two' }),
+    );
     await expect(byCommand).rejects.toMatchObject({ code: 'unconfirmed' });
   });
 });

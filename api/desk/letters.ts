@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { pauseReasons } from '#contract/letters.ts';
 import { m } from '#messages/messages.ts';
-import type { Queryable } from '../db/database.ts';
+import type { Queryable, Readable } from '../db/database.ts';
 import { addressesOf, copyFor, type Frozen, freezeLetter } from '../letters/compose.ts';
 import { readLetterFiles } from '../letters/letter-files.ts';
 import {
@@ -19,12 +19,12 @@ import { letterCopies, letters } from '../letters/tables.ts';
 import { createTransport } from '../mail/create-transport.ts';
 import { Refusal, WrongField } from '../runtime/refusal.ts';
 import { record } from './record.ts';
-import type { DeskServices } from './services.ts';
+import type { Writing } from './services.ts';
 import { deskEvents } from './tables.ts';
 
-// What is done with letters, on the desk and by command: each in one transaction with its line in the log.
+// What is done with letters, on the desk and by command: each with its line in the log, in the transaction that it is given.
 
-type Services = Pick<DeskServices, 'db' | 'settings' | 'env'>;
+type Services = Pick<Writing, 'db' | 'settings' | 'env'>;
 
 /** The id of the person at the desk who does something; null by command. */
 type Who = string | null;
@@ -55,37 +55,34 @@ type Wish = {
 };
 
 /**
- * Sends one copy to an address, now, as the letter is. Its link to unsubscribe leads nowhere.
+ * One copy of a letter for an address, as the letter is now. Its link to unsubscribe leads nowhere.
  * @param sender as of the letters
- * @throws Refusal `unavailable` with what the mail server said
+ * @returns what sends it, outside of any transaction; it throws Refusal `unavailable` with what the mail server said
  */
-export async function sendTest(
-  services: Services,
-  who: Who,
+export function testOf(
+  services: Omit<Services, 'db'>,
   { slug, email, sender }: { slug: string; email: string; sender: Sender },
-): Promise<void> {
-  const { db, env } = services;
+): () => Promise<void> {
+  const { env } = services;
   const mail = copyFor(frozenLetter(services, slug), email, 'test', addressesOf(env));
-  const transport = createTransport(env, sender, testDeadline);
-  try {
-    await transport.send(mail, crypto.randomUUID());
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Refusal('unavailable', m.letters.testFailed({ reason }));
-  } finally {
-    transport.close();
-  }
-  await recordDeed(db, who, slug, 'tested');
+  return async () => {
+    const transport = createTransport(env, sender, testDeadline);
+    try {
+      await transport.send(mail, crypto.randomUUID());
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Refusal('unavailable', m.letters.testFailed({ reason }));
+    } finally {
+      transport.close();
+    }
+  };
 }
 
 /** Milliseconds for a test, less than a browser waits (`callTimeout`). */
 const testDeadline = 15_000;
 
 /** A letter of `content/newsletter/` as it is now. @throws Refusal `not_found`, or as `freezeLetter` does */
-export function frozenLetter(
-  { settings, env }: Pick<Services, 'settings' | 'env'>,
-  slug: string,
-): Frozen {
+export function frozenLetter({ settings, env }: Omit<Services, 'db'>, slug: string): Frozen {
   const file = readLetterFiles(settings).find((one) => one.slug === slug);
   if (file === undefined) throw new Refusal('not_found', m.letters.unknown({ letter: slug }));
   return freezeLetter(file, settings, addressesOf(env));
@@ -104,15 +101,13 @@ export async function sendLetter(services: Services, who: Who, wish: Wish): Prom
   if (sendAt !== undefined && sendAt.getTime() < Date.now() - 60_000) {
     throw new WrongField('at', m.letters.timePast());
   }
-  return db.transaction(async (transaction) => {
-    await oneAtATime(transaction);
-    const isProposal = await needsSecondPerson(transaction);
-    const plan = { origin: env.origin, sendAt, perMinute, staffId: who, isProposal };
-    const letter = await scheduleLetter(transaction, frozen, plan);
-    if (!isMeant) await requireRhythm(transaction, sendAt ?? new Date(), settings, letter.id);
-    await recordDeed(transaction, who, slug, isProposal ? 'proposed' : 'scheduled');
-    return letter;
-  });
+  await oneAtATime(db);
+  const isProposal = await needsSecondPerson(db);
+  const plan = { origin: env.origin, sendAt, perMinute, staffId: who, isProposal };
+  const letter = await scheduleLetter(db, frozen, plan);
+  if (!isMeant) await requireRhythm(db, sendAt ?? new Date(), settings, letter.id);
+  await recordDeed(db, who, slug, isProposal ? 'proposed' : 'scheduled');
+  return letter;
 }
 
 /**
@@ -126,15 +121,13 @@ export async function approve(
   letterId: string,
   isMeant: boolean,
 ): Promise<string> {
-  return db.transaction(async (transaction) => {
-    await oneAtATime(transaction);
-    const letter = await letterById(transaction, letterId);
-    await approveLetter(transaction, letter, who, env.origin);
-    const at = new Date(Math.max(Date.now(), letter.sendAt.getTime()));
-    if (!isMeant) await requireRhythm(transaction, at, settings, letterId);
-    await recordDeed(transaction, who, letter.slug, 'approved');
-    return letter.slug;
-  });
+  await oneAtATime(db);
+  const letter = await letterById(db, letterId);
+  await approveLetter(db, letter, who, env.origin);
+  const at = new Date(Math.max(Date.now(), letter.sendAt.getTime()));
+  if (!isMeant) await requireRhythm(db, at, settings, letterId);
+  await recordDeed(db, who, letter.slug, 'approved');
+  return letter.slug;
 }
 
 /**
@@ -148,19 +141,17 @@ export async function changeLetter(
   letterId: string,
   deed: 'paused' | 'resumed' | 'cancelled',
 ): Promise<string> {
-  return db.transaction(async (transaction) => {
-    const { slug } = await letterById(transaction, letterId);
-    if (deed === 'resumed') {
-      await resumeLetter(transaction, letterId, env.origin);
-    } else if (deed === 'paused') {
-      const isPaused = await pauseLetter(transaction, letterId, pauseReasons.byHand);
-      if (!isPaused) throw new Refusal('stale', m.letters.notUnderWay());
-    } else if (!(await cancelLetter(transaction, letterId))) {
-      throw new Refusal('stale', m.letters.over());
-    }
-    await recordDeed(transaction, who, slug, deed);
-    return slug;
-  });
+  const { slug } = await letterById(db, letterId);
+  if (deed === 'resumed') {
+    await resumeLetter(db, letterId, env.origin);
+  } else if (deed === 'paused') {
+    const isPaused = await pauseLetter(db, letterId, pauseReasons.byHand);
+    if (!isPaused) throw new Refusal('stale', m.letters.notUnderWay());
+  } else if (!(await cancelLetter(db, letterId))) {
+    throw new Refusal('stale', m.letters.over());
+  }
+  await recordDeed(db, who, slug, deed);
+  return slug;
 }
 
 /**
@@ -174,29 +165,27 @@ export async function repeatCopies(
   copies: Copies,
 ): Promise<{ slug: string; count: number }> {
   const isOne = 'copyId' in copies;
-  return db.transaction(async (transaction) => {
-    const [letter] = await transaction
-      .select({ slug: letters.slug })
-      .from(letterCopies)
-      .innerJoin(letters, eq(letters.id, letterCopies.letterId))
-      .where(isOne ? eq(letterCopies.id, copies.copyId) : eq(letters.id, copies.letterId))
-      .limit(1);
-    const count = letter === undefined ? 0 : await sendAgain(transaction, copies);
-    if (letter === undefined || count === 0) {
-      throw new Refusal('stale', m.letters.copyNotUncertain());
-    }
-    await recordDeed(transaction, who, letter.slug, isOne ? 'again' : 'all-again');
-    return { slug: letter.slug, count };
-  });
+  const [letter] = await db
+    .select({ slug: letters.slug })
+    .from(letterCopies)
+    .innerJoin(letters, eq(letters.id, letterCopies.letterId))
+    .where(isOne ? eq(letterCopies.id, copies.copyId) : eq(letters.id, copies.letterId))
+    .limit(1);
+  const count = letter === undefined ? 0 : await sendAgain(db, copies);
+  if (letter === undefined || count === 0) {
+    throw new Refusal('stale', m.letters.copyNotUncertain());
+  }
+  await recordDeed(db, who, letter.slug, isOne ? 'again' : 'all-again');
+  return { slug: letter.slug, count };
 }
 
 /** Adds to the log what was done with a letter. */
-async function recordDeed(db: Queryable, who: Who, letter: string, did: LetterDeed) {
+export async function recordDeed(db: Queryable, who: Who, letter: string, did: LetterDeed) {
   await record(db, { kind: 'letter', staffId: who, detail: { letter, did } });
 }
 
 /** Whether letters need a second person: what an owner said last, which is in the log only. */
-export async function needsSecondPerson(db: Queryable): Promise<boolean> {
+export async function needsSecondPerson(db: Readable): Promise<boolean> {
   const [last] = await db
     .select({ detail: deskEvents.detail })
     .from(deskEvents)

@@ -9,11 +9,11 @@ import {
 } from '#contract/desk/requests.ts';
 import { shownAnswer } from '#contract/inquiry/choices.ts';
 import { sourceName } from '#contract/inquiry/progress.ts';
-import type { Queryable } from '../db/database.ts';
+import type { Readable } from '../db/database.ts';
 import type { InquiryRow } from '../inquiry/manage.ts';
 import { inquiries } from '../inquiry/tables.ts';
 import { letters } from '../letters/tables.ts';
-import type { DeskServices } from './services.ts';
+import type { Reading } from './services.ts';
 import { inboundMails } from './tables.ts';
 import { isLate, workday, workingMinutes } from './working-time.ts';
 
@@ -23,7 +23,7 @@ import { isLate, workday, workingMinutes } from './working-time.ts';
  * @param me whose requests `mine` are
  */
 export async function listRequests(
-  services: DeskServices,
+  services: Reading,
   filter: DeskFilter,
   me: string,
   after: string | undefined,
@@ -50,7 +50,7 @@ export async function listRequests(
 
 /** Every request that a filter finds, for a file. */
 export async function filteredRequests(
-  services: DeskServices,
+  services: Reading,
   filter: DeskFilter,
   me: string,
 ): Promise<InquiryRow[]> {
@@ -62,7 +62,7 @@ export async function filteredRequests(
 }
 
 /** What the list shows of a request. */
-export function deskRow({ settings, choices }: DeskServices, row: InquiryRow): DeskRow {
+export function deskRow({ settings, choices }: Reading, row: InquiryRow): DeskRow {
   const { answers, waitingSince } = row;
   const waiting =
     waitingSince === null ? null : workingMinutes(waitingSince, new Date(), settings.place);
@@ -87,7 +87,7 @@ export function deskRow({ settings, choices }: DeskServices, row: InquiryRow): D
 }
 
 /** The condition of a filter. */
-function matching(services: DeskServices, filter: DeskFilter, me: string): SQL | undefined {
+function matching(services: Reading, filter: DeskFilter, me: string): SQL | undefined {
   const { view, q, service, budget, urgency, assignee, source } = filter;
   const answer = (field: string) => sql`${inquiries.answers} ->> ${sql.raw(`'${field}'`)}`;
   return and(
@@ -104,7 +104,7 @@ function matching(services: DeskServices, filter: DeskFilter, me: string): SQL |
   );
 }
 
-function views({ settings }: DeskServices, me: string): Record<DeskView, SQL | undefined> {
+function views({ settings }: Reading, me: string): Record<DeskView, SQL | undefined> {
   const isEnded = sql`(${inquiries.outcome} is not null or ${inquiries.state} = 'closed')`;
   const isThere = isNull(inquiries.quarantine);
   // A client who answers a request that had ended opens it again.
@@ -155,12 +155,12 @@ function beyond(after: string | undefined): SQL | undefined {
   return data && sql`(${inquiries.deskOrder}, ${inquiries.id}) > (${data.order}, ${data.id})`;
 }
 
-async function countOf(db: Queryable, condition: SQL | undefined): Promise<number> {
+async function countOf(db: Readable, condition: SQL | undefined): Promise<number> {
   const [row] = await db.select({ count: count() }).from(inquiries).where(condition);
   return row?.count ?? 0;
 }
 
-async function countViews(services: DeskServices, me: string): Promise<Record<DeskView, number>> {
+async function countViews(services: Reading, me: string): Promise<Record<DeskView, number>> {
   const conditions = views(services, me);
   const counted = deskViews.map((view): [DeskView, SQL<number>] => [
     view,
@@ -171,12 +171,12 @@ async function countViews(services: DeskServices, me: string): Promise<Record<De
   return (row ?? {}) as Record<DeskView, number>;
 }
 
-async function countUnmatched(db: Queryable): Promise<number> {
+async function countUnmatched(db: Readable): Promise<number> {
   const [row] = await db.select({ count: count() }).from(inboundMails).where(isUnmatched);
   return row?.count ?? 0;
 }
 
-async function countLettersWaiting(db: Queryable): Promise<number> {
+async function countLettersWaiting(db: Readable): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(letters)

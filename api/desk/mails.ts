@@ -12,6 +12,7 @@ import { layOut } from '../mail/letter.ts';
 import { type FeatureComposers, type Mail, oneByOne, type ReadLanguages } from '../mail/mail.ts';
 import { markdownHtml } from '../mail/markdown.ts';
 import { messageIdOf } from '../mail/transport.ts';
+import { lockRequestOf } from './change-request.ts';
 import { cleanId } from './reading/message-id.ts';
 import { markAnswered, replyToOf } from './reply.ts';
 import type { DeskServices } from './services.ts';
@@ -133,15 +134,14 @@ async function composeReply(
   db: Queryable,
   id: string,
 ): Promise<Mail | undefined> {
+  const inquiry = await lockRequestOf(db, id);
   const [message] = await db
     .select()
     .from(inquiryMessages)
     .where(and(eq(inquiryMessages.id, id), inArray(inquiryMessages.state, ['held', 'sending'])))
     .for('update');
-  if (message === undefined || message.to === null) return undefined;
+  if (inquiry === undefined || message === undefined || message.to === null) return undefined;
   const { inquiryId, staffId, to, cc, body, state, at } = message;
-  const [inquiry] = await db.select().from(inquiries).where(eq(inquiries.id, inquiryId));
-  if (inquiry === undefined) return undefined;
   // From here on it cannot be taken back.
   if (state === 'held') {
     await db.update(inquiryMessages).set({ state: 'sending' }).where(eq(inquiryMessages.id, id));

@@ -3,10 +3,10 @@ import type { DeskNumbers, NumberTable } from '#contract/desk/numbers.ts';
 import { shownAnswer } from '#contract/inquiry/choices.ts';
 import { sourceName } from '#contract/inquiry/progress.ts';
 import { inquiries } from '../inquiry/tables.ts';
-import type { DeskServices } from './services.ts';
+import type { Reading } from './services.ts';
 import { workingMinutes } from './working-time.ts';
 
-type Services = Pick<DeskServices, 'db' | 'settings' | 'choices'>;
+type Services = Pick<Reading, 'db' | 'settings' | 'choices'>;
 type Line = DeskNumbers['tables'][NumberTable][number];
 
 /** How many weeks are counted, this one included. */

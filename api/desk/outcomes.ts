@@ -3,7 +3,8 @@ import type { Database, Queryable } from '../db/database.ts';
 import { inquiries } from '../inquiry/tables.ts';
 import type { MailOutcome } from '../jobs/mail-outcome.ts';
 import type { EnqueueMail } from '../mail/mail.ts';
-import { withoutAddresses } from '../privacy/without-addresses.ts';
+import { smtpCodes } from '../privacy/smtp-codes.ts';
+import { lockRequestOf } from './change-request.ts';
 import { record } from './record.ts';
 import { inquiryMessages } from './tables.ts';
 
@@ -27,15 +28,12 @@ export async function recordInquiryMails(
           .from(inquiries)
           .where(eq(inquiries.id, id));
         if (inquiry === undefined) return;
-        const about = { mail: kind, mailId, result, said: said(detail) };
+        const about = { mail: kind, mailId, result, said: smtpCodes(detail) };
         await record(transaction, { kind: 'mail', inquiryId: id, detail: about });
       });
     }
   }
 }
-
-/** What a mail server said, as the log keeps it: the address that it refused may be erased one day. */
-const said = (detail: string) => withoutAddresses(detail.slice(0, 300));
 
 async function replyAccepted(transaction: Queryable, id: string): Promise<void> {
   await transaction
@@ -56,6 +54,7 @@ export async function replyRefused(
   id: string,
   detail: string,
 ): Promise<boolean> {
+  await lockRequestOf(transaction, id);
   const [refused] = await transaction
     .update(inquiryMessages)
     .set({ state: 'refused', detail: detail.slice(0, 500) })
@@ -87,7 +86,7 @@ export async function replyRefused(
   await record(transaction, {
     kind: 'mail',
     inquiryId: refused.inquiryId,
-    detail: { mail: 'desk.reply', result: 'refused', said: said(detail) },
+    detail: { mail: 'desk.reply', result: 'refused', said: smtpCodes(detail) },
   });
   await enqueueMail(transaction, { kind: 'desk.refused', id });
   return true;

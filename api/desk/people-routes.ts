@@ -1,18 +1,15 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
-import { Hono } from 'hono';
 import { deskApi } from '#contract/desk/addresses.ts';
 import { type DeskUser, invitation, roleChange, staffNamed } from '#contract/desk/people.ts';
 import type { Option } from '#contract/inquiry/choices.ts';
 import { changeRole, endStaff, inviteStaff, listStaff } from '../accounts/staff.ts';
-import { requestBody } from '../http/request-body.ts';
-import type { Variables } from '../http/request-context.ts';
 import { inquiries } from '../inquiry/tables.ts';
-import { unassignAll } from './change-request.ts';
-import { eventText } from './event-text.ts';
-import { requireMember, requireOwner } from './gate.ts';
-import { record } from './record.ts';
+import type { DeskCalls } from './calls.ts';
 
-import type { DeskServices, Member } from './services.ts';
+import { eventText } from './event-text.ts';
+import { unassignAll } from './leave-desk.ts';
+import { record } from './record.ts';
+import type { Member, Reading } from './services.ts';
 import { deskEvents } from './tables.ts';
 import { namesOf } from './timeline.ts';
 
@@ -20,59 +17,38 @@ import { namesOf } from './timeline.ts';
 const logPage = 100;
 
 /** Who works at the desk, and the log of what they did. */
-export function peopleRoutes(services: DeskServices) {
-  const { db, enqueueMail } = services;
-  const app = new Hono<{ Variables: Variables }>();
+export function peopleRoutes(calls: DeskCalls) {
+  calls.get(deskApi.me, 'staff', async ({ c, me, services }) =>
+    c.json(await deskUserOf(services, me)),
+  );
 
-  app.get(deskApi.me, async (c) => {
-    const member = await requireMember(services, c);
-    return c.json(await deskUserOf(services, member));
+  calls.get(deskApi.people, 'staff', async ({ c, services }) =>
+    c.json({ people: await listStaff(services.db) }),
+  );
+
+  calls.post(deskApi.invite, 'owner', invitation, async ({ me, input, services }) => {
+    const { db, enqueueMail } = services;
+    const person = await inviteStaff(db, enqueueMail, input);
+    const detail = { role: input.role, person };
+    await record(db, { kind: 'invited', staffId: me.id, detail });
+    return { people: await listStaff(db) };
   });
 
-  app.get(deskApi.people, async (c) => {
-    await requireMember(services, c);
-    return c.json({ people: await listStaff(db) });
+  calls.post(deskApi.role, 'owner', roleChange, async ({ me, input, services: { db } }) => {
+    await changeRole(db, input.id, input.role);
+    const detail = { role: input.role, person: input.id };
+    await record(db, { kind: 'role', staffId: me.id, detail });
+    return { people: await listStaff(db) };
   });
 
-  app.post(deskApi.invite, async (c) => {
-    const member = await requireOwner(services, c);
-    const invited = await requestBody(c, invitation);
-    await db.transaction(async (transaction) => {
-      const person = await inviteStaff(transaction, enqueueMail, invited);
-      await record(transaction, {
-        kind: 'invited',
-        staffId: member.id,
-        detail: { role: invited.role, person },
-      });
-    });
-    return c.json({ people: await listStaff(db) });
+  calls.post(deskApi.end, 'owner', staffNamed, async ({ me, input, services: { db } }) => {
+    await endStaff(db, input.id);
+    await unassignAll(db, input.id);
+    await record(db, { kind: 'ended', staffId: me.id, detail: { person: input.id } });
+    return { people: await listStaff(db) };
   });
 
-  app.post(deskApi.role, async (c) => {
-    const member = await requireOwner(services, c);
-    const { id, role } = await requestBody(c, roleChange);
-    await db.transaction(async (transaction) => {
-      await changeRole(transaction, id, role);
-      const detail = { role, person: id };
-      await record(transaction, { kind: 'role', staffId: member.id, detail });
-    });
-    return c.json({ people: await listStaff(db) });
-  });
-
-  app.post(deskApi.end, async (c) => {
-    const member = await requireOwner(services, c);
-    const { id } = await requestBody(c, staffNamed);
-    await db.transaction(async (transaction) => {
-      await endStaff(transaction, id);
-      await unassignAll(transaction, id);
-      const detail = { person: id };
-      await record(transaction, { kind: 'ended', staffId: member.id, detail });
-    });
-    return c.json({ people: await listStaff(db) });
-  });
-
-  app.get(deskApi.log, async (c) => {
-    await requireOwner(services, c);
+  calls.get(deskApi.log, 'owner', async ({ c, services: { db } }) => {
     const before = Number(c.req.query('before'));
     const names = await namesOf(db);
     const rows = await db
@@ -104,12 +80,10 @@ export function peopleRoutes(services: DeskServices) {
       before: rows.length > logPage ? (shown.at(-1)?.id ?? null) : null,
     });
   });
-
-  return app;
 }
 
 async function deskUserOf(
-  { db, settings, choices, env }: DeskServices,
+  { db, settings, choices, env }: Reading,
   { id, role, account }: Member,
 ): Promise<DeskUser> {
   const people = await listStaff(db);

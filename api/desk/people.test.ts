@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deskApi } from '#contract/desk/addresses.ts';
 import { deskLog } from '#contract/desk/people.ts';
 import { webhookAdded } from '#contract/desk/webhooks.ts';
-import { deskMember, seen, sentRequest } from '../testing/desk-members.ts';
+import { deskMember, draftIn, seen, sentRequest } from '../testing/desk-members.ts';
 import { newAddress } from '../testing/newsletter-readers.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -30,7 +30,7 @@ it('the log names whom a change was about, and somebody who has not come yet by 
 it('a person whose access ended is not said to be writing', async () => {
   const ben = await deskMember(test);
   const { reference } = await sentRequest(test);
-  await ben.browser.post(deskApi.draft, { reference, body: 'Half', cc: '' });
+  await ben.browser.post(deskApi.draft, draftIn(reference, 'Half'));
   expect((await seen(owner, reference)).alsoWriting).toEqual(['Ada Holder']);
   await owner.browser.post(deskApi.end, { id: ben.id });
   expect((await seen(owner, reference)).alsoWriting).toEqual([]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deskApi } from '#contract/desk/addresses.ts';
 import { replySent } from '#contract/desk/requests.ts';
-import { deskMember, seen, sentRequest } from '../testing/desk-members.ts';
+import { deskMember, draftIn, seen, sentRequest } from '../testing/desk-members.ts';
 import { passTime } from '../testing/pass-time.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { findLostOutcomes, recordInquiryMails } from './outcomes.ts';
@@ -88,7 +88,7 @@ describe('a reply', () => {
     expect(undone.status).toBe(200);
     expect(await mailsTo(email)).toEqual([]);
     const request = await seen(ada, reference);
-    expect(request.draft).toMatchObject({ body: 'Too early', cc: 'boss@client.example' });
+    expect(request.drafts).toMatchObject([{ body: 'Too early', extra: 'boss@client.example' }]);
     expect(request).toMatchObject({ state: 'received', isLate: false });
     expect(request.waiting).not.toBeNull();
   });
@@ -105,7 +105,7 @@ describe('a reply', () => {
   it('of a version that a colleague has changed is refused, and the draft is kept', async () => {
     const { reference, email } = await sentRequest(test);
     const { version } = await seen(ada, reference);
-    await ada.browser.post(deskApi.draft, { reference, body: 'My answer', cc: '' });
+    await ada.browser.post(deskApi.draft, draftIn(reference, 'My answer'));
     await ben.browser.post(deskApi.change, { reference, version, set: { assignee: ben.id } });
     const refused = await ada.browser.post(deskApi.reply, {
       reference,
@@ -115,7 +115,7 @@ describe('a reply', () => {
     });
     expect(refused.status).toBe(409);
     expect((await mailsTo(email)).some(({ author }) => author !== undefined)).toBe(false);
-    expect((await seen(ada, reference)).draft?.body).toBe('My answer');
+    expect((await seen(ada, reference)).drafts[0]?.body).toBe('My answer');
   });
 
   it('of two people at the same time is one, and the other is told', async () => {
@@ -188,14 +188,15 @@ describe('a reply', () => {
 describe('what is written', () => {
   it('is kept for each person and request, and is nobody else’s draft', async () => {
     const [one, two] = [await sentRequest(test), await sentRequest(test)];
-    await ada.browser.post(deskApi.draft, { reference: one.reference, body: 'To one', cc: '' });
-    await ben.browser.post(deskApi.draft, { reference: one.reference, body: 'Of Ben', cc: 'x' });
-    expect((await seen(ada, one.reference)).draft?.body).toBe('To one');
-    expect((await seen(ben, one.reference)).draft?.body).toBe('Of Ben');
-    expect((await seen(ada, two.reference)).draft).toBeNull();
+    const draft = draftIn(one.reference, 'To one');
+    await ada.browser.post(deskApi.draft, draft);
+    await ben.browser.post(deskApi.draft, draftIn(one.reference, 'Of Ben', { extra: 'x' }));
+    expect((await seen(ada, one.reference)).drafts).toMatchObject([{ body: 'To one' }]);
+    expect((await seen(ben, one.reference)).drafts).toMatchObject([{ body: 'Of Ben' }]);
+    expect((await seen(ada, two.reference)).drafts).toEqual([]);
     expect((await seen(ada, one.reference)).alsoWriting).toEqual(['Ada Holder']);
-    await ada.browser.post(deskApi.draft, { reference: one.reference, body: '', cc: '' });
-    expect((await seen(ada, one.reference)).draft).toBeNull();
+    await ada.browser.post(deskApi.draft, { ...draft, base: 1, body: '' });
+    expect((await seen(ada, one.reference)).drafts).toEqual([]);
   });
 
   it('as a note is never mailed, and as answered elsewhere answers', async () => {

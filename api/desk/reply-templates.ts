@@ -3,11 +3,11 @@ import type { DeskRequest } from '#contract/desk/requests.ts';
 import { shownAnswer } from '#contract/inquiry/choices.ts';
 import { inquiryFields } from '#contract/inquiry/questions.ts';
 import type { InquiryRow } from '../inquiry/manage.ts';
-import type { DeskServices, Member } from './services.ts';
+import type { Member, Reading } from './services.ts';
 
 /** The templates of `content/replies.yaml` with the values of a request. */
 export function filledTemplates(
-  { choices, replies }: DeskServices,
+  { choices, replies }: Reading,
   { reference, answers }: InquiryRow,
   me: Member,
 ): DeskRequest['templates'] {

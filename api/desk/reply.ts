@@ -9,14 +9,13 @@ import { inquiries } from '../inquiry/tables.ts';
 import { addressOf } from '../mail/transport.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import { recordWebhook } from '../webhooks/record-webhook.ts';
-import { asSeen, lockRequest } from './change-request.ts';
+import { asSeen, lockRequest, type Seen } from './change-request.ts';
+import { endDraft, type FromDraft } from './end-draft.ts';
+import { newestEvent, requireNoAnswer } from './meanwhile.ts';
 import { record } from './record.ts';
 import { replyAddress } from './reply-address.ts';
-import type { DeskServices, Member } from './services.ts';
-import { inboundMails, inquiryDrafts, inquiryMessages } from './tables.ts';
-
-type Seen = { reference: string; version: number };
-type Draft = { body: string; cc: string };
+import type { DeskServices, Member, Writing } from './services.ts';
+import { deskDrafts, inboundMails, inquiryMessages } from './tables.ts';
 
 /** The sender of a person's replies, such as `Ada Example <hello@agency.example>`. */
 export const replyFrom = ({ env }: Pick<DeskServices, 'env'>, me: Member): string =>
@@ -33,52 +32,29 @@ export function replyToOf(
 }
 
 /**
- * Keeps what a person is writing to one client; an empty draft is deleted.
- * @returns when it was kept
- */
-export async function saveDraft(
-  { db }: Pick<DeskServices, 'db'>,
-  { reference, ...draft }: Draft & { reference: string },
-  me: Member,
-): Promise<Date | null> {
-  return db.transaction(async (transaction) => {
-    const row = await lockRequest(transaction, reference);
-    if (draft.body === '' && draft.cc === '') {
-      await deleteDraft(transaction, row.id, me);
-      return null;
-    }
-    const [saved] = await transaction
-      .insert(inquiryDrafts)
-      .values({ inquiryId: row.id, staffId: me.id, ...draft })
-      .onConflictDoUpdate({
-        target: [inquiryDrafts.inquiryId, inquiryDrafts.staffId],
-        set: { ...draft, savedAt: sql`now()` },
-      })
-      .returning({ savedAt: inquiryDrafts.savedAt });
-    return saved?.savedAt ?? null;
-  });
-}
-
-async function deleteDraft(transaction: Queryable, inquiryId: string, me: Member): Promise<void> {
-  await transaction
-    .delete(inquiryDrafts)
-    .where(and(eq(inquiryDrafts.inquiryId, inquiryId), eq(inquiryDrafts.staffId, me.id)));
-}
-
-/**
  * Queues a reply, which can be taken back for a few seconds, and assigns the request if nobody has it. It counts as
  * answered from when the mail is composed.
- * @returns the id of the reply
- * @throws Refusal `stale`, `not_found`
+ * @param isMeant whether it may be a second answer
+ * @returns the id of the reply; of the one that was sent before, if the same draft is sent again
+ * @throws Refusal `unconfirmed` if the client was answered since its author began, `stale`, `not_found`
  */
 export async function sendReply(
-  { db, enqueueMail }: DeskServices,
-  seen: Seen,
+  { db: transaction, enqueueMail }: Pick<Writing, 'db' | 'enqueueMail'>,
+  {
+    draft,
+    since,
+    isMeant = false,
+    ...seen
+  }: Seen & { draft?: FromDraft; since?: number | undefined; isMeant?: boolean | undefined },
   { body, cc }: { body: string; cc: string[] },
   me: Member,
 ): Promise<string> {
-  return asSeen({ db }, seen, async (transaction, row) => {
-    const id = randomUUID();
+  const { id: inquiryId } = await lockRequest(transaction, seen.reference);
+  const sent = draft && (await sentBefore(transaction, inquiryId, draft.id, me));
+  if (sent !== undefined) return sent;
+  if (since !== undefined && !isMeant) await requireNoAnswer(transaction, inquiryId, since);
+  return asSeen(transaction, seen, async (row) => {
+    const id = draft?.id ?? randomUUID();
     await transaction.insert(inquiryMessages).values({
       id,
       inquiryId: row.id,
@@ -95,8 +71,9 @@ export async function sendReply(
       mailId: id,
       delaySeconds: inSeconds(deskLifetimes.undoReply),
     });
-    await deleteDraft(transaction, row.id, me);
-    await record(transaction, { kind: 'reply', staffId: me.id, inquiryId: row.id });
+    await endDraft(transaction, row.id, draft, me, body);
+    const detail = { message: id };
+    await record(transaction, { kind: 'reply', staffId: me.id, inquiryId: row.id, detail });
     // A new version, so that nobody answers at the same time without knowing.
     await transaction
       .update(inquiries)
@@ -115,50 +92,81 @@ export async function sendReply(
   });
 }
 
+/** The id of a reply that was sent from the same draft, whose answer got lost. @throws Refusal `stale` if it was undone */
+async function sentBefore(transaction: Queryable, inquiryId: string, id: string, me: Member) {
+  const [sent] = await transaction
+    .select({ kind: inquiryMessages.kind, state: inquiryMessages.state })
+    .from(inquiryMessages)
+    .where(
+      and(
+        eq(inquiryMessages.id, id),
+        eq(inquiryMessages.inquiryId, inquiryId),
+        eq(inquiryMessages.staffId, me.id),
+      ),
+    );
+  if (sent === undefined) return undefined;
+  if (sent.kind !== 'reply' || sent.state === 'undone') {
+    throw new Refusal('stale', m.desk.draftElsewhere());
+  }
+  return id;
+}
+
 /**
- * Takes back a reply that has not left. Its text is the draft again, unless there is a newer one; then the timeline has it.
+ * Takes back a reply that has not left. Its text is a draft again.
  * @throws Refusal `invalid` if it has left
  */
 export async function undoReply(
-  { db }: Pick<DeskServices, 'db'>,
+  transaction: Queryable,
   { reference, id }: { reference: string; id: string },
   me: Member,
 ): Promise<void> {
-  await db.transaction(async (transaction) => {
-    const row = await lockRequest(transaction, reference);
-    const [undone] = await transaction
-      .update(inquiryMessages)
-      .set({ state: 'undone' })
-      .where(
-        and(
-          eq(inquiryMessages.id, id),
-          eq(inquiryMessages.inquiryId, row.id),
-          eq(inquiryMessages.staffId, me.id),
-          eq(inquiryMessages.state, 'held'),
-        ),
-      )
-      .returning();
-    if (undone === undefined) throw new Refusal('invalid', m.desk.tooLateToUndo());
-    await transaction
-      .insert(inquiryDrafts)
-      .values({ inquiryId: row.id, staffId: me.id, body: undone.body, cc: undone.cc.join(', ') })
-      .onConflictDoNothing();
-    await record(transaction, { kind: 'undone', staffId: me.id, inquiryId: row.id });
+  const row = await lockRequest(transaction, reference);
+  const [undone] = await transaction
+    .update(inquiryMessages)
+    .set({ state: 'undone' })
+    .where(
+      and(
+        eq(inquiryMessages.id, id),
+        eq(inquiryMessages.inquiryId, row.id),
+        eq(inquiryMessages.staffId, me.id),
+        eq(inquiryMessages.state, 'held'),
+      ),
+    )
+    .returning();
+  if (undone === undefined) throw new Refusal('invalid', m.desk.tooLateToUndo());
+  await transaction.insert(deskDrafts).values({
+    id: randomUUID(),
+    inquiryId: row.id,
+    staffId: me.id,
+    kind: 'reply',
+    body: undone.body,
+    extra: undone.cc.join(', '),
+    since: await newestEvent(transaction, row.id),
   });
+  await record(transaction, { kind: 'undone', staffId: me.id, inquiryId: row.id });
 }
 
 /** Records that the client was answered by phone or from a mail program. @throws Refusal `stale` */
 export async function answeredElsewhere(
-  { db }: Pick<DeskServices, 'db'>,
-  seen: Seen,
+  transaction: Queryable,
+  { draft, ...seen }: Seen & { draft?: FromDraft },
   body: string,
   me: Member,
 ): Promise<void> {
-  await asSeen({ db }, seen, async (transaction, row) => {
-    await transaction
+  const { id: inquiryId } = await lockRequest(transaction, seen.reference);
+  if (draft && (await wasAdded(transaction, inquiryId, draft.id, me))) return;
+  await asSeen(transaction, seen, async (row) => {
+    const [message] = await transaction
       .insert(inquiryMessages)
-      .values({ inquiryId: row.id, kind: 'elsewhere', staffId: me.id, body });
-    await record(transaction, { kind: 'elsewhere', staffId: me.id, inquiryId: row.id });
+      .values({ id: draft?.id, inquiryId: row.id, kind: 'elsewhere', staffId: me.id, body })
+      .returning({ id: inquiryMessages.id });
+    await endDraft(transaction, row.id, draft, me, body);
+    await record(transaction, {
+      kind: 'elsewhere',
+      staffId: me.id,
+      inquiryId: row.id,
+      detail: { message: message?.id ?? '' },
+    });
     await transaction
       .update(inquiries)
       .set({ version: nextVersion })
@@ -169,17 +177,32 @@ export async function answeredElsewhere(
 
 /** Adds a note that only the agency sees. */
 export async function addNote(
-  { db }: Pick<DeskServices, 'db'>,
-  { reference, body }: { reference: string; body: string },
+  transaction: Queryable,
+  { reference, body, draft }: { reference: string; body: string; draft?: FromDraft },
   me: Member,
 ): Promise<void> {
-  await db.transaction(async (transaction) => {
-    const row = await lockRequest(transaction, reference);
-    await transaction
-      .insert(inquiryMessages)
-      .values({ inquiryId: row.id, kind: 'note', staffId: me.id, body });
-    await record(transaction, { kind: 'note', staffId: me.id, inquiryId: row.id });
-  });
+  const row = await lockRequest(transaction, reference);
+  if (draft && (await wasAdded(transaction, row.id, draft.id, me))) return;
+  await transaction
+    .insert(inquiryMessages)
+    .values({ id: draft?.id, inquiryId: row.id, kind: 'note', staffId: me.id, body });
+  await endDraft(transaction, row.id, draft, me, body);
+  await record(transaction, { kind: 'note', staffId: me.id, inquiryId: row.id });
+}
+
+/** Whether the text of a draft was added before, by a call whose answer got lost. */
+async function wasAdded(transaction: Queryable, inquiryId: string, id: string, me: Member) {
+  const [added] = await transaction
+    .select({ id: inquiryMessages.id })
+    .from(inquiryMessages)
+    .where(
+      and(
+        eq(inquiryMessages.id, id),
+        eq(inquiryMessages.inquiryId, inquiryId),
+        eq(inquiryMessages.staffId, me.id),
+      ),
+    );
+  return added !== undefined;
 }
 
 /**
@@ -219,7 +242,8 @@ export async function markAnswered(
       waitingSince: unread?.since ?? null,
       alarm: 0,
       firstAnswerAt: sql`coalesce(${inquiries.firstAnswerAt}, now())`,
-      assigneeId: sql`coalesce(${inquiries.assigneeId}, ${staffId})`,
+      // Who has left since gets nothing.
+      assigneeId: sql`coalesce(${inquiries.assigneeId}, (select id from staff where id = ${staffId} and ended_at is null))`,
       ...(isNew && { state, stateAt: sql`now()` }),
     })
     .where(eq(inquiries.id, inquiryId));

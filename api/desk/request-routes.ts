@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import { deskApi } from '#contract/desk/addresses.ts';
 import { deskLifetimes } from '#contract/desk/lifetimes.ts';
 import {
@@ -16,117 +15,97 @@ import {
 import { emailKey } from '#contract/email-address.ts';
 import { inSeconds } from '#contract/policy.ts';
 import { m } from '#messages/messages.ts';
-import { requestBody } from '../http/request-body.ts';
-import type { Variables } from '../http/request-context.ts';
 import { inquiriesCsv, releaseInquiry } from '../inquiry/manage.ts';
 import { Refusal, WrongField } from '../runtime/refusal.ts';
+import type { DeskCalls } from './calls.ts';
 import { changeRequest } from './change-request.ts';
+import { saveDraft } from './drafts.ts';
 import { eraseClient } from './erase.ts';
-import { requireMember } from './gate.ts';
 import { filteredRequests, listRequests } from './list.ts';
 import { record } from './record.ts';
-import { addNote, answeredElsewhere, saveDraft, sendReply, undoReply } from './reply.ts';
-import type { DeskServices, Member } from './services.ts';
+import { addNote, answeredElsewhere, sendReply, undoReply } from './reply.ts';
+import type { Member, Reading } from './services.ts';
 import { takeAddress } from './take-address.ts';
+import { namesOf } from './timeline.ts';
 import { requireInquiry, viewRequest } from './view-request.ts';
 
 /** The list, and everything that is done with one request. */
-export function requestRoutes(services: DeskServices) {
-  const { db, enqueueMail } = services;
-  const app = new Hono<{ Variables: Variables }>();
-  const view = async (reference: string, member: Member) =>
-    viewRequest(services, await requireInquiry(db, reference), member);
+export function requestRoutes(calls: DeskCalls) {
+  const view = async (services: Reading, reference: string, me: Member) =>
+    viewRequest(services, await requireInquiry(services.db, reference), me);
 
-  app.get(deskApi.requests, async (c) => {
-    const member = await requireMember(services, c);
+  calls.get(deskApi.requests, 'staff', async ({ c, me, services }) => {
     const filter = deskFilter.parse(c.req.query());
-    return c.json(await listRequests(services, filter, member.id, c.req.query('after')));
+    return c.json(await listRequests(services, filter, me.id, c.req.query('after')));
   });
 
-  app.get(deskApi.csv, async (c) => {
-    const member = await requireMember(services, c);
-    const { id } = member;
-    const rows = await filteredRequests(services, deskFilter.parse(c.req.query()), id);
-    await record(db, { kind: 'exported', staffId: id, detail: { count: String(rows.length) } });
+  calls.download(deskApi.csv, 'staff', async ({ c, me, services }) => {
+    const rows = await filteredRequests(services, deskFilter.parse(c.req.query()), me.id);
+    const detail = { count: String(rows.length) };
+    await record(services.db, { kind: 'exported', staffId: me.id, detail });
     c.header('Content-Disposition', 'attachment; filename="requests.csv"');
     c.header('Content-Type', 'text/csv; charset=utf-8');
-    return c.body(inquiriesCsv(rows));
+    return c.body(inquiriesCsv(rows, await namesOf(services.db)));
   });
 
-  app.get(deskApi.request, async (c) => {
-    const member = await requireMember(services, c);
-    return c.json(await view(c.req.query('reference') ?? '', member));
+  calls.get(deskApi.request, 'staff', async ({ c, me, services }) =>
+    c.json(await view(services, c.req.query('reference') ?? '', me)),
+  );
+
+  calls.post(deskApi.change, 'staff', requestChange, async ({ me, input, services }) => {
+    const { set, ...seen } = input;
+    await changeRequest(services.db, seen, set, me);
+    return view(services, seen.reference, me);
   });
 
-  app.post(deskApi.change, async (c) => {
-    const member = await requireMember(services, c);
-    const { set, ...seen } = await requestBody(c, requestChange);
-    await changeRequest(services, seen, set, member);
-    return c.json(await view(seen.reference, member));
+  calls.post(deskApi.note, 'staff', noteRequest, async ({ me, input, services }) => {
+    await addNote(services.db, input, me);
+    return view(services, input.reference, me);
   });
 
-  app.post(deskApi.note, async (c) => {
-    const member = await requireMember(services, c);
-    const note = await requestBody(c, noteRequest);
-    await addNote(services, note, member);
-    return c.json(await view(note.reference, member));
+  calls.post(deskApi.draft, 'staff', draftRequest, async ({ me, input, services }) =>
+    saveDraft(services.db, input, me),
+  );
+
+  calls.post(deskApi.reply, 'staff', replyRequest, async ({ me, input, services }) => {
+    const { body, cc, ...seen } = input;
+    const id = await sendReply(services, seen, { body, cc }, me);
+    const request = await view(services, seen.reference, me);
+    return { id, undoSeconds: inSeconds(deskLifetimes.undoReply), request };
   });
 
-  app.post(deskApi.draft, async (c) => {
-    const member = await requireMember(services, c);
-    const draft = await requestBody(c, draftRequest);
-    const savedAt = await saveDraft(services, draft, member);
-    return c.json({ savedAt: savedAt?.toISOString() ?? null });
+  calls.post(deskApi.undo, 'staff', undoRequest, async ({ me, input, services }) => {
+    await undoReply(services.db, input, me);
+    return view(services, input.reference, me);
   });
 
-  app.post(deskApi.reply, async (c) => {
-    const member = await requireMember(services, c);
-    const { body, cc, ...seen } = await requestBody(c, replyRequest);
-    const id = await sendReply(services, seen, { body, cc }, member);
-    const request = await view(seen.reference, member);
-    return c.json({ id, undoSeconds: inSeconds(deskLifetimes.undoReply), request });
+  calls.post(deskApi.elsewhere, 'staff', elsewhereRequest, async ({ me, input, services }) => {
+    const { body, ...seen } = input;
+    await answeredElsewhere(services.db, seen, body, me);
+    return view(services, seen.reference, me);
   });
 
-  app.post(deskApi.undo, async (c) => {
-    const member = await requireMember(services, c);
-    const undone = await requestBody(c, undoRequest);
-    await undoReply(services, undone, member);
-    return c.json(await view(undone.reference, member));
+  calls.post(deskApi.release, 'staff', requestNamed, async ({ me, input, services }) => {
+    const { db, enqueueMail } = services;
+    const { id, quarantine: why } = await requireInquiry(db, input.reference);
+    if (!(await releaseInquiry(db, enqueueMail, id))) {
+      throw new Refusal('invalid', m.desk.notHeldBack());
+    }
+    await record(db, { kind: 'released', staffId: me.id, inquiryId: id, detail: { why } });
+    return view(services, input.reference, me);
   });
 
-  app.post(deskApi.elsewhere, async (c) => {
-    const member = await requireMember(services, c);
-    const { body, ...seen } = await requestBody(c, elsewhereRequest);
-    await answeredElsewhere(services, seen, body, member);
-    return c.json(await view(seen.reference, member));
+  calls.post(deskApi.address, 'staff', addressRequest, async ({ me, input, services }) => {
+    await takeAddress(services.db, input, me);
+    return view(services, input.reference, me);
   });
 
-  app.post(deskApi.address, async (c) => {
-    const member = await requireMember(services, c);
-    const { reference, email } = await requestBody(c, addressRequest);
-    await takeAddress(services, { reference, email }, member);
-    return c.json(await view(reference, member));
-  });
-
-  app.post(deskApi.release, async (c) => {
-    const member = await requireMember(services, c);
-    const { reference } = await requestBody(c, requestNamed);
-    const { id, quarantine: why } = await requireInquiry(db, reference);
-    const isReleased = await releaseInquiry(db, enqueueMail, id, (transaction) =>
-      record(transaction, { kind: 'released', staffId: member.id, inquiryId: id, detail: { why } }),
-    );
-    if (!isReleased) throw new Refusal('invalid', m.desk.notHeldBack());
-    return c.json(await view(reference, member));
-  });
-
-  app.post(deskApi.erase, async (c) => {
-    const member = await requireMember(services, c);
-    const { reference, email } = await requestBody(c, eraseRequest);
-    const row = await requireInquiry(db, reference);
+  calls.post(deskApi.erase, 'staff', eraseRequest, async ({ me, input, services }) => {
+    const row = await requireInquiry(services.db, input.reference);
     // The address in place of an "are you sure": it says whose data go.
-    if (emailKey(email) !== row.emailKey) throw new WrongField('email', m.desk.addressDiffers());
-    return c.json(await eraseClient(services, email, member));
+    if (emailKey(input.email) !== row.emailKey) {
+      throw new WrongField('email', m.desk.addressDiffers());
+    }
+    return eraseClient(services.db, input.email, me);
   });
-
-  return app;
 }

@@ -3,6 +3,7 @@ import { deskApi } from '#contract/desk/addresses.ts';
 import { deskList } from '#contract/desk/requests.ts';
 import { failure } from '#contract/errors.ts';
 import { inquiryTrap } from '#contract/inquiry/schema.ts';
+import { readTable } from '../operator/read-table.ts';
 import { deskMember, seen, sentRequest } from '../testing/desk-members.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -131,6 +132,31 @@ describe('the list', () => {
     const text = await response.text();
     expect(text.trim().split('\n')).toHaveLength(2);
     expect(text).toContain("'=cmd|calc");
+  });
+
+  it('has in its file what became of a request, who has it, and where it came from', async () => {
+    const source = { page: '/pricing', referrer: 'search.example', utm: { campaign: 'spring' } };
+    const { reference } = await sentRequest(test, { source, currentChallenges: 'One.\nTwo.' });
+    const set = { assignee: ben.id, followUpOn: '2027-01-15', state: 'answered' };
+    await change(ada, reference, set);
+    await change(ada, reference, { outcome: 'lost', outcomeReason: 'Too dear.' });
+    const response = await ada.browser.get(`${deskApi.csv}?q=${reference}&view=all`);
+    const { rows } = readTable(Buffer.from(await response.arrayBuffer()));
+    expect(rows.map(({ cells }) => cells)).toEqual([
+      expect.objectContaining({
+        reference,
+        outcome: 'lost',
+        outcome_reason: 'Too dear.',
+        assignee: 'Ada Holder',
+        follow_up_on: '2027-01-15',
+        first_answer_at: expect.stringMatching(/^\d{4}-.*Z$/),
+        waiting_since: '',
+        first_page: '/pricing',
+        referrer: 'search.example',
+        campaign: 'campaign=spring',
+        currentchallenges: 'One.\nTwo.',
+      }),
+    ]);
   });
 });
 

@@ -1,10 +1,10 @@
-import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { deskPath } from '#contract/desk/addresses.ts';
 import { href } from '#contract/routes.ts';
 import type { Variables } from '../http/request-context.ts';
 import type { DeskFiles } from '../pages/desk-files.ts';
 import { send } from '../pages/send.ts';
+import { deskCalls } from './calls.ts';
 import { memberOf } from './gate.ts';
 import { inboxRoutes } from './inbox-routes.ts';
 import { letterRoutes } from './letter-routes.ts';
@@ -19,8 +19,9 @@ import { webhookRoutes } from './webhook-routes.ts';
  * addresses exists.
  */
 export function desk(services: DeskServices, files: DeskFiles | undefined) {
-  const app = new Hono<{ Variables: Variables }>();
-  for (const routes of [
+  const calls = deskCalls(services);
+  const { app } = calls;
+  for (const add of [
     requestRoutes,
     inboxRoutes,
     letterRoutes,
@@ -28,7 +29,7 @@ export function desk(services: DeskServices, files: DeskFiles | undefined) {
     webhookRoutes,
     numbersRoutes,
   ]) {
-    app.route('/', routes(services));
+    add(calls);
   }
 
   const page = createMiddleware<{ Variables: Variables }>(async (c, next) => {

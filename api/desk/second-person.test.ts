@@ -100,7 +100,10 @@ it('one that is approved hours after its time begins then', async () => {
 });
 
 it('a command only proposes, and anybody at the desk may approve that', async () => {
-  expect((await sendLetter(test.services, null, { slug: 'one' })).state).toBe('proposed');
+  expect(
+    (await test.db.transaction((db) => sendLetter({ ...test.services, db }, null, { slug: 'one' })))
+      .state,
+  ).toBe('proposed');
   expect((await approve(ben)).status).toBe(200);
 });
 

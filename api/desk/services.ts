@@ -1,5 +1,6 @@
 import type { Account, Staff } from '../accounts/session.ts';
 import { createSigner, type Signer } from '../accounts/signer.ts';
+import type { Queryable, Readable } from '../db/database.ts';
 import type { Services } from '../services.ts';
 
 /** What the desk works with. */
@@ -16,8 +17,14 @@ export type DeskServices = Pick<
   | 'readiness'
 > & { signer: Signer };
 
-/** The person who does something, with their account. */
-export type Member = Staff & { account: Account };
+/** The same for what only reads. */
+export type Reading = Omit<DeskServices, 'db' | 'enqueueMail'> & { db: Readable };
+
+/** The same in an open transaction. */
+export type Writing = Omit<DeskServices, 'db'> & { db: Queryable };
+
+/** The person who does something, with their account and the session in which they do. */
+export type Member = Staff & { account: Account; sessionId: string };
 
 export const deskServices = (services: Services): DeskServices => ({
   ...services,

@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { emailKey } from '#contract/email-address.ts';
 import { m } from '#messages/messages.ts';
+import type { Queryable } from '../db/database.ts';
 import { inquiries } from '../inquiry/tables.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import { lockRequest } from './change-request.ts';
 import { addressesOf } from './mail-owner.ts';
 import { record } from './record.ts';
-import type { DeskServices, Member } from './services.ts';
+import type { Member } from './services.ts';
 import { inboundMails } from './tables.ts';
 
 /** Other addresses of one client that are kept. */
@@ -18,23 +19,21 @@ const most = 20;
  * @throws Refusal `invalid` for an address from which no mail of the request came
  */
 export async function takeAddress(
-  { db }: Pick<DeskServices, 'db'>,
+  transaction: Queryable,
   { reference, email }: { reference: string; email: string },
   me: Member,
 ): Promise<void> {
-  await db.transaction(async (transaction) => {
-    const row = await lockRequest(transaction, reference);
-    if (addressesOf(row).has(emailKey(email))) return;
-    const [mail] = await transaction
-      .select({ from: inboundMails.from })
-      .from(inboundMails)
-      .where(and(eq(inboundMails.inquiryId, row.id), eq(inboundMails.fromKey, emailKey(email))))
-      .limit(1);
-    if (mail === undefined) throw new Refusal('invalid', m.inbound.addressNotThere());
-    await transaction
-      .update(inquiries)
-      .set({ otherAddresses: [mail.from, ...row.otherAddresses].slice(0, most) })
-      .where(eq(inquiries.id, row.id));
-    await record(transaction, { kind: 'address', staffId: me.id, inquiryId: row.id });
-  });
+  const row = await lockRequest(transaction, reference);
+  if (addressesOf(row).has(emailKey(email))) return;
+  const [mail] = await transaction
+    .select({ from: inboundMails.from })
+    .from(inboundMails)
+    .where(and(eq(inboundMails.inquiryId, row.id), eq(inboundMails.fromKey, emailKey(email))))
+    .limit(1);
+  if (mail === undefined) throw new Refusal('invalid', m.inbound.addressNotThere());
+  await transaction
+    .update(inquiries)
+    .set({ otherAddresses: [mail.from, ...row.otherAddresses].slice(0, most) })
+    .where(eq(inquiries.id, row.id));
+  await record(transaction, { kind: 'address', staffId: me.id, inquiryId: row.id });
 }

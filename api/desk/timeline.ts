@@ -3,7 +3,7 @@ import type { Moment } from '#contract/desk/requests.ts';
 import { emailKey } from '#contract/email-address.ts';
 import { m } from '#messages/messages.ts';
 import { accounts, staff } from '../accounts/tables.ts';
-import type { Queryable } from '../db/database.ts';
+import type { Readable } from '../db/database.ts';
 import type { InquiryRow } from '../inquiry/manage.ts';
 import { eventText, type Names } from './event-text.ts';
 import { addressesOf } from './mail-owner.ts';
@@ -13,7 +13,7 @@ import { deskEvents, inboundMails, inquiryMessages } from './tables.ts';
 const most = 500;
 
 /** The names of everybody who is or was at the desk and has an account. */
-export async function namesOf(db: Queryable): Promise<Names> {
+export async function namesOf(db: Readable): Promise<Names> {
   const rows = await db
     .select({ id: staff.id, name: accounts.name })
     .from(staff)
@@ -46,7 +46,7 @@ const mostOfOld = 500;
 
 /** Everything that happened to a request, oldest first. */
 export async function timelineOf(
-  db: Queryable,
+  db: Readable,
   inquiry: InquiryRow,
   names: Names,
 ): Promise<Moment[]> {

@@ -11,11 +11,14 @@ import { letters } from '../letters/tables.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import { StartupError } from '../settings/startup-error.ts';
 import { frozenLetter, needsSecondPerson } from './letters.ts';
-import type { DeskServices, Member } from './services.ts';
+import type { Member, Reading } from './services.ts';
 import { namesOf } from './timeline.ts';
 
 /** The letters for the desk. A file that cannot be read is named, and hides no letter that was started. */
-export async function viewLetters({ db, settings }: DeskServices): Promise<DeskLetters> {
+export async function viewLetters({
+  db,
+  settings,
+}: Pick<Reading, 'db' | 'settings'>): Promise<DeskLetters> {
   const { files, problem } = readable(() => readLetterFiles(settings));
   const rows = await listLetters(db, files ?? []);
   return {
@@ -45,7 +48,7 @@ function readable<Files>(read: () => Files): { files?: Files; problem: string } 
  * @throws Refusal `not_found`, or `invalid` naming what is wrong with the file
  */
 export async function viewLetter(
-  services: DeskServices,
+  services: Pick<Reading, 'db' | 'settings' | 'env'>,
   member: Member,
   slug: string,
 ): Promise<DeskLetter> {
@@ -72,13 +75,17 @@ export async function viewLetter(
   };
 }
 
-function ofFile(services: DeskServices, slug: string): Frozen {
+function ofFile(services: Pick<Reading, 'settings' | 'env'>, slug: string): Frozen {
   const { files: frozen, problem } = readable(() => frozenLetter(services, slug));
   if (frozen === undefined) throw new Refusal('invalid', problem);
   return frozen;
 }
 
-async function viewSent({ db }: DeskServices, member: Member, row: LetterRow): Promise<SentLetter> {
+async function viewSent(
+  { db }: Pick<Reading, 'db'>,
+  member: Member,
+  row: LetterRow,
+): Promise<SentLetter> {
   const names = await namesOf(db);
   const { id, state, staffId, perMinute } = row;
   return {

@@ -6,19 +6,21 @@ import { answerLabel, fieldsOf, questionOf, sectionNames } from '#contract/inqui
 import { sections } from '#contract/inquiry/table.ts';
 import { m } from '#messages/messages.ts';
 import { listStaff } from '../accounts/staff.ts';
-import type { Queryable } from '../db/database.ts';
+import type { Readable } from '../db/database.ts';
 import { findInquiry, type InquiryRow } from '../inquiry/manage.ts';
 import { inquiries } from '../inquiry/tables.ts';
 import { Refusal } from '../runtime/refusal.ts';
+import { draftsOf } from './drafts.ts';
 import { deskRow } from './list.ts';
+import { newestEvent } from './meanwhile.ts';
 import { replyFrom, replyToOf } from './reply.ts';
 import { filledTemplates } from './reply-templates.ts';
-import type { DeskServices, Member } from './services.ts';
-import { inboundMails, inquiryDrafts } from './tables.ts';
+import type { Member, Reading } from './services.ts';
+import { inboundMails } from './tables.ts';
 import { namesOf, timelineOf } from './timeline.ts';
 
 /** A request by its reference. @throws Refusal `not_found` */
-export async function requireInquiry(db: Queryable, reference: string): Promise<InquiryRow> {
+export async function requireInquiry(db: Readable, reference: string): Promise<InquiryRow> {
   const row = await findInquiry(db, reference);
   if (row === undefined) throw new Refusal('not_found', m.desk.requestUnknown({ reference }));
   return row;
@@ -26,15 +28,14 @@ export async function requireInquiry(db: Queryable, reference: string): Promise<
 
 /** Everything that the desk shows of a request. */
 export async function viewRequest(
-  services: DeskServices,
+  services: Reading,
   row: InquiryRow,
   me: Member,
 ): Promise<DeskRequest> {
   const { db } = services;
   const names = await namesOf(db);
   const people = await listStaff(db);
-  const drafts = await db.select().from(inquiryDrafts).where(eq(inquiryDrafts.inquiryId, row.id));
-  const mine = drafts.find(({ staffId }) => staffId === me.id);
+  const drafts = await draftsOf(db, row.id, me);
   const isHere = new Set(people.filter(({ state }) => state === 'active').map(({ id }) => id));
   const [original] =
     row.duplicateOf === null
@@ -55,10 +56,11 @@ export async function viewRequest(
     sourceFacts: sourceFacts(row),
     others: await othersOf(db, row),
     timeline: await timelineOf(db, row, names),
-    draft: mine ? { body: mine.body, cc: mine.cc, savedAt: mine.savedAt.toISOString() } : null,
-    alsoWriting: drafts
-      .filter(({ staffId }) => staffId !== me.id && isHere.has(staffId))
-      .map(({ staffId }) => names.get(staffId) ?? '–'),
+    lastEvent: await newestEvent(db, row.id),
+    drafts: drafts.mine,
+    alsoWriting: drafts.others
+      .filter((staffId) => isHere.has(staffId))
+      .map((staffId) => names.get(staffId) ?? '–'),
     templates: filledTemplates(services, row, me),
     from: replyFrom(services, me),
     replyTo: replyToOf(services, row.reference),
@@ -66,7 +68,7 @@ export async function viewRequest(
 }
 
 /** Addresses that a reply may need to go to besides the client's own, as far as mails of the request name them. */
-async function copiesOf(db: Queryable, row: InquiryRow): Promise<string[]> {
+async function copiesOf(db: Readable, row: InquiryRow): Promise<string[]> {
   const mails = await db
     .select({ from: inboundMails.from, cc: inboundMails.cc })
     .from(inboundMails)
@@ -86,7 +88,7 @@ async function copiesOf(db: Queryable, row: InquiryRow): Promise<string[]> {
   return [...found.values()].slice(0, 10);
 }
 
-function answersOf({ choices }: DeskServices, { answers }: InquiryRow): DeskRequest['sections'] {
+function answersOf({ choices }: Reading, { answers }: InquiryRow): DeskRequest['sections'] {
   return sectionNames.map((section) => ({
     title: sections[section].title(),
     answers: fieldsOf(section).map((field) => {
@@ -117,7 +119,7 @@ function sourceFacts({ source }: InquiryRow): [string, string][] {
 }
 
 /** Other requests of the same address or, by its name without case and ends, the same company. */
-async function othersOf(db: Queryable, row: InquiryRow): Promise<DeskRequest['others']> {
+async function othersOf(db: Readable, row: InquiryRow): Promise<DeskRequest['others']> {
   const company = sql`lower(btrim(${inquiries.answers} ->> 'companyName'))`;
   const others = await db
     .select({

@@ -6,6 +6,7 @@ import { m } from '#messages/messages.ts';
 import type { Queryable } from '../db/database.ts';
 import { inquiries } from '../inquiry/tables.ts';
 import { subscribers } from '../newsletter/tables.ts';
+import { chatText } from '../webhooks/chat-text.ts';
 import type { Told } from '../webhooks/deliver-webhooks.ts';
 import { outcomeText } from './event-text.ts';
 import type { DeskServices } from './services.ts';
@@ -37,10 +38,17 @@ export function webhookContent({
     const services = shownAnswer(choices, 'servicesNeeded', answers.servicesNeeded);
     const company = answers.companyName;
     const who = assigneeId === null ? '–' : ((await namesOf(db)).get(assigneeId) ?? '–');
+    const said = {
+      reference,
+      url,
+      company: chatText(company),
+      services: chatText(services),
+      who: chatText(who),
+    };
     const texts: Record<typeof event, () => string> = {
-      'request.received': () => m.desk.toldReceived({ reference, company, services, url }),
-      'request.assigned': () => m.desk.toldAssigned({ reference, who, url }),
-      'request.answered': () => m.desk.toldAnswered({ reference, who, url }),
+      'request.received': () => m.desk.toldReceived(said),
+      'request.assigned': () => m.desk.toldAssigned(said),
+      'request.answered': () => m.desk.toldAnswered(said),
       'request.outcome': () =>
         m.desk.toldOutcome({ reference, outcome: outcome ? outcomeText(outcome) : '–', url }),
     };

@@ -1,33 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { Hono } from 'hono';
 import type * as z from 'zod/mini';
 import { deskApi } from '#contract/desk/addresses.ts';
 import { type deskWebhooks, webhookAdd, webhookNamed } from '#contract/desk/webhooks.ts';
 import { m } from '#messages/messages.ts';
-import type { Queryable } from '../db/database.ts';
-import { requestBody } from '../http/request-body.ts';
-import type { Variables } from '../http/request-context.ts';
+import type { Readable } from '../db/database.ts';
 import { Refusal, WrongField } from '../runtime/refusal.ts';
 import { isPrivateHost } from '../webhooks/safe-address.ts';
 import { webhookDeliveries, webhooks } from '../webhooks/tables.ts';
-import { requireOwner } from './gate.ts';
+import type { DeskCalls } from './calls.ts';
 import { record } from './record.ts';
-import type { DeskServices } from './services.ts';
 
 /** Where events are reported, and what became of the reports. */
-export function webhookRoutes(services: DeskServices) {
-  const { db, signer, env } = services;
-  const app = new Hono<{ Variables: Variables }>();
+export function webhookRoutes(calls: DeskCalls) {
+  calls.get(deskApi.webhooks, 'owner', async ({ c, services }) =>
+    c.json(await listWebhooks(services.db)),
+  );
 
-  app.get(deskApi.webhooks, async (c) => {
-    await requireOwner(services, c);
-    return c.json(await listWebhooks(db));
-  });
-
-  app.post(deskApi.webhookAdd, async (c) => {
-    const member = await requireOwner(services, c);
-    const { url, format } = await requestBody(c, webhookAdd);
+  calls.post(deskApi.webhookAdd, 'owner', webhookAdd, async ({ me, input, services }) => {
+    const { db, signer, env } = services;
+    const { url, format } = input;
     if (!env.webhookPrivateAddresses && isPrivateHost(new URL(url).hostname)) {
       throw new WrongField('url', m.desk.webhookPrivate());
     }
@@ -36,37 +28,33 @@ export function webhookRoutes(services: DeskServices) {
       .insert(webhooks)
       .values({ url, format, secret: signer.encrypt(secret) })
       .returning({ id: webhooks.id });
-    await record(db, { kind: 'webhook-added', staffId: member.id });
-    return c.json({ id: added?.id ?? '', secret }, 201);
+    await record(db, { kind: 'webhook-added', staffId: me.id });
+    return { id: added?.id ?? '', secret };
   });
 
-  app.post(deskApi.webhookEnd, async (c) => {
-    const member = await requireOwner(services, c);
-    const { id } = await requestBody(c, webhookNamed);
+  calls.post(deskApi.webhookEnd, 'owner', webhookNamed, async ({ me, input, services: { db } }) => {
     const ended = await db
       .update(webhooks)
       .set({ endedAt: sql`now()` })
-      .where(and(eq(webhooks.id, id), isNull(webhooks.endedAt)))
+      .where(and(eq(webhooks.id, input.id), isNull(webhooks.endedAt)))
       .returning({ id: webhooks.id });
     if (ended.length === 0) throw new Refusal('not_found', m.answers.notFound());
     // What it was not told yet, it never will be.
     await db
       .update(webhookDeliveries)
       .set({ dueAt: null })
-      .where(eq(webhookDeliveries.webhookId, id));
-    await record(db, { kind: 'webhook-ended', staffId: member.id });
-    return c.json(await listWebhooks(db));
+      .where(eq(webhookDeliveries.webhookId, input.id));
+    await record(db, { kind: 'webhook-ended', staffId: me.id });
+    return listWebhooks(db);
   });
 
-  app.post(deskApi.redeliver, async (c) => {
-    const member = await requireOwner(services, c);
-    const { id } = await requestBody(c, webhookNamed);
+  calls.post(deskApi.redeliver, 'owner', webhookNamed, async ({ me, input, services: { db } }) => {
     const due = await db
       .update(webhookDeliveries)
       .set({ dueAt: sql`now()`, deliveredAt: null })
       .where(
         and(
-          eq(webhookDeliveries.id, id),
+          eq(webhookDeliveries.id, input.id),
           // One that was removed gets nothing any more.
           inArray(
             webhookDeliveries.webhookId,
@@ -76,14 +64,12 @@ export function webhookRoutes(services: DeskServices) {
       )
       .returning({ id: webhookDeliveries.id });
     if (due.length === 0) throw new Refusal('not_found', m.answers.notFound());
-    await record(db, { kind: 'redelivered', staffId: member.id });
-    return c.json(await listWebhooks(db));
+    await record(db, { kind: 'redelivered', staffId: me.id });
+    return listWebhooks(db);
   });
-
-  return app;
 }
 
-async function listWebhooks(db: Queryable): Promise<z.infer<typeof deskWebhooks>> {
+async function listWebhooks(db: Readable): Promise<z.infer<typeof deskWebhooks>> {
   const receivers = await db
     .select()
     .from(webhooks)

@@ -1,5 +1,7 @@
 import type { Database } from '../db/database.ts';
+import { releaseHeldByClock } from '../jobs/held-by-clock.ts';
 import { deleteOldDeliveries, startWebhooks } from '../webhooks/deliver-webhooks.ts';
+import { moveOldDrafts } from './drafts.ts';
 import { createMailboxMemory, fetchMails } from './fetch-mails.ts';
 import { deleteOldMails } from './inbox.ts';
 import { imapReason, recordFailure, recordSuccess } from './inbox-runs.ts';
@@ -41,8 +43,12 @@ export function startDeskWork(services: DeskServices): () => Promise<void> {
         fetching = undefined;
       });
   };
-  fetchOnce();
-  const timer = setInterval(fetchOnce, 60_000);
+  const everyMinute = () => {
+    fetchOnce();
+    releaseHeldByClock(db).catch((error) => log.warn({ err: error }, 'the queue cannot be read'));
+  };
+  everyMinute();
+  const timer = setInterval(everyMinute, 60_000);
   return async () => {
     clearInterval(timer);
     await Promise.all([stopWebhooks(), fetching]);
@@ -51,6 +57,7 @@ export function startDeskWork(services: DeskServices): () => Promise<void> {
 
 /** Deletes what the desk no longer needs. @returns how many rows of each kind */
 export async function deleteOldDeskData(db: Database): Promise<Record<string, number>> {
+  await moveOldDrafts(db);
   return {
     inboundMails: await deleteOldMails(db),
     webhookDeliveries: await deleteOldDeliveries(db),

@@ -173,7 +173,7 @@ describe('40 requests with one address', () => {
       email,
     ]);
     for (const { id } of await rowsOf(email)) {
-      await releaseInquiry(test.db, test.queue.enqueue, id);
+      await test.db.transaction((within) => releaseInquiry(within, test.queue.enqueue, id));
     }
     const mails = await test.takeMails();
     expect(mails.filter(({ to }) => to === email)).toHaveLength(3);
@@ -230,7 +230,9 @@ describe('a burst of requests from everywhere', () => {
       [test.services.env.staffEmail, 'Service requests are held back'],
     ]);
 
-    expect(await releaseInquiry(test.db, test.queue.enqueue, held.id)).toBe(true);
+    expect(
+      await test.db.transaction((within) => releaseInquiry(within, test.queue.enqueue, held.id)),
+    ).toBe(true);
     expect(await test.takeMails()).toHaveLength(2);
   });
 

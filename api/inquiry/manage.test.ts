@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inquiryExample } from '#contract/inquiry/example.ts';
 import { inquiryAccepted, inquiryTrap } from '#contract/inquiry/schema.ts';
 import { api } from '#contract/routes.ts';
-import { readCsv } from '../operator/csv.ts';
+import { readTable } from '../operator/read-table.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import {
   findInquiry,
@@ -74,8 +74,12 @@ describe('releasing what was held back', () => {
   it('queues both mails, once', async () => {
     const held = await send({ [inquiryTrap]: 'filled by a password manager' });
     expect(await test.takeMails()).toHaveLength(0);
-    expect(await releaseInquiry(test.db, test.queue.enqueue, held.id)).toBe(true);
-    expect(await releaseInquiry(test.db, test.queue.enqueue, held.id)).toBe(false);
+    expect(
+      await test.db.transaction((within) => releaseInquiry(within, test.queue.enqueue, held.id)),
+    ).toBe(true);
+    expect(
+      await test.db.transaction((within) => releaseInquiry(within, test.queue.enqueue, held.id)),
+    ).toBe(false);
     const mails = await test.takeMails();
     expect(mails.map(({ to }) => to).toSorted()).toEqual(
       [held.answers.email, test.services.env.staffEmail].toSorted(),
@@ -88,10 +92,10 @@ describe('the export', () => {
   it('contains every answer, and nothing that a spreadsheet would evaluate', async () => {
     const formula = '=HYPERLINK("http://evil.tld","x")';
     const row = await send({ companyName: formula, additionalNotes: '+1\n-2, "3"' });
-    const csv = inquiriesCsv([row]);
+    const csv = inquiriesCsv([row], new Map());
     expect(csv).toContain(`'=HYPERLINK`);
     expect(csv).not.toMatch(/(^|,|")=/m);
-    const [read] = readCsv(csv);
+    const read = readTable(Buffer.from(csv)).rows[0]?.cells;
     expect(read).toMatchObject({
       reference: row.reference,
       companyname: formula,

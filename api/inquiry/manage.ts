@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, like, sql } from 'drizzle-orm';
 import { inquiryFields } from '#contract/inquiry/questions.ts';
 import type { InquiryState } from '#contract/inquiry/schema.ts';
-import type { Database, Queryable } from '../db/database.ts';
+import type { Database, Queryable, Readable } from '../db/database.ts';
 import type { EnqueueMail } from '../mail/mail.ts';
 import { writeCsv } from '../operator/csv.ts';
 import { recordWebhook } from '../webhooks/record-webhook.ts';
@@ -33,7 +33,7 @@ export async function listInquiries(
 
 /** Finds a request by its reference, ignoring case and the hyphen, since people read it out. */
 export async function findInquiry(
-  db: Queryable,
+  db: Readable,
   reference: string,
 ): Promise<InquiryRow | undefined> {
   const plain = reference.toUpperCase().replace(/[^0-9A-Z]/g, '');
@@ -50,30 +50,25 @@ export async function findInquiry(
 }
 
 /**
- * Releases a request that was held back and queues its mails, in one transaction.
- * @param alsoDo in the same transaction, if it was held back
+ * Releases a request that was held back and queues its mails.
  * @returns false if it is unknown or was not held back
  */
 export async function releaseInquiry(
-  db: Database,
+  transaction: Queryable,
   enqueueMail: EnqueueMail,
   id: string,
-  alsoDo: (transaction: Queryable) => Promise<void> = async () => {},
 ): Promise<boolean> {
-  return db.transaction(async (transaction) => {
-    const [released] = await transaction
-      .update(inquiries)
-      .set({ quarantine: null, waitingSince: inquiries.receivedAt, version: nextVersion })
-      .where(and(eq(inquiries.id, id), isNotNull(inquiries.quarantine)))
-      .returning({ id: inquiries.id, emailKey: inquiries.emailKey });
-    if (released === undefined) return false;
-    await lockAddress(transaction, released.emailKey);
-    const isWithMail = await isAcknowledged(transaction, released);
-    await enqueueInquiryMails(transaction, enqueueMail, released.id, isWithMail);
-    await recordWebhook(transaction, 'request.received', released.id);
-    await alsoDo(transaction);
-    return true;
-  });
+  const [released] = await transaction
+    .update(inquiries)
+    .set({ quarantine: null, waitingSince: inquiries.receivedAt, version: nextVersion })
+    .where(and(eq(inquiries.id, id), isNotNull(inquiries.quarantine)))
+    .returning({ id: inquiries.id, emailKey: inquiries.emailKey });
+  if (released === undefined) return false;
+  await lockAddress(transaction, released.emailKey);
+  const isWithMail = await isAcknowledged(transaction, released);
+  await enqueueInquiryMails(transaction, enqueueMail, released.id, isWithMail);
+  await recordWebhook(transaction, 'request.received', released.id);
+  return true;
 }
 
 /** The number of the next version of a request. */
@@ -102,18 +97,50 @@ export async function setInquiryState(
   await db.update(inquiries).set(stateChange(state)).where(eq(inquiries.id, id));
 }
 
-/** The requests with every answer, as CSV that no spreadsheet evaluates. */
-export function inquiriesCsv(rows: InquiryRow[]): string {
+/**
+ * The requests with what became of them and every answer, as CSV that no spreadsheet evaluates.
+ * @param names of people by their ids, for who has a request
+ */
+export function inquiriesCsv(rows: InquiryRow[], names: ReadonlyMap<string, string>): string {
   return writeCsv(
-    ['reference', 'received_at', 'state', 'quarantine', ...inquiryFields],
+    [...progressColumns, ...inquiryFields],
     rows.map((row) => ({
       reference: row.reference,
       received_at: row.receivedAt,
       state: row.state,
+      state_at: row.stateAt,
       quarantine: row.quarantine,
+      outcome: row.outcome,
+      outcome_reason: row.outcomeReason,
+      assignee: row.assigneeId === null ? null : (names.get(row.assigneeId) ?? '–'),
+      waiting_since: row.waitingSince,
+      first_answer_at: row.firstAnswerAt,
+      follow_up_on: row.followUpOn,
+      first_page: row.source?.page,
+      referrer: row.source?.referrer,
+      campaign: Object.entries(row.source?.utm ?? {})
+        .map(([name, value]) => `${name}=${value}`)
+        .join(' '),
       ...Object.fromEntries(
         inquiryFields.map((field) => [field, [row.answers[field]].flat().join(', ')]),
       ),
     })),
   );
 }
+
+const progressColumns = [
+  'reference',
+  'received_at',
+  'state',
+  'state_at',
+  'quarantine',
+  'outcome',
+  'outcome_reason',
+  'assignee',
+  'waiting_since',
+  'first_answer_at',
+  'follow_up_on',
+  'first_page',
+  'referrer',
+  'campaign',
+];

@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
 import type { LetterState } from '#contract/letters.ts';
-import type { Database } from '../db/database.ts';
+import type { Readable } from '../db/database.ts';
 import type { LetterFile } from './letter-files.ts';
 import type { LetterRow } from './manage.ts';
 import { letters } from './tables.ts';
@@ -24,7 +24,7 @@ export type ListedLetter = {
  * Letters by their files, as given, with what became of each; then those whose files are gone, newest first. What is only
  * part of the archive is left out.
  */
-export async function listLetters(db: Database, files: LetterFile[]): Promise<ListedLetter[]> {
+export async function listLetters(db: Readable, files: LetterFile[]): Promise<ListedLetter[]> {
   const { slug, subject, state, createdAt, sendAt, startedAt, endedAt } = letters;
   // In words: alone in its query, a column is written without its table, and would be that of the copy.
   const ofLetter = sql.raw('from letter_copies where letter_id = letters.id');

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { pauseReasons } from '#contract/letters.ts';
 import { m } from '#messages/messages.ts';
-import type { Queryable } from '../db/database.ts';
+import type { Queryable, Readable } from '../db/database.ts';
 import { subscribers } from '../newsletter/tables.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import type { Frozen } from './compose.ts';
@@ -23,7 +23,7 @@ type Plan = {
 const isReader = and(eq(subscribers.status, 'confirmed'), isNull(subscribers.unreachableAt));
 
 /** How many would get a letter that starts now. */
-export async function countReaders(db: Queryable): Promise<number> {
+export async function countReaders(db: Readable): Promise<number> {
   const [readers] = await db.select({ count: count() }).from(subscribers).where(isReader);
   return readers?.count ?? 0;
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { type CopyList, type CopyState, copyStates } from '#contract/letters.ts';
-import type { Queryable } from '../db/database.ts';
+import type { Queryable, Readable } from '../db/database.ts';
 import { emailHash } from '../newsletter/consent.ts';
 import { subscribers } from '../newsletter/tables.ts';
 import type { LetterRow } from './manage.ts';
@@ -21,7 +21,7 @@ export type Result = {
 
 /** Counts what became of a letter. */
 export async function resultOf(
-  db: Queryable,
+  db: Readable,
   { id, state: letterState, perMinute }: Pick<LetterRow, 'id' | 'state' | 'perMinute'>,
 ): Promise<Result> {
   const { rows } = await db.execute<Record<string, number> & { state: CopyState }>(sql`
@@ -61,7 +61,7 @@ const pageSize = 50;
  * A page of the people in a list of a letter.
  * @param after where the last page ended
  */
-export async function peopleIn(db: Queryable, letterId: string, list: CopyList, after?: string) {
+export async function peopleIn(db: Readable, letterId: string, list: CopyList, after?: string) {
   const rows = await db
     .select({
       id: letterCopies.id,

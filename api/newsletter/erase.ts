@@ -1,6 +1,7 @@
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { emailKey } from '#contract/email-address.ts';
 import type { Database, Queryable } from '../db/database.ts';
+import { forgetSaid } from '../jobs/forget-said.ts';
 import type { HeldAddress } from '../privacy/held-address.ts';
 import { emailHash } from './consent.ts';
 import { consents, deliveries, newsletterRequests, subscribers, suppressions } from './tables.ts';
@@ -49,6 +50,13 @@ export async function eraseSubscription(
       .where(and(eq(deliveries.subscriberId, id), lte(deliveries.at, until)));
     return true;
   }
+  await forgetSaid(transaction, [id]);
+  // The copies of letters stay, for their numbers; in SQL, since letters are above the newsletter.
+  await transaction.execute(sql`update letter_copies set detail = '' where subscriber_id = ${id}`);
+  await transaction
+    .update(suppressions)
+    .set({ detail: '' })
+    .where(eq(suppressions.emailHash, emailHash(email)));
   await transaction.delete(subscribers).where(eq(subscribers.id, id));
   await transaction.insert(suppressions).values({ emailHash: emailHash(email), reason: 'erased' });
   return true;

@@ -1,8 +1,9 @@
 import type { SiteSettings } from '#contract/site-settings.ts';
 import type { PersonalData } from '../accounts/account-services.ts';
-import { eraseMails } from '../desk/erase.ts';
+import { eraseRequests } from '../desk/erase.ts';
 import { exportMessages } from '../desk/export.ts';
-import { eraseInquiries, exportInquiries, inquiriesOf } from '../inquiry/of-address.ts';
+import { leaveDesk } from '../desk/leave-desk.ts';
+import { exportInquiries, inquiriesOf } from '../inquiry/of-address.ts';
 import { exportLetters } from '../letters/export.ts';
 import { eraseSubscription } from '../newsletter/erase.ts';
 import { chooseNewsletter, newsletterStateOf } from '../newsletter/of-address.ts';
@@ -30,9 +31,9 @@ export function personalData(settings: SiteSettings): PersonalData {
       };
     },
     async erase(transaction, held) {
-      await eraseInquiries(transaction, held);
-      await eraseMails(transaction, held);
+      await eraseRequests(transaction, held);
       for (const address of held) await eraseSubscription(transaction, address);
     },
+    leaveDesk,
   };
 }

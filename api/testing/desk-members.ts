@@ -42,6 +42,12 @@ export async function sentRequest(test: TestApp, answers: Record<string, unknown
   return { reference, email };
 }
 
+/** A text of a new tab, as the desk saves it. */
+export const draftIn = (reference: string, body: string, more: object = {}) => ({
+  ...{ reference, id: crypto.randomUUID(), kind: 'reply', base: 0, body, extra: '', since: 0 },
+  ...more,
+});
+
 /** A request as the desk shows it. */
 export async function seen(member: Awaited<ReturnType<typeof deskMember>>, reference: string) {
   const response = await member.browser.get(`${deskApi.request}?reference=${reference}`);

@@ -24,6 +24,8 @@ for (const [address, prefix] of [
 }
 for (const [address, prefix] of [
   ['::', 96],
+  // Translated IPv4 (RFC 2765), which no public host has.
+  ['::ffff:0:0:0', 96],
   ['64:ff9b:1::', 48],
   ['100::', 64],
   ['2001::', 23],

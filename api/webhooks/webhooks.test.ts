@@ -129,6 +129,19 @@ describe('a webhook', () => {
     expect(events(got)).toContain('request.assigned');
   });
 
+  it('of a chat gets nothing from a visitor that is more than text there', async () => {
+    const { got } = await receiver(undefined, 'chat');
+    const companyName =
+      '<!channel> <https://evil.example|Open the request> @all [Open](https://evil.example) &';
+    await sentRequest(test, { companyName });
+    await deliver();
+    const { text } = JSON.parse(got[0]?.body ?? '');
+    expect(text).not.toMatch(/[<>]|@all|\]\(/);
+    expect(text.match(/https?:\/\//g)).toHaveLength(1);
+    expect(text).toContain('&lt;!channel&gt;');
+    expect(text).toContain('&amp;');
+  });
+
   it('of a chat gets a sentence', async () => {
     const { got } = await receiver(undefined, 'chat');
     const { reference } = await sentRequest(test);
