@@ -10,7 +10,7 @@ import { recordBounce } from '../letters/result.ts';
 import { addressOf } from '../mail/transport.ts';
 import { recordOutcomes } from '../newsletter/bounces.ts';
 import { calendarText } from './calendar-text.ts';
-import { takeRoom } from './inbox-room.ts';
+import { PutOff, takeRoom } from './inbox-room.ts';
 import { addressesOf, bouncedReply, type Owner, ownerOf } from './mail-owner.ts';
 import { replyRefused } from './outcomes.ts';
 import { createMailReader } from './reading/mail-reader.ts';
@@ -50,32 +50,33 @@ export async function receive(
   raw: Buffer,
   problem: Problem = null,
 ): Promise<Received> {
-  const { db, signer, log } = services;
   const mail = { ...(await readOrKeep(services, raw)), ...(problem !== null && { problem }) };
+  try {
+    return await file(services, raw, mail);
+  } catch (error) {
+    if (error instanceof PutOff || isDatabaseOutage(error)) throw error;
+    // Only an outage is nobody's fault: without what was read of it, any mail can be stored.
+    services.log.warn({ err: error }, 'a mail cannot be stored as read, and is kept as it came');
+    const blank = { ...blankMail(raw, mail.hash), problem: 'unreadable' as const };
+    return store(services, raw, blank, undefined, undefined);
+  }
+}
+
+/** Stores a mail where it belongs, if it is not there. */
+async function file(services: Services, raw: Buffer, mail: Kept): Promise<Received> {
+  const { db, signer } = services;
   const known = await db
     .select({ id: inboundMails.id })
     .from(inboundMails)
     .where(eq(inboundMails.hash, Buffer.from(mail.hash)));
   if (known.length > 0) return { status: 'known' };
-  const reply = await bouncedReply(services, db, mail);
-  const { report } = mail;
+  const { report, recipients } = mail;
   const vouched =
-    report && bouncedMails(mail.recipients).find(({ isFor }) => isFor(signer, report.recipient));
+    report && bouncedMails(recipients).find(({ isFor }) => isFor(signer, report.recipient));
+  const bounced = (await bouncedReply(services, db, mail)) ?? vouched?.mailId;
   const owner = await ownerOf(services, db, mail);
-  await takeRoom(services, mail, {
-    owner,
-    bounced: reply ?? vouched?.mailId,
-    size: raw.length,
-  });
-  try {
-    return await store(services, raw, mail, owner, reply ?? vouched?.mailId);
-  } catch (error) {
-    if (isDatabaseOutage(error)) throw error;
-    // Only an outage is nobody's fault: without what was read of it, any mail can be stored.
-    log.warn({ err: error }, 'a mail cannot be stored as it was read, and is kept as it came');
-    const blank = { ...blankMail(raw, mail.hash), problem: 'unreadable' as const };
-    return store(services, raw, blank, undefined, undefined);
-  }
+  await takeRoom(services, mail, { owner, bounced, size: raw.length });
+  return store(services, raw, mail, owner, bounced);
 }
 
 /** Reads a mail or, if it exceeds what one may take, its head alone or nothing of it. @throws UnreadableMail if it is none */
