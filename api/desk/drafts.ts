@@ -56,7 +56,7 @@ const savedAs = ({ version, savedAt }: typeof deskDrafts.$inferSelect) => ({
   savedAt: savedAt.toISOString(),
 });
 
-const changedElsewhere = () => new Refusal('stale', m.desk.draftElsewhere());
+const changedElsewhere = () => new Refusal('stale', m.drafts.draftElsewhere());
 
 async function wasSent(db: Readable, id: string): Promise<boolean> {
   const [message] = await db

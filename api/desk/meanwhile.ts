@@ -90,5 +90,5 @@ export async function requireNoAnswer(
   if (answer === undefined) return;
   const names = await namesOf(db);
   const who = answer.staffId === null ? m.desk.somebody() : (names.get(answer.staffId) ?? '–');
-  throw new Refusal('unconfirmed', m.desk.answeredMeanwhile({ who }));
+  throw new Refusal('unconfirmed', m.drafts.answeredMeanwhile({ who }));
 }

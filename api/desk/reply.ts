@@ -106,7 +106,7 @@ async function sentBefore(transaction: Queryable, inquiryId: string, id: string,
     );
   if (sent === undefined) return undefined;
   if (sent.kind !== 'reply' || sent.state === 'undone') {
-    throw new Refusal('stale', m.desk.draftElsewhere());
+    throw new Refusal('stale', m.drafts.draftElsewhere());
   }
   return id;
 }

@@ -6,8 +6,6 @@ export const desk = {
   replyRequired: 'Write the reply first.',
   staleVersion: 'Meanwhile: {changes} Nothing of yours was lost or saved; look, and try again.',
   staleUnknown: 'somebody changed it.',
-  answeredMeanwhile:
-    '{who} has answered since you began to write. Nothing was sent; your text is kept.',
   tooLateToUndo: 'The reply has left already.',
   duplicateUnknown: 'There is no other request with this reference.',
   reasonRequired: 'Write why it was lost.',
@@ -217,14 +215,6 @@ export const desk = {
   sending: 'Sending…',
   draftSaved: 'Draft saved {time}',
   draftFailed: 'Draft not saved. It is kept here and tried again.',
-  draftTooLong:
-    '{over} characters too many: up to {most} can be saved and sent. All of it is kept here.',
-  draftRefused: 'Draft not saved, since it cannot be. It is kept here.',
-  draftElsewhere: 'This draft was changed in another tab or sent meanwhile.',
-  otherDrafts: 'Your other drafts',
-  otherDraft: '{time}: {start}',
-  showDraft: 'Show',
-  sendSecond: 'Send a second answer',
   replyLeaves: 'The reply leaves in a few seconds.',
   undo: 'Undo',
   noteText: 'Note',

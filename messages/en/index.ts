@@ -7,6 +7,7 @@ import { contact } from './contact.ts';
 import { desk } from './desk.ts';
 import { deskMails } from './desk-mails.ts';
 import { developers } from './developers.ts';
+import { drafts } from './drafts.ts';
 import { fields } from './fields.ts';
 import { forums } from './forums.ts';
 import { help } from './help.ts';
@@ -39,6 +40,7 @@ export const en = {
   desk,
   deskMails,
   developers,
+  drafts,
   fields,
   forums,
   help,

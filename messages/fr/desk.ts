@@ -9,8 +9,6 @@ export const desk = {
   staleVersion:
     'Entre-temps : {changes} Rien de votre travail n’est perdu ni enregistré; regardez, puis réessayez.',
   staleUnknown: 'quelqu’un a modifié la demande.',
-  answeredMeanwhile:
-    '{who} a répondu depuis que vous avez commencé à écrire. Rien n’a été envoyé; votre texte est gardé.',
   tooLateToUndo: 'La réponse est déjà partie.',
   duplicateUnknown: 'Aucune autre demande ne porte cette référence.',
   reasonRequired: 'Écrivez pourquoi elle est perdue.',
@@ -222,14 +220,6 @@ export const desk = {
   sending: 'Envoi…',
   draftSaved: 'Brouillon enregistré à {time}',
   draftFailed: 'Brouillon non enregistré. Il est gardé ici et sera enregistré dès que possible.',
-  draftTooLong:
-    '{over} caractères de trop : {most} au plus peuvent être enregistrés et envoyés. Tout est gardé ici.',
-  draftRefused: 'Brouillon non enregistré : ce texte ne peut pas l’être. Il est gardé ici.',
-  draftElsewhere: 'Ce brouillon a été modifié dans un autre onglet ou envoyé entretemps.',
-  otherDrafts: 'Vos autres brouillons',
-  otherDraft: '{time} : {start}',
-  showDraft: 'Afficher',
-  sendSecond: 'Envoyer une deuxième réponse',
   replyLeaves: 'La réponse part dans quelques secondes.',
   undo: 'Annuler l’envoi',
   noteText: 'Note',

@@ -8,6 +8,7 @@ import { contact } from './contact.ts';
 import { desk } from './desk.ts';
 import { deskMails } from './desk-mails.ts';
 import { developers } from './developers.ts';
+import { drafts } from './drafts.ts';
 import { fields } from './fields.ts';
 import { forums } from './forums.ts';
 import { help } from './help.ts';
@@ -40,6 +41,7 @@ export const fr = {
   desk,
   deskMails,
   developers,
+  drafts,
   fields,
   forums,
   help,

@@ -15,20 +15,23 @@ export function OtherDrafts({ request, kind }: { request: DeskRequest; kind: Dra
   const others = otherDrafts(request, kind, useDraft(place));
   if (others.length === 0) return null;
   return (
-    <section className="other-drafts" aria-label={m.desk.otherDrafts()}>
-      <p className="muted">{m.desk.otherDrafts()}</p>
+    <section className="other-drafts" aria-label={m.drafts.otherDrafts()}>
+      <p className="muted">{m.drafts.otherDrafts()}</p>
       <ul>
         {others.map(({ id, body, savedAt }) => (
           <li key={id}>
             <span>
-              {m.desk.otherDraft({ time: timeOf(savedAt, me), start: body.slice(0, startLength) })}
+              {m.drafts.otherDraft({
+                time: timeOf(savedAt, me),
+                start: body.slice(0, startLength),
+              })}
             </span>{' '}
             <button
               type="button"
               className="quiet"
               onClick={() => void drafts.show(place, id, request)}
             >
-              {m.desk.showDraft()}
+              {m.drafts.showDraft()}
             </button>
           </li>
         ))}

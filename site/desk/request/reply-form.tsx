@@ -132,7 +132,7 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
       <div className="actions">
         {isAsked ? (
           <button type="button" className="primary" onClick={() => send.mutate(true)}>
-            {m.desk.sendSecond()}
+            {m.drafts.sendSecond()}
           </button>
         ) : (
           <button type="submit" className="primary" disabled={send.isPending}>

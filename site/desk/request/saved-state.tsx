@@ -11,12 +11,12 @@ export function SavedState({ draft }: { draft: Draft | undefined }) {
   return (
     <span className="saved" role="status">
       {over > 0 ? (
-        <strong className="late">{m.desk.draftTooLong({ over, most: replyLength })}</strong>
+        <strong className="late">{m.drafts.draftTooLong({ over, most: replyLength })}</strong>
       ) : (
         <>
           {(draft?.state === 'failed' || draft?.state === 'refused') && (
             <strong className="late">
-              {draft.state === 'failed' ? m.desk.draftFailed() : m.desk.draftRefused()}
+              {draft.state === 'failed' ? m.desk.draftFailed() : m.drafts.draftRefused()}
             </strong>
           )}
           {draft?.state === 'saved' &&
