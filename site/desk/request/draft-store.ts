@@ -191,14 +191,18 @@ export function otherDrafts(seen: Seen, kind: DraftKind, here: Draft | undefined
 const isSame = (one: Text, other: Text) =>
   one.body.trim() === other.body.trim() && one.extra.trim() === other.extra.trim();
 
-/** Whether a draft was sent or added from another tab, which would invite to do it twice. */
+/**
+ * Whether a draft was sent or added from another tab, which would invite to do it twice. What begins with it has all of it;
+ * if another tab took the draft over and sent something else, the text here was not sent.
+ */
 function wasSent(here: Draft, { timeline }: Seen): boolean {
+  const text = here.body.trim();
   return timeline.some(
     ({ id, at, kind, delivery, body }) =>
       delivery !== 'undone' &&
       (kind === 'reply' || kind === 'note' || kind === 'elsewhere') &&
-      (id === here.id ||
-        (here.savedAt !== null && at > here.savedAt && body.trim() === here.body.trim())),
+      ((id === here.id && body.trim().startsWith(text)) ||
+        (here.savedAt !== null && at > here.savedAt && body.trim() === text)),
   );
 }
 
