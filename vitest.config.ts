@@ -76,7 +76,8 @@ export default defineConfig({
         test: { name: 'hashing', include: [ofHashing] },
       },
     ],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Against tests that hang, not slow machines: beside other work some take ten times as long.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
   },
 });
