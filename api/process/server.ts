@@ -236,7 +236,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
       env,
       mailboxUrl:
         hasMailbox(env) && env.role !== 'worker'
-          ? `${env.origin}${env.basePath}${api.mailbox}?key=${mailboxKey(secret)}`
+          ? `${env.apiOrigin}${env.basePath}${api.mailbox}?key=${mailboxKey(secret)}`
           : undefined,
       async stop() {
         readiness.stopping = true;
