@@ -36,8 +36,9 @@ export default defineConfig({
   fullyParallel: true,
   // Tests that build or start something mostly wait.
   workers: cpus().length + 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Against tests that hang, not slow machines.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   forbidOnly: process.env.CI !== undefined,
   // A flaky test hides a fault, in itself or in the product.
   retries: 0,
