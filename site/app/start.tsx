@@ -64,6 +64,11 @@ const whole = (
 acceptTranslations();
 const putTypedBack = rememberTyped();
 const putChangesBack = takeBackChanges();
+/** Once, on the first page: the fields of a later one are others. */
+let putBack: (() => void) | undefined = () => {
+  putTypedBack();
+  putChangesBack?.();
+};
 hydrateRoot(document, whole, {
   onRecoverableError(error) {
     // Rendered anew, since a translation was faster than React; what was typed is put back.
@@ -89,8 +94,8 @@ async function loadReports() {
 function AfterHydration() {
   const navigate = useNavigate();
   useEffect(() => {
-    putTypedBack();
-    putChangesBack?.();
+    putBack?.();
+    putBack = undefined;
     document.documentElement.dataset.app = 'running';
     if (queryToShow !== '')
       navigate({ search: queryToShow, hash: location.hash }, { replace: true });
