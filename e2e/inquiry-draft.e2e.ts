@@ -6,15 +6,13 @@ import { href } from '#contract/routes.ts';
 import { inquiryExample } from './support/content.ts';
 import {
   fillInquiry,
+  newLead,
   openInquiry,
   reviewInquiry,
-  sendInquiry,
-  sentReference,
   showAllSections,
 } from './support/inquiry-form.ts';
 import { appCode, expect, hold, running, test } from './support/test.ts';
 
-const newEmail = () => `kept-${Date.now()}-${Math.random().toString(36).slice(2)}@lead.example`;
 const saved = /Draft saved on this device \d{1,2}:\d\d/;
 
 test('answers survive a reload and can be continued', async ({ page }) => {
@@ -101,32 +99,6 @@ function killBrowser(profile: string): void {
   }
 }
 
-test('a draft is kept for 30 days and no longer', async ({ page }) => {
-  await page.goto(href('home'));
-  const storeDraft = (days: number) =>
-    page.evaluate(
-      ([age]) => {
-        localStorage.clear();
-        localStorage.setItem(
-          'inquiry.v1',
-          JSON.stringify({
-            savedAt: Date.now() - (age ?? 0) * 86_400_000,
-            values: { contactName: 'Ada' },
-          }),
-        );
-      },
-      [days],
-    );
-  await storeDraft(29.9);
-  await openInquiry(page);
-  await expect(page.getByLabel('Full name')).toHaveValue('Ada');
-  // The open form would save its answers again.
-  await page.goto(href('home'));
-  await storeDraft(30.1);
-  await openInquiry(page);
-  await expect(page.getByLabel('Full name')).toHaveValue('');
-});
-
 test('a tab is told of other answers in another tab, and can change between both', async ({
   context,
 }) => {
@@ -145,22 +117,8 @@ test('a tab is told of other answers in another tab, and can change between both
   await expect(two.getByLabel('Full name')).toHaveValue('From the second tab');
 });
 
-test('without browser storage the form says so and still sends', async ({ page }) => {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  });
-  await openInquiry(page);
-  await fillInquiry(page, { ...inquiryExample, email: newEmail() });
-  await expect(page.getByText(/This browser cannot save a draft/).first()).toBeAttached();
-  await reviewInquiry(page);
-  await sendInquiry(page);
-  await sentReference(page);
-});
-
 test('the draft is saved at the latest when the answers are reviewed', async ({ page }) => {
-  const email = newEmail();
+  const email = newLead();
   await page.clock.install();
   await openInquiry(page);
   await page.clock.pauseAt(Date.now() + 60_000);

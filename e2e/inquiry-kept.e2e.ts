@@ -3,15 +3,15 @@ import { api, href } from '#contract/routes.ts';
 import { main, newAddress, signUp } from './support/account-holder.ts';
 import { inquiryExample, needsContent, site } from './support/content.ts';
 import {
-  fillInquiry,
+  newLead,
   openInquiry,
+  openReview,
   reviewInquiry,
   sendInquiry,
   sentReference,
 } from './support/inquiry-form.ts';
 import { expect, open, test } from './support/test.ts';
 
-const newEmail = () => `device-${Date.now()}-${Math.random().toString(36).slice(2)}@lead.example`;
 const saved = /Draft saved on this device/;
 const notice = { name: 'Service request on this device' };
 
@@ -19,7 +19,7 @@ const notice = { name: 'Service request on this device' };
 async function keepOnDevice(page: Page, request: object, draft?: object): Promise<void> {
   await page.goto(href('home'));
   const hour = 3_600_000;
-  const answers = { ...inquiryExample, email: newEmail() };
+  const answers = { ...inquiryExample, email: newLead() };
   const kept = { key: 'kept', answers, newsletter: false, confirmedAt: Date.now() - hour };
   await page.evaluate(
     ([outgoing, values]) => {
@@ -35,13 +35,11 @@ const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStor
 
 /** Fills in the form and sends it to a server that refuses it. @returns its address */
 async function sendInVain(page: Page): Promise<string> {
-  const email = newEmail();
+  const email = newLead();
   await page.route(`**${api.inquiries}`, (route) =>
     route.fulfill({ status: 503, json: { error: 'Not now.', code: 'busy' } }),
   );
-  await openInquiry(page);
-  await fillInquiry(page, { ...inquiryExample, email });
-  await reviewInquiry(page);
+  await openReview(page, email);
   await sendInquiry(page);
   await expect(page.getByText('Not now.')).toBeVisible();
   return email;
@@ -114,6 +112,7 @@ test('trying again has the same key even if the device stores nothing', async ({
   });
   const first = page.waitForRequest(`**${api.inquiries}`);
   await sendInVain(page);
+  await expect(page.getByText(/This browser cannot save a draft/).first()).toBeAttached();
   const key = (await first).headers()['idempotency-key'];
   const keys = await keysSent(page);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -130,9 +129,7 @@ test('a request that another tab failed to send is not said to be interrupted', 
     await route.fulfill({ status: 503, json: { error: 'Not now.', code: 'busy' } });
   });
   const one = await context.newPage();
-  await openInquiry(one);
-  await fillInquiry(one, { ...inquiryExample, email: newEmail() });
-  await reviewInquiry(one);
+  await openReview(one);
   await sendInquiry(one);
   const two = await context.newPage();
   await openInquiry(two);

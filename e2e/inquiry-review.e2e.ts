@@ -2,7 +2,9 @@ import { api } from '#contract/routes.ts';
 import { inquiryExample, needsContent, site } from './support/content.ts';
 import {
   fillInquiry,
+  newLead,
   openInquiry,
+  openReview,
   reviewInquiry,
   sendInquiry,
   sentReference,
@@ -10,14 +12,10 @@ import {
 import { mailsTo } from './support/mailbox.ts';
 import { expect, test } from './support/test.ts';
 
-const newEmail = () => `review-${Date.now()}-${Math.random().toString(36).slice(2)}@lead.example`;
-
 test('the review shows every answer, and Change leads to the question and back', async ({
   page,
 }) => {
-  await openInquiry(page);
-  await fillInquiry(page, { ...inquiryExample, email: newEmail() });
-  await reviewInquiry(page);
+  await openReview(page);
   const unanswered = page.getByText('Not provided').first();
   await expect(unanswered).toBeHidden();
   await page.locator('summary').filter({ hasText: /^\d/ }).first().click();
@@ -51,9 +49,7 @@ test('an error found only by the server is shown at its field', async ({ page })
 });
 
 test('after sending, Back shows the confirmation instead of an empty form', async ({ page }) => {
-  await openInquiry(page);
-  await fillInquiry(page, { ...inquiryExample, email: newEmail() });
-  await reviewInquiry(page);
+  await openReview(page);
   await sendInquiry(page);
   const reference = await sentReference(page);
   await page.goBack();
@@ -68,10 +64,8 @@ test('the newsletter is a separate, unticked choice that sends a confirmation ma
   baseURL,
 }) => {
   needsContent(site.flags.newsletter, 'newsletter');
-  const email = newEmail();
-  await openInquiry(page);
-  await fillInquiry(page, { ...inquiryExample, email });
-  await reviewInquiry(page);
+  const email = newLead();
+  await openReview(page, email);
   const tick = page.getByRole('main').getByRole('checkbox', { name: site.newsletter.consent });
   await expect(tick).not.toBeChecked();
   await tick.check();

@@ -2,15 +2,15 @@ import { api, href } from '#contract/routes.ts';
 import { inquiryExample, site } from './support/content.ts';
 import {
   fillInquiry,
+  newLead,
   openInquiry,
+  openReview,
   reviewInquiry,
   sendInquiry,
   sentReference,
 } from './support/inquiry-form.ts';
 import { allMailsSent, mailsTo } from './support/mailbox.ts';
 import { expect, test } from './support/test.ts';
-
-const newEmail = () => `sent-${Date.now()}-${Math.random().toString(36).slice(2)}@lead.example`;
 
 test('a failed send says why, keeps every answer and retries with the same key', async ({
   page,
@@ -21,9 +21,7 @@ test('a failed send says why, keeps every answer and retries with the same key',
     if (keys.length === 1) await route.abort();
     else await route.continue();
   });
-  await openInquiry(page);
-  await fillInquiry(page, { ...inquiryExample, email: newEmail() });
-  await reviewInquiry(page);
+  await openReview(page);
   await sendInquiry(page);
   const alert = page.getByRole('alert').filter({ hasText: 'Your request was not sent' });
   await expect(alert).toBeFocused();
@@ -42,51 +40,41 @@ test('a failed send says why, keeps every answer and retries with the same key',
   expect(keys[1]).toBe(keys[0]);
 });
 
-for (const [status, sentence] of [
-  [429, 'The server has too much to do.'],
-  [503, 'The server stores nothing.'],
-] as const) {
-  test(`a ${status} response shows the server's message and loses no answer, even after a reload`, async ({
-    page,
-  }) => {
-    await page.route(`**${api.inquiries}`, (route) =>
-      route.fulfill({ status, json: { error: sentence, code: 'x' } }),
-    );
-    await openInquiry(page);
-    await fillInquiry(page, { ...inquiryExample, email: newEmail() });
-    await reviewInquiry(page);
-    await sendInquiry(page);
-    await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
-    await page.reload();
-    await expect(
-      page.getByRole('heading', { name: 'Check your answers before sending your request' }),
-    ).toBeVisible();
-    await expect(page.getByText(inquiryExample.desiredOutcome)).toBeVisible();
-  });
-}
+test("a 503 response shows the server's message and loses no answer, even after a reload", async ({
+  page,
+}) => {
+  const error = 'The server stores nothing.';
+  await page.route(`**${api.inquiries}`, (route) =>
+    route.fulfill({ status: 503, json: { error, code: 'x' } }),
+  );
+  await openReview(page);
+  await sendInquiry(page);
+  await expect(page.getByRole('alert').filter({ hasText: error })).toBeVisible();
+  await page.reload();
+  await expect(
+    page.getByRole('heading', { name: 'Check your answers before sending your request' }),
+  ).toBeVisible();
+  await expect(page.getByText(inquiryExample.desiredOutcome)).toBeVisible();
+});
 
-for (const after of ['at once', 'after a reload']) {
-  test(`a key that the server knows with other answers is not used again ${after}`, async ({
-    page,
-  }) => {
-    const keys: (string | undefined)[] = [];
-    await page.route(`**${api.inquiries}`, async (route) => {
-      keys.push(route.request().headers()['idempotency-key']);
-      const error = 'The key is known.';
-      if (keys.length > 1) await route.continue();
-      else await route.fulfill({ status: 422, json: { error, code: 'key_reused' } });
-    });
-    await openInquiry(page);
-    await fillInquiry(page, { ...inquiryExample, email: newEmail() });
-    await reviewInquiry(page);
-    await sendInquiry(page);
-    await expect(page.getByRole('alert').filter({ hasText: 'The key is known.' })).toBeVisible();
-    if (after === 'after a reload') await page.reload();
-    await page.getByRole('button', { name: 'Confirm and send' }).click();
-    await sentReference(page);
-    expect(keys[1]).not.toBe(keys[0]);
+test('a key that the server knows with other answers is not used again, even after a reload', async ({
+  page,
+}) => {
+  const keys: (string | undefined)[] = [];
+  await page.route(`**${api.inquiries}`, async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    const error = 'The key is known.';
+    if (keys.length > 1) await route.continue();
+    else await route.fulfill({ status: 422, json: { error, code: 'key_reused' } });
   });
-}
+  await openReview(page);
+  await sendInquiry(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'The key is known.' })).toBeVisible();
+  await page.reload();
+  await sendInquiry(page);
+  await sentReference(page);
+  expect(keys[1]).not.toBe(keys[0]);
+});
 
 test('no response within 20 seconds counts as a failure, and nothing is resent automatically', async ({
   page,
@@ -104,9 +92,7 @@ test('no response within 20 seconds counts as a failure, and nothing is resent a
       return controller.signal;
     };
   });
-  await openInquiry(page);
-  await fillInquiry(page, { ...inquiryExample, email: newEmail() });
-  await reviewInquiry(page);
+  await openReview(page);
   await sendInquiry(page);
   await expect(page.getByRole('button', { name: 'Sending…' })).toBeDisabled();
   // The form waits for its token first.
@@ -122,11 +108,9 @@ test('a request sent offline is sent once when back online, even with two tabs',
   context,
   origin,
 }) => {
-  const email = newEmail();
+  const email = newLead();
   const page = await context.newPage();
-  await openInquiry(page);
-  await fillInquiry(page, { ...inquiryExample, email });
-  await reviewInquiry(page);
+  await openReview(page, email);
   await context.setOffline(true);
   await sendInquiry(page);
   await expect(page.getByText('You are offline.')).toBeVisible();
@@ -145,30 +129,17 @@ test('a request sent offline is sent once when back online, even with two tabs',
   expect(await mailsTo(origin, email)).toHaveLength(1);
 });
 
-test('a waiting request is sent automatically when back online', async ({ page, context }) => {
-  await openInquiry(page);
-  await fillInquiry(page, { ...inquiryExample, email: newEmail() });
-  await reviewInquiry(page);
-  await context.setOffline(true);
-  await sendInquiry(page);
-  await expect(page.getByText('You are offline.')).toBeVisible();
-  await context.setOffline(false);
-  await sentReference(page);
-});
-
 test('after closing the page while sending, the form asks, and trying again creates no second request', async ({
   context,
   origin,
 }) => {
-  const email = newEmail();
+  const email = newLead();
   const page = await context.newPage();
   await page.route(`**${api.inquiries}`, async (route) => {
     // The request reaches the server; the response never reaches the page.
     await route.fetch();
   });
-  await openInquiry(page);
-  await fillInquiry(page, { ...inquiryExample, email });
-  await reviewInquiry(page);
+  await openReview(page, email);
   await sendInquiry(page);
   expect(await mailsTo(origin, email)).toHaveLength(1);
   await page.close();
@@ -187,11 +158,9 @@ test('another tab with the same answers shows the confirmation at once and canno
   context,
   origin,
 }) => {
-  const email = newEmail();
+  const email = newLead();
   const page = await context.newPage();
-  await openInquiry(page);
-  await fillInquiry(page, { ...inquiryExample, email });
-  await reviewInquiry(page);
+  await openReview(page, email);
   const [form, review] = [await context.newPage(), await context.newPage()];
   await openInquiry(form);
   await expect(form.locator('#inquiry-email')).toHaveValue(email);
@@ -223,7 +192,7 @@ test('another tab with different answers keeps them and says that a request was 
 }) => {
   const [page, other] = [await context.newPage(), await context.newPage()];
   await openInquiry(page);
-  await fillInquiry(page, { ...inquiryExample, email: newEmail() });
+  await fillInquiry(page, { ...inquiryExample, email: newLead() });
   await expect(page.getByText(/Draft saved on this device/).first()).toBeAttached();
   await openInquiry(other);
   await expect(other.getByText(/We restored your answers from/)).toBeVisible();
@@ -234,63 +203,43 @@ test('another tab with different answers keeps them and says that a request was 
   const reference = await sentReference(page);
   await expect(other.getByText('You sent a request from another tab')).toContainText(reference);
   await expect(other.getByLabel('Full name')).toHaveValue('Grace Example');
+  await other.close();
+  const later = await context.newPage();
+  await openInquiry(later);
+  await expect(later.getByLabel('Full name')).toHaveValue('Grace Example');
 });
 
-for (const state of ['waiting', 'sending'] as const) {
-  test(`a request ${state} for more than 30 days is never sent automatically and can be reviewed`, async ({
-    page,
-  }) => {
-    let calls = 0;
-    await page.route(`**${api.inquiries}`, async (route) => {
-      calls += 1;
-      await route.continue();
-    });
-    await page.goto(href('home'));
-    await page.evaluate(
-      (request) => localStorage.setItem('inquiry.outbox.v1', JSON.stringify(request)),
-      {
-        key: 'an-old-key',
-        answers: { ...inquiryExample, email: newEmail() },
-        newsletter: false,
-        confirmedAt: Date.now() - 31 * 86_400_000,
-        state,
-      },
-    );
-    await openInquiry(page);
-    const notice = page.getByText(
-      state === 'waiting' ? 'too old to send without asking you' : 'may or may not have arrived',
-    );
-    await expect(notice).toBeVisible();
-    await page.reload();
-    await expect(notice).toBeVisible();
-    expect(calls).toBe(0);
-    await page.getByRole('button', { name: 'Review it' }).click();
-    await expect(notice).toHaveCount(0);
-    await expect(page.getByLabel('Full name')).toHaveValue(inquiryExample.contactName);
-    await page.reload();
-    await expect(page.getByLabel('Full name')).toHaveValue(inquiryExample.contactName);
-    await reviewInquiry(page);
-    await sendInquiry(page);
-    await sentReference(page);
+test('a request waiting for more than 30 days is never sent automatically and can be reviewed', async ({
+  page,
+}) => {
+  let calls = 0;
+  await page.route(`**${api.inquiries}`, async (route) => {
+    calls += 1;
+    await route.continue();
   });
-}
-
-test('a double click sends once', async ({ page, origin }) => {
-  const email = newEmail();
+  await page.goto(href('home'));
+  await page.evaluate(
+    (request) => localStorage.setItem('inquiry.outbox.v1', JSON.stringify(request)),
+    {
+      key: 'an-old-key',
+      answers: { ...inquiryExample, email: newLead() },
+      newsletter: false,
+      confirmedAt: Date.now() - 31 * 86_400_000,
+      state: 'waiting',
+    },
+  );
   await openInquiry(page);
-  await fillInquiry(page, { ...inquiryExample, email });
-  await reviewInquiry(page);
-  await page.getByRole('button', { name: 'Confirm and send' }).dblclick();
-  await sentReference(page);
-  await allMailsSent(origin);
-  expect(await mailsTo(origin, email)).toHaveLength(1);
-});
-
-test('the draft is deleted after sending', async ({ page }) => {
-  await openInquiry(page);
-  await fillInquiry(page, { ...inquiryExample, email: newEmail() });
+  const notice = page.getByText('too old to send without asking you');
+  await expect(notice).toBeVisible();
+  await page.reload();
+  await expect(notice).toBeVisible();
+  expect(calls).toBe(0);
+  await page.getByRole('button', { name: 'Review it' }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByLabel('Full name')).toHaveValue(inquiryExample.contactName);
+  await page.reload();
+  await expect(page.getByLabel('Full name')).toHaveValue(inquiryExample.contactName);
   await reviewInquiry(page);
   await sendInquiry(page);
   await sentReference(page);
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });

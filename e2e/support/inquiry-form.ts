@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
-import type { inquiryExample } from '#contract/inquiry/example.ts';
 import { href } from '#contract/routes.ts';
-import { reference } from './content.ts';
+import { inquiryExample, reference } from './content.ts';
 import { expect, running } from './test.ts';
 
 type Answers = Record<keyof typeof inquiryExample, string | readonly string[]>;
+
+/** An address that no other test uses. */
+export const newLead = () =>
+  `lead-${Date.now()}-${Math.random().toString(36).slice(2)}@lead.example`;
 
 /** Opens the form and waits until the app has started. */
 export async function openInquiry(page: Page): Promise<void> {
@@ -56,6 +59,17 @@ export async function reviewInquiry(page: Page): Promise<void> {
   await expect(
     page.getByRole('heading', { name: 'Check your answers before sending your request' }),
   ).toBeFocused();
+}
+
+/**
+ * Opens the form, fills it in and goes to the review.
+ * @returns the email in it
+ */
+export async function openReview(page: Page, email = newLead()): Promise<string> {
+  await openInquiry(page);
+  await fillInquiry(page, { ...inquiryExample, email });
+  await reviewInquiry(page);
+  return email;
 }
 
 export async function sendInquiry(page: Page): Promise<void> {

@@ -14,5 +14,5 @@ export function memory(entries: Record<string, string> = {}, canWrite = (_key: s
   const storage = new Proxy(held, {
     get: (_, name) => Reflect.get(methods, name),
   }) as unknown as Storage;
-  return { held, device: deviceStorage(() => storage) };
+  return { held, storage, device: deviceStorage(() => storage) };
 }
