@@ -1,3 +1,4 @@
+import { withFirstOfMonth } from '#contract/first-of-month.ts';
 import { site } from '#site/content/site.ts';
 
 const { language } = site;
@@ -6,12 +7,13 @@ const longDay = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
 /** Formats a calendar day such as `2026-10-19`: `October 19, 2026`. */
 export function formatDay(day: string): string {
-  return new Date(day).toLocaleDateString(language, { ...longDay, timeZone: 'UTC' });
+  const date = new Date(day).toLocaleDateString(language, { ...longDay, timeZone: 'UTC' });
+  return withFirstOfMonth(date, language);
 }
 
 /** Formats an instant as a day in the visitor's time zone: `October 19, 2026`. */
 export function localDay(instant: string | number): string {
-  return new Date(instant).toLocaleDateString(language, longDay);
+  return withFirstOfMonth(new Date(instant).toLocaleDateString(language, longDay), language);
 }
 
 /** Formats an instant as a time in the visitor's time zone: `2:05 PM`. */
@@ -21,5 +23,6 @@ export function localTime(instant: number): string {
 
 /** Formats an instant in the visitor's time zone: `Oct 19, 2026, 2:05 PM`. */
 export function localMoment(instant: string): string {
-  return new Date(instant).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const style = { dateStyle: 'medium', timeStyle: 'short' } as const;
+  return withFirstOfMonth(new Date(instant).toLocaleString(language, style), language);
 }

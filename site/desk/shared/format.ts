@@ -1,15 +1,12 @@
 import type { DeskUser } from '#contract/desk/people.ts';
+import { withFirstOfMonth } from '#contract/first-of-month.ts';
 import { m } from '#messages/messages.ts';
 
 type Place = Pick<DeskUser, 'language' | 'timeZone'>;
 
 /** A moment with its day and time, in the site's time zone. */
 export function dayAndTime(at: string, { language, timeZone }: Place): string {
-  return new Intl.DateTimeFormat(language, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone,
-  }).format(new Date(at));
+  return written(at, language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
 }
 
 /** The time of day of a moment. */
@@ -24,19 +21,17 @@ export function shortTime(at: string, place: Place): string {
   const date = new Date(at);
   const [today, day] = [dayOf(new Date()), dayOf(date)];
   if (day === today) return timeOf(at, place);
-  return new Intl.DateTimeFormat(language, {
+  return written(at, language, {
     day: 'numeric',
     month: 'short',
     ...(day.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
     timeZone,
-  }).format(date);
+  });
 }
 
 /** A day such as `2026-11-25`, which is the same in every time zone. */
 export function dayText(day: string, { language }: Place): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(day),
-  );
+  return written(day, language, { dateStyle: 'medium', timeZone: 'UTC' });
 }
 
 /** What the site's time zone is called, such as `Mountain Time`. */
@@ -51,10 +46,14 @@ export function zoneName({ language, timeZone }: Place): string {
 /** A day and time of the site's time zone, as a field of the browser gives it, in full and with the zone. */
 export function localMoment(local: string, place: Place): string {
   // As if it were UTC: the same in every time zone.
-  const date = new Date(`${local}Z`);
-  if (Number.isNaN(date.getTime())) return '–';
+  const at = `${local}Z`;
+  if (Number.isNaN(Date.parse(at))) return '–';
   const style = { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' } as const;
-  return `${new Intl.DateTimeFormat(place.language, style).format(date)}, ${zoneName(place)}`;
+  return `${written(at, place.language, style)}, ${zoneName(place)}`;
+}
+
+function written(at: string, language: string, style: Intl.DateTimeFormatOptions): string {
+  return withFirstOfMonth(new Intl.DateTimeFormat(language, style).format(new Date(at)), language);
 }
 
 /** Working time in minutes, such as `3 h 20 min`. */
