@@ -96,10 +96,15 @@ export function createApp(services: Services, site: BuiltSite, hasher = createPa
   });
   app.route(
     '/',
-    sitePages(site, renderer, env, {
-      isSignedIn,
-      countMissing: (path, referrer) => services.missing.count(languagePath + path, referrer),
-    }),
+    sitePages(
+      site,
+      renderer,
+      { ...env, base: env.basePath + languagePath },
+      {
+        isSignedIn,
+        countMissing: (path, referrer) => services.missing.count(languagePath + path, referrer),
+      },
+    ),
   );
   app.all('*', (c) => {
     c.header('Allow', 'GET, HEAD');

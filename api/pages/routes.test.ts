@@ -30,7 +30,7 @@ const site: BuiltSite = {
   edition: () => '',
   renew: async () => {},
 };
-const appWith = (settings: { maintenance: boolean }) =>
+const appWith = (settings: { maintenance: boolean; base?: string }) =>
   new Hono<{ Variables: Variables }>().route(
     '/',
     sitePages(site, createPageRenderer(render, site.edition), settings, {
@@ -38,6 +38,11 @@ const appWith = (settings: { maintenance: boolean }) =>
       countMissing: () => {},
     }),
   );
+
+it('shows an unknown address as the visitor sees it, with the sub-path and the language', async () => {
+  const app = appWith({ maintenance: false, base: '/sub/fr' });
+  expect(await (await app.request('/one')).text()).toContain('>/sub/fr/one</code>');
+});
 
 it('shows an unknown address, and leaves it out of those beyond 16 at a time', async () => {
   const app = appWith({ maintenance: false });

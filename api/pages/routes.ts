@@ -16,6 +16,7 @@ import { type SiteFile, sitePage } from './site-file.ts';
 /**
  * The built site: its files, its pages, its redirects, and the 404 page for everything else.
  * @param renderer of the pages that are rendered on request
+ * @param base the sub-path and the language's path, which the app's own paths are without
  * @param isSignedIn whether a request has a session: otherwise no member page is served. While the database
  *   is down, anyone gets member pages: they contain no personal data, and report the outage themselves
  * @param countMissing called with the path and the `Referer` of each request for a document that was not found
@@ -23,7 +24,7 @@ import { type SiteFile, sitePage } from './site-file.ts';
 export function sitePages(
   site: BuiltSite,
   renderer: PageRenderer,
-  { maintenance }: Pick<Env, 'maintenance'>,
+  { maintenance, base = '' }: Pick<Env, 'maintenance'> & { base?: string },
   { isSignedIn, countMissing }: Callbacks,
 ) {
   const app = new Hono<{ Variables: Variables }>();
@@ -56,7 +57,7 @@ export function sitePages(
     });
   }
 
-  const sendNotFound = senderOfUnknown(() => site.pages.get(unknownPath));
+  const sendNotFound = senderOfUnknown(() => site.pages.get(unknownPath), base);
   app.get('*', async (c, next) => {
     await next();
     if (c.res.status === 404 && isForDocument(c)) {
@@ -167,7 +168,7 @@ const unknownAtOnce = 16;
  * Sends the built 404 page with the requested address, as the app would render it. Beyond a limit the
  * address is left out: that page is made once.
  */
-function senderOfUnknown(built: () => SiteFile | undefined) {
+function senderOfUnknown(built: () => SiteFile | undefined, base: string) {
   const fileFor = (path: string): SiteFile | undefined => {
     const { body, styleHash } = built() ?? {};
     if (body === undefined) return undefined;
@@ -181,7 +182,9 @@ function senderOfUnknown(built: () => SiteFile | undefined) {
   let making = 0;
   return async (c: AppContext, status: 404 | 410) => {
     const file =
-      making >= unknownAtOnce ? withoutAddress : fileFor(readablePath(new URL(c.req.url).pathname));
+      making >= unknownAtOnce
+        ? withoutAddress
+        : fileFor(readablePath(base + new URL(c.req.url).pathname));
     if (file === undefined) return c.notFound();
     making += 1;
     try {

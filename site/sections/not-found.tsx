@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useHref, useLocation } from 'react-router';
 import { readablePath } from '#contract/readable-path.ts';
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
@@ -78,12 +78,14 @@ export function NotFound({ instead }: { instead?: { path: string; label: string 
  */
 function RequestedPath() {
   const { pathname } = useLocation();
+  // With the sub-path and the language, as the address bar shows it.
+  const path = useHref(pathname);
   const hasStarted = useAppStarted();
   return (
     <p className="mt-3 min-h-[1.6em] max-w-text text-muted">
       {(hasApi || hasStarted) &&
         m.layout.requestedPath({
-          path: readablePath(pathname),
+          path: readablePath(path),
           code: (text) => (
             <code key="code" id="requested-path" className="break-all">
               {text}
