@@ -66,11 +66,10 @@ function composeIn(
   services: Services,
 ): MailWorker['compose'] {
   const { env, signer } = deskServices(services);
-  const apiUrl = env.apiOrigin + env.basePath;
   const composersOf = ({ settings, choices, languagePath }: LocalContent): MailComposers => {
     const siteUrl = env.origin + env.basePath + languagePath;
     return {
-      ...newsletterMails(settings, siteUrl, apiUrl),
+      ...newsletterMails(settings, siteUrl, env.apiOrigin + env.basePath + languagePath),
       ...inquiryMails(settings, choices, {
         staffEmail: env.staffEmail,
         ...inquiryAddresses(env, signer),

@@ -52,6 +52,12 @@ describe('the API at the path of a language', () => {
     );
   });
 
+  it('remembers who subscribed for the page of the language', async () => {
+    const subscription = { email: newAddress(), consent: true };
+    const response = await test.post(path + api.newsletterSubscribe, subscription);
+    expect(response.headers.get('Set-Cookie')).toContain(`Path=${path}/newsletter`);
+  });
+
   it('leads a form without script on within the language', async () => {
     const response = await test.request(path + api.newsletterSubscribe, {
       method: 'POST',
@@ -75,10 +81,12 @@ describe('mails', () => {
     await test.post(api.newsletterVerify, { token: tokenIn(mail) });
     const [welcome] = await test.takeMails();
     expect(welcome?.subject).toMatch(/^NN /);
-    // The mail program's button is at the address of the API, which has no language.
-    expect(welcome?.headers?.['List-Unsubscribe']).toContain(
-      testOrigin + api.newsletterUnsubscribe,
-    );
+    // Opened in a browser, what the mail program's button calls is a page.
+    const button = /<(.*)>/.exec(welcome?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
+    expect(button).toContain(testOrigin + path + api.newsletterUnsubscribe);
+    const opened = await (await test.request(button.slice(testOrigin.length))).text();
+    expect(opened).toContain(`action="${path}${api.newsletterUnsubscribe}"`);
+    expect(opened).toContain(inTheirs(() => m.answers.unsubscribeButton()));
   });
 
   it('to a subscriber stay in the language of the subscription, whoever else asks', async () => {

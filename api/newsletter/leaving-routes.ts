@@ -48,7 +48,7 @@ export function leavingNewsletter(services: Services, pages: Pages) {
           buttonPage({
             heading: m.answers.unsubscribeHeading(),
             button: m.answers.unsubscribeButton(),
-            action: services.env.basePath + api.newsletterUnsubscribe,
+            action: services.env.basePath + services.languagePath + api.newsletterUnsubscribe,
             token,
           }),
         );

@@ -55,7 +55,7 @@ export function newsletter(services: Services, pages: Pages) {
         await requestSubscription(services, request, senderOf(c), settings.newsletter.consent);
       }
       setCookie(c, subscribedHereCookie.name, '1', {
-        path: services.env.basePath + subscribedHereCookie.path,
+        path: services.env.basePath + services.languagePath + subscribedHereCookie.path,
         maxAge: inSeconds(lifetimes.subscribedCookie),
         sameSite: 'Lax',
         secure: services.env.apiOrigin.startsWith('https:'),
@@ -87,7 +87,7 @@ export function newsletter(services: Services, pages: Pages) {
           buttonPage({
             heading: m.answers.confirmSubscriptionHeading(),
             button: m.answers.confirmSubscriptionButton(),
-            action: services.env.basePath + api.newsletterVerify,
+            action: services.env.basePath + services.languagePath + api.newsletterVerify,
             token,
           }),
         );
