@@ -54,7 +54,8 @@ export async function changesSince(
   return [...told.filter(isAnswer), ...told.filter((event) => !isAnswer(event))]
     .slice(0, most)
     .map(({ staffId, kind, detail }) => {
-      const who = staffId === null ? '' : `${names.get(staffId) ?? '–'}: `;
+      const who =
+        staffId === null ? '' : `${m.labels.withColon({ label: names.get(staffId) ?? '–' })} `;
       return `${who}${eventText(kind, detail, names)}.`;
     })
     .join(' ');

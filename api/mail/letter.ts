@@ -45,10 +45,10 @@ function plainText(letter: Letter & { facts: Facts }, identity: string): string 
   // Indented, so that no line of an answer looks like a label.
   const facts = letter.facts.map(([label, value]) => {
     const lines = value.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/);
-    return `${label}:\n${lines.map((line) => `    ${line}`.trimEnd()).join('\n')}`;
+    return titled(label, lines.map((line) => `    ${line}`.trimEnd()).join('\n'));
   });
   const action =
-    letter.action === undefined ? [] : [`${letter.action.label}:\n${letter.action.url}`];
+    letter.action === undefined ? [] : [titled(letter.action.label, letter.action.url)];
   return [
     letter.heading,
     ...letter.paragraphs,
@@ -56,11 +56,13 @@ function plainText(letter: Letter & { facts: Facts }, identity: string): string 
     ...facts,
     ...action,
     ...(letter.closing ?? []),
-    ...(letter.wayOut ? [`${m.labels.unsubscribe()}:\n${letter.wayOut}`] : []),
-    ...(letter.pageUrl ? [`${m.newsletterMails.readInBrowser()}:\n${letter.pageUrl}`] : []),
+    ...(letter.wayOut ? [titled(m.labels.unsubscribe(), letter.wayOut)] : []),
+    ...(letter.pageUrl ? [titled(m.newsletterMails.readInBrowser(), letter.pageUrl)] : []),
     `--\n${identity}`,
   ].join('\n\n');
 }
+
+const titled = (label: string, text: string): string => `${m.labels.withColon({ label })}\n${text}`;
 
 /** Mark, rule, card and button as on the site, in light and, where the reader prefers it, dark. */
 function markup(
