@@ -100,8 +100,7 @@ export const inquiry = {
     'There is a request from {day} on this device that could not be sent and is too old to send without asking you. Answers in the form are kept if you review it.',
   unsentRefused:
     'There is a request from {day} on this device that could not be sent as it is: the form has changed since, or an answer was refused. Answers in the form are kept if you review it.',
-  confirmationMail:
-    'A confirmation goes to <address>{email}</address>, for up to {requests} requests in {duration}.',
+  confirmationMail: 'A confirmation goes to <address>{email}</address>.',
   problemCount: '{count, plural, one {# problem} other {# problems}}',
   moreProblems: 'and {count} more',
   fewerProblems: 'Show fewer',

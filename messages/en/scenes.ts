@@ -1,6 +1,6 @@
 /** The labels of the drawings in `site/ui/scenes.svg`, which have little room. */
 export const scenes = {
-  loadTime: '0.8 s',
+  loadTime: '0.9 s',
   oneToCheck: '1 to check',
   oneToDecide: '1 to decide',
   linesImported: '112 lines',

@@ -1,5 +1,5 @@
 export const work = {
-  heading: 'Work that is in use today',
+  heading: 'What changed, and by how much',
   introduction: 'What it was like before, what we did, and what the client measured afterwards.',
   caseStudy: 'Case study: {title}',
   client: 'Client',

@@ -39,7 +39,7 @@ export const accounts = {
   codeIntro: 'Votre mot de passe est exact. Votre compte exige aussi un second facteur.',
   signInStartOver: 'Ce n’est pas vous, ou pas le bon compte? <link>Recommencer</link>',
   demoSignIn:
-    'Session de démonstration : toute donnée est acceptée; n’utilisez donc pas un vrai mot de passe.',
+    'Session de démonstration : n’importe quels renseignements conviennent. N’utilisez donc pas un vrai mot de passe.',
   noAccountYet: 'Première visite? <link>Créer un compte</link>',
   workEmail: 'Courriel professionnel',
   agreeToTerms:
@@ -61,7 +61,7 @@ export const accounts = {
   anotherAddress: 'Utiliser une autre adresse',
   resetIntro:
     'Nous vous enverrons par courriel un lien pour en choisir un nouveau. Il fonctionne une seule fois, pendant {duration}.',
-  passwordRemembered: 'Il vous est revenu? <link>Ouvrir une session</link>',
+  passwordRemembered: 'Vous vous en souvenez? <link>Ouvrir une session</link>',
   passwordSet: 'Votre mot de passe est enregistré',
   newPasswordHeading: 'Choisissez un nouveau mot de passe',
   newPasswordIntro: 'La session sera fermée dans tous les navigateurs, y compris celui-ci.',

@@ -42,7 +42,7 @@ export const careers = {
   feedHint: 'Les nouveaux postes sont aussi offerts sous forme de <feed>fil</feed>.',
   feedTitle: '{brand} : postes à pourvoir',
   allJobs: 'Tous',
-  anywhere: 'N’importe où',
+  anywhere: 'Partout',
   filterPositions: 'Filtrer les postes',
   filterButton: 'Afficher',
   openApplicationSubject: 'Candidature spontanée',

@@ -26,7 +26,7 @@ export const fields = {
   serviceTwice: 'Veuillez choisir chaque service une seule fois',
   optionUnknown: 'Veuillez choisir une des options',
   phoneDigitsOnly: 'Le numéro de téléphone ne doit contenir que des chiffres',
-  phoneTooLong: 'Le numéro de téléphone doit compter moins de 15 caractères',
+  phoneTooLong: 'Le numéro de téléphone doit compter au plus 15 caractères',
   urlInvalid: 'Veuillez entrer une URL valide',
   emailInvalid: 'Veuillez entrer une adresse de courriel valide',
   fieldUnknown: 'Champ inconnu',

@@ -12,7 +12,7 @@ export const inquiryMails = {
   receivedSubject: 'Nous avons reçu votre demande {reference}',
   receivedHeading: 'Votre demande est arrivée',
   receivedReference: 'Votre numéro de référence est {reference}.',
-  receivedAnswerTime: 'Une personne la lit et répond en {answerTime}.',
+  receivedAnswerTime: 'Une personne lit votre demande et répond en {answerTime}.',
   receivedQuestions:
     'Des questions, ou ce n’est pas vous? Écrivez à {supportEmail} en donnant le numéro de référence.',
 } satisfies Catalogue['inquiryMails'];

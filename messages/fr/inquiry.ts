@@ -110,8 +110,7 @@ export const inquiry = {
     'Une demande du {day}, qui n’a pas pu être envoyée, se trouve sur cet appareil; elle est trop ancienne pour être envoyée sans vous le demander. Les réponses du formulaire sont gardées si vous la vérifiez.',
   unsentRefused:
     'Une demande du {day} se trouve sur cet appareil et n’a pas pu être envoyée telle quelle : le formulaire a changé depuis, ou une réponse a été refusée. Les réponses du formulaire sont gardées si vous la vérifiez.',
-  confirmationMail:
-    'Une confirmation est envoyée à <address>{email}</address>, pour {requests, plural, one {# demande} other {# demandes}} au plus en {duration}.',
+  confirmationMail: 'Une confirmation est envoyée à <address>{email}</address>.',
   problemCount: '{count, plural, one {# problème} other {# problèmes}}',
   moreProblems: 'et {count} de plus',
   fewerProblems: 'En montrer moins',

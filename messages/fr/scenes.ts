@@ -2,7 +2,7 @@ import type { Catalogue } from '../types.ts';
 
 /** The labels of the drawings in `site/ui/scenes.svg`, which have little room. */
 export const scenes = {
-  loadTime: '0,8 s',
+  loadTime: '0,9 s',
   oneToCheck: '1 à voir',
   oneToDecide: '1 à trancher',
   linesImported: '112 lignes',

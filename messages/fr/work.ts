@@ -1,7 +1,7 @@
 import type { Catalogue } from '../types.ts';
 
 export const work = {
-  heading: 'Des réalisations qui servent aujourd’hui',
+  heading: 'Ce qui a changé, et de combien',
   introduction:
     'Ce qu’il en était avant, ce que nous avons fait et ce que le client a mesuré ensuite.',
   caseStudy: 'Étude de cas : {title}',

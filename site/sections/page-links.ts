@@ -4,7 +4,7 @@ import { m } from '#messages/messages.ts';
 /** Links to the pages that others often lead to. */
 export const pageLinks = {
   about: { label: m.labels.aboutUs(), path: href('about') },
-  features: { label: m.labels.whatYouGet(), path: href('features') },
+  features: { label: m.pages.features(), path: href('features') },
   help: { label: m.labels.helpCenter(), path: href('help') },
   inquiry: { label: m.labels.requestServices(), path: href('inquiry') },
   newsletter: { label: m.labels.newsletter(), path: href('newsletter') },

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { href, siteFiles } from '#contract/routes.ts';
+import { siteFiles } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { careers, jobs } from '#site/content/careers.ts';
 import { site } from '#site/content/site.ts';
@@ -78,11 +78,7 @@ export default function Careers() {
         <p className="mt-12 max-w-text text-secondary-text">{careers.equalOpportunity}</p>
       </div>
       <PageEnd
-        related={[
-          pageLinks.about,
-          { label: m.labels.whatClientsGet(), path: href('features') },
-          pageLinks.newsletter,
-        ]}
+        related={[pageLinks.about, pageLinks.features, pageLinks.newsletter]}
         title={m.careers.agencyInstead()}
       />
     </div>

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router';
 import { inquiryReference } from '#contract/inquiry/schema.ts';
-import { inWords, mailLimits } from '#contract/policy.ts';
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
@@ -17,8 +16,6 @@ import { RelatedLinks } from '#site/sections/related-links.tsx';
 import { StepsList } from '#site/sections/steps-list.tsx';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { Scene } from '#site/ui/scene.tsx';
-
-const { mails, within } = mailLimits.acknowledgement;
 
 export default function InquirySent() {
   const [query] = useSearchParams();
@@ -58,8 +55,6 @@ export default function InquirySent() {
                       {' '}
                       {m.inquiry.confirmationMail({
                         email: sent.email,
-                        requests: mails,
-                        duration: inWords(within, site.language),
                         address: (text) => (
                           <span key="address" className="break-words">
                             {text}

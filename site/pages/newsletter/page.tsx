@@ -70,11 +70,7 @@ export default function Newsletter() {
       <div className="pt-16 md:pt-20">
         <PageEnd
           title={m.newsletter.projectInMind()}
-          related={[
-            pageLinks.pricing,
-            { label: m.labels.whatClientsGet(), path: href('features') },
-            pageLinks.help,
-          ]}
+          related={[pageLinks.pricing, pageLinks.features, pageLinks.help]}
         />
       </div>
     </div>
