@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { m } from '#messages/messages.ts';
 import {
   inquiryExample,
   labelOf,
@@ -146,6 +147,17 @@ test('without an API one subscribes by email', async ({ page }) => {
   await expect(
     page.getByRole('main').getByRole('link', { name: 'Subscribe by email' }),
   ).toHaveAttribute('href', new RegExp(`^mailto:.*subject=${said('Newsletter')}`));
+});
+
+test('without an API no page promises to send a link', async ({ request }) => {
+  const pageAt = async (path: string) => (await request.get(host.home + path)).text();
+  const reset = await pageAt('password-reset');
+  expect(reset).toContain(m.accounts.resetWithoutAccounts());
+  expect(reset).not.toContain('<form method="post"');
+  if (!site.flags.newsletter) return;
+  const leaving = await pageAt('newsletter/unsubscribe');
+  expect(leaving).toContain(m.newsletter.unsubscribeByMail());
+  expect(leaving).not.toContain(m.newsletter.unsubscribeLinkButton());
 });
 
 test('without an API the service request prepares an email', async ({ page }) => {

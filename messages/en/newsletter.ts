@@ -26,6 +26,9 @@ export const newsletter = {
   unsubscribeIntro: 'Press the button and we will not email you again.',
   unsubscribeLinkIntro:
     'Enter the address that receives the newsletter, and we will email you the unsubscribe link.',
+  unsubscribeByMailIntro:
+    'Write to us from the address that gets the newsletter, and we take it off the list.',
+  unsubscribeByMail: 'Unsubscribe by email',
   unsubscribeLinkButton: 'Email me the link',
   subscribedAgainHeading: 'You are on the list',
   unsubscribedHeading: 'You are off the list',

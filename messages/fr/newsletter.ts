@@ -29,6 +29,9 @@ export const newsletter = {
   unsubscribeIntro: 'Appuyez sur le bouton, et nous ne vous l’enverrons plus.',
   unsubscribeLinkIntro:
     'Entrez l’adresse qui reçoit l’infolettre, et nous y enverrons le lien de désabonnement.',
+  unsubscribeByMailIntro:
+    'Écrivez-nous de l’adresse qui reçoit l’infolettre, et nous la retirerons de la liste.',
+  unsubscribeByMail: 'Se désabonner par courriel',
   unsubscribeLinkButton: 'Recevoir le lien',
   subscribedAgainHeading: 'Vous êtes sur la liste',
   unsubscribedHeading: 'Vous n’êtes plus sur la liste',

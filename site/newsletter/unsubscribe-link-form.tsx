@@ -1,20 +1,40 @@
 import { useEffect, useId, useRef } from 'react';
 import { unsubscribeLinkAccepted, unsubscribeLinkRequest } from '#contract/newsletter.ts';
 import { m } from '#messages/messages.ts';
+import { site } from '#site/content/site.ts';
 import { apiUrl } from '#site/page/api-url.ts';
+import { hasApi } from '#site/page/hosting.ts';
 import { usePostResult } from '#site/page/post-result.tsx';
 import { callApi } from '#site/requests/api-client.ts';
 import { checked } from '#site/requests/checked.ts';
 import { useSmallForm } from '#site/requests/use-small-form.ts';
 import { Alert } from '#site/ui/alert.tsx';
-import { Button } from '#site/ui/button.tsx';
+import { Button, buttonClass } from '#site/ui/button.tsx';
 import { EmailField } from '#site/ui/email-field.tsx';
 
-/**
- * Emails the unsubscribe link to readers who lost it.
- * @param onSent called with the answer, which is the same for every address
- */
-export function UnsubscribeLinkForm({ onSent }: { onSent: (message: string) => void }) {
+type UnsubscribeLinkFormProps = {
+  /** Called with the answer, which is the same for every address. */
+  onSent: (message: string) => void;
+};
+
+/** Emails the unsubscribe link to readers who lost it; without an API, they write. */
+export function UnsubscribeLinkForm(props: UnsubscribeLinkFormProps) {
+  return hasApi ? <AskForLink {...props} /> : <UnsubscribeByMail />;
+}
+
+function UnsubscribeByMail() {
+  const subject = encodeURIComponent(m.labels.unsubscribe());
+  return (
+    <div className="mt-16 max-w-form space-y-6">
+      <p className="text-secondary-text">{m.newsletter.unsubscribeByMailIntro()}</p>
+      <a href={`mailto:${site.contact.supportEmail}?subject=${subject}`} className={buttonClass()}>
+        {m.newsletter.unsubscribeByMail()}
+      </a>
+    </div>
+  );
+}
+
+function AskForLink({ onSent }: UnsubscribeLinkFormProps) {
   const id = useId();
   const posted = usePostResult('unsubscribeLink');
   const { failure, isSending, typed, formProps } = useSmallForm(

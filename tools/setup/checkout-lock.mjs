@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { isLiving, startOf } from './processes.mjs';
+import { isLiving, thisProcess } from './processes.mjs';
 
 const file = '.cache/checkout.lock';
 
@@ -24,10 +24,10 @@ export async function withCheckoutLock(work) {
 
 function take() {
   try {
-    const own = { pid: process.pid, started: startOf(process.pid) };
-    writeFileSync(file, JSON.stringify(own), { flag: 'wx' });
+    writeFileSync(file, JSON.stringify(thisProcess()), { flag: 'wx' });
     return true;
-  } catch {
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
     if (!isLiving(holder())) rmSync(file, { force: true });
     return false;
   }
@@ -38,6 +38,6 @@ function holder() {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     // Being written, or just released: try again.
-    return { pid: process.pid, started: startOf(process.pid) };
+    return thisProcess();
   }
 }

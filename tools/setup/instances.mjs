@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isLiving, startOf } from './processes.mjs';
+import { isLiving, thisProcess } from './processes.mjs';
 
 const folder = '.cache/instances';
 
@@ -11,7 +11,7 @@ const folder = '.cache/instances';
 export function noteInstance(origin) {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, String(process.pid));
-  writeFileSync(file, JSON.stringify({ pid: process.pid, origin, started: startOf(process.pid) }));
+  writeFileSync(file, JSON.stringify({ ...thisProcess(), origin }));
   process.on('exit', () => rmSync(file, { force: true }));
 }
 

@@ -1,11 +1,17 @@
 import { readFileSync } from 'node:fs';
 
+/** What to record of this process, for `isLiving`. */
+export function thisProcess() {
+  return { pid: process.pid, started: startOf(process.pid), checkout: process.cwd() };
+}
+
 /**
- * Whether a recorded process is still running: same pid, same start time.
- * @param {{ pid: number, started: string }} noted
+ * Whether a recorded process is still running from this checkout: same pid, same start time. The record of a
+ * process that runs from another one came with a copy of it.
+ * @param {{ pid: number, started: string, checkout?: string }} noted
  */
-export function isLiving({ pid, started }) {
-  return isRunning(pid) && startOf(pid) === started;
+export function isLiving({ pid, started, checkout = process.cwd() }) {
+  return checkout === process.cwd() && isRunning(pid) && startOf(pid) === started;
 }
 
 /**
@@ -37,7 +43,7 @@ function isRunning(pid) {
  * A process's start time, on Linux, which distinguishes a reused pid.
  * @param {number} pid
  */
-export function startOf(pid) {
+function startOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];

@@ -15,7 +15,7 @@ import { apiUrl } from '#site/page/api-url.ts';
 import { linkTo } from '#site/page/message-tags.tsx';
 import { usePostResult } from '#site/page/post-result.tsx';
 import { postForMessage } from '#site/requests/post-for-message.ts';
-import { Button } from '#site/ui/button.tsx';
+import { Button, buttonClass } from '#site/ui/button.tsx';
 import { EmailField } from '#site/ui/email-field.tsx';
 
 export default function PasswordReset() {
@@ -32,12 +32,27 @@ function AskForLink() {
   const { resetPassword } = useAuth();
   const posted = usePostResult('reset-link');
   const [sent, setSent] = useState({ message: posted?.message ?? '', email: '' });
-  if (sent.message) {
+  if (isPlaceholder) {
     return (
       <AuthLayout
         page="passwordReset"
-        heading={isPlaceholder ? m.accounts.nothingToReset() : m.labels.checkInbox()}
+        heading={m.accounts.nothingToReset()}
+        lead={<p>{m.accounts.resetWithoutAccounts()}</p>}
       >
+        <p className="flex flex-wrap gap-4">
+          <Button variant="ghost" onClick={() => void resetPassword('')}>
+            {m.accounts.newPasswordHeading()}
+          </Button>
+          <a href={`mailto:${site.contact.supportEmail}`} className={buttonClass()}>
+            {m.labels.mailUs()}
+          </a>
+        </p>
+      </AuthLayout>
+    );
+  }
+  if (sent.message) {
+    return (
+      <AuthLayout page="passwordReset" heading={m.labels.checkInbox()}>
         <CheckYourInbox {...sent} onAnotherAddress={() => setSent({ message: '', email: '' })} />
       </AuthLayout>
     );

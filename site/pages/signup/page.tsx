@@ -7,6 +7,7 @@ import { AuthLayout } from '#site/accounts/auth-layout.tsx';
 import { CheckYourInbox } from '#site/accounts/check-your-inbox.tsx';
 import { isPlaceholder } from '#site/accounts/load-auth-client.ts';
 import { SignUpForm } from '#site/accounts/sign-up-form.tsx';
+import { site } from '#site/content/site.ts';
 import { NewsletterForm } from '#site/newsletter/newsletter-form.tsx';
 import { linkTo } from '#site/page/message-tags.tsx';
 import { usePostResult } from '#site/page/post-result.tsx';
@@ -20,7 +21,14 @@ export default function Signup() {
 
   if (isPlaceholder) {
     return (
-      <AuthLayout page="signup" lead={<p>{m.accounts.signUpClosedSubscribe()}</p>}>
+      <AuthLayout
+        page="signup"
+        lead={
+          <p>
+            {site.flags.newsletter ? m.accounts.signUpClosedSubscribe() : m.accounts.signUpClosed()}
+          </p>
+        }
+      >
         <Button
           variant="ghost"
           className="mb-8"
@@ -28,7 +36,7 @@ export default function Signup() {
         >
           {m.accounts.signUpButton()}
         </Button>
-        <NewsletterForm />
+        {site.flags.newsletter && <NewsletterForm />}
       </AuthLayout>
     );
   }
