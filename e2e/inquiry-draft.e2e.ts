@@ -112,6 +112,9 @@ test('a tab is told of other answers in another tab, and can change between both
   await expect(one.getByLabel('Full name')).toHaveValue('From the second tab');
   await useOther.click();
   await expect(one.getByLabel('Full name')).toHaveValue('From the first tab');
+  await one.reload();
+  await running(one);
+  await expect(one.getByLabel('Full name')).toHaveValue('From the first tab');
   await two.reload();
   await running(two);
   await expect(two.getByLabel('Full name')).toHaveValue('From the second tab');
