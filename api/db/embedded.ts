@@ -12,6 +12,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { freePort } from '../runtime/free-port.ts';
 import { keptSecret } from '../runtime/kept-secret.ts';
+import { machineFailure } from '../settings/machine-failure.mjs';
 import { StartupError } from '../settings/startup-error.ts';
 import {
   clearCluster,
@@ -201,9 +202,8 @@ async function initialise(cluster: string, password: string, initdb: string[]): 
   ]);
   rmSync(passwordFile, { force: true });
   if (made.code !== 0) {
-    throw new StartupError(
-      `The embedded database could not be created in ${cluster}: ${made.output.trim()}`,
-    );
+    const reason = machineFailure(new Error(made.output)) ?? made.output.trim();
+    throw new StartupError(`The embedded database could not be created in ${cluster}: ${reason}`);
   }
   try {
     renameSync(draft, cluster);

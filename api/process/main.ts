@@ -1,5 +1,6 @@
 import '../runtime/resolve-drizzle.ts';
 import { SettingsError } from '../settings/env.ts';
+import { machineFailure } from '../settings/machine-failure.mjs';
 import { readEnv } from '../settings/settings.ts';
 import { StartupError } from '../settings/startup-error.ts';
 import { startUntilSignal } from './start-until-signal.ts';
@@ -14,7 +15,9 @@ try {
     ),
   );
 } catch (error) {
-  if (!(error instanceof StartupError || error instanceof SettingsError)) throw error;
-  console.error(error.message);
+  const isSaid = error instanceof StartupError || error instanceof SettingsError;
+  const said = isSaid ? error.message : machineFailure(error);
+  if (said === undefined) throw error;
+  console.error(said);
   process.exit(1);
 }

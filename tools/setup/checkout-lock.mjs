@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { machineFailure } from '../../api/settings/machine-failure.mjs';
 import { isLiving, thisProcess } from './processes.mjs';
 
 const file = '.cache/checkout.lock';
@@ -10,6 +11,7 @@ const file = '.cache/checkout.lock';
  * @returns {Promise<T>}
  */
 export async function withCheckoutLock(work) {
+  requireWritable();
   mkdirSync('.cache', { recursive: true });
   while (!take()) await new Promise((resolve) => setTimeout(resolve, 200));
   const release = () => rmSync(file, { force: true });
@@ -19,6 +21,16 @@ export async function withCheckoutLock(work) {
   } finally {
     process.off('exit', release);
     release();
+  }
+}
+
+/** Says which folder cannot be written, and ends: `mkdirSync` calls a read-only file system a missing folder. */
+function requireWritable() {
+  try {
+    accessSync('.', constants.W_OK);
+  } catch (error) {
+    console.error(machineFailure(Object.assign(error, { path: process.cwd() })) ?? error.message);
+    process.exit(1);
   }
 }
 

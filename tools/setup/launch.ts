@@ -4,6 +4,7 @@ import '#api/runtime/resolve-drizzle.ts';
 import { startUntilSignal } from '#api/process/start-until-signal.ts';
 import { loadEnvFiles } from '#api/settings/content-folder.mjs';
 import { SettingsError } from '#api/settings/env.ts';
+import { machineFailure } from '#api/settings/machine-failure.mjs';
 import { readEnv } from '#api/settings/settings.ts';
 import { StartupError } from '#api/settings/startup-error.ts';
 import { isBuildCurrent } from './build-stamp.mjs';
@@ -23,8 +24,10 @@ try {
   if (env.role !== 'worker') console.log(`\nSite:    ${env.origin}${env.basePath}`);
   if (server.mailboxUrl !== undefined) console.log(`Mailbox: ${server.mailboxUrl}`);
 } catch (error) {
-  if (!(error instanceof StartupError || error instanceof SettingsError)) throw error;
-  console.error(error.message);
+  const isSaid = error instanceof StartupError || error instanceof SettingsError;
+  const said = isSaid ? error.message : machineFailure(error);
+  if (said === undefined) throw error;
+  console.error(said);
   process.exit(1);
 }
 

@@ -1,3 +1,5 @@
+import { machineFailure } from '../../api/settings/machine-failure.mjs';
+
 /**
  * Runs a step and prints its duration, with a live counter on a terminal and a line every ten seconds
  * elsewhere. On failure prints the message and exits with 1.
@@ -16,7 +18,7 @@ export async function showStep(name, work) {
     return result;
   } catch (error) {
     stopCounter();
-    console.error(`${name} failed: ${error.message}`);
+    console.error(`${name} failed: ${machineFailure(error) ?? error.message}`);
     process.exit(1);
   }
 }

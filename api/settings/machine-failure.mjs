@@ -1,0 +1,22 @@
+/**
+ * What to say of a failure that the machine causes and its owner mends, before and while the site starts.
+ * @param {unknown} error also one whose message has the output of a program
+ * @returns {string | undefined} one sentence, or undefined if it is another failure
+ */
+export function machineFailure(error) {
+  if (!(error instanceof Error)) return undefined;
+  const { code, path, address, message } =
+    /** @type {Error & { code?: string, path?: string, address?: string }} */ (error);
+  const where = path ? ` at ${path}` : '';
+  if (code === 'ENOSPC' || /\bENOSPC\b|No space left on device/.test(message)) {
+    return `The disk is full${where}; make room and start again.`;
+  }
+  if (code !== undefined && ['EROFS', 'EACCES', 'EPERM'].includes(code) && path) {
+    return `${path} cannot be written by this user; change its owner, or use a folder of your own.`;
+  }
+  const isUnreachable = code === 'ENETUNREACH' || code === 'EADDRNOTAVAIL';
+  if (isUnreachable && (address === '127.0.0.1' || address === undefined)) {
+    return 'This machine has no 127.0.0.1, where the embedded database listens; bring up its loopback interface, or set DATABASE_URL.';
+  }
+  return undefined;
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { machineFailure } from './machine-failure.mjs';
+
+const failure = (message: string, details: object = {}) =>
+  machineFailure(Object.assign(new Error(message), details));
+
+it.each([
+  [
+    failure('ENOSPC: no space left', { code: 'ENOSPC', path: '/srv/x' }),
+    'The disk is full at /srv/x',
+  ],
+  [
+    failure('initdb: could not extend file: No space left on device'),
+    'The disk is full; make room',
+  ],
+  [failure('npm failed: npm error code ENOSPC'), 'The disk is full; make room'],
+  [failure('EROFS: read-only', { code: 'EROFS', path: '.cache' }), '.cache cannot be written'],
+  [failure('connect', { code: 'ENETUNREACH', address: '127.0.0.1' }), 'has no 127.0.0.1'],
+  [failure('listen', { code: 'EADDRNOTAVAIL' }), 'has no 127.0.0.1'],
+])('%s', (said, part) => {
+  expect(said).toContain(part);
+});
+
+it('says nothing of other failures', () => {
+  expect(failure('a fault of ours')).toBeUndefined();
+  expect(failure('refused', { code: 'ECONNREFUSED', address: '10.0.0.1' })).toBeUndefined();
+  expect(machineFailure('text')).toBeUndefined();
+});
