@@ -1,4 +1,3 @@
-import { connect } from 'node:tls';
 import { sql } from 'drizzle-orm';
 import { readablePath } from '#contract/readable-path.ts';
 import { api } from '#contract/routes.ts';
@@ -12,6 +11,7 @@ import { mailQueueName } from '../jobs/mail-queue.ts';
 import { listMissing } from '../missing/missing-addresses.ts';
 import { programVersion } from '../runtime/version.ts';
 import type { Env } from '../settings/env.ts';
+import { certificateOf } from './certificate.ts';
 import { OperatorError, runCommand } from './operator.ts';
 
 /** One line of the status; `attention` means that it needs attention. */
@@ -163,20 +163,12 @@ function backup({ dataDir }: Env): Line {
 }
 
 async function certificate({ origin }: Env): Promise<Line[]> {
-  const { protocol, hostname, port } = new URL(origin);
-  if (protocol !== 'https:') return [];
-  const expires = await new Promise<string>((done) => {
-    const options = { host: hostname, port: Number(port || 443), servername: hostname };
-    const socket = connect({ ...options, rejectUnauthorized: false, timeout: 4000 }, () => {
-      done(socket.getPeerCertificate().valid_to);
-      socket.destroy();
-    });
-    socket.on('error', () => done(''));
-    socket.on('timeout', () => socket.destroy(new Error('no answer')));
-  });
-  const days = (Date.parse(expires) - Date.now()) / 86_400_000;
-  const is = expires === '' ? `no TLS at ${origin}` : `until ${new Date(expires).toISOString()}`;
-  return [{ what: 'certificate', state: days > 14 ? 'ok' : 'attention', is }];
+  if (new URL(origin).protocol !== 'https:') return [];
+  const what = 'certificate';
+  const found = await certificateOf(origin);
+  if ('fault' in found) return [{ what, state: 'attention', is: `${origin}: ${found.fault}` }];
+  const is = `until ${found.expires.toISOString()}`;
+  return [{ what, state: found.days > 14 ? 'ok' : 'attention', is }];
 }
 
 async function disk({ dataDir }: Env): Promise<Line> {

@@ -1,0 +1,60 @@
+import { connect, type TLSSocket } from 'node:tls';
+
+/** How a site's certificate is; `days` that it is still valid for, if visitors can use it at all. */
+export type Certificate = { days: number; expires: Date } | { fault: string };
+
+/** Milliseconds; a server that answers later is of no use to visitors. */
+const patience = 4000;
+
+/** What browsers hold against a certificate, by Node's codes (its documentation, "X509 certificate error codes"). */
+const distrusted: Record<string, string> = {
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'is self-signed',
+  SELF_SIGNED_CERT_IN_CHAIN: 'is signed by an authority of your own',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'comes without its intermediate certificates',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'is signed by an unknown authority',
+  CERT_HAS_EXPIRED: 'has expired',
+  CERT_NOT_YET_VALID: 'is not valid yet',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'is for another name',
+};
+
+const unreachable: Record<string, string> = {
+  ENOTFOUND: 'the name does not resolve',
+  EAI_AGAIN: 'the name cannot be resolved now',
+  ECONNREFUSED: 'nothing answers there',
+  ETIMEDOUT: 'nothing answers in time',
+};
+
+/**
+ * Looks at the certificate of an `https:` origin as a browser does, with the authorities that Node knows.
+ * @returns what is wrong, in words, or until when it is valid
+ */
+export async function certificateOf(origin: string): Promise<Certificate> {
+  const { hostname, port } = new URL(origin);
+  // An address has no name for SNI (RFC 6066, section 3).
+  const servername = /^[\d.]+$|^\[/.test(hostname) ? '' : hostname;
+  const host = hostname.replace(/^\[|\]$/g, '');
+  // Not rejected, so that its dates can be read, too.
+  const options = { host, port: Number(port || 443), servername, rejectUnauthorized: false };
+  return new Promise((done) => {
+    const socket = connect({ ...options, timeout: patience }, () => {
+      done(judged(socket));
+      socket.destroy();
+    });
+    socket.on('error', (error: NodeJS.ErrnoException) =>
+      done({ fault: unreachable[error.code ?? ''] ?? `no TLS (${error.code})` }),
+    );
+    socket.on('timeout', () => {
+      done({ fault: 'nothing answers in time' });
+      socket.destroy();
+    });
+  });
+}
+
+function judged(socket: TLSSocket): Certificate {
+  const expires = new Date(socket.getPeerCertificate().valid_to);
+  const days = (expires.getTime() - Date.now()) / 86_400_000;
+  if (socket.authorized) return { days, expires };
+  // Node gives the code as text, though its type says Error.
+  const code = String(socket.authorizationError);
+  return { fault: `the certificate ${distrusted[code] ?? `is not trusted (${code})`}` };
+}
