@@ -62,6 +62,9 @@ await showStep('release', async () => {
   }
   writeFileSync(join(folder, 'package.json'), JSON.stringify(releaseManifest(), null, 2));
   execFileSync('npm', ['ci', '--omit=dev', '--loglevel=error'], { cwd: folder, stdio: 'pipe' });
+  // Without what is not installed, so that `npm sbom` lists what is there.
+  const { devDependencies: _, ...installed } = releaseManifest();
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(installed, null, 2));
   for (const path of globSync(unread, { cwd: join(folder, 'node_modules') })) {
     if (isLicence(path)) continue;
     rmSync(join(folder, 'node_modules', path), { recursive: true, force: true });
