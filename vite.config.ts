@@ -64,6 +64,8 @@ export default defineConfig(({ command, isSsrBuild }) => {
     base: `${basePath()}${language ? languagePath(language) : ''}/`,
     build: {
       manifest: !isSsrBuild,
+      // The licences of what is bundled, in `.vite/license.md`.
+      license: !isSsrBuild,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       target: 'baseline-widely-available',
