@@ -10,7 +10,7 @@ import { isDatabaseOutage, isOutage, NoConnection } from '../db/outage.ts';
 import { type EnqueueDecision, type EnqueueMail, urgentKinds } from '../mail/mail.ts';
 import { maxConnections } from '../mail/transport.ts';
 import { type Delivered, deliver } from './deliver.ts';
-import type { MailJob, MailJobData, MailWorker } from './mail-job.ts';
+import { type MailJob, type MailJobData, type MailWorker, retiredJobData } from './mail-job.ts';
 
 export const mailQueueName = 'mail';
 export const deadLettersName = 'mail-failed';
@@ -134,6 +134,10 @@ export function createMailQueue(
     },
     async work(worker) {
       const handle = async (jobs: MailJob[]): Promise<JobResult[]> => {
+        // A process of the previous release wakes its workers so.
+        if (jobs.some(({ data }) => retiredJobData.safeParse(data).success)) {
+          await boss.insert(decisionsName, [{ priority: urgent }]);
+        }
         const results: JobResult[] = [];
         await deliver(worker, jobs, log, async (delivered) => {
           results.push(delivered.result);
