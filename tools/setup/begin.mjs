@@ -1,0 +1,20 @@
+import { loadEnvFiles } from '../../api/settings/content-folder.mjs';
+import { ensureInstalled } from './install.mjs';
+import { runPinned } from './run-pinned.mjs';
+
+/**
+ * Reads the `.env` files, installs what is missing, and runs a module under the pinned Node. Ends with one sentence if
+ * `CONTENT_DIR` names a folder without content.
+ * @param {string} module path from the project's root
+ * @param {{ dev?: boolean }} needs as for `ensureInstalled`
+ */
+export async function begin(module, needs = {}) {
+  try {
+    loadEnvFiles();
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
+  }
+  await ensureInstalled(needs);
+  await runPinned(module);
+}
