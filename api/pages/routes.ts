@@ -11,7 +11,7 @@ import type { Env } from '../settings/env.ts';
 import type { BuiltSite } from './built-site.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { send } from './send.ts';
-import { type SiteFile, sitePage } from './site-file.ts';
+import { type SiteFile, siteFile, sitePage } from './site-file.ts';
 
 /**
  * The built site: its files, its pages, its redirects, and the 404 page for everything else.
@@ -85,6 +85,24 @@ export function sitePages(
     return c.redirect(bare + search, 308);
   });
 
+  const markdownOf = senderOfMarkdown();
+  app.get('*', async (c, next) => {
+    const path = /^(\/.*)\.md$/.exec(c.req.path)?.[1];
+    if (path === undefined) return next();
+    const bare = path === '/index' ? href('home') : path;
+    const { page } = matchPage(bare);
+    if (page.access === 'member' || bare === unknownPath) return next();
+    const file =
+      page.rendered === 'request'
+        ? (await renderer.page(bare, c.req.raw.signal)).file
+        : pageAt(site, bare);
+    const markdown = file && (await markdownOf(file));
+    if (markdown === undefined) return next();
+    // Search engines are to list the page itself.
+    c.header('X-Robots-Tag', 'noindex');
+    return send(c, markdown, 200);
+  });
+
   app.get('*', async (c, next) => {
     const { page } = matchPage(c.req.path);
     if (page.access !== 'member') return page.rendered === 'request' ? sendPage(c, page) : next();
@@ -155,6 +173,25 @@ function perMinute<Value>(make: (now: Date) => Value): () => Value {
     const minute = Math.floor(Date.now() / 60_000);
     if (made?.minute !== minute) made = { minute, value: make(new Date()) };
     return made.value;
+  };
+}
+
+/** Makes Markdown of a page when it is first asked for, with a library that most processes never load. */
+function senderOfMarkdown() {
+  const made = new WeakMap<SiteFile, Promise<SiteFile | undefined>>();
+  const make = async ({ body }: SiteFile) => {
+    const { pageMarkdown } = await import('./page-markdown.ts');
+    const text = pageMarkdown(body.toString());
+    if (text === undefined) return undefined;
+    return siteFile(Buffer.from(text), 'text/markdown; charset=utf-8', {
+      caching: 'revalidated',
+      quality: 5,
+    });
+  };
+  return (page: SiteFile) => {
+    const file = made.get(page) ?? make(page);
+    made.set(page, file);
+    return file;
   };
 }
 

@@ -133,10 +133,10 @@ function securityText(origin: string, today: string): string {
   ].join('\n');
 }
 
-/** llmstxt.org: the site as a page of Markdown. */
+/** llmstxt.org: the site as a page of Markdown, with links to its pages as Markdown. */
 function llms(origin: string): string {
   const line = (title: string, path: string, text: string) =>
-    `- [${title}](${origin}${path}): ${text}`;
+    `- [${title}](${origin}${path}.md): ${text}`;
   const keys = [
     'pricing',
     'features',

@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { pageMarkdown } from '../../api/pages/page-markdown.ts';
 import { settingsIn } from '../../api/settings/content-files.ts';
 import { loadEnvFiles } from '../../api/settings/content-folder.mjs';
 import type { Redirect } from '../../contract/redirects.ts';
@@ -92,6 +93,8 @@ async function writeLanguage(made: string, next: string, reportsTo: string | und
     const file = join(next, fileOf(url));
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, withPolicy(page.html, styles, apiBaseUrl, reportsTo));
+    const text = pageMarkdown(page.html);
+    if (text) writeFileSync(join(next, url === href('home') ? 'index.md' : `${url}.md`), text);
   }
   // Replaces the rendered page with a self-contained file to serve while the others are unavailable.
   writeFileSync(

@@ -83,6 +83,26 @@ it('the sitemap lists every indexed page with its last change', async () => {
   for (const [, , date = ''] of listed) expect(Date.parse(date)).toBeLessThanOrEqual(Date.now());
 });
 
+it('llms.txt leads to pages as Markdown, which search engines do not list', async () => {
+  const llms = await (await get(siteFiles.llms)).text();
+  const links = [...llms.matchAll(/\]\((\S+)\)/g)].map(([, link = '']) => link);
+  expect(links.length).toBeGreaterThan(10);
+  for (const link of [`${origin()}/index.md`, ...links]) {
+    const response = await get(link.slice(origin().length));
+    expect([link, response.status]).toEqual([link, 200]);
+    expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
+    const text = await response.text();
+    expect(text).toMatch(/^# \S/m);
+    expect(text).not.toMatch(/<(div|section|span|p|a)\b/);
+  }
+});
+
+it('pages for members and unknown ones are no Markdown', async () => {
+  for (const path of ['/dashboard.md', '/404.md', '/nothing.md', '/login.md'])
+    expect([path, (await get(path)).status]).toEqual([path, 404]);
+});
+
 it('robots.txt, manifest, security.txt, llms.txt and the careers feed exist', async () => {
   const robots = await (await get(siteFiles.robots)).text();
   expect(robots).toContain(`Sitemap: ${origin()}${siteFiles.sitemap}`);

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { pageMarkdown } from './page-markdown.ts';
+
+const document = (main: string, head = '') =>
+  `<!doctype html><html><head><link rel="canonical" href="https://agency.example/sub/pricing"/>${head}</head><body><header><nav><a href="/">Home</a></nav></header><main id="main">${main}</main></body></html>`;
+
+it('has the headings, texts, lists and links of the page, and its address', () => {
+  const text = pageMarkdown(
+    document(
+      '<h1>Prices</h1><p>In <strong>writing</strong>.</p><ul><li>One</li></ul><a href="/sub/inquiry">Ask</a>',
+    ),
+  );
+  expect(text).toBe(
+    '# Prices\n\nIn **writing**.\n\n-   One\n\n[Ask](https://agency.example/sub/inquiry)\n\n---\n\n<https://agency.example/sub/pricing>\n',
+  );
+});
+
+it('has questions with their answers, and space between links that only the style has', () => {
+  const text = pageMarkdown(
+    document(
+      '<details><summary>How much?</summary><p>It depends.</p></details><p><a href="/a">A</a><a href="/b">B</a></p>',
+    ),
+  );
+  expect(text).toContain('**How much?**\n\nIt depends.\n\n[A](https://agency.example/a) [B]');
+});
+
+it('has tables', () => {
+  const table =
+    '<table><thead><tr><th>Plan</th><th>Price</th></tr></thead><tbody><tr><th>A | B</th><td>15</td></tr></tbody></table>';
+  expect(pageMarkdown(document(table))).toContain(
+    '| Plan | Price |\n| --- | --- |\n| A \\| B | 15 |',
+  );
+});
+
+it('leaves out what is no text: scripts, drawings, forms, and what is hidden', () => {
+  const text = pageMarkdown(
+    document(
+      '<p>Seen</p><script>one()</script><svg><text>two</text></svg><form><button>three</button></form><p hidden>four</p><span aria-hidden="true">five</span>',
+    ),
+  );
+  expect(text).toMatch(/^Seen\n\n---/);
+});
+
+it('is none for a page that no search engine may list', () => {
+  const robots = '<meta name="robots" content="noindex, nofollow"/>';
+  expect(pageMarkdown(document('<h1>Sign in</h1>', robots))).toBeUndefined();
+});

@@ -1,0 +1,87 @@
+import TurndownService from 'turndown';
+
+/**
+ * The content of a page as Markdown, with its address, for programs that read (llmstxt.org). It takes
+ * tens of milliseconds, so keep the result.
+ * @param html the whole document
+ * @returns undefined for a page that no search engine may list
+ */
+export function pageMarkdown(html: string): string | undefined {
+  const address = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
+  const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1];
+  if (
+    address === undefined ||
+    main === undefined ||
+    /<meta name="robots" content="noindex/.test(html)
+  )
+    return undefined;
+  const text = writer(address).turndown(main.replaceAll('</a><a', '</a> <a'));
+  return `${text}\n\n---\n\n<${address}>\n`;
+}
+
+/** What is used of a node of turndown's tree; the API is compiled without the types of the DOM. */
+type Element = {
+  nodeName: string;
+  getAttribute: (name: string) => string | null;
+  parentNode: Element | null;
+  firstChild: Element | null;
+  childNodes: { length: number };
+};
+
+const unread = ['SCRIPT', 'STYLE', 'TEMPLATE', 'SVG', 'NAV', 'FORM', 'BUTTON', 'IFRAME'];
+
+function writer(address: string): TurndownService {
+  const service = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-', hr: '---' });
+  const inLine = (content: string) => content.trim().replace(/\s+/g, ' ');
+  const rule = (
+    name: string,
+    applies: (element: Element) => boolean,
+    write: (content: string, element: Element) => string,
+  ) =>
+    service.addRule(name, {
+      filter: (node) => applies(node as unknown as Element),
+      replacement: (content, node) => write(content, node as unknown as Element),
+    });
+  rule(
+    'unread',
+    (element) =>
+      unread.includes(element.nodeName.toUpperCase()) ||
+      element.getAttribute('hidden') !== null ||
+      element.getAttribute('aria-hidden') === 'true',
+    () => '',
+  );
+  rule(
+    'link',
+    ({ nodeName }) => nodeName === 'A',
+    (content, element) => {
+      const label = inLine(content);
+      const href = element.getAttribute('href');
+      return label === '' || href === null ? label : `[${label}](${new URL(href, address).href})`;
+    },
+  );
+  rule(
+    'question',
+    ({ nodeName }) => nodeName === 'SUMMARY',
+    (content) => `\n\n**${inLine(content)}**\n\n`,
+  );
+  rule(
+    'cell',
+    ({ nodeName }) => nodeName === 'TH' || nodeName === 'TD',
+    (content) => ` ${inLine(content).replaceAll('|', '\\|')} |`,
+  );
+  rule(
+    'row',
+    ({ nodeName }) => nodeName === 'TR',
+    (content, element) => {
+      const isHead = element.parentNode?.nodeName === 'THEAD';
+      const dashes = isHead ? `\n|${' --- |'.repeat(element.childNodes.length)}` : '';
+      return `|${content}${dashes}\n`;
+    },
+  );
+  rule(
+    'rows',
+    ({ nodeName }) => nodeName === 'THEAD' || nodeName === 'TBODY',
+    (content) => content,
+  );
+  return service;
+}
