@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { isBasePath } from '#contract/base-path.ts';
 import { normalizeEmailAddress } from '#contract/email-address.ts';
 import { type DkimKey, isLongRsaKey } from './dkim-key.ts';
 import { hostUrls } from './host-urls.ts';
@@ -166,7 +167,7 @@ const variables = z.object({
   ),
   BASE_PATH: z._default(
     z.pipe(
-      matching(/^(\/[A-Za-z0-9._~-]+)*\/?$/, 'a path such as /sub/'),
+      checked('a path such as /sub/', isBasePath),
       z.transform((value: string) => value.replace(/\/$/, '')),
     ),
     '',
