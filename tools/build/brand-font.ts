@@ -56,7 +56,7 @@ export async function withBrandFont(css: string): Promise<string> {
     ({ file, weights }) =>
       `@font-face { font-family: "${font.family}"; src: url("${relative('site/styles', pathOf(file))}") format("woff2"); font-weight: ${weights}; font-display: optional; }`,
   );
-  const file = fontFile(400);
+  const file = fontFile(font, 400);
   const fallbacks = [
     `@font-face { font-family: "${font.family} Fallback"; src: local("Arial"), local("Liberation Sans"), local("Arimo"); ${await fallbackMetrics(file)}; }`,
     `@font-face { font-family: "${font.family} on Android"; src: local("Roboto"); ${await fallbackMetrics(file, robotoToArial)}; }`,
@@ -70,13 +70,22 @@ export async function withBrandFont(css: string): Promise<string> {
     .replaceAll('Host Grotesk', font.family);
 }
 
-/** The font file for a weight, for drawings. */
-export function fontFile(weight: 400 | 500): FontFile {
+/**
+ * The fonts of drawings in a weight, as TrueType: the brand's, and Host Grotesk for letters that it lacks.
+ * Whole, since a drawing may have any text.
+ */
+export function drawingFonts(weight: 400 | 500): Promise<Uint8Array[]> {
   const font = brandFont();
-  if (font === undefined) {
-    const name = `host-grotesk-latin-${weight}-normal.woff`;
+  const shipped = ['latin', 'latin-ext'].map((letters): FontFile => {
+    const name = `host-grotesk-${letters}-${weight}-normal.woff`;
     return { data: readFileSync(require.resolve(`@fontsource/host-grotesk/files/${name}`)) };
-  }
+  });
+  const files = font === undefined ? shipped : [fontFile(font, weight), ...shipped];
+  return Promise.all(files.map((file) => asTrueType(file.data, undefined, file.weight)));
+}
+
+/** The font file of a weight. */
+function fontFile(font: BrandFont, weight: 400 | 500): FontFile {
   const { file, weights } = fileFor(font, weight);
   return { data: readFileSync(pathOf(file)), ...(weights.includes(' ') && { weight }) };
 }

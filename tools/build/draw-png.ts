@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import { fontFile } from './brand-font.ts';
-import { asTrueType, nameIn } from './font-metrics.ts';
+import { drawingFonts } from './brand-font.ts';
+import { nameIn } from './font-metrics.ts';
 
 const require = createRequire(import.meta.url);
-const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
 let engine: Promise<{ fontBuffers: Uint8Array[]; family: string }> | undefined;
 
 /** Renders an SVG as a PNG, in the site's font. */
@@ -43,9 +42,7 @@ async function startEngine() {
     // Tests load this module again, but not the engine.
     if (!error.message.startsWith('Already initialized')) throw error;
   });
-  const fontBuffers = await Promise.all(
-    [fontFile(400), fontFile(500)].map(({ data, weight }) => asTrueType(data, ascii, weight)),
-  );
+  const fontBuffers = (await Promise.all([drawingFonts(400), drawingFonts(500)])).flat();
   // The renderer uses the family name in the file, which may differ from the stylesheet's.
   return { fontBuffers, family: (fontBuffers[0] && nameIn(fontBuffers[0])) ?? 'sans-serif' };
 }

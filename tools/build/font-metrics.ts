@@ -23,11 +23,13 @@ const letters: [letter: string, frequency: number, inArial: number][] = [
 
 /**
  * Converts a font to TrueType, the format that drawings and metrics need.
+ * @param characters those to keep; undefined for all
  * @param weight the weight to take from a variable font
  */
-export function asTrueType(font: Uint8Array, characters: string, weight?: number) {
-  return subsetFont(font, characters, {
+export function asTrueType(font: Uint8Array, characters: string | undefined, weight?: number) {
+  return subsetFont(font, characters ?? '', {
     targetFormat: 'truetype',
+    keepAllGlyphs: characters === undefined,
     ...(weight && { variationAxes: { wght: weight } }),
   });
 }

@@ -2,6 +2,9 @@ import type { Colours } from './theme.ts';
 
 type Element = { type: string; props: Record<string, unknown> };
 
+/** The name by which the layout finds the site's font. */
+export const cardFont = 'Site';
+
 const box = (style: object, ...children: unknown[]): Element => ({
   type: 'div',
   props: { style: { display: 'flex', ...style }, children },
@@ -29,7 +32,7 @@ export function cardLayout(card: {
       padding: 64,
       background: card.colours.ground,
       color: card.colours.text,
-      fontFamily: 'Host Grotesk',
+      fontFamily: cardFont,
     },
     box(
       { alignItems: 'center', gap: 20, fontSize: 36, fontWeight: 500 },

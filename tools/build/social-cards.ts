@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import satori from 'satori';
 import { markInColour } from '../../contract/brand-mark.ts';
 import { importBuilt } from '../vite/content-plugin.ts';
-import { brandFont, fontFile } from './brand-font.ts';
+import { drawingFonts } from './brand-font.ts';
 import { cardDrawings, cardScene, sceneOn } from './card-scene.ts';
 import { drawPng } from './draw-png.ts';
-import { asTrueType, type FontFile } from './font-metrics.ts';
-import { cardLayout } from './social-card-layout.ts';
+import { cardFont, cardLayout } from './social-card-layout.ts';
 import { themeColours } from './theme.ts';
 
 const cache = '.cache/social-cards';
@@ -38,24 +37,25 @@ export async function cardPainter(language?: string): Promise<(html: string) => 
 
 function meta(html: string, property: string): string {
   const content = new RegExp(`property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? '';
-  return content.replace(/&quot;|&#x27;|&amp;/g, (entity) => entities[entity] ?? entity);
+  return content.replace(/&(?:quot|#x27|amp|lt|gt);/g, (entity) => entities[entity] ?? entity);
 }
 
-const entities: Record<string, string> = { '&quot;': '"', '&#x27;': "'", '&amp;': '&' };
+const entities: Record<string, string> = {
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+};
 
 /** Draws cards, or takes them from the cache. */
 function cachedPainter() {
-  const files = [fontFile(400), fontFile(500)];
-  const fonts = fontsOf(files);
+  const fonts = cardFonts();
   return async (card: Parameters<typeof cardLayout>[0], scene: string): Promise<Buffer> => {
     const layout = cardLayout(card);
-    const key = createHash('sha256')
-      .update(
-        JSON.stringify(layout) + scene + (brandFont() ? files.map(({ data }) => data).join() : ''),
-      )
-      .digest('hex')
-      .slice(0, 32);
-    const kept = join(cache, `${key}.png`);
+    const key = createHash('sha256').update(JSON.stringify(layout) + scene);
+    for (const { data } of await fonts) key.update(data);
+    const kept = join(cache, `${key.digest('hex').slice(0, 32)}.png`);
     if (existsSync(kept)) return readFileSync(kept);
     const svg = await satori(layout as Parameters<typeof satori>[0], {
       width: 1200,
@@ -69,17 +69,16 @@ function cachedPainter() {
   };
 }
 
-/** The characters of Western European languages, with their punctuation. */
-const latin = Array.from({ length: 0x180 - 0x20 }, (_, index) => String.fromCharCode(0x20 + index));
-
-/** The fonts of a card, converted from woff2, which the layout library cannot read. */
-function fontsOf(files: FontFile[]) {
-  const text = `${latin.join('')}–—‘’“”…→−€`;
-  return Promise.all(
-    files.map(async ({ data, weight }, index) => ({
-      name: 'Host Grotesk',
-      data: brandFont() ? Buffer.from(await asTrueType(data, text, weight)) : data,
-      weight: index === 0 ? (400 as const) : (500 as const),
-    })),
+/** The fonts of a card; the layout takes a letter from the first that has it. */
+async function cardFonts() {
+  const weights = await Promise.all(
+    ([400, 500] as const).map(async (weight) =>
+      (await drawingFonts(weight)).map((data, index) => ({
+        name: index === 0 ? cardFont : `${cardFont} ${index}`,
+        data: Buffer.from(data),
+        weight,
+      })),
+    ),
   );
+  return weights.flat();
 }
