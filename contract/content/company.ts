@@ -14,6 +14,7 @@ import {
   title,
   titledList,
 } from './parts.ts';
+import { namedPicture } from './picture.ts';
 
 /** The schemas of the pages about the company and of its documents. */
 
@@ -32,7 +33,7 @@ export const about = z.strictObject({
     name: text('Name', 'First and last name.', 60),
     role: text('Role', 'What they do.', 60),
     bio: text('About', 'One or two sentences.'),
-    photo: field('Photo', 'The address of a picture; a knot without one.', z.optional(link)),
+    photo: namedPicture('Photo', 'A file of content/pictures, of any size; a knot without one.'),
     linkedIn: field('LinkedIn', 'The address of the profile.', z.optional(link)),
     demo,
   }),

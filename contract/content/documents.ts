@@ -19,6 +19,7 @@ import {
   texts,
   titledList,
 } from './parts.ts';
+import { picture } from './picture.ts';
 
 /**
  * The schemas of the Markdown files in `content/`: the front matter, with the text below it as HTML in
@@ -75,32 +76,41 @@ export const speciality = z.strictObject({
 });
 
 /** A piece of work for a client, with what came of it. */
-export const caseStudy = z.strictObject({
-  title: text('Title', 'The result, in one sentence.', 90),
-  client: text('Client', 'Its name, or what it is, such as: a freight company.', 60),
-  summary,
-  order,
-  scene,
-  weeks: field('Weeks', 'How long the work took.', z.number().check(z.int(), z.positive())),
-  before: text('Before', 'How it was.', 500),
-  work: text('Work', 'What you did.', 500),
-  after: text('After', 'How it is now.', 500),
-  figures: field(
-    'Figures',
-    'Two or three results that the client measured.',
-    z.array(figure).check(z.maxLength(3, 'has more than 3 entries')),
-  ),
-  signedBy: text('Signed by', 'The role of who accepted the work.', 90),
-  quote: z.optional(
-    group('Quote', 'What the client says; the home page shows the first two.', {
-      text: text('Text', 'In their words, without quotation marks.', 240),
-      role: text('Role', 'Who says it, such as: Head of operations, a freight company.', 90),
-    }),
-  ),
-  services: field('Services', 'The file names of its services, without .md.', z.array(slug)),
-  demo,
-  body,
-});
+export const caseStudy = z
+  .strictObject({
+    title: text('Title', 'The result, in one sentence.', 90),
+    client: text('Client', 'Its name, or what it is, such as: a freight company.', 60),
+    summary,
+    order,
+    /** The drawing in place of a picture. */
+    scene: z.optional(scene),
+    picture: picture('Picture', 'What the work looks like; without one, its drawing is shown.'),
+    weeks: field('Weeks', 'How long the work took.', z.number().check(z.int(), z.positive())),
+    before: text('Before', 'How it was.', 500),
+    work: text('Work', 'What you did.', 500),
+    after: text('After', 'How it is now.', 500),
+    figures: field(
+      'Figures',
+      'Two or three results that the client measured.',
+      z.array(figure).check(z.maxLength(3, 'has more than 3 entries')),
+    ),
+    signedBy: text('Signed by', 'The role of who accepted the work.', 90),
+    quote: z.optional(
+      group('Quote', 'What the client says; the home page shows the first two.', {
+        text: text('Text', 'In their words, without quotation marks.', 240),
+        role: text('Role', 'Who says it, such as: Head of operations, a freight company.', 90),
+      }),
+    ),
+    services: field('Services', 'The file names of its services, without .md.', z.array(slug)),
+    demo,
+    body,
+  })
+  .check(
+    z.refine(
+      ({ scene, picture }) => scene !== undefined || picture !== undefined,
+      'needs a picture, or a scene: the name of a drawing',
+    ),
+  );
 
 const employmentTypes = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'INTERN'] as const;
 

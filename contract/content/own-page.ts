@@ -14,6 +14,7 @@ import {
   texts,
   title,
 } from './parts.ts';
+import { picture } from './picture.ts';
 
 /** The schema of `content/pages/*.md`: pages that an owner adds, with ready sections below their text. */
 
@@ -28,16 +29,7 @@ const column = (label: string) =>
     'A text, a picture, or both.',
     z
       .strictObject({
-        picture: field(
-          'Picture',
-          'Such as "![what it shows](pictures/office.jpg)".',
-          // The build has made it HTML.
-          z.optional(
-            z
-              .string()
-              .check(z.regex(/^<picture>/, 'must be "![what it shows](pictures/a-picture.jpg)"')),
-          ),
-        ),
+        picture: picture('Picture', 'A picture of content/pictures.'),
         title: z.optional(title),
         text: z.optional(text('Text', 'One to five sentences.', 900)),
         points: z.optional(texts('Points', 'A list with ticks, below the text.')),

@@ -12,12 +12,13 @@ export type CaseStudy = (typeof caseStudies)[number];
 
 /** The case studies for lists. */
 export const caseStudyCards = caseStudies.map(
-  ({ slug, title, client, summary, scene, weeks, figures, demo }) => ({
+  ({ slug, title, client, summary, scene, picture, weeks, figures, demo }) => ({
     slug,
     title,
     client,
     summary,
     scene,
+    picture,
     weeks,
     figure: figures[0],
     demo,

@@ -1,20 +1,32 @@
 import type { ComponentProps } from 'react';
+import type { ShownPicture } from '#contract/content/picture.ts';
+import { ContentPicture } from './content-picture.tsx';
 import { ContentScene } from './content-scene.tsx';
 import { PageIntro } from './page-intro.tsx';
 
-/**
- * The first screen of a page, beside its drawing.
- * @param scene the name of the drawing in the content
- */
-export function SceneIntro({
-  scene,
-  ...intro
-}: ComponentProps<typeof PageIntro> & { scene: string }) {
+type SceneIntroProps = ComponentProps<typeof PageIntro> & {
+  /** The name of the drawing in the content. */
+  scene?: string | undefined;
+  /** Shown in its place. */
+  picture?: ShownPicture | undefined;
+};
+
+/** The first screen of a page, beside its drawing or picture. */
+export function SceneIntro({ scene, picture, ...intro }: SceneIntroProps) {
   return (
     <div className="page-x grid items-end gap-x-12 md:grid-cols-2">
       <PageIntro {...intro} />
       <div className="stage overflow-hidden rounded-t-card border border-b-0 border-hairline max-md:-mt-4">
-        <ContentScene name={scene} className="draws-itself h-60 w-full md:h-[21rem]" />
+        {picture ? (
+          <ContentPicture
+            picture={picture}
+            sizes="(min-width: 900px) 46vw, 100vw"
+            isFirst
+            className="h-60 w-full object-cover md:h-[21rem]"
+          />
+        ) : (
+          scene && <ContentScene name={scene} className="draws-itself h-60 w-full md:h-[21rem]" />
+        )}
       </div>
     </div>
   );

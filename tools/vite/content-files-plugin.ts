@@ -10,8 +10,10 @@ import { collectionOf } from '../../contract/content/collections.ts';
 import { type SiteSettings, siteSettings } from '../../contract/site-settings.ts';
 import { fillTokens, tokenValues, UnknownToken } from '../../contract/tokens.ts';
 import { linkExtension } from './links-in-text.ts';
-import type { Picture } from './pictures.ts';
-import { isPicture, PictureInTextError, pictureExtension, picturesIn } from './pictures-in-text.ts';
+import { pictureIn, pictureOfField, shownPicture } from './picture-fields.ts';
+import { type Picture, PictureError } from './pictures.ts';
+import { PictureInTextError, pictureExtension, picturesIn } from './pictures-in-text.ts';
+import { mapTexts, textsIn } from './texts-in.ts';
 
 const virtualId = '\0virtual:content-files';
 const settingsId = '\0content-settings';
@@ -78,7 +80,12 @@ async function readFilled(name: string, source: string, language: string | undef
     const data = readYaml(name, source);
     // Its braces are those of ICU MessageFormat.
     if (name.endsWith('/messages.yaml')) return { data, pictures: [] };
-    return { data: mapTexts(data, filled), pictures: [] };
+    const fields = await fieldPictures(name, source, textsIn(data));
+    if (fields.wrong.length > 0) throw new Error(fields.wrong.join('\n'));
+    return {
+      data: mapTexts(data, (text) => withPicture(fields.pictures, text, filled)),
+      pictures: filesOf(fields.pictures),
+    };
   } catch (error) {
     if (!(error instanceof UnknownToken)) throw error;
     const line = source.slice(0, source.indexOf(error.token)).split('\n').length;
@@ -107,39 +114,67 @@ async function readDocument(
   if (typeof fields !== 'object' || fields === null) {
     throw new Error(`${file}: the front matter must be a list of fields`);
   }
-  const pictures = await picturesOf(file, source, [...textsIn(fields).filter(isPicture), body]);
-  const markdown = new Marked(gfmHeadingId(), pictureExtension(pictures));
+  const fieldsOfFile = await fieldPictures(file, source, textsIn(fields));
+  const shown = await textPictures(file, source, body);
+  const wrong = [...fieldsOfFile.wrong, ...shown.wrong];
+  if (wrong.length > 0) throw new Error(wrong.join('\n'));
+  const markdown = new Marked(gfmHeadingId(), pictureExtension(shown.pictures));
   if (settings !== undefined) markdown.use(linkExtension(settings.flags));
   // Before Markdown is parsed, which would encode the braces of tokens in URLs.
   const html = markdown.parse(filled(forHosting(file, body, settings)));
-  const withPictures = mapTexts(fields, (text) =>
-    isPicture(text) ? markdown.parseInline(filled(text)) : filled(text),
-  );
+  const data = mapTexts(fields, (text) => withPicture(fieldsOfFile.pictures, text, filled));
   return {
-    data: { ...(withPictures as object), body: html },
-    pictures: [...pictures.values()].map((picture) => picture.file),
+    data: { ...(data as object), body: html },
+    pictures: [...filesOf(fieldsOfFile.pictures), ...filesOf(shown.pictures)],
   };
 }
 
-/**
- * Reads the pictures of texts of a file.
- * @throws Error listing all that cannot be shown, with file and line
- */
-async function picturesOf(file: string, source: string, texts: string[]) {
+type Pictures = { pictures: Map<string, Picture>; wrong: string[] };
+
+const filesOf = (pictures: Map<string, Picture>) => [...pictures.values()].map(({ file }) => file);
+
+/** A text with its tokens filled in, or the picture that it names. */
+function withPicture(
+  pictures: Map<string, Picture>,
+  text: string,
+  filled: (text: string) => string,
+) {
+  const picture = pictures.get(text);
+  return picture === undefined
+    ? filled(text)
+    : shownPicture(picture, filled(pictureIn(text)?.alt ?? ''));
+}
+
+/** The pictures that fields of a file name, by their text; and what cannot be shown, with file and line. */
+async function fieldPictures(file: string, source: string, texts: string[]): Promise<Pictures> {
   const pictures = new Map<string, Picture>();
   const wrong: string[] = [];
   for (const text of texts) {
     try {
-      for (const [address, picture] of await picturesIn(text)) pictures.set(address, picture);
+      const picture = await pictureOfField(text);
+      if (picture !== undefined) pictures.set(text, picture);
     } catch (error) {
-      if (!(error instanceof PictureInTextError)) throw error;
-      const above = source.slice(0, Math.max(0, source.lastIndexOf(text))).split('\n').length - 1;
-      wrong.push(...error.wrong.map(({ line, message }) => `${file}:${above + line}: ${message}`));
+      if (!(error instanceof PictureError)) throw error;
+      wrong.push(`${file}:${lineOf(source, text)}: ${error.message}`);
     }
   }
-  if (wrong.length > 0) throw new Error(wrong.join('\n'));
-  return pictures;
+  return { pictures, wrong };
 }
+
+/** The same of the text below the front matter, by the address in it. */
+async function textPictures(file: string, source: string, body: string): Promise<Pictures> {
+  try {
+    return { pictures: await picturesIn(body), wrong: [] };
+  } catch (error) {
+    if (!(error instanceof PictureInTextError)) throw error;
+    const above = source.slice(0, Math.max(0, source.lastIndexOf(body))).split('\n').length - 1;
+    const wrong = error.wrong.map(({ line, message }) => `${file}:${above + line}: ${message}`);
+    return { pictures: new Map(), wrong };
+  }
+}
+
+const lineOf = (source: string, text: string) =>
+  source.slice(0, Math.max(0, source.indexOf(text))).split('\n').length;
 
 /**
  * Keeps the conditional parts that apply to this build: lines between `{{if api}}`, `{{if no-api}}`,
@@ -201,19 +236,4 @@ function known(language: string | undefined): Known {
     latest = { source, settings, values: settings && tokenValues(settings) };
   }
   return latest;
-}
-
-/** The same data with each text changed. */
-function mapTexts(data: unknown, change: (text: string) => unknown): unknown {
-  if (typeof data === 'string') return change(data);
-  if (Array.isArray(data)) return data.map((item) => mapTexts(item, change));
-  if (typeof data !== 'object' || data === null) return data;
-  const changed = Object.entries(data).map(([key, value]) => [key, mapTexts(value, change)]);
-  return Object.fromEntries(changed);
-}
-
-function textsIn(data: unknown): string[] {
-  const texts: string[] = [];
-  mapTexts(data, (text) => texts.push(text));
-  return texts;
 }

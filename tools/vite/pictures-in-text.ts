@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { lexer, type MarkedExtension, type Token, type Tokens, walkTokens } from 'marked';
 import { allContentFiles } from '../../api/settings/content-files.ts';
 import { onDisk } from '../../api/settings/content-folder.mjs';
-import { basePath } from './base-path.ts';
-import { type Picture, PictureError, readPicture } from './pictures.ts';
+import { collectionOf } from '../../contract/content/collections.ts';
+import { readData } from '../doctor/content-files.ts';
+import { pictureIn, shownPicture } from './picture-fields.ts';
+import { fileOf, type Picture, PictureError, readPicture } from './pictures.ts';
+import { textsIn } from './texts-in.ts';
 
 /** Pictures in a text that cannot be shown, each with a message and its line, counted from 1. */
 export class PictureInTextError extends Error {
@@ -38,11 +40,6 @@ export async function picturesIn(text: string): Promise<Map<string, Picture>> {
   return pictures;
 }
 
-/** Whether a text is one picture of `content/pictures` and nothing else. */
-export function isPicture(text: string): boolean {
-  return /^!\[[^\]]*\]\([^)]*\)$/.test(text.trim());
-}
-
 function pictureOf({ href, text }: Tokens.Image): Promise<Picture> {
   if (text.trim() === '')
     throw new PictureError(
@@ -63,23 +60,6 @@ function refuseOther({ type, raw }: Token): void {
     );
 }
 
-/** @throws PictureError if the address is outside the folder for pictures */
-function fileOf(address: string): string {
-  if (!/^pictures\/(?!.*\.\.\/)[^?#]+$/.test(address))
-    throw new PictureError(
-      `${address} is not in content/pictures; put the picture there and write pictures/ and its name`,
-    );
-  return `content/${decoded(address)}`;
-}
-
-function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
-}
-
 function tokensOf(text: string): Token[] {
   const all: Token[] = [];
   walkTokens(lexer(text), (token) => {
@@ -89,20 +69,34 @@ function tokensOf(text: string): Token[] {
   return all;
 }
 
-/** The files of all pictures in the texts of `content/`, also in parts that this build leaves out. */
+/** The files of all pictures in the content, also in parts that this build leaves out. */
 export function picturesInUse(): Set<string> {
-  const texts = allContentFiles()
-    .filter(({ name }) => name.endsWith('.md'))
-    .map(({ name }) => readFileSync(onDisk(name), 'utf8'));
-  const addresses = texts.flatMap((text) => {
-    const [, front = '', body = text] =
-      /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)([\s\S]*)$/.exec(text) ?? [];
-    // In the front matter, a picture is a field of its own.
-    const fields = [...front.matchAll(/!\[[^\]]*\]\([^)]*\)/g)].map(([field]) => field);
-    return [...fields, body].flatMap(imagesIn);
-  });
-  const own = addresses.filter((address) => address.startsWith('pictures/'));
-  return new Set(own.map((address) => `content/${decoded(address)}`));
+  const addresses = allContentFiles()
+    .filter(({ path }) => collectionOf(path) !== undefined)
+    .flatMap(({ name }) => {
+      // A field is a picture, a text below the front matter shows some.
+      const { body, ...fields } = dataOf(name);
+      const named = textsIn(fields).flatMap((text) => pictureIn(text)?.address ?? []);
+      return [...named, ...imagesIn(String(body ?? ''))];
+    });
+  return new Set(addresses.flatMap((address) => fileNamed(address) ?? []));
+}
+
+/** The fields of a file; none if it cannot be read, which the content check reports. */
+function dataOf(name: string): Record<string, unknown> {
+  try {
+    return { ...(readData(onDisk(name)) as object) };
+  } catch {
+    return {};
+  }
+}
+
+function fileNamed(address: string): string | undefined {
+  try {
+    return fileOf(address);
+  } catch {
+    return undefined;
+  }
 }
 
 const imagesIn = (text: string) =>
@@ -125,25 +119,16 @@ export function pictureExtension(pictures: Map<string, Picture>): MarkedExtensio
   };
 }
 
-function pictureHtml({ width, height, renditions }: Picture, alt: string, title: string | null) {
-  // Also in other languages, which share them.
-  const base = `${basePath()}/assets/`;
-  const sources = (['avif', 'webp'] as const).map((format) => {
-    const set = srcset(renditions.filter((made) => made.format === format));
-    return set && `<source type="image/${format}"${set}>`;
-  });
-  const fallback = renditions.filter(({ format }) => format !== 'avif' && format !== 'webp');
-  const widest = base + fallback.at(-1)?.name;
+function pictureHtml(picture: Picture, alt: string, title: string | null) {
+  const { sources, src, srcSet, width, height } = shownPicture(picture, alt);
+  const made = sources.map(({ type, srcSet }) => `<source type="${type}"${set(srcSet)}>`);
   const tip = title ? ` title="${escaped(title)}"` : '';
   const size = `width="${width}" height="${height}"`;
-  return `<picture>${sources.join('')}<img src="${widest}"${srcset(fallback)} ${size} alt="${escaped(alt)}"${tip} loading="lazy" decoding="async"></picture>`;
-
-  function srcset(made: Picture['renditions']): string {
-    if (made.length === 0 || made[0]?.format === 'svg') return '';
-    const set = made.map((one) => `${base}${one.name} ${one.width}w`).join(', ');
-    return ` srcset="${set}" sizes="${sizes}"`;
-  }
+  return `<picture>${made.join('')}<img src="${src}"${set(srcSet)} ${size} alt="${escaped(alt)}"${tip} loading="lazy" decoding="async"></picture>`;
 }
+
+const set = (srcSet: string | undefined) =>
+  srcSet === undefined ? '' : ` srcset="${srcSet}" sizes="${sizes}"`;
 
 /** Escapes a text for an attribute; existing entities are kept. */
 function escaped(text: string): string {

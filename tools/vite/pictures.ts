@@ -46,6 +46,27 @@ export function pictureFiles(): string[] {
     .map(({ name }) => name);
 }
 
+/**
+ * The file at an address in a text, such as `pictures/office.jpg`.
+ * @throws PictureError if the address is outside the folder for pictures
+ */
+export function fileOf(address: string): string {
+  const path = address.replace(/^\/?(content\/)?(?=pictures\/)/, '');
+  if (!/^pictures\/(?!.*\.\.\/)[^?#]+$/.test(path))
+    throw new PictureError(
+      `${address} is not in content/pictures; put the picture there and write pictures/ and its name`,
+    );
+  return `content/${decoded(path)}`;
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
 const known = new Map<string, Promise<Picture>>();
 
 /**
@@ -57,9 +78,13 @@ export async function readPicture(file: string): Promise<Picture> {
   // A case-insensitive file system would find the file here; others would not.
   if (!pictureFiles().includes(file))
     throw new PictureError(`there is no ${file}; put the picture there or correct its name`);
+  const source = readFileSync(onDisk(file));
+  if (isHeic(source))
+    throw new PictureError(
+      `${file} is a HEIC, the format of iPhones, whatever its name; open it and export it as jpg (on the phone: Settings, Camera, Formats, Most Compatible)`,
+    );
   if (!readable.test(file))
     throw new PictureError(`${file} cannot be used; save it as jpg, png, webp, avif or svg`);
-  const source = readFileSync(onDisk(file));
   const hash = createHash('sha256')
     .update(source)
     .update(JSON.stringify([encoding, widths]));
@@ -67,6 +92,11 @@ export async function readPicture(file: string): Promise<Picture> {
   const picture = known.get(file + key) ?? planned(file, source, key);
   known.set(file + key, picture);
   return picture;
+}
+
+/** Whether a file is a HEIF picture coded as HEVC, which browsers cannot show (ISO/IEC 23008-12, annex B.4). */
+function isHeic(source: Buffer): boolean {
+  return /^ftyp(hei[cxms]|hev[cxms]|mif1(?!.{0,40}avif))/s.test(source.toString('latin1', 4, 64));
 }
 
 async function planned(file: string, source: Buffer, key: string): Promise<Picture> {

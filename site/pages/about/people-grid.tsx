@@ -1,6 +1,6 @@
 import type { Content } from '#contract/content/collections.ts';
 import { m } from '#messages/messages.ts';
-import { atBase } from '#site/page/base.ts';
+import { ContentPicture } from '#site/sections/content-picture.tsx';
 import { hidden } from '#site/ui/hidden-text.tsx';
 import { type Drawing, Scene } from '#site/ui/scene.tsx';
 import { Tag } from '#site/ui/tag.tsx';
@@ -16,13 +16,11 @@ export function PeopleGrid({ people }: Pick<Content<'about.yaml'>, 'people'>) {
         {people.map(({ name, role, bio, photo, linkedIn, demo }, index) => (
           <li key={name} className="card overflow-hidden p-0 max-sm:flex">
             {photo ? (
-              <img
-                src={photo.startsWith('/') ? atBase(photo) : photo}
+              <ContentPicture
+                picture={photo}
                 alt={`${name}, ${role}`}
-                width={320}
-                height={320}
-                loading="lazy"
-                className="w-full max-sm:w-28 max-sm:shrink-0 max-sm:object-cover"
+                sizes="(min-width: 600px) 24rem, 7rem"
+                className="w-full object-cover max-sm:w-28 max-sm:shrink-0 sm:aspect-square"
               />
             ) : (
               <div className="stage overflow-hidden max-sm:flex max-sm:w-28 max-sm:shrink-0 max-sm:items-center">

@@ -32,6 +32,7 @@ export default function CaseStudyPage() {
         name={study.client}
         parents={[pageLinks.work]}
         scene={study.scene}
+        picture={study.picture}
       >
         <p>{study.summary}</p>
         {study.demo && (

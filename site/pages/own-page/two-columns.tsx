@@ -1,7 +1,7 @@
 import type { OwnSection } from '#contract/content/own-page.ts';
 import { Reveal } from '#site/motion/reveal.tsx';
 import { Link } from '#site/page/link.tsx';
-import { Prose } from '#site/sections/prose.tsx';
+import { ContentPicture } from '#site/sections/content-picture.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
 import { TickList } from '#site/sections/tick-list.tsx';
 
@@ -22,7 +22,13 @@ export function TwoColumns({ section }: { section: OwnSection<'columns'> }) {
 function Column({ picture, title, text, points, link }: OwnSection<'columns'>['left']) {
   return (
     <Reveal variant="fade" className={picture ? '' : 'border-t border-hairline pt-6'}>
-      {picture && <Prose html={picture} />}
+      {picture && (
+        <ContentPicture
+          picture={picture}
+          sizes="(min-width: 900px) 46vw, 100vw"
+          className="h-auto w-full rounded-card"
+        />
+      )}
       <div className={picture ? 'mt-6 empty:hidden' : ''}>
         {title && <h3 className="text-[1.375rem] leading-tight font-medium">{title}</h3>}
         {text && <p className="mt-3 max-w-text text-secondary-text">{text}</p>}

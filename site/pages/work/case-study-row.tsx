@@ -3,6 +3,7 @@ import { m } from '#messages/messages.ts';
 import type { caseStudyCards } from '#site/content/work.ts';
 import { Reveal } from '#site/motion/reveal.tsx';
 import { Link } from '#site/page/link.tsx';
+import { ContentPicture } from '#site/sections/content-picture.tsx';
 import { ContentScene } from '#site/sections/content-scene.tsx';
 import { Tag } from '#site/ui/tag.tsx';
 
@@ -12,9 +13,9 @@ type CaseStudyRowProps = {
   isMirrored: boolean;
 };
 
-/** A case study with its drawing and its first figure. */
+/** A case study with its picture or drawing, and its first figure. */
 export function CaseStudyRow({ study, isMirrored }: CaseStudyRowProps) {
-  const { slug, title, client, summary, scene, weeks, figure, demo } = study;
+  const { slug, title, client, summary, scene, picture, weeks, figure, demo } = study;
   return (
     <li
       className={`group relative grid gap-x-16 gap-y-6 md:items-center ${isMirrored ? 'md:grid-cols-[5fr_7fr]' : 'md:grid-cols-[7fr_5fr]'}`}
@@ -23,7 +24,15 @@ export function CaseStudyRow({ study, isMirrored }: CaseStudyRowProps) {
         variant="fade"
         className={`stage overflow-hidden rounded-card border border-hairline transition-colors group-hover:border-hairline-strong ${isMirrored ? 'md:order-2' : ''}`}
       >
-        <ContentScene name={scene} className="h-60 w-full md:h-[22rem]" />
+        {picture ? (
+          <ContentPicture
+            picture={picture}
+            sizes="(min-width: 900px) 55vw, 100vw"
+            className="h-60 w-full object-cover md:h-[22rem]"
+          />
+        ) : (
+          scene && <ContentScene name={scene} className="h-60 w-full md:h-[22rem]" />
+        )}
       </Reveal>
       <div>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">

@@ -1,0 +1,35 @@
+import type { ShownPicture } from '#contract/content/picture.ts';
+
+type ContentPictureProps = {
+  picture: ShownPicture;
+  /** Its width at each width of the screen, as in the attribute. */
+  sizes: string;
+  /** What it shows, if the content leaves it to the page. */
+  alt?: string;
+  /** Whether it is seen at once. */
+  isFirst?: boolean;
+  className?: string;
+};
+
+/** A picture of the content, in the formats and widths that the build made. */
+export function ContentPicture({ picture, sizes, alt, isFirst, className }: ContentPictureProps) {
+  const { sources, src, srcSet, width, height } = picture;
+  return (
+    <picture className="contents">
+      {sources.map((source) => (
+        <source key={source.type} {...source} sizes={sizes} />
+      ))}
+      <img
+        src={src}
+        srcSet={srcSet}
+        sizes={srcSet && sizes}
+        width={width}
+        height={height}
+        alt={picture.alt || alt || ''}
+        loading={isFirst ? 'eager' : 'lazy'}
+        decoding="async"
+        className={className}
+      />
+    </picture>
+  );
+}

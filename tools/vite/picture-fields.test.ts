@@ -1,0 +1,88 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import sharp from 'sharp';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { parse, stringify } from 'yaml';
+import type { ShownPicture } from '../../contract/content/picture.ts';
+import { writePictures } from '../build/write-pictures.ts';
+import { unusedPictures } from '../doctor/unused-pictures.ts';
+import { inContentCopy } from '../testing/content-copy.ts';
+import { importContent } from './content-plugin.ts';
+
+const copy = inContentCopy();
+
+beforeEach(() => {
+  for (const folder of ['pages', 'pictures']) {
+    rmSync(copy.pathOf(folder), { recursive: true, force: true });
+  }
+});
+
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#336699' } });
+
+function put(name: string, bytes: Buffer) {
+  const file = copy.pathOf(`pictures/${name}`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, bytes);
+}
+
+/** Gives the company one person with a photo. @returns the photo as pages show it, and the mistakes */
+async function photoOf(photo: string) {
+  const about = parse(readFileSync(copy.pathOf('about.yaml'), 'utf8'));
+  about.people = [{ name: 'Ada', role: 'Engineer', bio: 'Writes code.', photo }];
+  writeFileSync(copy.pathOf('about.yaml'), stringify(about));
+  const { module } = await importContent<{
+    pageContents: { about: { 'about.yaml': { people: { photo?: ShownPicture }[] } } };
+  }>('page-texts.ts');
+  return module.pageContents.about['about.yaml'].people[0]?.photo;
+}
+
+const mistakeOf = (photo: string) => photoOf(photo).then(String, ({ message }: Error) => message);
+
+describe('a picture in a field', () => {
+  it('is a file of any name, in the formats and widths that the build makes', async () => {
+    put('Büro 1.JPG', await plain(2000, 1000).jpeg().toBuffer());
+    const { sources = [], src = '', ...photo } = (await photoOf('pictures/Büro 1.JPG')) ?? {};
+    expect(photo).toMatchObject({ alt: '', width: 1600, height: 800 });
+    expect(sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
+    await writePictures('built');
+    const made = readdirSync('built/client/assets');
+    expect(made).toHaveLength(9);
+    expect(made).toContain(src.replace('/assets/', ''));
+    expect(unusedPictures()).toEqual([]);
+  });
+
+  it('is upright and without what the camera wrote', async () => {
+    const turned = plain(300, 200).jpeg().withMetadata({ orientation: 6 });
+    put('turned.jpg', await turned.withExif({ IFD0: { Artist: 'Ada' } }).toBuffer());
+    const photo = await photoOf('pictures/turned.jpg');
+    expect(photo).toMatchObject({ width: 200, height: 300 });
+    await writePictures('built');
+    const { exif, width } = await sharp(`built/client${photo?.src}`).metadata();
+    expect([exif, width]).toEqual([undefined, 200]);
+  });
+
+  it('may say what it shows as in a text', async () => {
+    put('ada.png', await plain(200, 200).png().toBuffer());
+    const photo = await photoOf('![Ada at {brand}](pictures/ada.png)');
+    expect(photo?.alt).toMatch(/^Ada at (?!\{)/);
+  });
+
+  it.each([
+    ['pictures/none.jpg', 'there is no content/pictures/none.jpg; put the picture there'],
+    ['https://cdn.example/ada.jpg', 'must be a file such as pictures/anna.jpg'],
+    ['![Ada](https://cdn.example/ada.jpg)', 'is not in content/pictures; put the picture there'],
+    ['![](pictures/there.jpg)', 'has no alternative text; say between [ and ] what it shows'],
+    ['pictures/there.heic', 'content/pictures/there.heic is a HEIC, the format of iPhones'],
+    ['pictures/named.jpg', 'content/pictures/named.jpg is a HEIC, the format of iPhones'],
+    ['pictures/there.gif', 'content/pictures/there.gif cannot be used; save it as jpg, png'],
+  ])('as %s is refused with what to do', async (photo, reason) => {
+    // A file of the format begins with its length, "ftyp" and its brand (ISO/IEC 23008-12).
+    const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+    put('there.heic', heic);
+    put('named.jpg', heic);
+    put('there.gif', await plain(9, 9).gif().toBuffer());
+    put('there.jpg', await plain(9, 9).jpeg().toBuffer());
+    expect(await mistakeOf(photo)).toContain(reason);
+  });
+});
