@@ -81,7 +81,7 @@ export default {
     ]),
     allowOnly('contract-imports-messages-and-zod', '^contract/', [
       '^(contract|messages)/',
-      packages(['localized-address-format', 'zod']),
+      packages(['htmlparser2', 'localized-address-format', 'zod']),
     ]),
     allowOnly('content-imports-contract', '^site/content/', [
       '^(site/content|contract|messages)/',

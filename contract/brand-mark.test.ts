@@ -22,23 +22,27 @@ const fromInkscape = `<?xml version="1.0" encoding="UTF-8" standalone="no"?>
 
 it('turns the styles of a drawing from Inkscape into attributes, since the policy of pages blocks styles', () => {
   expect(brandMark('mark.svg', fromInkscape, 'Inter')).toBe(
-    '<svg viewBox="0 0 32 32" version="1.1" id="svg1"> <defs id="defs1"></defs> <g id="layer1"> <path d="M 1,1 9,9" id="path1" fill="#ff5500" fill-opacity="1" stroke="none" stroke-width="0.26" /> </g> </svg>',
+    '<svg viewBox="0 0 32 32" version="1.1" id="svg1"><defs id="defs1"/><g id="layer1"><path fill="#ff5500" d="M 1,1 9,9" id="path1" fill-opacity="1" stroke="none" stroke-width="0.26"/></g></svg>',
   );
 });
 
 it('reads styles of the drawing itself, in single quotes and with !important', () => {
   expect(drawn(`<path style='fill: red !important; stroke:blue'/>`, 'style="fill:none"')).toBe(
-    '<svg viewBox="0 0 32 32" fill="none"><path fill="red" stroke="blue"/></svg>',
+    '<svg viewBox="0 0 32 32" fill="none"><path stroke="blue" fill="red"/></svg>',
   );
 });
 
 it.each([
   ['a style that is no attribute', '<path style="rotate:5deg"/>', 'rotate:5deg'],
   ['blending', '<path style="mix-blend-mode:screen"/>', 'mix-blend-mode:screen'],
-  ['a style sheet', '<style>path{fill:red}</style>', '<style'],
+  ['a rule for a part of a drawing', '<style>g path{fill:red}</style>', 'Presentation Attributes'],
+  ['a rule for a screen', '<style>@media print{path{fill:red}}</style>', '@media print'],
+  ['a photo', '<image href="data:image/png;base64,AA=="/>', '<image; it holds a photo'],
+  ['copies', '<symbol id="a"/><use href="#a"/>', '<use; turn its copies into shapes'],
+  ['a colour of another site', '<path fill="url(https://a.example/b)"/>', 'https://a.example'],
   ['a script', '<script>x</script>', '<script'],
   ['a handler', '<path onload="x"/>', 'onload='],
-  ['text', '<text>A</text>', '<text'],
+  ['text', '<text>A</text>', '<text; turn its text into shapes (Illustrator: Type, Create'],
 ])('refuses %s, and names it', (_, inside, named) => {
   expect(() => drawn(inside)).toThrow(named);
 });
@@ -52,5 +56,64 @@ it('drops what other editors keep for themselves', () => {
 it('drops what draws nothing', () => {
   expect(drawn('<path style="mix-blend-mode:normal;isolation:auto;" class="cls-1"/>')).toBe(
     '<svg viewBox="0 0 32 32"><path/></svg>',
+  );
+});
+
+it('reads the style sheet that Illustrator writes by default', () => {
+  const sheet = `<defs><style>
+    /* Generator */
+    .cls-1, .cls-2 { fill: #231f20; stroke-width: 2px; }
+    circle.cls-2 { fill: none !important; }
+    #ring { fill: red }
+    .cls-3 { isolation: isolate; }
+  </style></defs>`;
+  const shapes =
+    '<g class="cls-3"><rect class="cls-1" fill="blue"/><circle id="ring" class="cls-2 x"/></g>';
+  expect(drawn(sheet + shapes)).toBe(
+    '<svg viewBox="0 0 32 32"><defs/><g><rect fill="#231f20" stroke-width="2px"/><circle id="ring" fill="none" stroke-width="2px"/></g></svg>',
+  );
+});
+
+it('keeps the mask and the clipping of a drawing from Figma', () => {
+  const mask =
+    '<mask id="a" style="mask-type:luminance" maskUnits="userSpaceOnUse"><path fill="white"/></mask><g mask="url(#a)"/>';
+  expect(drawn(mask)).toBe(
+    '<svg viewBox="0 0 32 32"><mask id="a" maskUnits="userSpaceOnUse" mask-type="luminance"><path fill="white"/></mask><g mask="url(#a)"/></svg>',
+  );
+});
+
+it('reads attributes in single quotes, and gradients that take their colours from each other', () => {
+  expect(
+    brandMark(
+      'mark.svg',
+      "<svg viewBox='0 0 9 9'><linearGradient id='a' xlink:href='#b'/><path d='M0 0h9'/></svg>",
+      'Inter',
+    ),
+  ).toBe('<svg viewBox="0 0 9 9"><linearGradient id="a" href="#b"/><path d="M0 0h9"/></svg>');
+});
+
+it.each([
+  ['width="120" height="40px"', '0 0 120 40'],
+  ['width="1in" height="72pt"', '0 0 96 96'],
+])('takes the view box from the size %s', (size, viewBox) => {
+  expect(brandMark('mark.svg', `<svg ${size}><path/></svg>`, 'Inter')).toBe(
+    `<svg viewBox="${viewBox}"><path/></svg>`,
+  );
+});
+
+it.each(['<svg><path/></svg>', '<svg width="100%" height="100%"><path/></svg>'])(
+  'says what to do about %s, of which nobody knows the size',
+  (source) => {
+    expect(() => brandMark('mark.svg', source, 'Inter')).toThrow('must have a viewBox, or a width');
+  },
+);
+
+it('reads an old drawing from Illustrator, with entities of its own and itself for Illustrator', () => {
+  const old = `<?xml version="1.0" encoding="iso-8859-1"?>
+<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd" [ <!ENTITY ns_svg "http://www.w3.org/2000/svg"> ]>
+<svg xmlns="&ns_svg;" x="0px" width="120px" height="40px" viewBox="0 0 120 40" enable-background="new 0 0 120 40" xml:space="preserve">
+<switch><foreignObject requiredExtensions="&ns_ai;" width="1"><i:pgfRef/></foreignObject><g i:extraneous="self"><path fill="#231F20" d="M0,0h60"/></g></switch></svg>`;
+  expect(brandMark('mark.svg', old, 'Inter')).toBe(
+    '<svg viewBox="0 0 120 40"><switch><g><path fill="#231F20" d="M0,0h60"/></g></switch></svg>',
   );
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { href } from '../../contract/routes.ts';
 import { contrastProblems } from '../build/contrast.ts';
@@ -9,7 +9,6 @@ import { runInProcess } from '../testing/run-in-process.ts';
 import { contentLinks } from './content-links.ts';
 import { formerNames } from './former-words.ts';
 import { goneServices } from './gone-services.ts';
-import { hiddenMarks } from './hidden-marks.ts';
 import { leftoverTokens } from './leftovers.ts';
 import {
   brokenInContent,
@@ -178,40 +177,6 @@ describe('the doctor without a build', () => {
       '[a](#b) [c](https://d.example) [e](mailto:f@g.example) ![h](pictures/i.jpg) [j](/)',
     );
     expect(await contentLinkProblems()).toEqual([]);
-  });
-});
-
-describe('the mark', () => {
-  const copy = inContentCopy();
-  const drawAs = (inside: string) => {
-    mkdirSync(copy.pathOf('brand'), { recursive: true });
-    writeFileSync(copy.pathOf('brand/own.svg'), `<svg viewBox="0 0 32 32">${inside}</svg>`);
-    copy.edit('site.json', /"mark": "[^"]*"/, '"mark": "own.svg"');
-  };
-
-  it.each([
-    ['letters', undefined],
-    [
-      'a thin line in currentColor',
-      '<path fill="none" stroke="currentColor" stroke-width="2" d="M8 27V5h16"/>',
-    ],
-    ['a light shape of Inkscape', '<rect style="fill:#ffcc00" width="20" height="20"/>'],
-  ])('of %s can be seen', async (_, inside) => {
-    if (inside !== undefined) drawAs(inside);
-    expect(await hiddenMarks()).toEqual([]);
-  });
-
-  it.each([
-    ['black', '<path style="fill:#000000;stroke:none" d="M4 4h24v24H4z"/>'],
-    ['without a colour, which is black', '<path d="M4 4h24v24H4z"/>'],
-    ['empty', '<g/>'],
-  ])('that is %s is reported, with the favicon', async (_, inside) => {
-    drawAs(inside);
-    const said = 'has a contrast of at least 3 to the background in less than 3 % of its area';
-    expect(await hiddenMarks()).toEqual([
-      expect.stringContaining(`the mark in the header ${said}`),
-      expect.stringContaining(`favicon.svg ${said}`),
-    ]);
   });
 });
 

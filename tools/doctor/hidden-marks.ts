@@ -9,13 +9,18 @@ import { importContent } from '../vite/content-plugin.ts';
 const leastContrast = 3;
 /** A thin line has some 10 % of the area of a mark. */
 const leastShare = 0.03;
+/** Below this contrast a part is as good as invisible; above, a quiet part may be meant. */
+const invisible = 1.5;
+/** The width, in pixels, in which parts of a mark are told apart. */
+const width = 64;
 
 /** Draws the mark and the favicon as they are shown, and reports those that can hardly be seen. */
 export async function hiddenMarks(): Promise<string[]> {
   const { ground = '', secondary = '' } = themeColours();
   const { module } = await importContent<{ mark: string }>('brand.ts');
+  const inHeader = markInColour(module.mark, secondary, 32);
   const drawings = {
-    'the mark in the header': markInColour(module.mark, secondary, 32),
+    'the mark in the header': inHeader,
     'favicon.svg': String((await brandIcons())['favicon.svg']),
   };
   const found: string[] = [];
@@ -23,6 +28,12 @@ export async function hiddenMarks(): Promise<string[]> {
     if ((await visibleShare(svg, ground)) >= leastShare) continue;
     found.push(
       `${name} has a contrast of at least ${leastContrast} to the background in less than ${100 * leastShare} % of its area; draw it in currentColor, which is the colour of the brand`,
+    );
+  }
+  const lost = found.length > 0 ? undefined : await lostPart(inHeader, ground);
+  if (lost !== undefined) {
+    found.push(
+      `a part of the mark in the header, ${lost}, cannot be seen on the background ${ground}; draw that part in currentColor or in a light colour`,
     );
   }
   return found;
@@ -34,3 +45,72 @@ async function visibleShare(svg: string, ground: string): Promise<number> {
   const seen = pixels.filter((colour) => wcagContrast(colour, ground) >= leastContrast);
   return seen.length / pixels.length;
 }
+
+/**
+ * The colour of a part that merges with the background. Not what lies within a part that is seen, as a dark
+ * letter on a disc, nor a ground of its own around all that is seen.
+ */
+async function lostPart(svg: string, ground: string): Promise<string | undefined> {
+  const pixels = await drawPixels(svg, width, ground);
+  const elsewhere = await drawPixels(svg, width, '#ff00ff');
+  // What is fully drawn has one colour on any ground.
+  const kinds = pixels.map((colour, index) => {
+    if (colour !== elsewhere[index]) return 'open';
+    return wcagContrast(colour, ground) < invisible ? 'dark' : 'seen';
+  });
+  const seen = boxOf(kinds.flatMap((kind, index) => (kind === 'seen' ? [index] : [])));
+  return areasOf(kinds)
+    .filter((area) => area.length >= pixels.length * 0.005)
+    .filter((area) => area.some((index) => neighbours(index, kinds).includes('open')))
+    .filter((area) => !encloses(boxOf(area), seen))
+    .map((area) => commonest(area.map((index) => pixels[index] ?? '')))[0];
+}
+
+/** The indices of the pixels of each dark area. */
+function areasOf(kinds: string[]): number[][] {
+  const left = new Set(kinds.flatMap((kind, index) => (kind === 'dark' ? [index] : [])));
+  const areas: number[][] = [];
+  for (const start of left) {
+    const area = [start];
+    left.delete(start);
+    for (const index of area) {
+      for (const next of around(index)) if (left.delete(next)) area.push(next);
+    }
+    areas.push(area);
+  }
+  return areas;
+}
+
+/** The pixels beside one; those of the next row at its ends, which are no harm. */
+const around = (index: number) => [index - 1, index + 1, index - width, index + width];
+
+/** What is beside a pixel; outside of the drawing it is open. */
+const neighbours = (index: number, kinds: string[]) =>
+  around(index).map((next) => kinds[next] ?? 'open');
+
+type Box = { left: number; right: number; top: number; bottom: number };
+
+function boxOf(indices: number[]): Box {
+  const columns = indices.map((index) => index % width);
+  const rows = indices.map((index) => Math.floor(index / width));
+  return {
+    left: Math.min(...columns),
+    right: Math.max(...columns),
+    top: Math.min(...rows),
+    bottom: Math.max(...rows),
+  };
+}
+
+function encloses(outer: Box, inner: Box): boolean {
+  return (
+    outer.left <= inner.left &&
+    outer.right >= inner.right &&
+    outer.top <= inner.top &&
+    outer.bottom >= inner.bottom
+  );
+}
+
+const commonest = (values: string[]) =>
+  [...Map.groupBy(values, (value) => value)].toSorted(
+    ([, a], [, b]) => b.length - a.length,
+  )[0]?.[0];
