@@ -43,12 +43,28 @@ export function checkFields<Content>(
 
 const english = z.locales.en().localeError;
 
-const reasonOf: z.core.$ZodErrorMap = (issue) => {
-  if (issue.code !== 'invalid_type') return english(issue);
-  if (issue.input === undefined) return 'is missing';
-  // YAML reads a token without quotes as an object with one empty field.
-  const [token, ...others] = Object.entries(issue.input ?? {});
-  return issue.expected === 'string' && token?.[1] === null && others.length === 0
-    ? `put {${token[0]}} in quotes`
-    : english(issue);
-};
+const reasonOf: z.core.$ZodErrorMap = (issue) =>
+  (issue.code === 'invalid_type' && wrongType(issue.expected, issue.input)) || english(issue);
+
+/** What to do about a value of another type, which YAML gives to what is not in quotes or brackets. */
+function wrongType(expected: string, input: unknown): string | undefined {
+  if (input === undefined) return 'is missing';
+  if (input === null) return 'is empty; write something after it, or remove it';
+  const isPlain = typeof input === 'number' || typeof input === 'boolean';
+  if (expected === 'string' && isPlain)
+    return `is read as a ${typeof input}; put it in quotes: "${input}"`;
+  if (expected === 'string' && typeof input === 'object') {
+    // YAML reads a token without quotes as an object with one empty field.
+    const [token, ...others] = Object.entries(input);
+    return token?.[1] === null && others.length === 0 ? `put {${token[0]}} in quotes` : undefined;
+  }
+  if (expected === 'array' && (isPlain || typeof input === 'string')) {
+    const entries = String(input)
+      .split(/\s*[,;]\s*/)
+      .filter((entry) => entry !== '');
+    return `is a text, and must be a list, such as [${entries.join(', ')}]`;
+  }
+  if (typeof input !== 'string') return undefined;
+  if (expected === 'number') return 'must be a number, without quotes and units, such as 12';
+  return expected === 'boolean' ? 'must be true or false, without quotes' : undefined;
+}

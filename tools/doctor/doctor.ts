@@ -7,6 +7,7 @@ import { goneServices } from './gone-services.ts';
 import { hiddenMarks } from './hidden-marks.ts';
 import { leftoverTokens } from './leftovers.ts';
 import { contentLinkProblems, linkProblems, renderedTargets } from './links.ts';
+import { pastedTexts } from './pasted-texts.ts';
 import { placeholders } from './placeholders.ts';
 import { report } from './report.ts';
 import { reportSender } from './report-sender.ts';
@@ -47,6 +48,7 @@ const mistakes = [
       ]),
   { title: 'Marks that can hardly be seen', found: await hiddenMarks() },
   { title: 'Names of the example company, its city and its law', found: formerNames() },
+  { title: 'Texts as a word processor left them', found: pastedTexts() },
   { title: 'References to services that do not exist', found: goneServices() },
 ];
 const { claims, others } = placeholders();

@@ -50,7 +50,7 @@ describe('an invalid content file', () => {
           'site.json',
           /"copyrightYear": \d+/,
           '"copyrightYear": "now"',
-          'copyrightYear: Invalid input: expected number',
+          'copyrightYear: must be a number',
         ],
       ],
     ],

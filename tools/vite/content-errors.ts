@@ -17,7 +17,8 @@ export function syntaxMistakes(): string[] {
       const misread = encodingMistake(readFileSync(onDisk(file)));
       if (misread !== undefined) return [`${file}:1: ${misread}`];
       const read = readData(file);
-      if (read === undefined) return [`${file}:1: must begin with front matter between two ---`];
+      if (read === undefined)
+        return [`${file}:1: ${withoutFields(readFileSync(onDisk(file), 'utf8'))}`];
       const { document, lineAt } = read;
       const [first] = document.errors;
       if (first !== undefined) {
@@ -35,7 +36,19 @@ function encodingMistake(bytes: Buffer): string | undefined {
     return 'begins with a byte-order mark; save it as UTF-8 without one';
   }
   // The other encodings of Windows have bytes of 0 or such that are not valid.
-  return isUtf8(bytes) && !bytes.includes(0) ? undefined : 'is not in UTF-8; save it as UTF-8';
+  return isUtf8(bytes) && !bytes.includes(0)
+    ? undefined
+    : 'is not in UTF-8; save it as UTF-8';
+}
+
+/** Why a Markdown file has no front matter. */
+function withoutFields(text: string): string {
+  const must = 'must begin with front matter between two ---';
+  if (/^[\u2012-\u2015]/.test(text)) {
+    return `${must}; its first line is a long dash, which a word processor makes of hyphens`;
+  }
+  const isLate = /^\s+---\s*$/m.test(`${text.split('---', 1)[0]}---`);
+  return isLate ? `${must}; remove the empty lines above the first` : must;
 }
 
 /** YAML allows more than JSON: comments, trailing commas, other quotes. */

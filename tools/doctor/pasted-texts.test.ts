@@ -1,0 +1,32 @@
+import { writeFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { inContentCopy } from '../testing/content-copy.ts';
+import { pastedTexts } from './pasted-texts.ts';
+
+const copy = inContentCopy();
+const write = (...lines: string[]) =>
+  writeFileSync(copy.pathOf('blog/pasted.md'), ['---', 'title: A', '---', '', ...lines].join('\n'));
+
+it('what a word processor leaves in a text is named with its line and what to do', () => {
+  write(
+    '•\tFirst point',
+    '\u00b7 Second point',
+    '',
+    '\u00a0 \u00a0 Indented.',
+    '',
+    '    Four spaces make this code.',
+  );
+  expect(pastedTexts()).toEqual([
+    'content/blog/pasted.md:5: • makes no list; begin the line with "- " instead',
+    'content/blog/pasted.md:6: · makes no list; begin the line with "- " instead',
+    'content/blog/pasted.md:8: begins with spaces that do not break, from a word processor; remove them',
+    expect.stringContaining(
+      'content/blog/pasted.md:10: is shown as code, since four spaces indent',
+    ),
+  ]);
+});
+
+it('lists, code and spaces that do not break within a line are left alone', () => {
+  write('- A point', '', '5\u00a0% of it', '', '    const a = 1;', '', '```', '• in a tree', '```');
+  expect(pastedTexts()).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { lexer, type Token, walkTokens } from 'marked';
+import { allContentFiles } from '../../api/settings/content-files.ts';
+import { onDisk } from '../../api/settings/content-folder.mjs';
+import { collectionOf } from '../../contract/content/collections.ts';
+
+/**
+ * Finds what a word processor leaves in a Markdown text, and Markdown reads otherwise than its author: bullets,
+ * spaces that do not break, indentation.
+ * @returns `file:line: what it is; what to do`
+ */
+export function pastedTexts(): string[] {
+  return allContentFiles()
+    .filter(({ path }) => path.endsWith('.md') && collectionOf(path) !== undefined)
+    .flatMap(({ name }) =>
+      foundIn(readFileSync(onDisk(name), 'utf8')).map(
+        ({ line, reason }) => `${name}:${line}: ${reason}`,
+      ),
+    );
+}
+
+type Found = { line: number; reason: string };
+
+function foundIn(source: string): Found[] {
+  const [front = ''] = /^---\r?\n[\s\S]*?\r?\n---\r?(?:\n|$)/.exec(source) ?? [];
+  const body = source.slice(front.length);
+  const before = front.split('\n').length - 1;
+  const code: string[] = [];
+  const indented: string[] = [];
+  walkTokens(lexer(body), (token: Token) => {
+    if (token.type === 'code')
+      (token.codeBlockStyle === 'indented' ? indented : code).push(token.raw);
+  });
+  // In a fenced part anything may stand.
+  const isFenced = (line: string) => code.some((raw) => raw.split('\n').includes(line));
+  return body.split('\n').flatMap((text, index): Found[] => {
+    const line = text.replace(/\r$/, '');
+    const reason = isFenced(line) ? undefined : reasonOf(line, indented);
+    return reason === undefined ? [] : [{ line: before + index + 1, reason }];
+  });
+}
+
+function reasonOf(line: string, indented: string[]): string | undefined {
+  // The bullets of Word and Pages: dots, squares, rings and arrows, some from the font Symbol.
+  const [, bullet] = /^[ \t\u00a0]*([•·▪▫■□◦●○‣⁃➢➤\uf0a7\uf0b7])[ \t\u00a0]/.exec(line) ?? [];
+  if (bullet !== undefined) {
+    return `${bullet} makes no list; begin the line with "- " instead`;
+  }
+  if (/^[ \t]*\u00a0/.test(line)) {
+    return 'begins with spaces that do not break, from a word processor; remove them';
+  }
+  // Code has signs that sentences do not.
+  const isSentence = /^( {4}|\t)\s*\p{Lu}[^={}<>;$]*$/u.test(line) && /\p{L}+ \p{L}+/u.test(line);
+  return isSentence && indented.some((raw) => raw.split('\n').includes(line))
+    ? 'is shown as code, since four spaces indent it; remove the spaces, or put code between lines of ```'
+    : undefined;
+}
