@@ -22,38 +22,69 @@ describe('texts of the example', () => {
     writeFileSync(`own/${file}`, text);
   };
 
+  const notices = (title: string, text: string) =>
+    `comingSoon: { title: "${title}", text: "${text}" }\nmaintenance: { meanwhile: [] }\n`;
+  const speak = (language: string) => {
+    const settings = JSON.parse(readFileSync('own/site.json', 'utf8'));
+    writeFileSync('own/site.json', JSON.stringify({ ...settings, language }));
+  };
+
   it('are found where they are unchanged, but not labels of a few words', () => {
-    write('notices.yaml', 'a:\n  title: Get in touch\n  text: One of a whole sentence.\n');
+    write('notices.yaml', notices('Get in touch', 'One of a whole sentence.'));
     const found = unchangedTexts();
-    expect(found).toContain('notices.yaml: a.text: One of a whole sentence.');
+    expect(found).toContain('notices.yaml: comingSoon.text: One of a whole sentence.');
     expect(found.join('\n')).not.toContain('Get in touch');
-    writeFileSync('own/notices.yaml', 'a:\n  text: Another one of my own.\n');
+    writeFileSync('own/notices.yaml', notices('Get in touch', 'Another one of my own.'));
     expect(unchangedTexts().join('\n')).not.toContain('notices.yaml');
   });
 
-  it('are found in Markdown and in translations too', () => {
+  it('are found in sentences of a few words, in menus and in other places than there', () => {
+    write('notices.yaml', notices('Soon', 'We begin.'));
+    cpSync('own/services/consulting.md', 'own/services/raadgivning.md');
+    const found = unchangedTexts();
+    expect(found).toContain('notices.yaml: comingSoon.text: We begin.');
+    expect(found).toContain('navigation.yaml: pageEnd.text: A line will do.');
+    expect(found.filter((one) => one.startsWith('services/raadgivning.md: '))).not.toEqual([]);
+  });
+
+  it('are labels and words too on a site in another language', () => {
+    speak('nb-NO');
+    write('notices.yaml', notices('Soon', 'Something comes.'));
+    const found = unchangedTexts();
+    expect(found).toContain('notices.yaml: comingSoon.title: Soon');
+    expect(found).toContain('navigation.yaml: header.0.label: Home');
+    expect(found.join('\n')).toContain('stored-data.yaml: ');
+    expect(found.join('\n')).toContain('choices.yaml: ');
+  });
+
+  it('are what describes the software only on a site in another language', () => {
+    expect(unchangedTexts().join('\n')).not.toContain('stored-data.yaml: ');
+  });
+
+  it('are found in each paragraph of Markdown, and in translations', () => {
     for (const folder of ['content', 'own']) {
       const settings = JSON.parse(readFileSync(`${folder}/site.json`, 'utf8'));
       const more = { ...settings, languages: ['fr-CA'] };
       writeFileSync(`${folder}/site.json`, JSON.stringify(more));
       mkdirSync(`${folder}/fr`, { recursive: true });
-      writeFileSync(`${folder}/fr/notices.yaml`, 'a: Une phrase tout entière.\n');
+      writeFileSync(`${folder}/fr/notices.yaml`, notices('Titre', 'Une phrase tout entière.'));
     }
-    write('help/x.md', '---\ntitle: T\n---\n\nA text of the example.\n');
-    expect(unchangedTexts()).toEqual(
-      expect.arrayContaining([
-        'fr/notices.yaml: a: Une phrase tout entière.',
-        expect.stringContaining('help/x.md: body: '),
-      ]),
-    );
+    write('help/x.md', '---\ntitle: T\n---\n\nA text of the example.\n\nAnother text of it.\n');
+    writeFileSync('own/help/x.md', '---\ntitle: T\n---\n\nMine.\n\nAnother “text” of it.\n');
+    write('help/y.md', '---\ntitle: T\n---\n\nWe asked “how”\nof them.\n');
+    writeFileSync('own/help/y.md', '---\ntitle: T\n---\n\nWe asked "how" of them.\n');
+    const found = unchangedTexts();
+    expect(found).toContain('fr/notices.yaml: comingSoon.text: Une phrase tout entière.');
+    expect(found.filter((one) => one.startsWith('help/x.md'))).toEqual([]);
+    expect(found).toContain('help/y.md: body: We asked "how" of them.');
   });
 
   it('are not named if doctor.yaml keeps them', () => {
-    write('notices.yaml', 'a: One of a whole sentence.\nb: Another of a whole sentence.\n');
-    writeFileSync('own/doctor.yaml', 'keep: ["notices.yaml: a", home.yaml]\n');
+    write('notices.yaml', notices('One of some four words', 'Another of a whole sentence.'));
+    writeFileSync('own/doctor.yaml', 'keep: ["notices.yaml: comingSoon.title", home.yaml]\n');
     const found = unchangedTexts().join('\n');
-    expect(found).toContain('notices.yaml: b');
-    expect(found).not.toContain('notices.yaml: a');
+    expect(found).toContain('notices.yaml: comingSoon.text');
+    expect(found).not.toContain('notices.yaml: comingSoon.title');
     expect(found).not.toContain('home.yaml');
   });
 

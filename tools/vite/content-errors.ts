@@ -36,9 +36,7 @@ function encodingMistake(bytes: Buffer): string | undefined {
     return 'begins with a byte-order mark; save it as UTF-8 without one';
   }
   // The other encodings of Windows have bytes of 0 or such that are not valid.
-  return isUtf8(bytes) && !bytes.includes(0)
-    ? undefined
-    : 'is not in UTF-8; save it as UTF-8';
+  return isUtf8(bytes) && !bytes.includes(0) ? undefined : 'is not in UTF-8; save it as UTF-8';
 }
 
 /** Why a Markdown file has no front matter. */
@@ -71,11 +69,21 @@ function mistakesInJson(file: string): string[] {
 export function linesOf(error: Error | ContentError): string[] {
   // One error may name several lines of a file.
   if (!('wrong' in error)) return error.message.split(/\n(?=content\/)/);
-  const read = readData(error.file);
   return error.wrong.map(({ path, reason }) => {
+    const file = fileWith(error.file, path, reason);
+    const read = readData(file);
     const line = read === undefined ? 1 : read.lineAt(offsetOf(read.document.contents, path));
-    return `${error.file}:${line}: ${path.length > 0 ? `${path.join('.')}: ` : ''}${reason}`;
+    return `${file}:${line}: ${path.length > 0 ? `${path.join('.')}: ` : ''}${reason}`;
   });
+}
+
+/** The file in which a field stands: settings in another language are mostly those of the main one. */
+function fileWith(file: string, path: PropertyKey[], reason: string): string {
+  if (!/^content\/[a-z]{2,3}\/site\.json$/.test(file)) return file;
+  const [, unknown] = /^Unrecognized keys?: "([^"]+)"/.exec(reason) ?? [];
+  const whole = unknown === undefined ? path : [...path, unknown];
+  const isThere = whole.length > 0 && readData(file)?.document.hasIn(whole);
+  return isThere ? file : 'content/site.json';
 }
 
 /** Parses a file as YAML, of which JSON is a subset, and maps offsets in it to lines. */

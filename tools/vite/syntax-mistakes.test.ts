@@ -1,7 +1,8 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { inContentCopy } from '../testing/content-copy.ts';
 import { syntaxMistakes } from './content-errors.ts';
+import { importAllContent } from './content-plugin.ts';
 
 const copy = inContentCopy();
 const fields = 'title: A\n---\n\nText';
@@ -15,4 +16,19 @@ it.each([
 ])('a text that begins with %j is refused with what to do', (start, reason) => {
   writeFileSync(copy.pathOf('blog/pasted.md'), `${start}${fields}`);
   expect(syntaxMistakes()).toEqual([expect.stringContaining(`content/blog/pasted.md:${reason}`)]);
+});
+
+it('a setting is named in the file in which it stands, also while a translation is read', async () => {
+  const settings = JSON.parse(readFileSync(copy.pathOf('site.json'), 'utf8'));
+  settings.languages = ['fr-CA'];
+  settings.flags.search = 'yes';
+  settings.flags.extra = true;
+  writeFileSync(copy.pathOf('site.json'), JSON.stringify(settings, null, 2));
+  mkdirSync(copy.pathOf('fr'));
+  writeFileSync(copy.pathOf('fr/site.json'), '{ "brand": { "description": "" } }');
+  const { mistakes } = await importAllContent('fr-CA');
+  const about = (field: string) => mistakes.find((one) => one.includes(field));
+  expect(about('flags.search')).toMatch(/^content\/site\.json:\d+: /);
+  expect(about('"extra"')).toMatch(/^content\/site\.json:\d+: /);
+  expect(about('brand.description')).toMatch(/^content\/fr\/site\.json:1: /);
 });
