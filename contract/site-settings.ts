@@ -5,6 +5,7 @@ import { type Dsn, readDsn } from './error-report.ts';
 import { field, group, list, text } from './field-info.ts';
 import { hstsScopes } from './hsts.ts';
 import { siteLanguages } from './site-languages.ts';
+import { isTelephone } from './telephone.ts';
 import { fillTokens, tokenValues } from './tokens.ts';
 import { workingHours } from './working-hours.ts';
 
@@ -128,6 +129,20 @@ export const settingsFile = z.strictObject({
     email: mail('Email', 'Where visitors write to.'),
     supportEmail: mail('Support', 'Where clients write to.'),
     staffEmail: mail('Requests', 'Where service requests are sent.'),
+    telephone: field(
+      'Telephone',
+      'A number that you answer, such as +47 22 12 34 56; none is shown without it.',
+      z.optional(
+        z
+          .string()
+          .check(
+            z.refine(
+              isTelephone,
+              'must be + and the country code, then the number, such as +47 22 12 34 56',
+            ),
+          ),
+      ),
+    ),
     mailFrom: text('Sender', 'Of mails, such as Name <hello@agency.example>.', 120),
     address: group('Address', 'Your postal address.', {
       street: text('Street', 'With the number.', 80),

@@ -7,6 +7,7 @@ type Named = {
   brand: { name: string; aiName?: string | undefined; legalName: string; reference: string };
   contact: {
     email: string;
+    telephone?: string | undefined;
     supportEmail: string;
     address: {
       street: string;
@@ -58,6 +59,7 @@ export function tokenValues({
     reference: brand.reference,
     email: contact.email,
     support: contact.supportEmail,
+    ...(contact.telephone && { telephone: contact.telephone }),
     address: addressInLine(contact.address),
     city,
     region,

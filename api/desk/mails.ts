@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { html, raw } from 'hono/html';
+import { identityOf } from '#api/mail/identity.ts';
 import { requestPath } from '#contract/desk/addresses.ts';
-import { addressInLine } from '#contract/postal-address.ts';
 import { m } from '#messages/messages.ts';
 import { staffAddresses } from '../accounts/staff.ts';
 import { accounts, staff } from '../accounts/tables.ts';
@@ -153,17 +153,15 @@ async function composeReply(
     .innerJoin(accounts, eq(accounts.id, staff.accountId))
     .where(staffId === null ? sql`false` : eq(staff.id, staffId));
   const { settings, env } = services;
-  const { brand, contact } = settings;
-  const identity = `${brand.legalName}, ${addressInLine(contact.address)}. ${contact.email}`;
   return {
     to,
     ...(cc.length > 0 && { cc }),
-    author: author?.name ?? brand.name,
+    author: author?.name ?? settings.brand.name,
     replyTo: replyToOf(services, inquiry.reference),
     references: await mailsBefore(db, inquiryId, env.origin),
     subject: `Re: ${m.inquiryMails.receivedSubject({ reference: inquiry.reference })}`,
-    text: `${body}\n\n-- \n${identity}`,
-    html: replyHtml(body, identity, settings.language),
+    text: `${body}\n\n-- \n${identityOf(settings)}`,
+    html: replyHtml(body, identityOf(settings), settings.language),
   };
 }
 

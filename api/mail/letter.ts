@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
-import { addressInLine } from '#contract/postal-address.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import { m } from '#messages/messages.ts';
+import { identityOf } from './identity.ts';
 import { headRules, inlineRules, withInlineStyles } from './mail-styles.ts';
 
 /** The content of a mail, from which its text and HTML are rendered. */
@@ -26,8 +26,7 @@ export type Letter = {
 /** Text and HTML of a letter, escaped, with the sender's identity at the end. */
 export function layOut(given: Letter, settings: SiteSettings): { text: string; html: string } {
   const letter = { ...given, facts: (given.facts ?? []).map(withoutDirection) };
-  const { address, email } = settings.contact;
-  const identity = `${settings.brand.legalName}, ${addressInLine(address)}. ${email}`;
+  const identity = identityOf(settings);
   return {
     text: plainText(letter, identity),
     html: withInlineStyles(String(markup(letter, settings, identity)), inlineRules(settings.brand)),

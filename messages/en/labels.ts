@@ -2,6 +2,7 @@ export const labels = {
   code: 'Code',
   password: 'Password',
   email: 'Email',
+  telephone: 'Telephone',
   signIn: 'Sign in',
   name: 'Name',
   continueButton: 'Continue',

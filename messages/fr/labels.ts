@@ -4,6 +4,7 @@ export const labels = {
   code: 'Code',
   password: 'Mot de passe',
   email: 'Courriel',
+  telephone: 'Téléphone',
   signIn: 'Ouvrir une session',
   name: 'Nom',
   continueButton: 'Continuer',

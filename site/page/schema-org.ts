@@ -36,6 +36,7 @@ export function organization(origin: string): WithContext<Organization> {
     logo: logoOf(origin),
     image: origin + socialCard('/'),
     email: contact.email,
+    ...(contact.telephone && { telephone: contact.telephone }),
     address: postalAddress,
     sameAs: site.social.map(({ href: profile }) => profile),
     contactPoint: {

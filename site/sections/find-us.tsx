@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { callTo } from '#contract/telephone.ts';
 import { m } from '#messages/messages.ts';
 import { isFromOpenStreetMap } from '#site/content/company.ts';
 import { postalLines, site } from '#site/content/site.ts';
@@ -7,7 +8,7 @@ import { hasMap, LineMap } from './line-map.tsx';
 import { across, down, type Lane, Rope, type RopeEnds } from './rope.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
-const { address, email } = site.contact;
+const { address, email, telephone } = site.contact;
 const linkedIn = site.social.find(({ name }) => name === 'LinkedIn');
 const place = postalLines.join(', ');
 
@@ -37,12 +38,21 @@ export function FindUs({ rope }: { rope?: RopeEnds }) {
         </div>
       )}
       <div className={`page-x relative ${hasMap ? '-mt-20 md:-mt-14' : 'mt-10'}`}>
-        <ul className="grid rounded-card border border-hairline-strong bg-surface md:grid-cols-[1fr_1.4fr_1fr]">
+        <ul
+          className={`grid rounded-card border border-hairline-strong bg-surface ${telephone && linkedIn ? 'md:grid-cols-[1.2fr_1fr_1.4fr_1fr]' : 'md:grid-cols-[1fr_1.4fr_1fr]'}`}
+        >
           <Contact title={m.labels.email()}>
             <a href={`mailto:${email}`} className="text-link covers">
               {email}
             </a>
           </Contact>
+          {telephone && (
+            <Contact title={m.labels.telephone()}>
+              <a href={callTo(telephone)} className="text-link covers">
+                {telephone}
+              </a>
+            </Contact>
+          )}
           <Contact title={m.layout.address()}>
             <address className="not-italic">{place}</address>
             <p className="mt-1 flex flex-wrap gap-x-4 text-sm">

@@ -1,9 +1,10 @@
 import { Fragment } from 'react';
+import { callTo } from '#contract/telephone.ts';
 import { postalLines, site } from '#site/content/site.ts';
 
-/** The agency's legal name, postal address and email address. */
+/** The agency's legal name, postal address, email address and telephone number. */
 export function PostalAddress() {
-  const { address, email } = site.contact;
+  const { address, email, telephone } = site.contact;
   return (
     <address className="text-sm not-italic leading-6 text-muted">
       {site.brand.legalName}
@@ -18,6 +19,14 @@ export function PostalAddress() {
       <a href={`mailto:${email}`} className="text-link">
         {email}
       </a>
+      {telephone && (
+        <>
+          <br />
+          <a href={callTo(telephone)} className="text-link">
+            {telephone}
+          </a>
+        </>
+      )}
     </address>
   );
 }
