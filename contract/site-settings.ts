@@ -47,6 +47,23 @@ const flag = (label: string) => field(label, 'true switches it on.', z.boolean()
 const page = (label: string) =>
   field(label, 'false switches it off, with every link to it.', z._default(z.boolean(), true));
 
+/** A name in quotes unless it is plain words, since a comma ends an address (RFC 5322, section 3.4). */
+const sender = field(
+  'Sender',
+  'Of mails, such as Name <hello@agency.example>.',
+  z.string().check(
+    z.maxLength(120, 'shorten it to 120 characters'),
+    z.refine(
+      (given) =>
+        /^("([^"\\]|\\.)*"|[^",;:<>@()[\]\\]*)\s*<[^<>\s]+@[^<>\s]+>$|^[^<>\s,]+@[^<>\s,]+$/.test(
+          given,
+        ),
+      'must be one address; put a name with a comma or another sign in quotes, such as "Smith, Jones & Co." <hello@agency.example>',
+    ),
+  ),
+  { most: 120 },
+);
+
 export const settingsFile = z.strictObject({
   contentVersion: field(
     'Version',
@@ -143,7 +160,7 @@ export const settingsFile = z.strictObject({
           ),
       ),
     ),
-    mailFrom: text('Sender', 'Of mails, such as Name <hello@agency.example>.', 120),
+    mailFrom: sender,
     address: group('Address', 'Your postal address.', {
       street: text('Street', 'With the number.', 80),
       city: text('City', 'Its name.', 60),

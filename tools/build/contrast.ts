@@ -3,7 +3,7 @@ import { ContentError, type WrongField } from '../../contract/wrong-fields.ts';
 import { type Colours, nearestPassing, themeColours } from './theme.ts';
 
 /** Colour pairs with their minimum contrast ratio (WCAG 2.2, 1.4.3 and 1.4.11). */
-const pairs: [front: string, ground: string, least: number][] = [
+export const pairs: [front: string, ground: string, least: number][] = [
   ...['ground', 'surface', 'raised'].flatMap((ground): [string, string, number][] => [
     ['text', ground, 4.5],
     ['secondary-text', ground, 4.5],
@@ -21,7 +21,7 @@ const pairs: [front: string, ground: string, least: number][] = [
 
 /** Finds theme colours with too little contrast, each with the nearest colour that passes. */
 export function contrastProblems(colours: Colours = themeColours()): WrongField[] {
-  return pairs.flatMap(([front, ground, least]) => {
+  const found = pairs.flatMap(([front, ground, least]) => {
     const [a, b] = [colours[front], colours[ground]];
     const wrong = (field: string, reason: string) => [
       { path: ['brand', 'colours', field], reason },
@@ -33,11 +33,16 @@ export function contrastProblems(colours: Colours = themeColours()): WrongField[
     if (ratio >= least) return [];
     // In a pair of backgrounds, `ground` is kept and the other one changes.
     const [field, kept] = front === 'ground' ? [ground, a] : [front, b];
+    const grounds = pairs.flatMap(([one, on]) => (one === field ? [colours[on] ?? kept] : []));
     return wrong(
       field,
-      `${colours[field]} on ${kept} has a contrast of ${ratio.toFixed(2)}, and at least ${least} is needed; ${nearestPassing(colours[field] ?? '', kept, least)} is the nearest that has it`,
+      `${colours[field]} on ${kept} has a contrast of ${ratio.toFixed(2)}, and at least ${least} is needed; ${nearestPassing(colours[field] ?? '', [kept, ...grounds], least)} is the nearest that has it everywhere`,
     );
   });
+  // One of each colour: its proposal is the same on every ground.
+  return found.filter(
+    ({ path }, index) => found.findIndex((one) => one.path.at(-1) === path.at(-1)) === index,
+  );
 }
 
 /** The same as an error about `content/site.json`; undefined if all is well. */

@@ -7,7 +7,8 @@ import { siteSettings } from '../../contract/site-settings.ts';
 /** The colours of the theme by name, such as `ground`. */
 export type Colours = Record<string, string>;
 
-const sheet = join(import.meta.dirname, '../../site/styles/site.css');
+/** The stylesheet with the theme. */
+export const sheet = join(import.meta.dirname, '../../site/styles/site.css');
 
 /** The theme's stylesheet with the brand's colours. */
 export function themedSheet(css: string = readFileSync(sheet, 'utf8')): string {
@@ -49,7 +50,7 @@ function brandColours(): Colours {
     ...colours,
     rope: toned(secondary, 0.22, 0.035),
     'rope-on-paper': toned(secondary, 0.97, 0.06),
-    'secondary-on-paper': nearestPassing(secondary, '#ffffff', 7),
+    'secondary-on-paper': nearestPassing(secondary, ['#ffffff'], 7),
   };
 }
 
@@ -60,17 +61,18 @@ function toned(colour: string, lightness: number, chroma: number): string {
 }
 
 /**
- * The colour of the same hue, nearest in lightness, that has enough contrast.
+ * The colour of the same hue, nearest in lightness, that has enough contrast to every ground.
  * @param least the ratio of WCAG 2.2
  */
-export function nearestPassing(colour: string, ground: string, least: number): string {
+export function nearestPassing(colour: string, grounds: string[], least: number): string {
+  const passes = (one: string) => grounds.every((ground) => wcagContrast(one, ground) >= least);
   const { l = 0, c = 0, h = 0 } = oklch(colour) ?? {};
   const steps = Array.from({ length: 201 }, (_, index) => index / 200);
   const passing = steps
     .toSorted((a, b) => Math.abs(a - l) - Math.abs(b - l))
     .map((lightness) => hexOf({ mode: 'oklch', l: lightness, c, h }))
-    .find((candidate) => wcagContrast(candidate, ground) >= least);
-  return wcagContrast(colour, ground) >= least ? colour : (passing ?? '#000000');
+    .find(passes);
+  return passes(colour) ? colour : (passing ?? '#000000');
 }
 
 function hexOf(colour: { mode: 'oklch'; l: number; c: number; h: number }): string {

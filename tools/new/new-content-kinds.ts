@@ -14,6 +14,12 @@ export type Question = {
   flag: string;
   text: string;
   preset?: string;
+  /** What an empty answer means, and none without a terminal. */
+  suggested?: string;
+  /** What is said about an answer that is right. */
+  note?: (answer: string) => string | undefined;
+  /** What a wrong answer is told instead of what the field's schema says. */
+  advice?: string;
   /** The field that it fills, if it has another name. */
   field?: string;
 };

@@ -6,6 +6,7 @@ import { parseDocument } from 'yaml';
 import { loadEnvFiles, onDisk } from '../../api/settings/content-folder.mjs';
 import { linesOf } from '../vite/content-errors.ts';
 import { importContent, mistakesInContent } from '../vite/content-plugin.ts';
+import { colourMistake, colourQuestions, writeColours } from './new-colours.ts';
 import { contentKinds, type Question } from './new-content-kinds.ts';
 import { makeMap, mapQuestions } from './new-map.ts';
 import { writeMissingMessages } from './new-messages.ts';
@@ -18,23 +19,25 @@ import { rename } from './rename.ts';
  * flags or interactively. Never overwrites a file. `npm run new -- map` draws the map from an extract of
  * OpenStreetMap, `npm run new -- site` makes a folder with the content of another company, and `npm run new -- rename` renames a
  * file and redirects its address. `npm run new -- messages` writes the messages of a language that the software does
- * not have, to be translated.
+ * not have, to be translated, and `npm run new -- colours` the colours of a theme, from that of the brand.
  */
 const usage = `Usage: npm run new -- ${Object.keys(contentKinds).join('|')}|map [--flag value …]
-       npm run new -- site ../folder [--flag value …]
+       npm run new -- site [../folder] [--flag value …]
        npm run new -- rename services/old.md new-name
+       npm run new -- colours [--brand #4ade80] [--ground #ffffff]
        npm run new -- messages
 Prompts for missing flags; without a terminal all of them are required.
 ${Object.entries(contentKinds)
   .map(([name, { questions }]) => `  ${name}: ${questions.map((q) => `--${q.flag}`).join(' ')}`)
   .join('\n')}
   map: ${mapQuestions.map((q) => `--${q.flag}`).join(' ')}
-  site <folder>: ${siteQuestions.map((q) => `--${q.flag}`).join(' ')} --force`;
+  site: ${siteQuestions.map((q) => `--${q.flag}`).join(' ')} --force`;
 
 loadEnvFiles();
 const [kindName = '', ...rest] = process.argv.slice(2);
 if (kindName === 'site') await newSite();
 if (kindName === 'map') await newMap();
+if (kindName === 'colours') await newColours();
 if (kindName === 'rename') await newName();
 if (kindName === 'messages') newMessages();
 
@@ -65,8 +68,11 @@ console.log(`${onDisk(made.file)}\n${kind.next}`);
  * of somebody in it, unless `--force` is given.
  */
 async function newSite(): Promise<never> {
-  const [folder = '', ...flags] = rest.filter((arg) => arg !== '--force');
-  if (folder === '' || folder.startsWith('-')) fail(usage, 2);
+  const given = rest.filter((arg) => arg !== '--force');
+  // Without a folder, the example becomes the owner's.
+  const isNamed = given[0] !== undefined && !given[0].startsWith('-');
+  const folder = isNamed ? String(given[0]) : 'content';
+  const flags = isNamed ? given.slice(1) : given;
   const own = await askFor(siteQuestions, readFlags(siteQuestions, flags), answerMistake);
   const changes = siteChanges(folder, own);
   if ('wrong' in changes) {
@@ -85,8 +91,20 @@ async function newSite(): Promise<never> {
   process.env.CONTENT_DIR = folder;
   const mistakes = await mistakesInContent();
   const next = `${folder} is yours. What is left to check or replace: CONTENT_DIR=${folder} npm run doctor`;
-  console.log([...mistakes, next].join('\n'));
+  const notes = siteQuestions.flatMap(({ flag, note }) => note?.(own[flag] ?? '') ?? []);
+  console.log([...notes, ...mistakes, next].join('\n'));
   process.exit(mistakes.length === 0 ? 0 : 1);
+}
+
+async function newColours(): Promise<never> {
+  const flags = readFlags(colourQuestions, rest);
+  const given = await askFor(colourQuestions, flags, colourMistake);
+  for (const question of colourQuestions) {
+    const mistake = colourMistake(question, given);
+    if (mistake !== undefined) fail(`--${question.flag}: ${mistake}`);
+  }
+  console.log(writeColours(given));
+  process.exit(0);
 }
 
 async function newMap(): Promise<never> {
@@ -144,20 +162,30 @@ async function askFor(
   const given = { ...presets, ...flags };
   if (open.length === 0) return given;
   if (!process.stdin.isTTY) {
-    return fail(`Missing: ${open.map(({ flag }) => `--${flag}`).join(', ')}`, 2);
+    const missing = open.filter(({ suggested }) => suggested === undefined);
+    if (missing.length > 0)
+      fail(`Missing: ${missing.map(({ flag }) => `--${flag}`).join(', ')}`, 2);
+    return { ...suggestedFor(open), ...given };
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   for (const question of open) {
-    const { flag, text } = question;
+    const { flag, text, suggested } = question;
+    const hint = suggested === undefined ? '' : ` [${suggested || 'none'}]`;
     while (!given[flag]) {
-      const answer = (await terminal.question(`${text}: `).catch(stopped)).trim();
+      const said = (await terminal.question(`${text}${hint}: `).catch(stopped)).trim();
+      const answer = said || (suggested ?? '');
       const mistake = answer && mistakeIn(question, { ...given, [flag]: answer });
       if (mistake) console.log(`  ${mistake}`);
       else given[flag] = answer;
+      if (answer === suggested) break;
     }
   }
   terminal.close();
   return given;
+}
+
+function suggestedFor(questions: Question[]): Record<string, string> {
+  return Object.fromEntries(questions.map(({ flag, suggested = '' }) => [flag, suggested]));
 }
 
 /** The input ended, as with Ctrl-D. */
@@ -176,7 +204,8 @@ function appendTo(file: string, question: object): void {
 function namedByFlag(questions: Question[], problem: string): string {
   const [name] = problem.split(':', 1);
   const known = questions.find(({ flag, field = flag }) => field === name);
-  return known ? `--${known.flag}${problem.slice(name?.length)}` : problem;
+  if (known === undefined) return problem;
+  return `--${known.flag}${known.advice ? `: ${known.advice}` : problem.slice(name?.length)}`;
 }
 
 function fail(message: string, code = 1): never {

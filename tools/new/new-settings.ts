@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { pageFlags } from '../../contract/routes.ts';
 import { siteSettings } from '../../contract/site-settings.ts';
 import { checkFields } from '../../contract/wrong-fields.ts';
+import { colourNote, coloursFor } from './new-colours.ts';
 import type { Question } from './new-content-kinds.ts';
+import { countryIn } from './new-country.ts';
 
 /** The questions that make the site another company's. */
 export const siteQuestions: Question[] = [
@@ -21,16 +24,31 @@ export const siteQuestions: Question[] = [
     flag: 'country',
     text: 'Country and its two letters, such as France, FR',
     field: 'contact.address.countryCode',
+    advice: 'give the country and its two letters, such as "Norway, NO"',
   },
   {
     flag: 'colour',
     text: 'Colour of the brand, such as #4ade80',
     field: 'brand.colours.secondary',
+    note: colourNote,
   },
   {
     flag: 'language',
     text: 'Language of its texts and its region, such as en-GB or nb-NO',
     field: 'language',
+  },
+  {
+    flag: 'telephone',
+    text: 'Telephone number, if you answer one, such as +47 22 12 34 56',
+    field: 'contact.telephone',
+    suggested: '',
+  },
+  {
+    flag: 'pages',
+    text: `Pages that you have, of ${pageFlags.join(', ')}`,
+    field: 'flags',
+    suggested: 'about, features, pricing, specialities, help, contact, newsletter',
+    advice: `must be some of ${pageFlags.join(', ')}, with commas between them`,
   },
 ];
 
@@ -39,8 +57,9 @@ export function settingsOf(answers: Record<string, string>) {
   const { name = '', legal = '', description = '', email = '', colour = '' } = answers;
   const { language } = answers;
   const { street = '', postcode = '', city = '', region = '', country = '' } = answers;
-  const [countryName = '', countryCode = ''] = country.split(/,\s*/);
+  const { name: countryName, code: countryCode } = countryIn(country, localeOf(language));
   const timeZone = zoneOf(countryCode);
+  const { telephone, pages } = answers;
   // The example's further languages are translations of its own texts.
   const { languages: _, ...before } = JSON.parse(readFileSync('content/site.json', 'utf8'));
   const letters = (name.match(/\p{L}[\p{L}\d]*/gu) ?? []).map((word) => word[0]).join('');
@@ -62,14 +81,15 @@ export function settingsOf(answers: Record<string, string>) {
       description,
       mark: letters.toUpperCase().slice(0, 3),
       reference: initials.length > 1 ? initials : plain.slice(0, 2).padEnd(2, 'X'),
-      colours: { secondary: colour },
+      colours: coloursFor(colour),
       demo: false,
     },
     contact: {
       email,
       supportEmail: email,
       staffEmail: email,
-      mailFrom: `${name} <${email}>`,
+      ...(telephone && { telephone }),
+      mailFrom: `${asPhrase(name)} <${email}>`,
       address: { street, city, region, postalCode: postcode, country: countryName, countryCode },
       demo: false,
     },
@@ -88,7 +108,24 @@ export function settingsOf(answers: Record<string, string>) {
       demo: true,
     },
     copyrightYear: new Date().getFullYear(),
+    flags: { ...before.flags, ...(pages === undefined ? {} : flagsOf(pages)) },
   };
+}
+
+/** The switches of all pages, on for those named; what is no page stays, to be refused. */
+function flagsOf(pages: string): Record<string, boolean> {
+  const named = pages.split(/[\s,;]+/).filter((one) => one !== '' && one !== 'none');
+  return {
+    ...Object.fromEntries(pageFlags.map((flag) => [flag, false])),
+    ...Object.fromEntries(named.map((one) => [one, true])),
+  };
+}
+
+/** A name before an address: in quotes, unless it is plain words (RFC 5322, section 3.2.5, "phrase"). */
+function asPhrase(name: string): string {
+  return /^[\p{L}\p{M}\d !#$%&'*+/=?^_`{|}~-]*$/u.test(name)
+    ? name
+    : `"${name.replaceAll(/["\\]/g, '\\$&')}"`;
 }
 
 /** The time zone of a country: this machine's if the country has it, otherwise the country's first. */
@@ -125,10 +162,11 @@ function localeOf(tag: string | undefined): string {
  * @param given all answers so far, with this one
  */
 export function answerMistake(
-  { flag, field = flag }: Question,
+  { flag, field = flag, advice }: Question,
   given: Record<string, string>,
 ): string | undefined {
   const result = checkFields(siteSettings, settingsOf(given));
   if (!('wrong' in result)) return undefined;
-  return result.wrong.find(({ path }) => path.join('.') === field)?.reason;
+  const wrong = result.wrong.find(({ path }) => path.join('.') === field);
+  return wrong && (advice ?? wrong.reason);
 }

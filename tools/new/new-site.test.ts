@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import addressparser from 'nodemailer/lib/addressparser/index.js';
 import { describe, expect, it } from 'vitest';
 import { answersOf } from '../testing/company.ts';
 import { inContentCopy } from '../testing/content-copy.ts';
@@ -136,7 +137,9 @@ describe('npm run new -- site', () => {
   it.each([
     ['email', 'nobody', 'Invalid email'],
     ['colour', 'blue', 'must be # and six hex digits'],
-    ['country', 'Norway', 'must be two capitals'],
+    ['country', 'Narnia', 'give the country and its two letters, such as "Norway, NO"'],
+    ['pages', 'about, carers', 'must be some of about, features'],
+    ['telephone', '22 12 34 56', 'must be + and the country code'],
     ['language', 'Norwegian', 'must be a language tag'],
   ])('refuses --%s %s as soon as it is given', (flag, answer, reason) => {
     const question = siteQuestions.find((one) => one.flag === flag);
@@ -147,6 +150,41 @@ describe('npm run new -- site', () => {
     const [question] = siteQuestions;
     expect(question && answerMistake(question, { name: 'Fjord' })).toBeUndefined();
   });
+});
+
+it.each([
+  ['NO', 'nb-NO', 'Norge', 'NO'],
+  ['SE', 'en-GB', 'Sweden', 'SE'],
+  ['Norway', 'nb-NO', 'Norway', 'NO'],
+  ['Norge, NO', 'nb-NO', 'Norge', 'NO'],
+  ['Deutschland (DE)', 'de-DE', 'Deutschland', 'DE'],
+])('reads the country %s', (country, language, name, code) => {
+  expect(settingsOf({ country, language }).contact.address).toMatchObject({
+    country: name,
+    countryCode: code,
+  });
+});
+
+it.each([
+  ['Smith, Jones & Co.', '"Smith, Jones & Co." <a@b.example>'],
+  ['Fjord & Sønn', 'Fjord & Sønn <a@b.example>'],
+  ['The "Best" Ltd.', String.raw`"The \"Best\" Ltd." <a@b.example>`],
+])('the sender of mails of %s is one address', (name, sender) => {
+  const { mailFrom } = settingsOf({ name, email: 'a@b.example' }).contact;
+  expect(mailFrom).toBe(sender);
+  expect(addressparser(mailFrom)).toEqual([{ name, address: 'a@b.example' }]);
+});
+
+it('switches on the pages that the firm has, and no other', () => {
+  const { flags } = settingsOf({ pages: 'about, contact' });
+  expect(flags).toMatchObject({ about: true, contact: true, careers: false, forums: false });
+  expect(settingsOf({ pages: 'none' }).flags).toMatchObject({ about: false, help: false });
+});
+
+it('makes the example the content of its owner if no folder is named', async () => {
+  const { status, said } = await newSite('--force');
+  expect(said).toContain('content is yours');
+  expect(status).toBe(0);
 });
 
 it('takes the time zone from the country', () => {

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { clampChroma, formatHex, oklch, wcagContrast } from 'culori';
+import { pairs } from './contrast.ts';
+import { type Colours, nearestPassing, sheet, themeColours } from './theme.ts';
+
+/** A colour of the theme, and what it was before it could be read. */
+export type DerivedColour = { name: string; value: string; before: string; contrast: number };
+
+/**
+ * The colours of a theme from those of the brand, each with the contrast that it needs on every ground: the
+ * nearest lightness of the same hue.
+ * @param given `secondary`, the colour of the brand, and `ground` if it is not the site's
+ */
+export function derivedColours(given: { secondary: string; ground?: string }): DerivedColour[] {
+  const shipped = themeColours(readFileSync(sheet, 'utf8'));
+  const wanted: Colours = { ...shipped, ...given, ...groundsFrom(shipped, given.ground) };
+  const ground = wanted.ground ?? '';
+  const fronts = [...new Set(pairs.map(([front, , least]) => `${front} ${least}`))]
+    .map((pair) => pair.split(' '))
+    .filter(([front]) => front !== 'ground');
+  const seen = [...fronts, ['primary', '4.5']].map(([name = '', least]): DerivedColour => {
+    const grounds = groundsOf(name).map((one) => wanted[one] ?? '');
+    const before = wanted[name] ?? '';
+    const value = nearestPassing(before, grounds, Number(least));
+    return { name, value, before, contrast: wcagContrast(value, ground) };
+  });
+  const grounds = ['ground', 'surface', 'raised'].map((name) => {
+    const value = wanted[name] ?? '';
+    return { name, value, before: value, contrast: wcagContrast(value, ground) };
+  });
+  return [...grounds, ...seen];
+}
+
+/** The grounds on which a colour stands. */
+const groundsOf = (name: string) =>
+  pairs.flatMap(([front, ground]) =>
+    front === name ? [ground] : front === 'ground' && ground === name ? ['ground'] : [],
+  );
+
+/** Surfaces as far from another ground as the site's are from its own; on a light one, darker. */
+function groundsFrom(shipped: Colours, ground: string | undefined): Colours {
+  const own = ground === undefined ? undefined : oklch(ground);
+  if (own === undefined) return {};
+  // Near a grey only one of black and white can be read: away from it.
+  const isBlackRead = wcagContrast('#000000', own) > wcagContrast('#ffffff', own);
+  const isGrey = own.l > 0.4 && own.l < 0.75;
+  const towards = isBlackRead === isGrey ? 1 : -1;
+  const at = (name: string) => {
+    const far = (oklch(shipped[name] ?? '')?.l ?? 0) - (oklch(shipped.ground ?? '')?.l ?? 0);
+    return formatHex(clampChroma({ ...own, l: own.l + towards * far }, 'oklch'));
+  };
+  return { surface: at('surface'), raised: at('raised') };
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { contrastProblems } from '../build/contrast.ts';
+import { themeColours } from '../build/theme.ts';
+import { inContentCopy } from '../testing/content-copy.ts';
+import { runInProcess } from '../testing/run-in-process.ts';
+import { colourNote, coloursFor } from './new-colours.ts';
+
+const copy = inContentCopy();
+const newColours = (...flags: string[]) =>
+  runInProcess(() => import('./new-content.ts'), 'colours', ...flags);
+
+describe('npm run new -- colours', () => {
+  it.each([
+    ['#0b3d91', '#0a0b0d'],
+    ['#0b3d91', '#ffffff'],
+    ['#ffd60a', '#fffdf5'],
+    ['#7dd3fc', '#102a43'],
+    ['#808080', '#777777'],
+  ])('makes a theme of %s on %s in which everything can be read', async (brand, ground) => {
+    const { status, said } = await newColours('--brand', brand, '--ground', ground);
+    expect(status, said).toBe(0);
+    expect(contrastProblems()).toEqual([]);
+    expect(themeColours().ground).toBe(ground);
+    expect(said).toMatch(/^secondary +#[0-9a-f]{6} /m);
+  });
+
+  it('leaves a colour that can be read, and writes no other than the brand has', () => {
+    expect(coloursFor('#4ade80')).toEqual({ secondary: '#4ade80' });
+    expect(colourNote('#4ade80')).toBeUndefined();
+    expect(colourNote('#0b3d91')).toMatch(
+      /^#0b3d91 can hardly be read on the dark pages; the site/,
+    );
+  });
+
+  it('refuses what is no colour, and changes nothing', async () => {
+    const before = readFileSync(copy.pathOf('site.json'), 'utf8');
+    const { status, said } = await newColours('--brand', 'blue');
+    expect(said).toContain('--brand: must be # and six hex digits');
+    expect(status).toBe(1);
+    expect(readFileSync(copy.pathOf('site.json'), 'utf8')).toBe(before);
+  });
+});

@@ -1,0 +1,62 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { onDisk } from '../../api/settings/content-folder.mjs';
+import { type DerivedColour, derivedColours } from '../build/derived-colours.ts';
+import { sheet, themeColours } from '../build/theme.ts';
+import type { Question } from './new-content-kinds.ts';
+
+const isHex = (colour: string) => /^#[0-9a-f]{6}$/i.test(colour);
+
+export const colourQuestions: Question[] = [
+  { flag: 'brand', text: 'Colour of the brand, such as #4ade80' },
+  { flag: 'ground', text: 'Colour of the pages, such as #0a0b0d', suggested: '' },
+];
+
+/** Why a colour cannot be used. */
+export function colourMistake({ flag }: Question, given: Record<string, string>) {
+  const colour = given[flag] ?? '';
+  return colour === '' || isHex(colour)
+    ? undefined
+    : 'must be # and six hex digits, such as #4ade80';
+}
+
+/** The colours that settings need of a theme: that of the brand, and those that differ from the site's. */
+export function coloursFor(brand: string, ground?: string): { secondary: string } {
+  if (!isHex(brand)) return { secondary: brand };
+  const shipped = themeColours(readFileSync(sheet, 'utf8'));
+  const needed = derivedColours({ secondary: brand, ...(ground && { ground }) })
+    .filter(({ name, value }) => name !== 'secondary' && value !== shipped[name])
+    .map(({ name, value }) => [name, value]);
+  return { secondary: readable(brand, ground), ...Object.fromEntries(needed) };
+}
+
+const readable = (brand: string, ground?: string) =>
+  derivedColours({ secondary: brand, ...(ground && { ground }) }).find(
+    ({ name }) => name === 'secondary',
+  )?.value ?? brand;
+
+/** What is said about the colour of a brand that can hardly be read; undefined if it can. */
+export function colourNote(brand: string): string | undefined {
+  if (!isHex(brand) || readable(brand) === brand.toLowerCase()) return undefined;
+  return `${brand} can hardly be read on the dark pages; the site uses ${readable(brand)}, the nearest of its hue that can (npm run new -- colours for other pages)`;
+}
+
+/**
+ * Writes the colours of a theme into `content/site.json`.
+ * @returns a table of them with their contrast to the ground
+ */
+export function writeColours({ brand = '', ground }: Record<string, string>): string {
+  const file = onDisk('content/site.json');
+  const settings = JSON.parse(readFileSync(file, 'utf8'));
+  settings.brand.colours = coloursFor(brand, ground || undefined);
+  writeFileSync(file, `${JSON.stringify(settings, null, 2)}\n`);
+  const all = derivedColours({ secondary: brand, ...(ground && { ground }) });
+  return [
+    ...all.map(row),
+    `${file} has those that differ from the site's. Change any of them there: the build says if one cannot be read.`,
+  ].join('\n');
+}
+
+function row({ name, value, before, contrast }: DerivedColour): string {
+  const instead = value === before.toLowerCase() ? '' : `instead of ${before}`;
+  return `${name.padEnd(15)} ${value}  ${contrast.toFixed(1).padStart(4)}  ${instead}`.trimEnd();
+}

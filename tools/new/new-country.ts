@@ -1,0 +1,26 @@
+/** A country by its name, in a language, and its code of ISO 3166-1. */
+export type Country = { name: string; code: string };
+
+/**
+ * Reads a country as people give it: `Norway, NO`, `NO` or `Norway`.
+ * @param language in which its name is said, if only the code is given
+ * @returns a code of '' if nobody knows it
+ */
+export function countryIn(answer: string, language: string): Country {
+  const [, name = '', code = ''] = /^(.*?)[\s,;()]*\b([A-Z]{2})\)?$/.exec(answer.trim()) ?? [];
+  const known = code && nameOf(code, language);
+  if (known) return { name: name || known, code };
+  const plain = answer.trim().toLocaleLowerCase(language);
+  const found = codes.find((one) =>
+    [language, 'en'].some((tag) => nameOf(one, tag)?.toLocaleLowerCase(tag) === plain),
+  );
+  return { name: answer.trim(), code: found ?? '' };
+}
+
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const codes = letters.flatMap((first) => letters.map((second) => first + second));
+
+/** The name of a country in a language (CLDR); undefined if there is none. */
+function nameOf(code: string, language: string): string | undefined {
+  return new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(code);
+}
