@@ -1,6 +1,7 @@
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
-import { hasAccountIcon, hasSearchIcon } from '#site/content/site.ts';
+import { headerMenu } from '#site/content/navigation.ts';
+import { hasAccountIcon, hasSearchIcon, site } from '#site/content/site.ts';
 import { Link } from '#site/page/link.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
 import { Icon } from '#site/ui/icon.tsx';
@@ -10,6 +11,17 @@ import { MenuList } from './menu-list.tsx';
 import { SiteDrawer } from './site-drawer.tsx';
 
 const hasIcons = hasSearchIcon || hasAccountIcon;
+/** About how wide the row is from 1200 px on, in px, with letters of 8 and the space around them. */
+const width =
+  site.brand.name.length * 8 +
+  headerMenu.reduce((sum, { label }) => sum + label.length * 8 + 32, 0) +
+  (hasSearchIcon ? 44 : 0) +
+  (hasAccountIcon ? 44 : 0) +
+  280;
+/** The menu is closer together where it would not fit beside the logo. */
+const isDense = width > 1152;
+const dense = 'lg:gap-0 lg:text-[0.9375rem] lg:[&_:is(a,summary)]:px-2';
+
 /** So that menu, icons and button are one row from 900 px on. */
 const narrow = 'max-lg:text-sm md:max-lg:[&_:is(a,summary)]:px-1.5';
 
@@ -20,13 +32,15 @@ const narrow = 'max-lg:text-sm md:max-lg:[&_:is(a,summary)]:px-1.5';
 export function SiteHeader() {
   return (
     <header className="sticky top-0 z-10 border-b border-hairline bg-ground">
-      <div className="page-x flex min-h-(--toolbar-height) flex-wrap items-center gap-x-[12px] lg:gap-x-10">
+      <div
+        className={`page-x flex min-h-(--toolbar-height) flex-wrap items-center gap-x-[12px] ${isDense ? 'lg:gap-x-5' : 'lg:gap-x-10'}`}
+      >
         <Link to={href('home')} className="flex rounded-full py-2">
           <Logo />
         </Link>
         <nav aria-label={m.layout.mainNavigation()} className="hidden md:block">
           <MenuList
-            className={`flex flex-wrap items-center lg:gap-2 ${hasIcons ? narrow : 'max-lg:text-[0.9375rem]'}`}
+            className={`flex flex-wrap items-center ${isDense ? dense : 'lg:gap-2'} ${hasIcons ? narrow : 'max-lg:text-[0.9375rem]'}`}
           />
         </nav>
         <div className="ms-auto flex items-center gap-3 md:max-lg:gap-0">

@@ -10,6 +10,12 @@ import { SectionHeading } from './section-heading.tsx';
 
 const { address, email, telephone } = site.contact;
 const linkedIn = site.social.find(({ name }) => name === 'LinkedIn');
+/** The address has more room than the others. */
+const columns = telephone
+  ? linkedIn
+    ? 'md:grid-cols-[1.2fr_1fr_1.4fr_1fr]'
+    : 'md:grid-cols-[1fr_1fr_1.4fr]'
+  : 'md:grid-cols-[1fr_1.4fr_1fr]';
 const place = postalLines.join(', ');
 
 /** How to reach us; on the map, if there is one. */
@@ -38,9 +44,7 @@ export function FindUs({ rope }: { rope?: RopeEnds }) {
         </div>
       )}
       <div className={`page-x relative ${hasMap ? '-mt-20 md:-mt-14' : 'mt-10'}`}>
-        <ul
-          className={`grid rounded-card border border-hairline-strong bg-surface ${telephone && linkedIn ? 'md:grid-cols-[1.2fr_1fr_1.4fr_1fr]' : 'md:grid-cols-[1fr_1.4fr_1fr]'}`}
-        >
+        <ul className={`grid rounded-card border border-hairline-strong bg-surface ${columns}`}>
           <Contact title={m.labels.email()}>
             <a href={`mailto:${email}`} className="text-link covers">
               {email}
