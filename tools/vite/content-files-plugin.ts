@@ -1,18 +1,27 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { Marked } from 'marked';
 import { gfmHeadingId } from 'marked-gfm-heading-id';
 import type { Plugin } from 'vite';
 import { parse, YAMLParseError } from 'yaml';
-import { contentFiles, settingsFiles, settingsIn } from '../../api/settings/content-files.ts';
+import {
+  contentFiles,
+  pathOf,
+  settingsFiles,
+  settingsIn,
+} from '../../api/settings/content-files.ts';
 import { contentFolder, onDisk } from '../../api/settings/content-folder.mjs';
 import { collectionOf } from '../../contract/content/collections.ts';
 import { type SiteSettings, siteSettings } from '../../contract/site-settings.ts';
 import { fillTokens, tokenValues, UnknownToken } from '../../contract/tokens.ts';
+import { ContentError } from '../../contract/wrong-fields.ts';
+import { readData } from '../doctor/content-files.ts';
+import { linesOf } from './content-errors.ts';
 import { linkExtension } from './links-in-text.ts';
 import { pictureIn, pictureOfField, shownPicture } from './picture-fields.ts';
 import { type Picture, PictureError } from './pictures.ts';
 import { PictureInTextError, pictureExtension, picturesIn } from './pictures-in-text.ts';
+import { withSharedFacts } from './shared-facts.ts';
 import { mapTexts, textsIn } from './texts-in.ts';
 
 const virtualId = '\0virtual:content-files';
@@ -77,7 +86,7 @@ async function readFilled(name: string, source: string, language: string | undef
   const filled = (text: string) => (values === undefined ? text : fillTokens(text, values));
   try {
     if (name.endsWith('.md')) return await readDocument(name, source, settings, filled);
-    const data = readYaml(name, source);
+    const data = translatedData(name, readYaml(name, source));
     // Its braces are those of ICU MessageFormat.
     if (name.endsWith('/messages.yaml')) return { data, pictures: [] };
     const fields = await fieldPictures(name, source, textsIn(data));
@@ -110,7 +119,7 @@ async function readDocument(
       `${file}:${line}: ${raw[0]}> cannot be used in a text, since pages run no scripts or frames of others; link to it instead`,
     );
   }
-  const fields = readYaml(file, frontMatter);
+  const fields = translatedData(file, readYaml(file, frontMatter));
   if (typeof fields !== 'object' || fields === null) {
     throw new Error(`${file}: the front matter must be a list of fields`);
   }
@@ -210,6 +219,17 @@ function forHosting(file: string, source: string, settings: SiteSettings | undef
   });
   if (open !== undefined) throw new Error(`${file}: {{if ${open}}} has no {{end}}`);
   return lines.join('\n');
+}
+
+/** The data of a translation, with the numbers of its original. */
+function translatedData(file: string, data: unknown): unknown {
+  const { folder, path } = pathOf(file);
+  const original = `content/${path}`;
+  if (folder === undefined || !existsSync(onDisk(original)) || path === 'messages.yaml')
+    return data;
+  const translated = withSharedFacts(original, readData(onDisk(original)), data);
+  if (translated.wrong.length === 0) return translated.data;
+  throw new Error(linesOf(new ContentError(file, translated.wrong)).join('\n'));
 }
 
 function readYaml(file: string, source: string): unknown {

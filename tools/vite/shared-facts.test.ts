@@ -1,0 +1,64 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { inContentCopy } from '../testing/content-copy.ts';
+import { importAllContent } from './content-plugin.ts';
+import { withSharedFacts } from './shared-facts.ts';
+
+const copy = inContentCopy();
+
+it('a translation has the amounts of its original, by the id or the place of their entry', () => {
+  const original = {
+    tiers: [
+      { id: 'a', price: { amount: 15, currency: 'CAD', period: 'month' } },
+      { id: 'b', price: { amount: 50, currency: 'CAD' } },
+    ],
+    prices: [{ amount: 90, currency: 'CAD', from: true }],
+  };
+  const translated = {
+    tiers: [
+      { id: 'b', price: { amount: 50 } },
+      { id: 'a', price: { period: 'mois' } },
+    ],
+    prices: [{ period: 'jour' }],
+  };
+  expect(withSharedFacts('content/pricing.yaml', original, translated)).toEqual({
+    data: {
+      tiers: [
+        { id: 'b', price: { amount: 50, currency: 'CAD' } },
+        { id: 'a', price: { amount: 15, currency: 'CAD', period: 'mois' } },
+      ],
+      prices: [{ amount: 90, currency: 'CAD', from: true, period: 'jour' }],
+    },
+    wrong: [],
+  });
+});
+
+it.each([
+  [
+    { price: { amount: 20, currency: 'CAD' } },
+    'price.amount',
+    'is 20 here and 15 in content/a.yaml',
+  ],
+  [{ price: { amount: 15, currency: 'EUR' } }, 'price.currency', 'is EUR here and CAD in'],
+  [{ price: 'on-request' }, 'price', 'is on-request here and 15 CAD in content/a.yaml'],
+])('a translation that says %j contradicts it', (translated, path, reason) => {
+  const original = { price: { amount: 15, currency: 'CAD' } };
+  const [wrong] = withSharedFacts('content/a.yaml', original, translated).wrong;
+  expect(wrong?.path.join('.')).toBe(path);
+  expect(wrong?.reason).toContain(reason);
+});
+
+it('a translation that contradicts the prices stops the check with its line', async () => {
+  copy.edit('site.json', /^\{/, '{ "languages": ["fr-CA"],');
+  mkdirSync(copy.pathOf('fr'), { recursive: true });
+  const pricing = readFileSync(copy.pathOf('pricing.yaml'), 'utf8');
+  const other = pricing.replace(/amount: (\d+)/, 'amount: 1$1');
+  expect(other).not.toBe(pricing);
+  writeFileSync(copy.pathOf('fr/pricing.yaml'), other);
+  const { mistakes } = await importAllContent('fr-CA');
+  expect(mistakes.join('\n')).toMatch(
+    /content\/fr\/pricing\.yaml:\d+: .*amount: is 1\d+ here and \d+ in/,
+  );
+  cpSync(copy.pathOf('pricing.yaml'), copy.pathOf('fr/pricing.yaml'));
+  expect((await importAllContent('fr-CA')).mistakes).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import type { WrongField } from '../../contract/wrong-fields.ts';
+
+/** A translation with the facts of its original, and where it contradicts them. */
+export type Translated = { data: unknown; wrong: WrongField[] };
+
+/**
+ * Amounts and other numbers stand once, in the main language: a translation may leave them out, with the currency, and
+ * must not say others. Entries of a list belong together by their id or, in lists as long as each other, by their place.
+ * @param file the name of the original, for messages
+ */
+export function withSharedFacts(file: string, original: unknown, translated: unknown): Translated {
+  const wrong: WrongField[] = [];
+  return { data: filled(original, translated, []), wrong };
+
+  function filled(theirs: unknown, own: unknown, path: PropertyKey[]): unknown {
+    if (Array.isArray(theirs) && Array.isArray(own)) {
+      return own.map((entry, index) =>
+        filled(partner(theirs, own, index), entry, [...path, index]),
+      );
+    }
+    if (isRecord(theirs) && isRecord(own)) {
+      const missing = Object.entries(theirs).filter(
+        ([name, fact]) => !(name in own) && isFact(name, fact),
+      );
+      const given = Object.entries(own).map(([name, value]) => [
+        name,
+        filled(theirs[name], value, [...path, name]),
+      ]);
+      return { ...Object.fromEntries(missing), ...Object.fromEntries(given) };
+    }
+    const isOther = isFact(path.at(-1), own) && isFact(path.at(-1), theirs) && own !== theirs;
+    const isOtherPrice = (own === onRequest || theirs === onRequest) && own !== theirs;
+    if (isOther || (isOtherPrice && theirs !== undefined)) {
+      const reason = `is ${inWords(own)} here and ${inWords(theirs)} in ${file}; say it there alone`;
+      wrong.push({ path, reason });
+    }
+    return own;
+  }
+}
+
+const onRequest = 'on-request';
+
+/** What is the same in every language. */
+const isFact = (name: PropertyKey | undefined, value: unknown) =>
+  typeof value === 'number' ||
+  (name === 'currency' && typeof value === 'string') ||
+  (name === 'from' && typeof value === 'boolean');
+
+function partner(theirs: unknown[], own: unknown[], index: number): unknown {
+  const entry = own[index];
+  if (isRecord(entry) && 'id' in entry) {
+    return theirs.find((one) => isRecord(one) && one.id === entry.id);
+  }
+  return theirs.length === own.length ? theirs[index] : undefined;
+}
+
+const inWords = (value: unknown) =>
+  isRecord(value) ? `${value.amount} ${value.currency}` : String(value);
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
