@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, expect, it } from 'vitest';
+import { documentedCommands } from './documented-commands.ts';
+
+const run = promisify(execFile);
+const scripts: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).scripts;
+const empty = mkdtempSync(join(tmpdir(), 'bowline-commands-'));
+afterAll(() => rmSync(empty, { recursive: true }));
+
+const commands = documentedCommands();
+/** Scripts that ask or look something up by themselves, with what runs them. */
+const programs: Record<string, string> = { new: 'tools/new/new-content.ts' };
+/** Commands of operators, which `npm run` and `bowline` know alike. */
+const operators = Object.keys(scripts).filter((name) => scripts[name]?.includes('api/bowline.ts'));
+
+/** The name of a script and its arguments. */
+function parts(words: string[]): { name: string; args: string[] } {
+  const [program = '', ...rest] = words.filter((word) => word !== '-s');
+  if (program === 'bowline') return { name: rest[0] ?? '', args: rest.slice(1) };
+  const [name = '', ...args] = rest[0] === 'run' ? rest.slice(1) : rest;
+  return { name, args: args.filter((word) => word !== '--') };
+}
+
+it('every script that README and docs name exists', () => {
+  expect(commands.length).toBeGreaterThan(50);
+  const unknown = commands.filter(({ words }) => {
+    const { name } = parts(words);
+    return name !== '' && !(name in scripts);
+  });
+  expect(unknown).toEqual([]);
+});
+
+it('arguments of a script of npm stand after --', () => {
+  const swallowed = commands.filter(
+    ({ words: [program, ...rest] }) =>
+      program === 'npm' &&
+      rest.some(
+        (word, index) =>
+          word.startsWith('--') && word !== '--' && !rest.slice(0, index).includes('--'),
+      ),
+  );
+  expect(swallowed).toEqual([]);
+});
+
+const typed = new Map(
+  commands
+    .map(({ place, words }) => ({ place, words, ...parts(words) }))
+    .filter(({ name, args }) => args.length > 0 && (name in programs || operators.includes(name)))
+    .map((command) => [`${command.name} ${command.args.join(' ')}`, command]),
+);
+
+it.concurrent.each([...typed])(
+  '%s is understood as it stands',
+  async (_, { place, name, args }) => {
+    const line =
+      name in programs ? [programs[name] ?? '', ...args] : ['api/bowline.ts', name, ...args];
+    const env = {
+      ...process.env,
+      DATA_DIR: empty,
+      DATABASE_URL: '',
+      CONTENT_DIR: resolve('content'),
+    };
+    const { code, stdout, stderr } = await run(process.execPath, line, { env }).then(
+      (done) => ({ ...done, code: 0 }),
+      (error: { code: number; stdout: string; stderr: string }) => error,
+    );
+    // Without a terminal nobody can be asked, and there is no database; both are said in other words.
+    const said = `${stdout}${stderr}`;
+    expect(said, place).not.toMatch(
+      /^(Usage|bowline \w+ <|There is no action|Unknown)|takes \d+ argument/m,
+    );
+    if (!said.startsWith('Missing: ')) expect(code, `${place}: ${said}`).not.toBe(2);
+  },
+);
