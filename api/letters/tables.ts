@@ -4,6 +4,7 @@ import {
   customType,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   timestamp,
@@ -18,6 +19,9 @@ import { subscribers } from '../newsletter/tables.ts';
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
+/** What readers of a language get. */
+export type LetterText = { subject: string; html: string; text: string };
+
 /** Letters as they are sent: frozen when they are started, whatever becomes of their files. */
 export const letters = pgTable(
   'letters',
@@ -30,7 +34,9 @@ export const letters = pgTable(
     preview: text().notNull().default(''),
     html: text().notNull(),
     text: text().notNull(),
-    /** SHA-256 of subject, HTML and text in hexadecimal. */
+    /** The same in other languages of the site, by their tags. */
+    translations: jsonb().$type<Record<string, LetterText>>().notNull().default({}),
+    /** SHA-256 of subject, HTML and text, with those of the translations, in hexadecimal. */
     hash: text().notNull(),
     /** The address of the site that started it: elsewhere, such as on a copy of its data, it is not sent. */
     origin: text().notNull(),

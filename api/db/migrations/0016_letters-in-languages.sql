@@ -1,0 +1,1 @@
+ALTER TABLE "letters" ADD COLUMN "translations" jsonb DEFAULT '{}'::jsonb NOT NULL;
