@@ -8,7 +8,14 @@ import { speedUp } from './pace.ts';
 import { letterCopies, letters } from './tables.ts';
 
 /** A copy that this process may send now, and nobody else. */
-export type Claimed = { id: string; subscriberId: string; email: string; tries: number };
+export type Claimed = {
+  id: string;
+  subscriberId: string;
+  email: string;
+  /** In which they subscribed, as a tag; null for the main one. */
+  language: string | null;
+  tries: number;
+};
 
 /** A letter that is being sent, with the copies that were claimed. */
 export type Claim = { letter: LetterRow; copies: Claimed[] };
@@ -138,14 +145,16 @@ async function withConsent(
   if (copies.length === 0) return [];
   const ids = copies.flatMap(({ subscriberId }) => subscriberId ?? []);
   const readers = await transaction
-    .select({ id: subscribers.id, email: subscribers.email })
+    .select({ id: subscribers.id, email: subscribers.email, language: subscribers.language })
     .from(subscribers)
     .where(and(inArray(subscribers.id, ids), eq(subscribers.status, 'confirmed')))
     .for('share');
-  const emails = new Map(readers.map(({ id, email }) => [id, email]));
+  const known = new Map(readers.map(({ id, ...reader }) => [id, reader]));
   const claimed = copies.flatMap(({ id, subscriberId, tries }) => {
-    const email = subscriberId === null ? undefined : emails.get(subscriberId);
-    return subscriberId === null || email === undefined ? [] : [{ id, subscriberId, email, tries }];
+    const reader = subscriberId === null ? undefined : known.get(subscriberId);
+    return subscriberId === null || reader === undefined
+      ? []
+      : [{ id, subscriberId, tries, ...reader }];
   });
   const left = copies.filter(({ id }) => !claimed.some((copy) => copy.id === id));
   if (left.length > 0) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { apiHref, href } from '#contract/routes.ts';
+import { languagePath } from '#contract/site-languages.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import { m } from '#messages/messages.ts';
 import { layOut } from '../mail/letter.ts';
@@ -9,6 +10,7 @@ import { Refusal } from '../runtime/refusal.ts';
 import type { Env } from '../settings/env.ts';
 import { letterBody } from './letter-body.ts';
 import type { LetterFile } from './letter-files.ts';
+import type { LetterText } from './tables.ts';
 
 /** A letter as it is stored: the same for everybody. */
 export type Frozen = {
@@ -17,6 +19,8 @@ export type Frozen = {
   preview?: string;
   html: string;
   text: string;
+  /** What readers of other languages get, by their tags. */
+  translations?: Record<string, LetterText>;
   hash: string;
 };
 
@@ -49,8 +53,18 @@ export function freezeLetter(
   const { html, text } = composeLetter(file, settings, siteUrl);
   const size = Buffer.byteLength(html);
   if (size > largestLetter) throw refused(m.newsletterMails.tooLarge({ letter: slug, size }));
-  const hash = createHash('sha256').update([title, html, text].join('\0')).digest('hex');
-  return { slug, subject: title, preview: summary, html, text, hash };
+  const others = (file.translations ?? []).map(({ tag, settings, file }) => {
+    const theirs = freezeLetter(file, settings, { siteUrl: siteUrl + languagePath(tag) });
+    return {
+      tag,
+      text: { subject: theirs.subject, html: theirs.html, text: theirs.text },
+      hash: theirs.hash,
+    };
+  });
+  const parts = [title, html, text, ...others.flatMap((one) => [one.tag, one.hash])];
+  const hash = createHash('sha256').update(parts.join('\0')).digest('hex');
+  const translations = Object.fromEntries(others.map((one) => [one.tag, one.text]));
+  return { slug, subject: title, preview: summary, html, text, translations, hash };
 }
 
 /** The HTML and text of a letter, with its way out and the address of its page. */
@@ -89,6 +103,30 @@ export const addressesOf = ({ origin, apiOrigin, basePath }: Env): Addresses => 
   apiUrl: apiOrigin + basePath,
   host: new URL(origin).hostname,
 });
+
+/**
+ * What a reader gets of a letter, and where: in the language in which they subscribed, if it is written in that.
+ * @param language its tag; null for the main one
+ */
+export function inLanguageOf<
+  Letter extends LetterText & { translations: Record<string, LetterText> },
+>(
+  letter: Letter,
+  language: string | null,
+  addresses: Addresses,
+): { text: LetterText; addresses: Addresses } {
+  const text = language === null ? undefined : letter.translations[language];
+  if (language === null || text === undefined) return { text: letter, addresses };
+  const path = languagePath(language);
+  return {
+    text,
+    addresses: {
+      ...addresses,
+      siteUrl: addresses.siteUrl + path,
+      apiUrl: addresses.apiUrl + path,
+    },
+  };
+}
 
 /** The mail of a letter for one reader, with the headers that large mailbox providers ask for. */
 export function copyFor(

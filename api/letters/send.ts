@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { Transport } from '../mail/transport.ts';
 import { leaveToken } from '../newsletter/leave-token.ts';
 import { type Claim, claimCopies, doubtAbandoned } from './claim.ts';
-import { type Addresses, copyFor } from './compose.ts';
+import { type Addresses, copyFor, inLanguageOf } from './compose.ts';
 import { type Ended, endedBy, type Sent, settleCopies } from './settle.ts';
 
 export type LetterServices = {
@@ -72,7 +72,9 @@ function createSender(services: LetterServices) {
   let ended: Sent[] = [];
 
   async function send({ letter }: Claim, copy: Claim['copies'][number]) {
-    const mail = copyFor(letter, copy.email, leaveToken(secret, copy.subscriberId), addresses);
+    const theirs = inLanguageOf(letter, copy.language, addresses);
+    const token = leaveToken(secret, copy.subscriberId);
+    const mail = copyFor(theirs.text, copy.email, token, theirs.addresses);
     const outcome = await transport.send(mail, copy.id).then(
       (): Ended => ({ kind: 'accepted' }),
       (error: unknown) => endedBy(error),

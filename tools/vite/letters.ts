@@ -8,9 +8,12 @@ import {
   letterFileNames,
   partsOf,
   readLetterFile,
+  translationKey,
+  translationsOf,
 } from '../../api/letters/letter-files.ts';
 import { readLanguages } from '../../api/settings/content-files.ts';
 import { onDisk } from '../../api/settings/content-folder.mjs';
+import { readSiteSettings } from '../../api/settings/settings.ts';
 import type { PageKey } from '../../contract/routes.ts';
 import { languagePath } from '../../contract/site-languages.ts';
 import type { SiteSettings } from '../../contract/site-settings.ts';
@@ -20,7 +23,7 @@ import { picturesIn } from './pictures-in-text.ts';
 
 /** The letters that are to be sent, and what would be wrong in a mail though not on a page. */
 export type CheckedLetters = {
-  letters: { file: LetterFile; source: string }[];
+  letters: { file: LetterFile; source: string; translations: Checked[] }[];
   /** `file:line: reason; what to do`. */
   mistakes: string[];
 };
@@ -39,43 +42,75 @@ export async function checkedLetters(
   const letters: CheckedLetters['letters'] = [];
   const mistakes: string[] = [];
   for (const { slug, name } of letterFileNames()) {
-    const source = readFileSync(onDisk(name), 'utf8');
-    const { fields, body } = partsOf(source);
-    if (fields.send !== true) continue;
-    const lines = source.split('\n');
-    const part = lines.findIndex((line) => /^\{\{(if .*|end)\}\}\s*$/.test(line));
-    if (part >= 0) {
-      mistakes.push(`${name}:${part + 1}: a letter has no parts for some builds; remove this`);
-      continue;
+    if (partsOf(readFileSync(onDisk(name), 'utf8')).fields.send !== true) continue;
+    const original = await checkedFile(slug, name, settings, addresses);
+    const translations: Checked[] = [];
+    for (const { tag, name: translated } of translationsOf(slug)) {
+      const theirs = readSiteSettings(tag);
+      translations.push(await checkedFile(slug, translated, theirs, addresses, tag));
     }
-    const file = readLetterFile(slug, name, settings, {});
-    const above = lines.length - body.split('\n').length;
-    mistakes.push(
-      ...wrongTokens(file.body, addresses).map(
-        ({ line, reason }) => `${name}:${above + line}: ${reason}`,
-      ),
-    );
-    if (file.body.trim() === '') mistakes.push(`${name}:1: has no text; write it`);
-    file.pictures = picturesFor(await picturesIn(file.body));
-    // About as long as the address of a site is.
-    const { html } = composeLetter(file, settings, 'https://www.agency.example');
-    const size = Buffer.byteLength(html);
-    if (size > largestLetter) {
-      mistakes.push(
-        `${name}:1: has ${size} bytes as a mail; shorten it to 100 KB, since Gmail cuts off what follows`,
-      );
-    }
-    letters.push({ file, source });
+    mistakes.push(...[original, ...translations].flatMap((one) => one.mistakes));
+    const { file, source } = original;
+    if (file !== undefined) letters.push({ file, source, translations });
   }
   return { letters, mistakes };
 }
 
+/** A file of a letter, in its own language. */
+type Checked = {
+  /** By what the build knows it. */
+  key: string;
+  source: string;
+  /** Undefined if it cannot be read as a letter. */
+  file?: LetterFile;
+  mistakes: string[];
+};
+
+/** @param tag of its language, for a translation */
+async function checkedFile(
+  slug: string,
+  name: string,
+  settings: SiteSettings,
+  addresses: Addresses,
+  tag?: string,
+): Promise<Checked> {
+  const source = readFileSync(onDisk(name), 'utf8');
+  const { body } = partsOf(source);
+  const key = tag === undefined ? slug : translationKey(slug, tag);
+  const lines = source.split('\n');
+  const part = lines.findIndex((line) => /^\{\{(if .*|end)\}\}\s*$/.test(line));
+  if (part >= 0) {
+    const mistake = `${name}:${part + 1}: a letter has no parts for some builds; remove this`;
+    return { key, source, mistakes: [mistake] };
+  }
+  const file = readLetterFile(slug, name, settings, {}, tag && key);
+  const above = lines.length - body.split('\n').length;
+  const mistakes = wrongTokens(file.body, addresses).map(
+    ({ line, reason }) => `${name}:${above + line}: ${reason}`,
+  );
+  if (file.body.trim() === '') mistakes.push(`${name}:1: has no text; write it`);
+  file.pictures = picturesFor(await picturesIn(file.body));
+  // About as long as the address of a site is.
+  const { html } = composeLetter(file, settings, 'https://www.agency.example');
+  const size = Buffer.byteLength(html);
+  if (size > largestLetter) {
+    mistakes.push(
+      `${name}:1: has ${size} bytes as a mail; shorten it to 100 KB, since Gmail cuts off what follows`,
+    );
+  }
+  return { key, source, file, mistakes };
+}
+
 /** What the build leaves for those who send letters. */
 export function builtLetters({ letters }: CheckedLetters): BuiltLetters {
+  const all = letters.flatMap(({ file, source, translations }): Checked[] => [
+    { key: file.slug, source, file, mistakes: [] },
+    ...translations,
+  ]);
   return Object.fromEntries(
-    letters.map(({ file: { slug, pictures = {} }, source }) => [
-      slug,
-      { source: sourceHash(source), pictures },
+    all.map(({ key, source, file }) => [
+      key,
+      { source: sourceHash(source), pictures: file?.pictures ?? {} },
     ]),
   );
 }
