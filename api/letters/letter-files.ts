@@ -29,7 +29,7 @@ export type LetterFile = {
 };
 
 /** A letter in another language, with the settings of that language. */
-export type TranslatedLetter = { tag: string; settings: SiteSettings; file: LetterFile };
+type TranslatedLetter = { tag: string; settings: SiteSettings; file: LetterFile };
 
 /**
  * The letters that are written, newest first.
