@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contentVersion } from '../../contract/content/version.ts';
 import { inContentCopy } from '../testing/content-copy.ts';
@@ -45,6 +45,15 @@ describe('npm run update-content', () => {
     expect((await update('--yes')).status).toBe(0);
     expect(read('navigation.yaml')).not.toContain('flag');
     expect((await importAllContent()).mistakes).toEqual([]);
+  });
+
+  it('removes the code that the first releases kept in the content, once told to', async () => {
+    writeFileSync(copy.pathOf('services.ts'), 'export const services = [];');
+    expect((await update()).said).toContain('removed: ');
+    expect((await importAllContent()).mistakes).toEqual([expect.stringContaining('services.ts')]);
+    expect((await update('--yes')).status).toBe(0);
+    expect((await importAllContent()).mistakes).toEqual([]);
+    expect(await update()).toEqual({ status: 0, said: 'content is up to date.\n' });
   });
 
   it('refuses content of a newer version', async () => {

@@ -25,16 +25,23 @@ if (found > contentVersion) {
     `${folder} is of a newer version (${found}) than this software (${contentVersion}); update that.`,
   );
 }
-if (found === contentVersion) {
+// The first releases kept their own code beside the content; Git, where it was, still has it.
+const code = allContentFiles()
+  .map(({ name }) => name)
+  .filter((name) => /\.(ts|tsx|mjs|js)$/.test(name));
+if (found === contentVersion && code.length === 0) {
   console.log(`${folder} is up to date.`);
   process.exit(0);
 }
 const due = steps.slice(found - 1);
 const changed = changedFiles();
-console.log(due.map(({ what }) => `- ${what}`).join('\n'));
+const whats = due.map(({ what }) => what);
+if (code.length > 0) whats.push('Code of an earlier release, which nothing reads, is removed.');
+console.log(whats.map((what) => `- ${what}`).join('\n'));
 showDifference(changed);
+for (const name of code) console.log(`removed: ${onDisk(name)}`);
 if (!process.argv.includes('--yes')) await confirm();
-changeFiles(changed, []);
+changeFiles(changed, code);
 console.log(`${folder} is up to date. npm run doctor checks it.`);
 
 /** The version of content that the settings name; content without one is of the first. */
@@ -67,7 +74,7 @@ function changedFiles(): Map<string, string> {
     }
   }
   const before = readFileSync(onDisk(settings), 'utf8');
-  changes.set(settings, withVersion(before));
+  if (found !== contentVersion) changes.set(settings, withVersion(before));
   return changes;
 }
 
