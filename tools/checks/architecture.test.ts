@@ -186,6 +186,7 @@ describe('the packages', () => {
         "pino",
         "postal-mime",
         "prom-client",
+        "turndown",
         "yaml",
         "zod",
       ]
