@@ -103,8 +103,7 @@ export function AccountForm<Request>(props: AccountFormProps<Request>) {
 function withOwnFields(error: ApiError, fields: string[]): ApiError {
   const own = Object.entries(error.fields).filter(([name]) => fields.includes(name));
   return new ApiError(error.message, error.status, {
-    error: error.message,
-    code: error.code ?? 'invalid',
+    code: error.code,
     fields: Object.fromEntries(own),
   });
 }

@@ -1,4 +1,4 @@
-import { failure } from '#contract/errors.ts';
+import * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
 
 type Call<Answer> = {
@@ -14,11 +14,18 @@ type Call<Answer> = {
   signal?: AbortSignal;
 };
 
+/** Whatever server answers, `error` is the message; the rest counts as far as it is what ours sends. */
+const failure = z.object({
+  error: z.string().check(z.minLength(1)),
+  code: z.catch(z.optional(z.string()), undefined),
+  fields: z.catch(z.optional(z.record(z.string(), z.string())), undefined),
+});
+
 /** How long a call may take, in milliseconds. */
 export const callTimeout = 20_000;
 
 /**
- * Calls the API and validates the response. Never retries.
+ * Calls the API and validates the response, which must be JSON. Never retries.
  * @throws ApiError with the `error` of the response body, or the fallback
  */
 export async function callApi<Answer>(call: Call<Answer>): Promise<Answer> {
@@ -47,8 +54,10 @@ export async function callApi<Answer>(call: Call<Answer>): Promise<Answer> {
       : new ApiError(fallback, response.status);
   }
   try {
-    return schema.parse(data);
+    // No JSON is undefined: such as the page of a network that asks to sign in.
+    if (data !== undefined) return schema.parse(data);
   } catch {
-    throw new ApiError(fallback, response.status);
+    // Thrown below.
   }
+  throw new ApiError(fallback, response.status);
 }

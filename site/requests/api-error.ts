@@ -1,5 +1,3 @@
-import type { Failure } from '#contract/errors.ts';
-
 /** A failed API call; the message is visitor-facing. */
 export class ApiError extends Error {
   /** HTTP status; 0 if there was no response. */
@@ -9,10 +7,15 @@ export class ApiError extends Error {
   /** The call timed out, so the server may still have processed it. */
   isTimeout = false;
 
-  constructor(message: string, status: number, details?: Failure) {
+  constructor(message: string, status: number, details?: Details) {
     super(message);
     this.status = status;
     this.code = details?.code;
     this.fields = details?.fields ?? {};
   }
 }
+
+type Details = {
+  code?: string | undefined;
+  fields?: Record<string, string> | undefined;
+};

@@ -18,5 +18,5 @@ export function checked<Request>(schema: Schema<Request>, input: unknown): Reque
   if (result.success) return result.data;
   const fields = fieldErrors(result.error);
   const error = Object.values(fields)[0] ?? '';
-  throw new ApiError(error, 422, { error, code: 'invalid', fields });
+  throw new ApiError(error, 422, { code: 'invalid', fields });
 }
