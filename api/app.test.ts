@@ -195,6 +195,18 @@ describe('responses', () => {
     );
   });
 
+  it('say that a GET of an emailed link acts only if it prefers JSON', async () => {
+    const document = await (await test.app.request(api.openapi)).json();
+    for (const path of [api.newsletterVerify, api.newsletterUnsubscribe]) {
+      const link = ['paths', path, 'get'];
+      expect(document).toHaveProperty(
+        [...link, 'description'],
+        expect.stringMatching(/`Accept`.*`\*\/\*`/),
+      );
+      expect(document).toHaveProperty([...link, 'responses', '200', 'content', 'text/html']);
+    }
+  });
+
   it('redirect a trailing slash to the page, with its query', async () => {
     const response = await test.app.request('/newsletter/unsubscribe/?token=abc');
     expect(response.status).toBe(308);

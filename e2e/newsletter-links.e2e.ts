@@ -19,7 +19,7 @@ test('an accidental unsubscribe can be undone, and reloading changes nothing', a
 }) => {
   const { link } = await confirmedReader(origin);
   let calls = 0;
-  await page.route(`**${api.newsletterUnsubscribe}`, async (route) => {
+  await page.route(`**${api.newsletterUnsubscribe}*`, async (route) => {
     calls += 1;
     await route.continue();
   });
@@ -119,7 +119,7 @@ test('focus moves from the button of a link page to its outcome', async ({ page,
 test('a failed unsubscribe is not retried automatically and says what to do', async ({ page }) => {
   let calls = 0;
   await page.clock.install();
-  await page.route(`**${api.newsletterUnsubscribe}`, async (route) => {
+  await page.route(`**${api.newsletterUnsubscribe}*`, async (route) => {
     calls += 1;
     await route.fulfill({ status: 500, body: 'not json' });
   });
@@ -184,7 +184,7 @@ test('a hidden page does not unsubscribe until it is visible, and then once', as
   const { link } = await confirmedReader(origin);
   let calls = 0;
   await page.clock.install();
-  await page.route(`**${api.newsletterUnsubscribe}`, async (route) => {
+  await page.route(`**${api.newsletterUnsubscribe}*`, async (route) => {
     calls += 1;
     await route.continue();
   });
@@ -221,4 +221,53 @@ test('TanStack Query is loaded by link pages, but not by home', async ({ page, o
   }
   expect(await loadsQueries(origin + href('home'))).toBe(false);
   expect(await loadsQueries(origin + href('newsletterUnsubscribe'))).toBe(true);
+});
+
+test.describe('with any server that keeps the table of calls', () => {
+  const token = 'a/b+c=';
+
+  for (const [title, call, pageOf, button, done] of [
+    [
+      'confirming',
+      api.newsletterVerify,
+      href('newsletterVerify', {}, { token }),
+      'Confirm subscription',
+      'Your subscription is confirmed.',
+    ],
+    [
+      'unsubscribing',
+      api.newsletterUnsubscribe,
+      href('newsletterUnsubscribe', {}, { token }),
+      undefined,
+      'You have been unsubscribed. We respect your choice.',
+    ],
+  ] as const) {
+    test(`${title} is a GET with the token, and any JSON is a success`, async ({ page }) => {
+      const calls: Request[] = [];
+      await page.route(`**${call}*`, async (route) => {
+        calls.push(route.request());
+        await route.fulfill({ json: { ok: true, message: 7 } });
+      });
+      await page.goto(pageOf);
+      await running(page);
+      const main = page.getByRole('main');
+      if (button) await main.getByRole('button', { name: button }).click();
+      await expect(main).toContainText(done);
+      expect(calls).toHaveLength(1);
+      expect(calls[0]?.method()).toBe('GET');
+      expect(calls[0]?.headers().accept).toBe('application/json');
+      expect(new URL(calls[0]?.url() ?? '').search).toBe('?token=a%2Fb%2Bc%3D');
+    });
+
+    test(`the field error alone is the message when ${title} fails`, async ({ page }) => {
+      await page.route(`**${call}*`, (route) =>
+        route.fulfill({ status: 400, json: { error: 'The list is closed' } }),
+      );
+      await page.goto(pageOf);
+      await running(page);
+      const main = page.getByRole('main');
+      if (button) await main.getByRole('button', { name: button }).click();
+      await expect(main.getByRole('alert')).toHaveText('The list is closed');
+    });
+  }
 });

@@ -19,7 +19,7 @@ import type { Pages } from '../pages/pages.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import { type Services, secretsOf } from '../services.ts';
 import { buttonPage } from './button-page.ts';
-import { actsAsApi, bodyToken, queryToken, tokenParameter } from './link-request.ts';
+import { actsAsApi, bodyToken, linkRequest, queryToken } from './link-request.ts';
 import { requestUnsubscribeLink } from './request.ts';
 import { resubscribe, unsubscribe } from './unsubscribe.ts';
 
@@ -39,7 +39,7 @@ export function leavingNewsletter(services: Services, pages: Pages) {
 
   app.get(
     api.newsletterUnsubscribe,
-    describe('Unsubscribe', { parameters: [tokenParameter], success: [200, unsubscribed] }),
+    describe('Unsubscribe', { ...linkRequest, success: [200, unsubscribed] }),
     tokenLimit,
     async (c) => {
       const token = queryToken(c);

@@ -27,8 +27,13 @@ export function actsAsApi(c: AppContext): boolean {
 // Sent by Chromium, by older Chromium and Safari, by Safari's previews and by older Firefox.
 const purposeHeaders = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'];
 
-/** The parameter of `queryToken`, for the API description. */
-export const tokenParameter = queryParameter('token', { type: 'string' });
+/** Describes the GET of an emailed link, for the API description; see `actsAsApi`. */
+export const linkRequest = {
+  description:
+    'Acts only if `Accept` prefers `application/json` to `text/html`. Otherwise, as with `*/*` or without the header, the answer is a page with a button and nothing changes, since mail scanners open every link.',
+  parameters: [queryParameter('token', { type: 'string' })],
+  hasPage: true,
+};
 
 /** The token in the query string; throws Refusal `token_missing` without one. */
 export function queryToken(c: AppContext): string {

@@ -21,7 +21,7 @@ import type { Pages } from '../pages/pages.ts';
 import type { Services } from '../services.ts';
 import { buttonPage } from './button-page.ts';
 import { leavingNewsletter } from './leaving-routes.ts';
-import { actsAsApi, bodyToken, queryToken, tokenParameter } from './link-request.ts';
+import { actsAsApi, bodyToken, linkRequest, queryToken } from './link-request.ts';
 import { requestSubscription } from './request.ts';
 import { verify } from './verify.ts';
 
@@ -78,7 +78,7 @@ export function newsletter(services: Services, pages: Pages) {
 
   app.get(
     api.newsletterVerify,
-    describe('Confirm a subscription', { parameters: [tokenParameter], success: [200, verified] }),
+    describe('Confirm a subscription', { ...linkRequest, success: [200, verified] }),
     tokenLimit,
     async (c) => {
       const token = queryToken(c);

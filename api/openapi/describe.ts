@@ -4,9 +4,13 @@ import type * as z from 'zod/mini';
 /** What a call takes besides its path, and its answer if it succeeds. */
 export type Description = {
   summary: string;
+  /** What else a program has to know. */
+  description?: string;
   parameters?: object[];
   body?: z.ZodMiniType;
   success: [status: number, schema?: z.ZodMiniType];
+  /** Whether a client that does not prefer JSON gets a page. */
+  hasPage?: boolean;
 };
 
 const descriptions = new WeakMap<object, Description>();

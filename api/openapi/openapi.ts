@@ -24,17 +24,23 @@ export function openApi(routes: Route[], origin: string, brand: string) {
 }
 
 /** One operation of the description; every failure has the same body. */
-function operation({ summary, parameters = [], body, success: [status, schema] }: Description) {
+function operation(described: Description) {
+  const { summary, description, parameters = [], body, success, hasPage = false } = described;
+  const [status, schema] = success;
+  const content = { ...(schema && json(schema, 'output')), ...(hasPage && page) };
   return {
     summary,
+    ...(description && { description }),
     parameters,
     ...(body && { requestBody: { required: true, content: json(body, 'input') } }),
     responses: {
-      [status]: { description: 'Done', ...(schema && { content: json(schema, 'output') }) },
+      [status]: { description: 'Done', ...(schema && { content }) },
       default: { description: 'Failed', content: json(failure, 'output') },
     },
   };
 }
+
+const page = { 'text/html': { schema: { type: 'string' } } };
 
 function json(schema: z.ZodMiniType, io: 'input' | 'output') {
   return {

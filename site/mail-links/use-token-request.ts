@@ -7,6 +7,8 @@ import {
 import { useCallback, useMemo } from 'react';
 import * as z from 'zod/mini';
 import type { PostResult } from '#contract/post-result.ts';
+import type { ApiKey } from '#contract/routes.ts';
+import { apiUrl } from '#site/page/api-url.ts';
 import { usePostResult } from '#site/page/post-result.tsx';
 import { callApi } from '#site/requests/api-client.ts';
 import { ApiError } from '#site/requests/api-error.ts';
@@ -33,8 +35,11 @@ type Failed = { message: string; isLinkInvalid: boolean };
 
 type TokenRequest = {
   form: PostResult['form'];
-  path: string;
-  schema: { parse: (data: unknown) => LinkAnswer };
+  call: ApiKey;
+  /** Whether the token is in the query of a GET instead of the body of a POST. */
+  isGet?: boolean;
+  /** The message of an answer that has none. */
+  done: string;
   fallback: string;
 };
 
@@ -50,13 +55,13 @@ export function useTokenRequest(
   known?: LinkAnswer,
   onAnswer?: (answer: LinkAnswer) => void,
 ) {
-  const { form, path, schema, fallback } = request;
+  const { form } = request;
   const posted = usePostResult(form);
   const client = useQueryClient();
   const mutationKey = useMemo(() => [form, token], [form, token]);
   const { mutate } = useMutation<LinkAnswer, Error>({
     mutationKey,
-    mutationFn: () => callApi({ path, body: { token }, schema, fallback }),
+    mutationFn: () => sendToken(request, token),
     onSuccess: (answer) => onAnswer?.(answer),
   });
   // From the cache: StrictMode mounts twice, and a page may be revisited after sending.
@@ -74,6 +79,21 @@ export function useTokenRequest(
   }, [client, mutationKey, mutate]);
   const before = stateBefore(known, posted);
   return { state: last ?? before, send, isAnswered: before.step !== 'idle' };
+}
+
+function sendToken({ call, isGet, done, fallback }: TokenRequest, token: string) {
+  const answer = z.object({
+    message: z.catch(z.string().check(z.minLength(1)), done),
+    address: z.catch(z.optional(z.string()), undefined),
+    canUndo: z.catch(z.optional(z.boolean()), undefined),
+  });
+  return callApi({
+    path: isGet ? apiUrl(call, { token }) : apiUrl(call),
+    body: isGet ? undefined : { token },
+    // Done, whatever else the answer of another server holds.
+    schema: z.catch(answer, { message: done }),
+    fallback,
+  });
 }
 
 function asLinkState({ status, data, error }: MutationState<unknown, Error>): TokenRequestState {

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { unsubscribed } from '#contract/newsletter.ts';
 import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
 import { type LinkAnswer, useTokenRequest } from '#site/mail-links/use-token-request.ts';
@@ -15,8 +14,9 @@ import { whenVisible } from './when-visible.ts';
 
 const unsubscription = {
   form: 'unsubscribe',
-  path: apiUrl('newsletterUnsubscribe'),
-  schema: unsubscribed,
+  call: 'newsletterUnsubscribe',
+  isGet: true,
+  done: m.answers.unsubscribed(),
   fallback: m.newsletter.unsubscribeFailed(),
 } as const;
 

@@ -1,4 +1,3 @@
-import { resubscribed } from '#contract/newsletter.ts';
 import { inWords, lifetimes } from '#contract/policy.ts';
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
@@ -13,8 +12,8 @@ import { Outcome } from './outcome.tsx';
 
 const undo = {
   form: 'resubscribe',
-  path: apiUrl('newsletterResubscribe'),
-  schema: resubscribed,
+  call: 'newsletterResubscribe',
+  done: m.answers.subscribedAgain(),
   fallback: m.newsletter.undoFailed(),
 } as const;
 

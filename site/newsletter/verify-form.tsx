@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { subscribedHereCookie, verified } from '#contract/newsletter.ts';
+import { subscribedHereCookie } from '#contract/newsletter.ts';
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { type LinkAnswer, useTokenRequest } from '#site/mail-links/use-token-request.ts';
@@ -15,8 +15,9 @@ import { Outcome } from './outcome.tsx';
 
 const verification = {
   form: 'verify',
-  path: apiUrl('newsletterVerify'),
-  schema: verified,
+  call: 'newsletterVerify',
+  isGet: true,
+  done: m.answers.subscriptionConfirmed(),
   fallback: m.newsletter.confirmFailed(),
 } as const;
 
