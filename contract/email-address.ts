@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { m } from '#messages/messages.ts';
+import { isBlank } from './text.ts';
 
 /**
  * An email address as this product accepts it: trimmed, the local part an ASCII dot-atom of at
@@ -9,7 +10,7 @@ import { m } from '#messages/messages.ts';
  */
 export const emailAddress = z.pipe(
   z.string({ error: () => m.questions.emailRequired() }).check(
-    z.refine((value) => value.trim() !== '', {
+    z.refine((value) => !isBlank(value), {
       error: () => m.questions.emailRequired(),
       abort: true,
     }),

@@ -44,12 +44,17 @@ export function line(max: number = limits.line, message?: () => string) {
   );
 }
 
-/** `schema`, refusing the empty string with `message`. */
+/** Whether a text has nothing that can be seen: spaces, controls and marks such as a zero-width space. */
+export function isBlank(text: string): boolean {
+  return /^[\s\p{Cc}\p{Cf}]*$/u.test(text);
+}
+
+/** `schema`, refusing a blank text with `message`. */
 export function required<T extends z.ZodMiniType<string, string>>(
   schema: T,
   message: () => string,
 ) {
   return z
     .pipe(z.string({ error: message }), schema)
-    .check(z.refine((value) => value !== '', { error: message }));
+    .check(z.refine((value) => !isBlank(value), { error: message }));
 }

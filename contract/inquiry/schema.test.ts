@@ -52,6 +52,20 @@ describe('the inquiry schema', () => {
     });
   });
 
+  it.each(Object.entries(requiredMessages))(
+    'treats spaces and marks that cannot be seen as no answer to %s, whatever its options',
+    (field, message) => {
+      for (const blank of [' ', '\t\u200f ', null]) {
+        const given = field === 'servicesNeeded' ? [blank] : blank;
+        const result = inquiryInput(exampleChoices).safeParse({
+          ...inquiryExample,
+          [field]: given,
+        });
+        expect(result.error?.issues[0]?.message).toBe(message);
+      }
+    },
+  );
+
   it('reports a malformed address with its own message', () => {
     expect(errorsOf({ ...inquiryExample, email: 'ada@' })).toEqual({
       email: 'Please enter a valid email address',

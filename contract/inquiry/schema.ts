@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { m } from '#messages/messages.ts';
 import { emailAddress } from '../email-address.ts';
-import { line, required, text } from '../text.ts';
+import { isBlank, line, required, text } from '../text.ts';
 import { type InquiryChoices, optionsOf, sharedChoices } from './choices.ts';
 import {
   type Answers,
@@ -127,7 +127,11 @@ function singleAnswer(field: InquiryField) {
 /** At least one of the options, each once. */
 function several(ids: string[] | undefined, message: () => string) {
   const option =
-    ids === undefined ? z.string() : z.enum(ids, { error: () => m.fields.serviceUnknown() });
+    ids === undefined
+      ? z.string()
+      : z.enum(ids, {
+          error: ({ input }) => (isNone(input) ? message() : m.fields.serviceUnknown()),
+        });
   return z.array(option, { error: message }).check(
     z.refine((list) => list.length > 0, { error: message }),
     z.refine((list) => new Set(list).size === list.length, {
@@ -138,9 +142,12 @@ function several(ids: string[] | undefined, message: () => string) {
 
 function one(ids: string[], message: () => string) {
   return z.enum(ids, {
-    error: (issue) =>
-      issue.input === undefined || issue.input === '' ? message() : m.fields.optionUnknown(),
+    error: ({ input }) => (isNone(input) ? message() : m.fields.optionUnknown()),
   });
+}
+
+function isNone(input: unknown): boolean {
+  return input == null || (typeof input === 'string' && isBlank(input));
 }
 
 function phone(length: number) {
