@@ -76,7 +76,7 @@ export function PageHead(props: PageHeadProps) {
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={`${title}, ${site.brand.name}`} />
       <meta name="twitter:card" content="summary_large_image" />
-      {isIndexed && <StructuredData data={organization(origin)} />}
+      <StructuredData data={organization(origin)} />
     </>
   );
 }
