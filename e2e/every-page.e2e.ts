@@ -44,6 +44,15 @@ for (const { path, indexed } of visited) {
     const isKept = await served?.evaluate((heading) => heading.isConnected);
     expect.soft(isKept, 'the page as served is kept when the app starts').toBe(true);
     await expect.soft(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    // Headings of these levels have one size each: docs/decisions/0072-headings-and-breakpoints.md.
+    const sizes = await page.locator('h1, h2').evaluateAll((headings) =>
+      headings.map((heading) => {
+        const { fontSize, fontWeight } = getComputedStyle(heading);
+        return `${heading.tagName} ${fontSize} ${fontWeight}`;
+      }),
+    );
+    const others = sizes.filter((size) => !['H1 40px 500', 'H2 32px 500'].includes(size));
+    expect.soft(others, 'sizes of headings').toEqual([]);
     await expectAccessible(page, `${path} on a desktop`);
 
     // Now the app has fetched everything it needs to start.

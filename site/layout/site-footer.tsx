@@ -41,10 +41,10 @@ export function SiteFooter() {
           </p>
           <PostalAddress />
         </div>
-        <div className="grid grow gap-x-8 xs:grid-cols-2 gap-y-5 sm:max-md:grid-cols-3 md:grow-0 md:gap-x-7 md:text-[0.9375rem] lg:grid-cols-3">
+        <div className="grid grow grid-pairs gap-x-8 gap-y-5 max-sm:basis-full sm:max-md:grid-cols-3 md:grow-0 md:grid-cols-2 md:gap-x-7 md:text-[0.9375rem] lg:grid-cols-3">
           {footerGroups.map((group) => (
             <nav key={group.title} aria-label={group.title}>
-              <h2 className="text-base font-semibold tracking-normal">{group.title}</h2>
+              <p className="font-semibold">{group.title}</p>
               <ul className="mt-1 lg:mt-2">
                 {group.links.map((link) => (
                   <li key={link.id} className="flex flex-wrap items-center gap-x-2">
@@ -64,9 +64,9 @@ export function SiteFooter() {
             aria-labelledby="footer-newsletter"
             className="grow basis-80 md:grow-0 md:basis-72 lg:basis-[23rem]"
           >
-            <h2 id="footer-newsletter" className="text-base font-semibold tracking-normal">
+            <p id="footer-newsletter" className="font-semibold">
               {m.labels.newsletter()}
-            </h2>
+            </p>
             <div className="mt-2">
               <NewsletterForm isCompact />
             </div>

@@ -15,11 +15,11 @@ export function NewestIssue() {
       <p className="text-sm text-muted">
         <time dateTime={date}>{formatDay(date)}</time>
       </p>
-      <h2 className="mt-3 text-[1.375rem] leading-tight">
+      <p className="mt-3 small-title">
         <Link to={href('newsletterIssue', { slug })} className="covers-card">
           {title}
         </Link>
-      </h2>
+      </p>
       <p className="mt-2 text-secondary-text">{summary}</p>
     </article>
   );

@@ -110,7 +110,7 @@ const mapSites = [
 
 function Contact(props: { title: string; children: ReactNode }) {
   return (
-    <li className="relative border-hairline px-3 py-4 wrap-anywhere xs:px-6 not-first:border-t max-md:grid max-md:grid-cols-[5rem_1fr] max-md:items-baseline md:py-6 md:not-first:border-t-0 md:not-first:border-s">
+    <li className="relative border-hairline px-[min(1.5rem,7.5vw)] py-4 wrap-anywhere not-first:border-t max-md:grid max-md:grid-cols-[5rem_1fr] max-md:items-baseline md:py-6 md:not-first:border-t-0 md:not-first:border-s">
       <h3 className="text-sm text-muted">{props.title}</h3>
       <div className="md:mt-1">{props.children}</div>
     </li>

@@ -19,7 +19,7 @@ export function MaintenanceNotice({ now }: { now: Date }) {
             })
           : m.layout.maintenanceLaterToday()}
       </p>
-      <h2 className="mt-12 text-[1.375rem]">{m.layout.maintenanceMeanwhile()}</h2>
+      <p className="mt-12 small-title">{m.layout.maintenanceMeanwhile()}</p>
       <ul className="mt-4 max-w-text list-disc space-y-2 ps-5 text-secondary-text">
         {maintenance.meanwhile.map((sentence) => (
           <li key={sentence}>{sentence}</li>

@@ -52,8 +52,10 @@ export function NotFound({ instead }: { instead?: { path: string; label: string 
           <div className="mt-14">
             <SearchForm />
           </div>
-          <h2 className="mt-14 text-[1.375rem]">{m.layout.popularPages()}</h2>
-          <ul className="mt-3 flex flex-wrap gap-x-8">
+          <p id="popular-pages" className="mt-14 small-title">
+            {m.layout.popularPages()}
+          </p>
+          <ul aria-labelledby="popular-pages" className="mt-3 flex flex-wrap gap-x-8">
             {wanted.map(({ path, label }) => (
               <li key={path}>
                 <Link to={path} className="block py-2 text-secondary-text text-link">

@@ -13,7 +13,7 @@ export function QuestionTopics() {
         {questionTopics.map(({ slug, category, first, count }) => (
           <li
             key={slug}
-            className="card flex flex-wrap justify-between gap-x-4 px-3 py-3.5 xs:px-6 sm:flex-col sm:py-6 sm:max-lg:last:odd:col-span-2"
+            className="card flex flex-wrap justify-between gap-x-4 px-[min(1.5rem,7.5vw)] py-3.5 sm:flex-col sm:py-6 sm:max-lg:last:odd:col-span-2"
           >
             <h3 className="leading-snug font-medium">
               <Link to={`${href('home')}#faq-${slug}`} className="covers">

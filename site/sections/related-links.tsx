@@ -24,9 +24,9 @@ export function RelatedLinks({
   if (shown.length === 0) return null;
   return (
     <nav aria-labelledby="related" className="block-y print:hidden">
-      <h2 id="related" className="text-[1.375rem]">
+      <p id="related" className="small-title">
         {title}
-      </h2>
+      </p>
       <ul className="mt-4 grid border-t border-hairline md:grid-cols-3 md:gap-x-8">
         {shown.map((link) => (
           <li key={link.path} className="group relative border-b border-hairline py-5">

@@ -51,12 +51,13 @@ function RopeBelow({ columns, ...rope }: RopeEnds & { columns: number }) {
 }
 
 const four = {
-  grid: 'xs:grid-cols-2 lg:grid-cols-4',
-  cell: 'xs:odd:pe-4 xs:even:border-s xs:even:ps-4 sm:odd:pe-8 sm:even:ps-8 lg:border-s lg:px-8 lg:first:border-s-0 lg:first:ps-0',
+  grid: 'grid-pairs [--pair:7rem] lg:grid-cols-4',
+  // The line before the first of a row is outside the window.
+  cell: '-ms-[17px] border-s px-4 sm:-ms-[33px] sm:px-8 lg:ms-0 lg:first:border-s-0 lg:first:ps-0',
   size: 'text-5xl/none sm:text-[4rem]/none lg:text-[5rem]/none',
 };
 
-const two = { ...four, grid: 'xs:grid-cols-2' };
+const two = { ...four, grid: 'grid-pairs [--pair:7rem]' };
 
 const three = {
   grid: 'md:grid-cols-3',

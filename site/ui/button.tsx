@@ -26,7 +26,7 @@ export function buttonClass(variant: Variant = 'primary'): string {
 }
 
 const shape =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full border px-4 xs:px-6 py-2 text-center font-medium leading-tight transition-colors cursor-pointer aria-disabled:cursor-progress aria-disabled:opacity-60';
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full border px-[min(1.5rem,7.5vw)] py-2 text-center font-medium leading-tight transition-colors cursor-pointer aria-disabled:cursor-progress aria-disabled:opacity-60';
 
 const variants: Record<Variant, string> = {
   primary:

@@ -33,7 +33,7 @@ export function ChoiceGroup({
       <Hint id={id}>{hint}</Hint>
       <FieldError id={id}>{error}</FieldError>
       {/* Dense, so that a revealed question leaves no hole beside its tile. */}
-      <div className="grid grid-flow-dense gap-2 min-[22.5rem]:grid-cols-2">
+      <div className="grid grid-flow-dense grid-pairs gap-2 [--pair:9.875rem]">
         {options.map(({ value, label: text, reveals }, index) => {
           const optionId = index === 0 ? id : `${id}-${index + 1}`;
           return (

@@ -23,7 +23,7 @@ export function ErrorSummary({ errors = [], children, attempt }: ErrorSummaryPro
       tabIndex={-1}
       className="rounded-card border-2 border-error bg-surface p-5 sm:p-6"
     >
-      <h2 className="text-[1.375rem]">{m.layout.errorSummaryHeading()}</h2>
+      <p className="small-title">{m.layout.errorSummaryHeading()}</p>
       {children && <div className="mt-3">{children}</div>}
       {errors.length > 0 && (
         <ul className="mt-3">

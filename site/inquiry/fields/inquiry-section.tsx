@@ -54,7 +54,7 @@ export function InquirySection({ name }: { name: SectionName }) {
       aria-labelledby={sectionButtonId(name)}
       className="border-t border-hairline-strong max-lg:first-of-type:border-t-0"
     >
-      <h2 className="text-[1.375rem] leading-tight">
+      <h2>
         <button
           type="button"
           id={sectionButtonId(name)}

@@ -39,9 +39,9 @@ export function SendFailure({ state, answers, onTryAgain }: SendFailureProps) {
       tabIndex={-1}
       className="mb-12 scroll-mt-24 rounded-card border-2 border-error bg-surface p-6"
     >
-      <h2 className="text-[1.375rem]">
+      <p className="small-title">
         {state.isUncertain ? m.inquiry.sendUncertain() : m.inquiry.sendFailed()}
-      </h2>
+      </p>
       <p className="mt-3">{m.inquiry.sendFailedReason({ reason: state.reason })}</p>
       <p className="mt-4 flex flex-wrap gap-3">
         <Button type="button" onClick={onTryAgain}>

@@ -64,9 +64,7 @@ export default function About() {
             className="flex flex-wrap items-center justify-between gap-6 border-t border-hairline pt-10"
           >
             <div>
-              <h2 id="join" className="text-[1.375rem]">
-                {about.join.title}
-              </h2>
+              <h2 id="join">{about.join.title}</h2>
               <p className="mt-2 text-secondary-text">{about.join.text}</p>
             </div>
             <Link to={href('careers')} className={buttonClass('ghost')}>

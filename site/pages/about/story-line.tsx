@@ -15,7 +15,7 @@ export function StoryLine({ story }: Pick<Content<'about.yaml'>, 'story'>) {
               aria-hidden="true"
               className="absolute top-2 -start-[2.4375rem] size-3 rounded-full border-2 border-secondary bg-ground md:-start-[3.4375rem]"
             />
-            <Reveal variant="fade" className="grid gap-x-8 sm:grid-cols-[5rem_1fr]">
+            <Reveal variant="slide" className="grid gap-x-8 sm:grid-cols-[5rem_1fr]">
               <p className="text-muted figures">{when}</p>
               <div>
                 <h3 className="text-[1.375rem] leading-tight font-medium">{title}</h3>

@@ -16,9 +16,7 @@ export function SettingsSection({ id, title, lead, children }: SettingsSectionPr
       className="grid gap-x-16 gap-y-6 border-t border-hairline py-12 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]"
     >
       <div>
-        <h2 id={id} className="text-[1.375rem]">
-          {title}
-        </h2>
+        <h2 id={id}>{title}</h2>
         <p className="mt-3 text-secondary-text">{lead}</p>
       </div>
       <div className="max-w-form space-y-5">{children}</div>

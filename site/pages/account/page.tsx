@@ -141,7 +141,7 @@ type AccountCardProps = { title: string; action: ReactNode; children: ReactNode 
 function AccountCard({ title, action, children }: AccountCardProps) {
   return (
     <div className="card flex flex-col gap-5">
-      <h2 className="text-[1.375rem]">{title}</h2>
+      <h2>{title}</h2>
       <div className="grow text-secondary-text">{children}</div>
       <div>{action}</div>
     </div>

@@ -68,7 +68,7 @@ export default function BlogPostPage() {
           )}
           {post.tags.length > 0 && (
             <>
-              <h2 className="text-sm font-normal tracking-normal text-muted">{m.blog.topics()}</h2>
+              <p className="text-sm text-muted">{m.blog.topics()}</p>
               <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
                 {post.tags.map((tag) => (
                   <li key={tag}>

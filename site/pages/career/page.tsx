@@ -62,12 +62,12 @@ export default function Career() {
           </div>
           {lists.map(({ title, items }) => (
             <section key={title}>
-              <h2 className="mb-5 text-[1.375rem]">{title}</h2>
+              <h2 className="mb-6">{title}</h2>
               <TickList items={items} />
             </section>
           ))}
           <section>
-            <h2 className="mb-5 text-[1.375rem]">{m.labels.whatYouGet()}</h2>
+            <h2 className="mb-6">{m.labels.whatYouGet()}</h2>
             <TickList items={careers.benefits.map(({ title, text }) => `${title}. ${text}`)} />
           </section>
         </div>

@@ -31,11 +31,11 @@ export function JobFacts({ job, isClosed }: { job: JobFile; isClosed: boolean })
   return (
     <aside
       aria-labelledby="key-facts"
-      className="self-start rounded-card border border-hairline bg-surface p-5 xs:p-8 md:sticky md:col-start-2 md:row-start-1 md:top-[calc(var(--toolbar-height)+24px)]"
+      className="self-start rounded-card border border-hairline bg-surface p-[min(2rem,8vw)] md:sticky md:col-start-2 md:row-start-1 md:top-[calc(var(--toolbar-height)+24px)]"
     >
-      <h2 id="key-facts" className="mb-5 text-[1.375rem]">
+      <p id="key-facts" className="mb-5 small-title">
         {m.careers.keyFacts()}
-      </h2>
+      </p>
       <dl className="grid gap-4 sm:max-md:grid-cols-3">
         {facts.map(
           ({ term, text }) =>

@@ -36,9 +36,7 @@ export default function Contact() {
             <p className="text-sm text-muted">{site.place.clock}</p>
           </section>
           <section aria-labelledby="request" className="card self-start">
-            <h2 id="request" className="text-[1.375rem]">
-              {m.contact.projectHeading()}
-            </h2>
+            <h2 id="request">{m.contact.projectHeading()}</h2>
             <p className="mt-3 text-secondary-text">{m.contact.projectText()}</p>
             <p className="mt-6">
               <Link to={href('inquiry')} className={buttonClass()}>

@@ -68,7 +68,7 @@ function StatRow({ inquiries, newsletter, hasDraft }: StatRowProps) {
   const count = (...states: string[]) =>
     inquiries.isLoadingError ? '–' : list?.filter(({ state }) => states.includes(state)).length;
   return (
-    <dl className="grid gap-px overflow-hidden rounded-card border border-hairline bg-hairline xs:grid-cols-2 lg:grid-cols-4">
+    <dl className="grid gap-px overflow-hidden rounded-card border border-hairline bg-hairline grid-pairs lg:grid-cols-4">
       <Stat label={m.memberPages.openRequestsStat()} value={count('received', 'in_review')} />
       <Stat label={m.memberPages.answeredStat()} value={count('answered')} />
       <Stat label={m.memberPages.draftsStat()} value={hasDraft ? 1 : 0} />
@@ -104,9 +104,9 @@ function DraftCard() {
       className="flex flex-wrap items-center justify-between gap-6 rounded-card border border-secondary bg-surface p-6"
     >
       <div>
-        <h2 id="draft" className="text-[1.375rem]">
+        <p id="draft" className="small-title">
           {m.memberPages.draftHeading()}
-        </h2>
+        </p>
         <p className="mt-1 text-secondary-text">{m.memberPages.draftText()}</p>
       </div>
       <Link to={href('inquiry')} className={buttonClass()}>

@@ -1,3 +1,4 @@
+import { m } from '#messages/messages.ts';
 import { featuresPage } from '#site/content/services.ts';
 import { Reveal } from '#site/motion/reveal.tsx';
 import { Link } from '#site/page/link.tsx';
@@ -7,49 +8,52 @@ import { Icon } from '#site/ui/icon.tsx';
 /** What every project includes: wide tiles, which may have a drawing, and narrow ones, which are rows on phones. */
 export function CapabilityBento() {
   return (
-    <ul className="block-y grid gap-2.5 pt-0 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
-      {featuresPage.capabilities.map(({ id, title, text, icon, href, isWide, scene }) => {
-        const isDrawn = isWide && scene !== undefined;
-        return (
-          <li key={id} className={isWide ? 'sm:col-span-2' : ''}>
-            <Reveal className="h-full">
-              <div
-                className={`card grid h-full overflow-hidden p-0 ${isDrawn ? 'sm:grid-cols-[4fr_5fr]' : ''}`}
-              >
+    <section aria-labelledby="included" className="block-y pt-0">
+      <h2 id="included" className="sr-only">
+        {m.pages.featuresIncluded()}
+      </h2>
+      <ul className="grid gap-2.5 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
+        {featuresPage.capabilities.map(({ id, title, text, icon, href, isWide, scene }) => {
+          const isDrawn = isWide && scene !== undefined;
+          return (
+            <li key={id} className={isWide ? 'sm:col-span-2' : ''}>
+              <Reveal className="h-full">
                 <div
-                  className={`px-3 py-6 xs:p-6 sm:p-8 ${isDrawn ? '' : 'max-sm:grid max-sm:grid-cols-[2rem_1fr] max-sm:gap-x-4 max-sm:py-5 xs:max-sm:py-5'}`}
+                  className={`card grid h-full overflow-hidden p-0 ${isDrawn ? 'sm:grid-cols-[4fr_5fr]' : ''}`}
                 >
-                  <Icon
-                    name={icon}
-                    className={`size-8 text-secondary ${isDrawn ? 'max-sm:hidden' : 'max-sm:row-span-2 max-sm:size-7'}`}
-                  />
-                  <h2
-                    className={`text-[1.375rem] leading-tight sm:mt-10 ${isDrawn ? '' : 'max-sm:text-lg/tight'}`}
+                  <div
+                    className={`px-[min(1.5rem,7.5vw)] py-6 sm:p-8 ${isDrawn ? '' : 'max-sm:grid max-sm:grid-cols-[2rem_1fr] max-sm:gap-x-4 max-sm:py-5'}`}
                   >
-                    {href ? (
-                      <Link to={href} className="covers">
-                        {title}
-                      </Link>
-                    ) : (
-                      title
-                    )}
-                  </h2>
-                  <p
-                    className={`mt-3 max-w-[28.6em] text-secondary-text ${isDrawn ? '' : 'max-sm:mt-1.5 max-sm:text-[0.9375rem]/snug'}`}
-                  >
-                    {text}
-                  </p>
-                </div>
-                {isDrawn && (
-                  <div className="stage grid max-sm:-order-1 sm:border-s sm:border-b-0 sm:border-hairline sm:pt-6">
-                    <ContentScene name={scene} className="w-full self-end sm:h-full" />
+                    <Icon
+                      name={icon}
+                      className={`size-8 text-secondary ${isDrawn ? 'max-sm:hidden' : 'max-sm:row-span-2 max-sm:size-7'}`}
+                    />
+                    <h3 className={`small-title sm:mt-10 ${isDrawn ? '' : 'max-sm:text-lg/tight'}`}>
+                      {href ? (
+                        <Link to={href} className="covers">
+                          {title}
+                        </Link>
+                      ) : (
+                        title
+                      )}
+                    </h3>
+                    <p
+                      className={`mt-3 max-w-[28.6em] text-secondary-text ${isDrawn ? '' : 'max-sm:mt-1.5 max-sm:text-[0.9375rem]/snug'}`}
+                    >
+                      {text}
+                    </p>
                   </div>
-                )}
-              </div>
-            </Reveal>
-          </li>
-        );
-      })}
-    </ul>
+                  {isDrawn && (
+                    <div className="stage grid max-sm:-order-1 sm:border-s sm:border-b-0 sm:border-hairline sm:pt-6">
+                      <ContentScene name={scene} className="w-full self-end sm:h-full" />
+                    </div>
+                  )}
+                </div>
+              </Reveal>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }

@@ -24,9 +24,7 @@ export default function Forums() {
             className="grid gap-x-12 gap-y-6 border-t border-hairline py-10 md:grid-cols-[4fr_8fr]"
           >
             <div>
-              <h2 id={`category-${index}`} className="text-[1.375rem]">
-                {name}
-              </h2>
+              <h2 id={`category-${index}`}>{name}</h2>
               <p className="mt-2 text-secondary-text">{text}</p>
             </div>
             {topics.length === 0 ? (

@@ -19,10 +19,11 @@ export function LanguageOffer() {
     void loadFullStylesheet().then(() => setLanguage(preferred));
   }, []);
   return (
-    // In the space above the headline, where it hides nothing, and scrolls away; with very large text, at the page's end.
+    // In the space above the headline, where it hides nothing, and scrolls away. On phones its text grows only so far
+    // that it stays on one line there.
     <div
       role="status"
-      className="page-x inset-x-0 xs:absolute top-[calc(var(--toolbar-height)+8px)] text-sm print:hidden"
+      className="page-x absolute inset-x-0 top-[calc(var(--toolbar-height)+8px)] text-[min(0.875rem,4.4vw)] print:hidden"
     >
       {language && (
         <p className="flex w-fit items-center gap-4 rounded-full border border-hairline-strong bg-raised px-4">

@@ -48,7 +48,7 @@ export function ServicesList({ rope }: { rope: RopeEnds }) {
                 <div className="max-sm:group-not-first:hidden">
                   <ServiceScene name={scene} isWide={isWide(index)} />
                 </div>
-                <div className="px-3 pt-5 pb-7 xs:px-6 max-sm:group-not-first:p-3.5">
+                <div className="px-[min(1.5rem,7.5vw)] pt-5 pb-7 max-sm:group-not-first:p-3.5">
                   <h3 className="text-[1.375rem]/tight font-medium max-sm:group-not-first:text-lg/tight">
                     <Link to={href('service', { slug })} className="covers-card">
                       {name}

@@ -49,9 +49,7 @@ function PreferEmail() {
       aria-label={m.inquiry.mailInstead()}
       className="border-hairline text-secondary-text lg:border-t lg:pt-8"
     >
-      <h2 className="text-base font-semibold tracking-normal text-text">
-        {m.inquiry.mailInstead()}
-      </h2>
+      <p className="font-semibold text-text">{m.inquiry.mailInstead()}</p>
       <p className="mt-3">
         <a href={`mailto:${site.contact.email}`} className="text-link">
           {site.contact.email}

@@ -56,7 +56,7 @@ export function LegalPage({
           aria-label={m.labels.contents()}
           className="self-start md:sticky md:top-[calc(var(--toolbar-height)+32px)] print:hidden"
         >
-          <h2 className="text-base font-semibold tracking-normal">{m.labels.contents()}</h2>
+          <p className="font-semibold">{m.labels.contents()}</p>
           <ol className="mt-3 list-decimal ps-7 text-secondary-text marker:text-muted">
             {headings.map(({ id, text }) => (
               <li key={id}>
@@ -78,7 +78,7 @@ export function LegalPage({
           {children}
           {changes.length > 0 && (
             <>
-              <h2 className="mt-16 text-[1.375rem]">{m.legal.versions()}</h2>
+              <h2 className="mt-16">{m.legal.versions()}</h2>
               <ul className="mt-3 text-secondary-text">
                 {changes.map((change) => (
                   <li key={change.version}>

@@ -52,9 +52,9 @@ export default function NewsletterIssue() {
           aria-labelledby="subscribe"
           className="self-start rounded-card border border-hairline bg-surface p-8 md:[@media(height>=54rem)]:sticky md:top-[calc(var(--toolbar-height)+24px)] print:hidden"
         >
-          <h2 id="subscribe" className="mb-6 text-[1.375rem]">
+          <p id="subscribe" className="mb-6 small-title">
             {m.newsletter.nextByMail()}
-          </h2>
+          </p>
           <NewsletterForm />
         </aside>
       </div>

@@ -12,7 +12,7 @@ import { pageLinks } from '#site/sections/page-links.ts';
 import { QuestionList } from '#site/sections/question-list.tsx';
 import { HostingCard } from './hosting-card.tsx';
 import { HostingTiers } from './hosting-tiers.tsx';
-import { PlanCard } from './plan-card.tsx';
+import { PlanCard, planRows } from './plan-card.tsx';
 
 export default function Pricing() {
   return (
@@ -24,14 +24,14 @@ export default function Pricing() {
             <span className="text-text">{promise.strong}</span> {promise.quiet}
           </p>
         </PageIntro>
-        <ul className="grid items-stretch gap-4 md:grid-cols-3">
+        <ul className="grid gap-4 md:grid-cols-3">
           {hosting && (
-            <li>
+            <li className={planRows}>
               <HostingCard hosting={hosting} />
             </li>
           )}
           {otherPlans.map((plan) => (
-            <li key={plan.id}>
+            <li key={plan.id} className={planRows}>
               <PlanCard plan={plan} />
             </li>
           ))}

@@ -7,6 +7,9 @@ import { buttonClass } from '#site/ui/button.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import type { Drawing } from '#site/ui/scene.tsx';
 
+/** On a card and what holds it: the parts of cards beside each other are in line, however long a title is. */
+export const planRows = 'md:row-span-6 md:grid md:grid-rows-subgrid md:gap-y-0';
+
 /** A plan with its prices and features. */
 export function PlanCard({ plan }: { plan: OtherPlan }) {
   return (
@@ -42,13 +45,13 @@ export function PlanFrame(props: PlanFrameProps) {
   return (
     <article
       aria-labelledby={id}
-      className={`card flex h-full flex-col overflow-hidden p-0 ${isPrimary ? 'border-secondary' : ''}`}
+      className={`card flex flex-col overflow-hidden p-0 ${planRows} ${isPrimary ? 'border-secondary' : ''}`}
     >
       <div className="stage print:hidden">
         <ContentScene name={scene} frame={frame} className="h-43 w-full" />
       </div>
-      <div className="flex grow flex-col px-3 pt-6 pb-7 xs:px-6 lg:px-7">
-        <h2 id={id} className="text-[1.375rem]">
+      <div className="flex grow flex-col px-[min(1.5rem,7.5vw)] pt-6 pb-7 md:row-span-5 md:grid md:grid-rows-subgrid md:gap-y-0 lg:px-7">
+        <h2 id={id} className="md:self-end">
           {title}
         </h2>
         <p className="mt-2 text-secondary-text">{summary}</p>
@@ -60,7 +63,10 @@ export function PlanFrame(props: PlanFrameProps) {
           ))}
         </p>
         <div className="mt-6 mb-8">{children}</div>
-        <a href={mail} className={`${buttonClass(isPrimary ? 'primary' : 'ghost')} mt-auto w-full`}>
+        <a
+          href={mail}
+          className={`${buttonClass(isPrimary ? 'primary' : 'ghost')} mt-auto w-full md:self-end`}
+        >
           {buttonText}
           <span className="sr-only"> {m.pages.planButtonSuffix({ plan: title })}</span>
         </a>

@@ -9,9 +9,9 @@ export function PopularSearches() {
   if (popularSearches.length === 0) return null;
   return (
     <section aria-labelledby="popular" className="mt-10">
-      <h2 id="popular" className="text-base font-semibold tracking-normal">
+      <p id="popular" className="font-semibold">
         {m.search.popularSearches()}
-      </h2>
+      </p>
       <ul className="mt-4 flex flex-wrap gap-3">
         {popularSearches.map((query) => (
           <li key={query}>

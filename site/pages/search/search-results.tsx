@@ -10,9 +10,11 @@ export function SearchResults({ query, groups }: { query: string; groups: HitGro
   const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
   return (
     <>
-      <p role="status" className="mt-10 text-muted">
-        {count === 0 ? m.search.noResults({ query }) : m.search.resultCount({ count, query })}
-      </p>
+      <div role="status" className="mt-12">
+        <h2>
+          {count === 0 ? m.search.noResults({ query }) : m.search.resultCount({ count, query })}
+        </h2>
+      </div>
       {count === 0 && (
         <div className="mt-4 flex flex-wrap items-center gap-x-12 gap-y-6">
           <p className="max-w-[26em] text-lg text-secondary-text">{m.search.noResultsAdvice()}</p>
@@ -25,20 +27,20 @@ export function SearchResults({ query, groups }: { query: string; groups: HitGro
       )}
       {groups.map(({ group, hits }) => (
         <section key={group} aria-labelledby={`found-${group}`} className="mt-10 max-w-[52rem]">
-          <h2 id={`found-${group}`} className="text-sm font-medium tracking-normal text-secondary">
+          <h3 id={`found-${group}`} className="text-sm font-medium text-secondary">
             {searchGroups[group]}
-          </h2>
+          </h3>
           <ul className="mt-3">
             {hits.map(({ path, title, excerpt, words }) => (
               <li key={path} className="group relative border-t border-hairline py-5">
-                <h3 className="text-lg font-medium">
+                <h4 className="text-lg font-medium">
                   <Link
                     to={path}
                     className="decoration-secondary underline-offset-4 group-hover:underline covers"
                   >
                     <Marked text={title} words={words} />
                   </Link>
-                </h3>
+                </h4>
                 <p className="mt-1 text-secondary-text">
                   <Marked text={excerpt} words={words} />
                 </p>

@@ -29,9 +29,7 @@ export function SiteIndex() {
   ];
   return (
     <section aria-labelledby="site-index" className="mt-14">
-      <h2 id="site-index" className="text-[1.375rem]">
-        {m.search.allPages()}
-      </h2>
+      <h2 id="site-index">{m.search.allPages()}</h2>
       <ul className="mt-4 gap-x-8 sm:columns-2 lg:columns-3">
         {pages.map(({ path, title: name }) => (
           <li key={path} className="break-inside-avoid">

@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { loadBuiltRenderer } from '../build/built-renderer.ts';
+
+/** Those of the theme, in rem: 0, 600, 900, 1200 and 1536 px. */
+const breakpoints = ['0', '37.5', '56.25', '75', '96'];
+
+it('the layout turns at the breakpoints of the specification and at no other width', async () => {
+  const { css } = await loadBuiltRenderer('build/site');
+  const conditions = [...css.matchAll(/@(?:media|container)([^{]*)\{/g)].map(([, one = '']) => one);
+  const widths = conditions.flatMap((one) =>
+    [...one.matchAll(/(?:width|inline-size)[^)\d]*([\d.]+)(\w+)/g)].map(
+      ([, size = '', unit = '']) => (unit === 'rem' ? String(Number(size)) : size + unit),
+    ),
+  );
+  expect(widths.length).toBeGreaterThan(0);
+  expect([...new Set(widths)].filter((width) => !breakpoints.includes(width))).toEqual([]);
+});
+
+it('no heading of the first two levels has a size or weight of its own', () => {
+  const own = globSync('site/**/*.tsx', {
+    exclude: (path) => path.startsWith('site/desk'),
+  }).flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/<h[12]\b[^>]*?className=(?:"|{`)([^"`]*)/g)]
+      .filter(([, names = '']) =>
+        /(?:^|[\s:])(?:text-(?:xs|sm|base|lg|xl|\d|\[)|font-|small-title)/.test(names),
+      )
+      .map(([heading]) => `${path}: ${heading}`),
+  );
+  expect(own).toEqual([]);
+});
