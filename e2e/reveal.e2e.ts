@@ -30,6 +30,35 @@ test.describe('reveal on scroll', () => {
       .toBe('1');
   });
 
+  test('each way of revealing plays on home for a wheel that turns at once, by steps of 100 px', async ({
+    page,
+  }) => {
+    needsContent(home.sections.length > 6, 'long home page');
+    await page.goto(href('home'));
+    const reveals = page.locator('[data-reveal]');
+    const below = await reveals.evaluateAll((all) =>
+      all.flatMap((one, index) => (one.getBoundingClientRect().top >= innerHeight ? [index] : [])),
+    );
+    const states = () =>
+      reveals.evaluateAll((all) =>
+        all.map(({ dataset }) => `${dataset.reveal} ${dataset.revealState ?? 'waiting'}`),
+      );
+    await page.mouse.move(640, 450);
+    await expect
+      .poll(
+        async () => {
+          await page.mouse.wheel(0, 100);
+          return (await states()).filter((state) => state.endsWith('waiting')).length;
+        },
+        { intervals: [100] },
+      )
+      .toBe(0);
+    const seen = await states();
+    expect(new Set(below.map((index) => seen[index]))).toEqual(
+      new Set(['zoom shown', 'slide shown', 'fade shown']),
+    );
+  });
+
   for (const key of ['PageDown', 'Space']) {
     test(`what ${key} brings into view fades in, and nothing stays hidden`, async ({ page }) => {
       needsContent(home.sections.length > 6, 'long home page');

@@ -1,5 +1,6 @@
 import { watchChanges } from '#site/browser/changed-page.ts';
 import { applyAppearance, readAppearance } from '#site/motion/appearance.ts';
+import { revealOnScroll } from '#site/motion/reveal-on-scroll.ts';
 import { onFirstInteraction } from './first-interaction.ts';
 
 /**
@@ -11,6 +12,7 @@ let stopWaiting = () => {};
 
 watchChanges();
 applyAppearance(readAppearance());
+revealOnScroll();
 
 // A document shows one page: until the app runs, going Back to another page must load that document.
 // The visitor may do so before this script runs, so the URL comes from the navigation entry.

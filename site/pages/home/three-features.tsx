@@ -28,7 +28,7 @@ export function ThreeFeatures({ ropeAt }: { ropeAt: Lane }) {
       <ol className="mt-8 grid gap-x-8 gap-y-7 sm:grid-cols-3 md:mt-10 md:gap-x-12">
         {features.items.map(({ title, text }) => (
           <li key={title}>
-            <Reveal variant="fade">
+            <Reveal variant="slide">
               <h3 className="text-[1.375rem] leading-tight font-medium sm:max-md:text-lg">
                 {title}
               </h3>
