@@ -88,6 +88,15 @@ test('the footer has its link groups, networks and the copyright line', async ({
   }
 });
 
+test('the last line of the footer leads to the work and to sign-in', async ({ page }) => {
+  await page.goto(href('home'));
+  const shown = page.getByRole('contentinfo');
+  const work = shown.getByRole('link', { name: 'Our work', exact: true });
+  await expect(work).toHaveCount(site.flags.work ? 1 : 0);
+  await shown.getByRole('link', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(href('login'));
+});
+
 test('the footer form subscribes, even if filled in before the app starts', async ({
   page,
   baseURL,

@@ -1,8 +1,10 @@
 import { hasOthers } from 'virtual:languages';
 import { useLocation } from 'react-router';
 import { matchPage } from '#contract/match-page.ts';
-import type { PageKey } from '#contract/routes.ts';
+import { href, type PageKey } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
+import { useAuth } from '#site/accounts/auth-context.tsx';
+import { isPlaceholder } from '#site/accounts/load-auth-client.ts';
 import { footerGroups } from '#site/content/navigation.ts';
 import { site } from '#site/content/site.ts';
 import { NewsletterForm } from '#site/newsletter/newsletter-form.tsx';
@@ -78,9 +80,12 @@ export function SiteFooter() {
           <p className="py-1">
             © {site.copyrightYear} {site.brand.name}
           </p>
-          {hasOthers && (
-            <LanguageLinks label={m.layout.languages()} className="block py-1 hover:text-text" />
-          )}
+          <div className="flex flex-wrap gap-x-6">
+            <Elsewhere />
+            {hasOthers && (
+              <LanguageLinks label={m.layout.languages()} className="block py-1 hover:text-text" />
+            )}
+          </div>
           <ul className="flex flex-wrap gap-x-6">
             {site.social.map(({ name, href: address }) => (
               <li key={name}>
@@ -93,5 +98,29 @@ export function SiteFooter() {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** What the lists of the header and footer do not lead to; static hosting has no accounts. */
+function Elsewhere() {
+  const { isAuthenticated } = useAuth();
+  const account = isAuthenticated
+    ? { href: href('account'), label: m.labels.yourAccount() }
+    : { href: href('login'), label: m.labels.signIn() };
+  const links = [
+    ...(site.flags.work ? [{ href: href('work'), label: m.labels.ourWork() }] : []),
+    ...(isPlaceholder ? [] : [account]),
+  ];
+  return (
+    <ul className="contents">
+      {links.map((link) => (
+        <li key={link.label}>
+          <MenuLink
+            link={link}
+            className="block py-1 hover:text-text aria-[current=page]:text-secondary"
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
