@@ -72,7 +72,7 @@ function composeIn(
       ...newsletterMails(settings, siteUrl, env.apiOrigin + env.basePath + languagePath),
       ...inquiryMails(settings, choices, {
         staffEmail: env.staffEmail,
-        ...inquiryAddresses(env, signer),
+        ...inquiryAddresses(env, signer, languagePath),
       }),
       ...accountMails(settings, siteUrl),
       ...deskMails({ settings, env, signer }),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inquiryExample } from '#contract/inquiry/example.ts';
 import { api, apiHref, href } from '#contract/routes.ts';
 import { confirmedReader, newAddress, subscriberOf } from './testing/newsletter-readers.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
@@ -44,6 +45,14 @@ describe('with the pages on another host', () => {
     expect(response.status).toBe(200);
     expect(await subscriberOf(test, other)).toMatchObject({ status: 'unsubscribed' });
     await test.takeMails();
+  });
+
+  it('links no confirmation of a request to an account, which there is none of', async () => {
+    const email = newAddress();
+    await test.post(api.inquiries, { ...inquiryExample, email });
+    const mail = (await test.takeMails()).find(({ to }) => to === email);
+    expect(mail?.subject).toContain('We have received your request');
+    expect(mail?.text).not.toContain(href('dashboard'));
   });
 
   it('forms are accepted only from the origins of the pages and the API', async () => {

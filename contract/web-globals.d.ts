@@ -10,3 +10,8 @@ declare class URL {
   readonly search: string;
   readonly hash: string;
 }
+
+declare class URLSearchParams {
+  constructor(init?: string | Record<string, string>);
+  get(name: string): string | null;
+}

@@ -1,4 +1,4 @@
-import { api } from '#contract/routes.ts';
+import { api, href } from '#contract/routes.ts';
 import { inquiryExample, needsContent, site } from './support/content.ts';
 import {
   fillInquiry,
@@ -46,6 +46,22 @@ test('an error found only by the server is shown at its field', async ({ page })
   await expect(phone).toHaveAttribute('aria-invalid', 'true');
   await phone.fill('14035550100');
   await expect(phone).not.toHaveAttribute('aria-invalid');
+});
+
+test('after sending, the account is offered with the address of the request', async ({ page }) => {
+  const email = newLead();
+  await openInquiry(page);
+  await fillInquiry(page, { ...inquiryExample, email });
+  await reviewInquiry(page);
+  await sendInquiry(page);
+  const reference = await sentReference(page);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Sign in', exact: true })).toHaveAttribute(
+    'href',
+    href('login', {}, { next: `${href('dashboard')}#${reference}` }),
+  );
+  await main.getByRole('link', { name: 'Create account', exact: true }).click();
+  await expect(main.getByLabel('Work email')).toHaveValue(email);
 });
 
 test('after sending, Back shows the confirmation instead of an empty form', async ({ page }) => {

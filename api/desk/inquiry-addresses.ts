@@ -1,4 +1,5 @@
 import { requestPath } from '#contract/desk/addresses.ts';
+import { href } from '#contract/routes.ts';
 import type { Signer } from '../accounts/signer.ts';
 import type { InquiryAddresses } from '../inquiry/mails.ts';
 import type { Env } from '../settings/env.ts';
@@ -7,10 +8,16 @@ import type { DeskServices } from './services.ts';
 
 /** What mails of requests say of the desk. */
 export const inquiryAddresses = (
-  { origin, basePath, inboxAddress }: Env,
+  { origin, apiOrigin, basePath, inboxAddress }: Env,
   signer: Signer,
+  languagePath: string,
 ): Omit<InquiryAddresses, 'staffEmail'> => ({
   pageOf: (reference) => origin + basePath + requestPath(reference),
+  // Accounts are where the API serves the pages too.
+  clientPageOf: (reference) =>
+    origin === apiOrigin
+      ? `${origin + basePath + languagePath + href('dashboard')}#${reference}`
+      : undefined,
   answersTo: (reference, writer) =>
     inboxAddress && replyAddress(signer, inboxAddress, reference, writer),
 });

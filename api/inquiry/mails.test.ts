@@ -15,12 +15,13 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const settings = testSettings();
-const { 'inquiry.notice': compose } = inquiryMails(
+const { 'inquiry.notice': compose, 'inquiry.acknowledgement': acknowledge } = inquiryMails(
   { ...settings, place: { ...settings.place, timeZone: 'Asia/Tokyo', clock: 'Tokyo time' } },
   exampleChoices,
   {
     staffEmail: 'staff@agency.example',
     pageOf: (reference) => `https://agency.example/desk/${reference}`,
+    clientPageOf: (reference) => `https://agency.example/dashboard#${reference}`,
     answersTo: () => undefined,
   },
 );
@@ -73,4 +74,16 @@ it('has no direction marks, which make a text read as another', async () => {
   const { text, html, subject } = await noticeOf({ additionalNotes });
   expect(text + html + subject).not.toMatch(/\p{Bidi_Control}/u);
   expect(text).toContain('invoicexcod.exe a b 👩‍💻');
+});
+
+it('the confirmation links to the request in the account', async () => {
+  await test.post(api.inquiries, { ...inquiryExample, email: 'linked@lead.example' });
+  const [row] = await test.db
+    .select()
+    .from(inquiries)
+    .where(eq(inquiries.emailKey, 'linked@lead.example'));
+  const [mail] = await acknowledge(test.db, [row?.id ?? '']);
+  const page = `https://agency.example/dashboard#${row?.reference}`;
+  expect(mail?.text).toContain(page);
+  expect(mail?.html).toContain(`href="${page}"`);
 });

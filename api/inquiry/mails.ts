@@ -14,6 +14,8 @@ export type InquiryAddresses = {
   staffEmail: string;
   /** The page of a request for the agency. */
   pageOf: (reference: string) => string;
+  /** Where the client sees how far a request is; undefined where there are no accounts. */
+  clientPageOf: (reference: string) => string | undefined;
   /** Where the answer of the client goes, or a copy of the agency's; undefined without an inbox. */
   answersTo: (reference: string, writer: 'client' | 'staff') => string | undefined;
 };
@@ -22,7 +24,7 @@ export type InquiryAddresses = {
 export function inquiryMails(
   settings: SiteSettings,
   choices: InquiryChoices,
-  { staffEmail, pageOf, answersTo }: InquiryAddresses,
+  { staffEmail, pageOf, clientPageOf, answersTo }: InquiryAddresses,
 ): FeatureComposers<'inquiry'> {
   return {
     'inquiry.notice': oneByOne(async (db, id) => {
@@ -84,6 +86,7 @@ export function inquiryMails(
       const inquiry = await find(db, id);
       if (inquiry === undefined) return undefined;
       const replyTo = answersTo(inquiry.reference, 'client');
+      const page = clientPageOf(inquiry.reference);
       return {
         to: inquiry.answers.email,
         ...(replyTo !== undefined && { replyTo }),
@@ -94,7 +97,11 @@ export function inquiryMails(
             paragraphs: [
               m.inquiryMails.receivedReference({ reference: inquiry.reference }),
               m.inquiryMails.receivedAnswerTime({ answerTime: settings.promises.answerTime }),
+              ...(page === undefined ? [] : [m.inquiryMails.receivedFollow()]),
             ],
+            ...(page !== undefined && {
+              action: { label: m.inquiryMails.receivedButton(), url: page },
+            }),
             closing: [
               m.inquiryMails.receivedQuestions({ supportEmail: settings.contact.supportEmail }),
             ],

@@ -10,5 +10,7 @@ export const inquiryMails = {
   receivedHeading: 'Your request has arrived',
   receivedReference: 'Your reference is {reference}.',
   receivedAnswerTime: 'A person reads it and replies within {answerTime}.',
+  receivedFollow: 'To follow it, sign in with this address, or create an account with it.',
+  receivedButton: 'See your request',
   receivedQuestions: 'Questions, or not you? Write to {supportEmail} and name the reference.',
 } as const;

@@ -72,6 +72,10 @@ export const inquiry = {
   noReferenceText: 'This address has no reference. You can find it in your confirmation email.',
   sentHeading: 'Request sent',
   nextStepsHeading: 'What happens next',
+  followHeading: 'See how far it is',
+  followText:
+    'With an account you see the state of this request and of later ones. Create it with the address that you gave in the form.',
+  followSignedIn: 'It is on your dashboard if you gave the address of your account in the form.',
   somethingToAdd:
     'Something to add? Write to <link>{supportEmail}</link> and mention the reference.',
   printPage: 'Print this page',

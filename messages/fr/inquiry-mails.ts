@@ -13,6 +13,9 @@ export const inquiryMails = {
   receivedHeading: 'Votre demande est arrivée',
   receivedReference: 'Votre numéro de référence est {reference}.',
   receivedAnswerTime: 'Une personne lit votre demande et répond en {answerTime}.',
+  receivedFollow:
+    'Pour en suivre l’avancement, ouvrez une session avec cette adresse ou créez un compte avec elle.',
+  receivedButton: 'Voir votre demande',
   receivedQuestions:
     'Des questions, ou ce n’est pas vous? Écrivez à {supportEmail} en donnant le numéro de référence.',
 } satisfies Catalogue['inquiryMails'];

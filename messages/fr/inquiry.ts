@@ -80,6 +80,11 @@ export const inquiry = {
     'Cette adresse ne contient aucun numéro de référence. Vous le trouverez dans votre courriel de confirmation.',
   sentHeading: 'Demande envoyée',
   nextStepsHeading: 'La suite des choses',
+  followHeading: 'Suivez votre demande',
+  followText:
+    'Un compte vous montre où en est cette demande, et les suivantes. Créez-le avec l’adresse indiquée dans le formulaire.',
+  followSignedIn:
+    'Elle est dans votre tableau de bord si vous avez indiqué l’adresse de votre compte dans le formulaire.',
   somethingToAdd:
     'Quelque chose à ajouter? Écrivez à <link>{supportEmail}</link> en donnant le numéro de référence.',
   printPage: 'Imprimer cette page',

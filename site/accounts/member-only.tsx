@@ -18,10 +18,10 @@ const failed = m.accounts.memberPageFailed();
  * they just signed out here. Until the other page or the session is known, it shows a loading state.
  */
 export function MemberOnly({ page, children }: { page: PageKey; children: ReactNode }) {
-  const { pathname, search, key } = useLocation();
+  const { pathname, search, hash, key } = useLocation();
   const { isAuthenticated, isKnown, isUnreachable, signedOutAt, refresh } = useAuth();
   if (isAuthenticated) return children;
-  const signin = href('signin', {}, { next: pathname + search });
+  const signin = href('signin', {}, { next: pathname + search + hash });
   const elsewhere = isKnown && (
     <Navigate to={signedOutAt === key ? href('home') : signin} replace />
   );

@@ -1,10 +1,8 @@
-import { useEffect, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
-import { matchPage } from '#contract/match-page.ts';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { safeNextPath } from '#contract/next-path.ts';
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
-import { atBase } from '#site/page/base.ts';
 import { Link } from '#site/page/link.tsx';
 import { linkTo } from '#site/page/message-tags.tsx';
 import { usePostResult } from '#site/page/post-result.tsx';
@@ -13,6 +11,7 @@ import { useAuth } from './auth-context.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { CodeForm } from './code-form.tsx';
 import { isPlaceholder } from './load-auth-client.ts';
+import { Onward } from './onward.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 /** The sign-in page, served at both of its addresses; redirects to `next` afterwards. */
@@ -98,15 +97,4 @@ export function SignInPage({ page }: { page: 'login' | 'signin' }) {
       />
     </AuthLayout>
   );
-}
-
-/** Leads on from signing in. What is no page of the site, such as the desk, is a document of its own. */
-function Onward({ to }: { to: string }) {
-  const { key } = matchPage(to.replace(/[?#].*$/, ''));
-  // Any word may be an own page's; the server knows.
-  const isPage = key !== 'notFound' && key !== 'ownPage';
-  useEffect(() => {
-    if (!isPage) location.replace(atBase(to));
-  }, [isPage, to]);
-  return isPage && <Navigate to={to} replace />;
 }

@@ -10,8 +10,15 @@ import { AccountForm } from './account-form.tsx';
 import { useAuth } from './auth-context.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
-/** Requests an account. @param onSent called with the server's message and the address */
-export function SignUpForm({ onSent }: { onSent: (message: string, email: string) => void }) {
+type SignUpFormProps = {
+  /** Filled in until something is typed. */
+  email: string;
+  /** Called with the server's message and the address. */
+  onSent: (message: string, email: string) => void;
+};
+
+/** Requests an account. */
+export function SignUpForm({ email, onSent }: SignUpFormProps) {
   const { signup } = useAuth();
   return (
     <AccountForm
@@ -35,7 +42,7 @@ export function SignUpForm({ onSent }: { onSent: (message: string, email: string
             {...field('email')}
             label={m.accounts.workEmail()}
             autoComplete="username"
-            defaultValue={typed('email')}
+            defaultValue={typed('email') || email}
           />
           <NewPasswordField field={field('password')} />
           <Checkbox

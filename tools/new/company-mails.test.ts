@@ -102,6 +102,7 @@ async function allMails(): Promise<[kind: string, said: string][]> {
     ...inquiryMails(settings, choices, {
       staffEmail: settings.contact.staffEmail,
       pageOf: () => url,
+      clientPageOf: () => undefined,
       answersTo: () => undefined,
     }),
     ...accountMails(settings, url),

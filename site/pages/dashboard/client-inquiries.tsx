@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import type { AccountInquiry } from '#contract/account.ts';
 import { shownAnswer } from '#contract/inquiry/choices.ts';
 import type { InquiryState } from '#contract/inquiry/schema.ts';
@@ -24,10 +26,19 @@ const way = ['received', 'in_review', 'answered'] as const;
 
 /** A client's requests, newest first. */
 export function ClientInquiries({ inquiries }: { inquiries: AccountInquiry[] }) {
+  const { hash } = useLocation();
+  // They are rendered too late for the browser to scroll to the one that a mail names.
+  useEffect(() => {
+    document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
   return (
     <ul className="divide-y divide-hairline border-t border-hairline">
       {inquiries.map(({ reference, receivedAt, state, stateAt, services }) => (
-        <li key={reference} className="grid gap-x-12 gap-y-4 py-6 md:grid-cols-[1fr_24rem]">
+        <li
+          key={reference}
+          id={reference}
+          className="scroll-mt-24 grid gap-x-12 gap-y-4 py-6 md:grid-cols-[1fr_24rem]"
+        >
           <div>
             <h3 className="text-lg font-medium">
               {reference}

@@ -1,7 +1,10 @@
 import { useSearchParams } from 'react-router';
 import { inquiryReference } from '#contract/inquiry/schema.ts';
 import { href } from '#contract/routes.ts';
+import { signUpLink } from '#contract/sign-up-link.ts';
 import { m } from '#messages/messages.ts';
+import { useAuth } from '#site/accounts/auth-context.tsx';
+import { isPlaceholder } from '#site/accounts/load-auth-client.ts';
 import { site } from '#site/content/site.ts';
 import { sentAnswers } from '#site/inquiry/outbox/outbox.ts';
 import { answersText } from '#site/inquiry/review/answers-text.ts';
@@ -70,6 +73,7 @@ export default function InquirySent() {
               <h2 id="next">{m.inquiry.nextStepsHeading()}</h2>
               <StepsList steps={steps} />
             </section>
+            {!isPlaceholder && <Follow reference={reference} email={sent?.email ?? ''} />}
             <p className="mt-12 max-w-text text-secondary-text">
               {m.inquiry.somethingToAdd({
                 supportEmail: site.contact.supportEmail,
@@ -96,6 +100,36 @@ export default function InquirySent() {
         <RelatedLinks links={[pageLinks.features, pageLinks.newsletter, pageLinks.help]} />
       </div>
     </div>
+  );
+}
+
+/** The account, in which the client sees how far the request is. */
+function Follow({ reference, email }: { reference: string; email: string }) {
+  const { isAuthenticated } = useAuth();
+  const request = `${href('dashboard')}#${reference}`;
+  return (
+    <section aria-labelledby="follow" className="mt-16 print:hidden">
+      <h2 id="follow">{m.inquiry.followHeading()}</h2>
+      <p className="mt-4 max-w-text text-secondary-text">
+        {isAuthenticated ? m.inquiry.followSignedIn() : m.inquiry.followText()}
+      </p>
+      <p className="mt-6 flex flex-wrap gap-4">
+        {isAuthenticated ? (
+          <Link to={request} className={buttonClass()}>
+            {m.memberPages.dashboard()}
+          </Link>
+        ) : (
+          <>
+            <Link to={signUpLink({ email, next: request })} className={buttonClass()}>
+              {m.accounts.signUpButton()}
+            </Link>
+            <Link to={href('login', {}, { next: request })} className={buttonClass('ghost')}>
+              {m.labels.signIn()}
+            </Link>
+          </>
+        )}
+      </p>
+    </section>
   );
 }
 

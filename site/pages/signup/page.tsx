@@ -1,14 +1,18 @@
 import { useState } from 'react';
-import { Navigate } from 'react-router';
+import { useLocation } from 'react-router';
+import { safeNextPath } from '#contract/next-path.ts';
 import { href } from '#contract/routes.ts';
+import { readSignUpLink } from '#contract/sign-up-link.ts';
 import { m } from '#messages/messages.ts';
 import { useAuth } from '#site/accounts/auth-context.tsx';
 import { AuthLayout } from '#site/accounts/auth-layout.tsx';
 import { CheckYourInbox } from '#site/accounts/check-your-inbox.tsx';
 import { isPlaceholder } from '#site/accounts/load-auth-client.ts';
+import { Onward } from '#site/accounts/onward.tsx';
 import { SignUpForm } from '#site/accounts/sign-up-form.tsx';
 import { site } from '#site/content/site.ts';
 import { NewsletterForm } from '#site/newsletter/newsletter-form.tsx';
+import { useAppStarted } from '#site/page/app-started.ts';
 import { linkTo } from '#site/page/message-tags.tsx';
 import { usePostResult } from '#site/page/post-result.tsx';
 import { Button } from '#site/ui/button.tsx';
@@ -17,7 +21,10 @@ export default function Signup() {
   const { isAuthenticated, signup } = useAuth();
   const posted = usePostResult('sign-up');
   const [sent, setSent] = useState({ message: posted?.message ?? '', email: '' });
-  if (isAuthenticated) return <Navigate to={href('dashboard')} replace />;
+  // The server knows no fragment.
+  const { hash } = useLocation();
+  const { email, next } = readSignUpLink(useAppStarted() ? hash : '');
+  if (isAuthenticated) return <Onward to={safeNextPath(next, href('dashboard'))} />;
 
   if (isPlaceholder) {
     return (
@@ -54,12 +61,12 @@ export default function Signup() {
       footer={
         <p>
           {m.accounts.accountExists({
-            link: linkTo(href('login'), 'text-text text-link'),
+            link: linkTo(href('login', {}, next ? { next } : {}), 'text-text text-link'),
           })}
         </p>
       }
     >
-      <SignUpForm onSent={(message, email) => setSent({ message, email })} />
+      <SignUpForm email={email} onSent={(message, to) => setSent({ message, email: to })} />
     </AuthLayout>
   );
 }
