@@ -109,6 +109,8 @@ export const proven = z.object({
   /** `signed-in` in the browser that signed up; `proven` in any other. */
   status: z.enum(['signed-in', 'proven']),
   message: z.string(),
+  /** The path to go on to; the previous release sends none. */
+  next: z.optional(z.string()),
 });
 
 export const accountSessions = z.object({

@@ -1,6 +1,5 @@
 import { deskApi, deskPath } from '#contract/desk/addresses.ts';
-import { href } from '#contract/routes.ts';
-import { main, newAddress, press, signIn, signUp } from './support/account-holder.ts';
+import { newAddress } from './support/account-holder.ts';
 import { expectAccessible } from './support/axe.ts';
 import { inquiryExample } from './support/content.ts';
 import { colleague, deskMember, openRequest, replyField, sentRequest } from './support/desk.ts';
@@ -211,22 +210,4 @@ test('every page of the desk is accessible, and none scrolls sideways', async ({
     expect.soft(await overflow(page), `/desk${path} at 320 px`).toBe(0);
     await page.setViewportSize({ width: 1280, height: 900 });
   }
-});
-
-test('for visitors and clients there is no desk', async ({ page }) => {
-  expect((await page.goto(deskPath))?.status()).toBe(404);
-  const email = newAddress();
-  await signUp(page, email);
-  expect((await page.goto(`${deskPath}/people`))?.status()).toBe(404);
-});
-
-test('signing in leads to the desk', async ({ page }) => {
-  const { email, recoveryCode } = await deskMember(page);
-  await page.context().clearCookies({ name: /session/i });
-  await signIn(page, email, undefined, href('signin', {}, { next: deskPath }));
-  await main(page).getByLabel('Code').fill(recoveryCode);
-  await press(page, 'Continue');
-  // Another document, not a page of the site.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open');
-  await expect(page).toHaveURL(deskPath);
 });

@@ -11,6 +11,7 @@ import {
   signInRequest,
   signUpRequest,
 } from '#contract/account.ts';
+import { deskPath } from '#contract/desk/addresses.ts';
 import { tokenRequest } from '#contract/newsletter.ts';
 import { safeNextPath } from '#contract/next-path.ts';
 import { inSeconds, lifetimes, rateLimits } from '#contract/policy.ts';
@@ -41,6 +42,7 @@ import { type Account, endSession, findSession } from './session.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 import { requireSession, shownUser } from './signed-in.ts';
+import { openInvitation } from './staff.ts';
 import { isTrustedDevice, trustDevice } from './trusted-device.ts';
 import { verifyEmail } from './verify-email.ts';
 
@@ -114,16 +116,19 @@ export function authRoutes(services: AccountServices, pages: Pages) {
         device: senderOf(c),
       });
       clearHostCookie(c, signUpCookie);
+      // Somebody who was invited has signed up for that.
+      const isInvited = (await openInvitation(db, account)) !== undefined;
+      const next = isInvited ? deskPath : href('dashboard');
       if (cookie === undefined) {
         trustDevice(services, c, account);
         const message = m.answers.addressConfirmed();
         if (isFormPost(c)) return pages.answer(c, { message });
-        return c.json(proven.parse({ status: 'proven', message }));
+        return c.json(proven.parse({ status: 'proven', message, next }));
       }
       await enter(c, cookie, account);
-      if (isFormPost(c)) return c.redirect(arrival(href('dashboard')), 303);
+      if (isFormPost(c)) return c.redirect(arrival(next), 303);
       const message = m.answers.addressConfirmedSignedIn();
-      return c.json(proven.parse({ status: 'signed-in', message }));
+      return c.json(proven.parse({ status: 'signed-in', message, next }));
     },
   );
 

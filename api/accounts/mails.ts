@@ -4,6 +4,7 @@ import { deskLifetimes } from '#contract/desk/lifetimes.ts';
 import { dayInZone } from '#contract/local-moment.ts';
 import { inWords, lifetimes } from '#contract/policy.ts';
 import { href } from '#contract/routes.ts';
+import { signUpLink } from '#contract/sign-up-link.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import { m } from '#messages/messages.ts';
 import type { Queryable } from '../db/database.ts';
@@ -233,7 +234,10 @@ export function accountMails(settings: SiteSettings, origin: string): FeatureCom
               label: m.accountMails.invitationSignInButton(),
               url: origin + href('signin', {}, { next: deskPath }),
             }
-          : { label: m.accountMails.invitationSignUpButton(), url: origin + href('signup') },
+          : {
+              label: m.accountMails.invitationSignUpButton(),
+              url: origin + signUpLink({ email: invited.email, next: deskPath }),
+            },
         closing: [
           m.accountMails.invitationLifetime({
             duration: inWords(deskLifetimes.staffInvitation, language),

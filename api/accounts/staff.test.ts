@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deskApi } from '#contract/desk/addresses.ts';
+import { proven } from '#contract/account.ts';
+import { deskApi, deskPath } from '#contract/desk/addresses.ts';
 import { people } from '#contract/desk/people.ts';
 import { api } from '#contract/routes.ts';
-import { accountHolder, newAddress, password } from '../testing/account-holders.ts';
+import { readSignUpLink } from '#contract/sign-up-link.ts';
+import {
+  accountHolder,
+  createBrowser,
+  newAddress,
+  password,
+  signUpFor,
+} from '../testing/account-holders.ts';
 import { deskMember, turnOnSecondFactor } from '../testing/desk-members.ts';
 import { passTime } from '../testing/pass-time.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
@@ -39,6 +47,27 @@ describe('an invitation', () => {
     const mail = (await test.takeMails()).find(({ to }) => to === email);
     expect(mail?.text).toContain('Create an account with this address first.');
     expect(mail?.text).not.toContain('token=');
+  });
+
+  it('leads to sign-up with the address filled in, in a part that no server sees', async () => {
+    const email = newAddress();
+    await invite(email);
+    const mail = (await test.takeMails()).find(({ to }) => to === email);
+    const link = new URL(/https?:\S+signup\S*/.exec(mail?.text ?? '')?.[0] ?? '');
+    expect(link.search).toBe('');
+    expect(readSignUpLink(link.hash)).toEqual({ email, next: deskPath });
+  });
+
+  it('makes confirming the mailbox lead to the desk, in any browser', async () => {
+    for (const signsUpHere of [true, false]) {
+      const email = newAddress();
+      await invite(email);
+      const browser = createBrowser(test);
+      const token = await signUpFor(test, browser, email);
+      const other = signsUpHere ? browser : createBrowser(test);
+      const answer = await other.post(api.authProve, { token, password });
+      expect(proven.parse(await answer.json()).next).toBe(deskPath);
+    }
   });
 
   it('opens nothing to another account', async () => {

@@ -31,7 +31,8 @@ export async function staffOf(
   return joined;
 }
 
-async function openInvitation(db: Queryable, account: Account): Promise<Staff | undefined> {
+/** The open invitation of an account's address. */
+export async function openInvitation(db: Queryable, account: Account): Promise<Staff | undefined> {
   const [invited] = await db
     .select({ id: staff.id, role: staff.role })
     .from(staff)

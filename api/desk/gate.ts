@@ -15,14 +15,14 @@ type StaffRole = Member['role'];
 
 /**
  * The person of the agency who makes a request.
- * @returns undefined for everybody else; `needs-second-factor` for one who must turn it on first
+ * @returns `signed-out` without a session; undefined for everybody else; `needs-second-factor` for one who must turn it on first
  */
 export async function memberOf(
   { db }: Pick<DeskServices, 'db'>,
   c: AppContext,
-): Promise<Member | 'needs-second-factor' | undefined> {
+): Promise<Member | 'signed-out' | 'needs-second-factor' | undefined> {
   const session = await findSession(db, readHostCookie(c, sessionCookie), isUse(c));
-  if (session === undefined) return undefined;
+  if (session === undefined) return 'signed-out';
   const staff = await db.transaction(async (transaction) => {
     const found = await staffOf(transaction, session);
     if (session.staff === null && typeof found === 'object') {

@@ -15,8 +15,8 @@ import type { DeskServices } from './services.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 
 /**
- * The desk: its calls, and the document and files of its pages. For everybody but the people of the agency none of these
- * addresses exists.
+ * The desk: its calls, and the document and files of its pages. Its pages lead to sign-in without a session; for anybody else
+ * who is not of the agency none of these addresses exists.
  */
 export function desk(services: DeskServices, files: DeskFiles | undefined) {
   const calls = deskCalls(services);
@@ -35,10 +35,18 @@ export function desk(services: DeskServices, files: DeskFiles | undefined) {
   const page = createMiddleware<{ Variables: Variables }>(async (c, next) => {
     const member = await memberOf(services, c);
     if (member === undefined || files === undefined) return next();
-    if (member === 'needs-second-factor') {
-      return c.redirect(`${href('accountSettings')}#second-factor`, 303);
-    }
     const asset = files.assets.get(c.req.path);
+    if (typeof member !== 'object') {
+      if (asset !== undefined) return next();
+      c.header('Cache-Control', 'no-store');
+      const wanted = c.req.path + new URL(c.req.url).search;
+      return c.redirect(
+        member === 'signed-out'
+          ? href('signin', {}, { next: wanted })
+          : `${href('accountSettings', {}, { next: wanted })}#second-factor`,
+        303,
+      );
+    }
     if (asset === undefined) c.header('Cache-Control', 'no-store');
     return send(c, asset ?? files.document, 200);
   });

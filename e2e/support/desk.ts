@@ -21,9 +21,9 @@ export async function deskMember(page: Page, role: 'staff' | 'owner' = 'owner'):
   await invite(email, role);
   await page.goto(deskPath);
   // Without a second factor, the desk leads to where it is turned on.
-  await expect(page).toHaveURL(`${href('accountSettings')}#second-factor`);
+  await expect(page).toHaveURL(`${href('accountSettings', {}, { next: deskPath })}#second-factor`);
   const recoveryCode = await turnOnSecondFactor(page);
-  await page.goto(deskPath);
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open');
   return { page, email, recoveryCode };
 }
@@ -55,7 +55,8 @@ export async function openRequest(page: Page, reference: string) {
 export const replyField = (page: Page) =>
   page.getByRole('textbox', { name: 'Reply to the client', exact: true });
 
-function invite(email: string, role: string): Promise<void> {
+/** Invites with the operator's command. */
+export function invite(email: string, role: string): Promise<void> {
   return new Promise((done, fail) => {
     const env = { ...process.env, DATA_DIR: process.env.DATA_DIR_OF_TESTS };
     const line = ['run', '--silent', 'staff', '--', 'invite', email, '--role', role];
@@ -65,7 +66,8 @@ function invite(email: string, role: string): Promise<void> {
   });
 }
 
-async function turnOnSecondFactor(page: Page) {
+/** Turns it on in the settings. @returns one of the recovery codes, which are shown then */
+export async function turnOnSecondFactor(page: Page) {
   await running(page);
   const section = page.getByRole('region', { name: 'Second factor' });
   await section.getByRole('button', { name: 'Turn on' }).click();

@@ -89,6 +89,7 @@ export const desk = {
   webhooks: 'Webhooks',
   keys: 'Keys',
   toSite: 'Website',
+  signOutUnsaved: 'Not signed out: a draft could not be saved. Please try again.',
   loading: 'Loading',
   loadFailed: 'This could not be loaded.',
   saveFailed: 'This was not saved. Try again.',

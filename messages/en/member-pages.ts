@@ -48,6 +48,7 @@ export const memberPages = {
   newEmail: 'New email',
   secondFactorIntro: 'A code from an authenticator app, in addition to your password.',
   secondFactorIsOn: 'On. {codesLeft}',
+  secondFactorNeeded: 'The page you came from opens once the second factor is on.',
   secondFactorIsOff: 'Off. Your password alone signs you in.',
   turnOff: 'Turn off',
   turnOn: 'Turn on',

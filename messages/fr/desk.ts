@@ -92,6 +92,8 @@ export const desk = {
   webhooks: 'Webhooks',
   keys: 'Touches',
   toSite: 'Site',
+  signOutUnsaved:
+    'Votre session reste ouverte : un brouillon n’a pas pu être enregistré. Veuillez réessayer.',
   loading: 'Chargement',
   loadFailed: 'Le chargement a échoué.',
   saveFailed: 'L’enregistrement a échoué. Réessayez.',

@@ -53,6 +53,7 @@ export const memberPages = {
   newEmail: 'Nouvelle adresse de courriel',
   secondFactorIntro: 'Un code d’une application d’authentification, en plus de votre mot de passe.',
   secondFactorIsOn: 'Activé. {codesLeft}',
+  secondFactorNeeded: 'La page d’où vous venez s’ouvrira une fois le second facteur activé.',
   secondFactorIsOff: 'Désactivé. Votre mot de passe suffit pour ouvrir une session.',
   turnOff: 'Désactiver',
   turnOn: 'Activer',

@@ -161,6 +161,12 @@ export function createDraftStore({ save, read, write, newId, later }: Outside) {
       owner = person;
       for (const key of drafts.keys()) set(key, drafts.get(key));
     },
+    /** Leaves nothing in the tab for whoever signs in next; the server has what was saved. */
+    leave(): void {
+      drafts.clear();
+      owner = undefined;
+      write('{}');
+    },
     /** Drops everything about a request that was erased. */
     drop(reference: string): void {
       for (const key of drafts.keys())

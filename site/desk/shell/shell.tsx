@@ -10,6 +10,7 @@ import { numberText } from '../shared/format.ts';
 import { useMe } from '../shared/me.tsx';
 import { useShortcuts } from '../shared/use-shortcuts.ts';
 import { KeysDialog } from './keys-dialog.tsx';
+import { SignOut } from './sign-out.tsx';
 import { Strips } from './strips.tsx';
 import { ViewLinks } from './view-links.tsx';
 
@@ -77,10 +78,12 @@ export function Shell() {
         </nav>
         <p className="person">
           <span>{me.name}</span>
-          <button type="button" className="quiet" onClick={() => keys.current?.showModal()}>
+          <button type="button" className="quiet of-keys" onClick={() => keys.current?.showModal()}>
             {m.desk.keys()}
           </button>
           <a href={atBase(href('home'))}>{m.desk.toSite()}</a>
+          <a href={atBase(href('account'))}>{m.labels.account()}</a>
+          <SignOut />
         </p>
       </header>
       <main id="main" tabIndex={-1}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import {
   accountMessage,
   codeRequest,
@@ -6,9 +7,11 @@ import {
   recoveryCodes,
   secondFactorSetup,
 } from '#contract/account.ts';
+import { safeNextPath } from '#contract/next-path.ts';
 import { m } from '#messages/messages.ts';
 import { AccountForm } from '#site/accounts/account-form.tsx';
 import { useAuth } from '#site/accounts/auth-context.tsx';
+import { Onward } from '#site/accounts/onward.tsx';
 import { useAccountCall } from '#site/accounts/use-account-call.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { PasswordField } from '#site/ui/password-field.tsx';
@@ -20,15 +23,18 @@ type Step =
   | { is: 'idle' }
   | { is: 'asking'; for: 'on' | 'off' | 'codes' }
   | { is: 'typing'; secret: string; uri: string }
-  | { is: 'showing'; codes: string[] };
+  | { is: 'showing'; codes: string[] }
+  | { is: 'leaving' };
 
-/** Turns the second factor on and off, and creates recovery codes. */
+/** Turns the second factor on and off, and creates recovery codes. Leads on to the page that asked for it, such as the desk. */
 export function SecondFactorSection() {
   const { user, refresh } = useAuth();
   const call = useAccountCall();
   const [step, setStep] = useState<Step>({ is: 'idle' });
   const [saved, setSaved] = useState('');
   const isOn = user?.secondFactor ?? false;
+  const [query] = useSearchParams();
+  const next = safeNextPath(query.get('next'), '');
 
   async function proceed(password: string) {
     if (step.is !== 'asking') return;
@@ -64,6 +70,7 @@ export function SecondFactorSection() {
       {m.memberPages.cancel()}
     </Button>
   );
+  if (step.is === 'leaving') return <Onward to={next} />;
   return (
     <SettingsSection
       id="second-factor"
@@ -81,8 +88,17 @@ export function SecondFactorSection() {
                 })
               : m.memberPages.secondFactorIsOff()}
           </p>
+          {next && !isOn && <p>{m.memberPages.secondFactorNeeded()}</p>}
           <div className="flex flex-wrap gap-4">
-            <Button variant="ghost" onClick={() => ask(isOn ? 'off' : 'on')}>
+            {next && isOn && (
+              <Button onClick={() => setStep({ is: 'leaving' })}>
+                {m.labels.continueButton()}
+              </Button>
+            )}
+            <Button
+              variant={next && !isOn ? 'primary' : 'ghost'}
+              onClick={() => ask(isOn ? 'off' : 'on')}
+            >
               {isOn ? m.memberPages.turnOff() : m.memberPages.turnOn()}
             </Button>
             {isOn && (
@@ -159,7 +175,10 @@ export function SecondFactorSection() {
         </>
       )}
       {step.is === 'showing' && (
-        <RecoveryCodes codes={step.codes} onDone={() => setStep({ is: 'idle' })} />
+        <RecoveryCodes
+          codes={step.codes}
+          onDone={() => setStep({ is: next ? 'leaving' : 'idle' })}
+        />
       )}
       <Saved>{saved}</Saved>
     </SettingsSection>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { proven, proveRequest } from '#contract/account.ts';
+import { safeNextPath } from '#contract/next-path.ts';
 import type { PostResult } from '#contract/post-result.ts';
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
@@ -8,38 +8,41 @@ import { AccountForm } from '#site/accounts/account-form.tsx';
 import { useAuth } from '#site/accounts/auth-context.tsx';
 import { LinkPage, useAccountLink } from '#site/accounts/link-page.tsx';
 import { NewPasswordField } from '#site/accounts/new-password-field.tsx';
+import { Onward } from '#site/accounts/onward.tsx';
 import { apiUrl } from '#site/page/api-url.ts';
 import { Link } from '#site/page/link.tsx';
 import { callApi } from '#site/requests/api-client.ts';
 import { ApiError } from '#site/requests/api-error.ts';
 import { buttonClass } from '#site/ui/button.tsx';
 
-type Step = 'confirm' | 'password' | 'proven';
+type Step = 'confirm' | 'password' | 'proven' | 'entered';
 
 export default function SignupConfirm() {
   const link = useAccountLink('prove');
   const [step, setStep] = useState<Step>(stepAfter(link.posted));
+  const [next, setNext] = useState('');
   const { refresh } = useAuth();
-  const navigate = useNavigate();
 
   async function confirm(request: { token: string; password?: string | undefined }) {
-    const { status } = await callApi({
+    const answer = await callApi({
       path: apiUrl('authProve'),
       body: request,
       schema: proven,
       fallback: m.accounts.confirmAddressFailed(),
     });
-    if (status === 'proven') return setStep('proven');
+    setNext(answer.next ?? '');
+    if (answer.status === 'proven') return setStep('proven');
     if ((await refresh()) === false) throw new ApiError(m.fields.cookieRefused(), 0);
-    await navigate(href('dashboard'), { replace: true });
+    setStep('entered');
   }
 
   const outcome = {
     heading: m.accounts.addressConfirmedHeading(),
     text: m.accounts.accountReady(),
-    to: href('login'),
+    to: href('login', {}, next ? { next } : {}),
     label: m.labels.signIn(),
   };
+  if (step === 'entered') return <Onward to={safeNextPath(next, href('dashboard'))} />;
   const isChoosing = step === 'password';
   return (
     <LinkPage
