@@ -61,9 +61,9 @@ export function InquirySection({ name }: { name: SectionName }) {
           aria-expanded={isOpen}
           aria-controls={contentId}
           onClick={() => toggle(name)}
-          className="group flex w-full cursor-pointer scroll-mt-24 flex-wrap items-center gap-x-4 gap-y-1 py-6 text-start font-medium script-off:cursor-default"
+          className="group grid w-full cursor-pointer scroll-mt-24 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-6 text-start font-medium sm:grid-cols-[minmax(0,1fr)_auto_auto] script-off:cursor-default"
         >
-          <span className="min-w-[min(9rem,100%)] flex-1">{sections[name].title()}</span>
+          <span>{sections[name].title()}</span>
           <SectionStatus name={name} />
           <Icon
             name="chevron"

@@ -14,7 +14,7 @@ export function SectionStatus({ name }: { name: SectionName }) {
   const text = problems > 0 ? m.inquiry.problemCount({ count: problems }) : progressText(progress);
   return (
     <span
-      className={`text-sm font-normal tracking-normal script-off:hidden print:hidden ${
+      className={`text-sm font-normal tracking-normal max-sm:order-last max-sm:col-span-full script-off:hidden print:hidden ${
         problems > 0 ? 'text-error' : progress.isComplete ? 'text-success' : 'text-muted'
       }`}
     >
