@@ -18,7 +18,6 @@ export const layout = {
   offlineTryLater: 'You are offline. Please try again once you are back online.',
   copyLink: 'Copy link',
   linkCopied: 'Copied',
-  exampleInvented: 'The shape of a project',
   exampleReal: 'From a project',
   findUsHeading: 'Talk to us',
   findUsIntro: 'Visit us in {city}, or write to us.',

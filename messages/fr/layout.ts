@@ -20,7 +20,6 @@ export const layout = {
   offlineTryLater: 'Vous êtes hors ligne. Veuillez réessayer une fois la connexion rétablie.',
   copyLink: 'Copier le lien',
   linkCopied: 'Copié',
-  exampleInvented: 'À quoi ressemble un projet',
   exampleReal: 'Tiré d’un projet',
   findUsHeading: 'Parlons-en',
   findUsIntro: 'Passez nous voir à {city}, ou écrivez-nous.',

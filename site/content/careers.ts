@@ -21,6 +21,7 @@ export const jobs = jobFiles.map(
     posted: job.posted,
     validThrough: job.validThrough,
     summary: job.summary,
+    demo: job.demo,
   }),
 );
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages/messages.ts';
 import { Scene } from '#site/ui/scene.tsx';
-import { exampleLabel } from './example-label.ts';
+import { SampleLabel } from './sample-label.tsx';
 
 type BeforeAfterProps = {
   /** Id of the heading. */
@@ -19,7 +19,10 @@ export function BeforeAfter({ id, title, before, work, after, demo, children }: 
   return (
     <section aria-labelledby={id} className="on-surface border-y border-hairline">
       <div className="page-x py-[clamp(40px,5vw,72px)]">
-        <p className="text-sm font-medium text-secondary">{exampleLabel({ demo })}</p>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm font-medium text-secondary">
+          <p>{m.layout.exampleReal()}</p>
+          <SampleLabel of={[{ demo }]} className="font-normal" />
+        </div>
         <h2 id={id} className="mt-3">
           {title}
         </h2>

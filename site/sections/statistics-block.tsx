@@ -1,6 +1,7 @@
 import type { Figure } from '#contract/content/pages.ts';
 import { m } from '#messages/messages.ts';
 import { across, down, Rope, type RopeEnds } from './rope.tsx';
+import { SampleLabel } from './sample-label.tsx';
 
 /** Figures in rows of up to four, on a dark or light background; on phones of two, or one if there are three. */
 export function StatisticsBlock({
@@ -20,6 +21,11 @@ export function StatisticsBlock({
     >
       <div className="page-x relative isolate">
         {rope && <RopeBelow {...rope} columns={Math.min(figures.length, 4)} />}
+        <SampleLabel
+          of={figures}
+          isOnLight={ground === 'light'}
+          className="absolute end-0 top-0 page-x pt-3 opacity-75"
+        />
         <dl className={`grid py-5 sm:py-16 md:pt-20 ${rope ? 'md:pb-28' : 'md:pb-20'} ${grid}`}>
           {figures.map(({ value, label, description }) => (
             <div key={label} className={`flex flex-col border-hairline py-4 sm:py-6 ${cell}`}>

@@ -11,6 +11,7 @@ import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { pageLinks } from '#site/sections/page-links.ts';
 import { PartnerRow } from '#site/sections/partner-row.tsx';
+import { SampleLabel } from '#site/sections/sample-label.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
 import { StatisticsBlock } from '#site/sections/statistics-block.tsx';
 import { TitledList } from '#site/sections/titled-list.tsx';
@@ -51,7 +52,10 @@ export default function About() {
             aria-label={m.pages.aboutPartnersAwards()}
             className="flex flex-wrap items-center justify-between gap-8 py-12"
           >
-            <PartnerRow />
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+              <PartnerRow />
+              <SampleLabel of={award ? [...partners, award] : partners} className="" />
+            </div>
             <AwardBadge />
           </section>
         )}

@@ -1,9 +1,9 @@
 import type { Content } from '#contract/content/collections.ts';
 import { m } from '#messages/messages.ts';
 import { ContentPicture } from '#site/sections/content-picture.tsx';
+import { SampleLabel } from '#site/sections/sample-label.tsx';
 import { hidden } from '#site/ui/hidden-text.tsx';
 import { type Drawing, Scene } from '#site/ui/scene.tsx';
-import { Tag } from '#site/ui/tag.tsx';
 
 const knots: Drawing[] = ['figure-eight', 'overhand', 'half-hitch', 'two-turns'];
 
@@ -12,8 +12,9 @@ export function PeopleGrid({ people }: Pick<Content<'about.yaml'>, 'people'>) {
   return (
     <section aria-labelledby="people" className="block-y pt-0">
       <h2 id="people">{m.pages.aboutPeople()}</h2>
+      <SampleLabel of={people} />
       <ul className="mt-10 grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-4">
-        {people.map(({ name, role, bio, photo, linkedIn, demo }, index) => (
+        {people.map(({ name, role, bio, photo, linkedIn }, index) => (
           <li key={name} className="card overflow-hidden p-0 max-sm:flex">
             {photo ? (
               <ContentPicture
@@ -31,10 +32,7 @@ export function PeopleGrid({ people }: Pick<Content<'about.yaml'>, 'people'>) {
               </div>
             )}
             <div className="px-4 py-4 sm:px-6 sm:pb-6">
-              <h3 className="flex flex-wrap items-center gap-x-3 text-lg leading-snug font-medium">
-                {name}
-                {demo && <Tag tone="attention">{m.labels.sample()}</Tag>}
-              </h3>
+              <h3 className="text-lg leading-snug font-medium">{name}</h3>
               <p className="text-sm text-muted">{role}</p>
               <p className="mt-2 text-secondary-text sm:mt-3">{bio}</p>
               {linkedIn && (

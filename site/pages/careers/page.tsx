@@ -10,6 +10,7 @@ import { FeedLink } from '#site/sections/feed-link.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { pageLinks } from '#site/sections/page-links.ts';
+import { SampleLabel } from '#site/sections/sample-label.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
 import { StepsList } from '#site/sections/steps-list.tsx';
 import { TitledList } from '#site/sections/titled-list.tsx';
@@ -40,6 +41,7 @@ export default function Careers() {
       </div>
       <section aria-labelledby="openings" className="block-y pt-0">
         <h2 id="openings">{m.careers.openPositions()}</h2>
+        <SampleLabel of={open} />
         {open.length === 0 ? (
           <NoOpenings />
         ) : (

@@ -45,6 +45,7 @@ export default function ForumTopicPage() {
           {topic.author}
           <time dateTime={topic.date}>{formatDay(topic.date)}</time>
           <TopicState topic={topic} />
+          {topic.demo && <Tag tone="attention">{m.labels.sample()}</Tag>}
         </p>
       </PageIntro>
       <div className="max-w-text text-lg">

@@ -5,6 +5,7 @@ import { PageHead } from '#site/page/page-head.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { pageLinks } from '#site/sections/page-links.ts';
+import { SampleLabel } from '#site/sections/sample-label.tsx';
 import { AskQuestion } from './ask-question.tsx';
 import { TopicRow } from './topic-row.tsx';
 
@@ -25,6 +26,7 @@ export default function Forums() {
           >
             <div>
               <h2 id={`category-${index}`}>{name}</h2>
+              <SampleLabel of={topics} />
               <p className="mt-2 text-secondary-text">{text}</p>
             </div>
             {topics.length === 0 ? (

@@ -34,7 +34,6 @@ export function TopicState({ topic }: { topic: ForumTopic }) {
         <Tag tone="live">{m.forums.answeredTag()}</Tag>
       )}
       {topic.locked && <Tag>{m.forums.closedTag()}</Tag>}
-      {topic.demo && <Tag tone="attention">{m.labels.sample()}</Tag>}
     </>
   );
 }

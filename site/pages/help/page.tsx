@@ -9,6 +9,7 @@ import { pageLinks } from '#site/sections/page-links.ts';
 import { Prose } from '#site/sections/prose.tsx';
 import { QuestionList } from '#site/sections/question-list.tsx';
 import { QuestionTopics } from '#site/sections/question-topics.tsx';
+import { SampleLabel } from '#site/sections/sample-label.tsx';
 import { SearchForm } from '#site/sections/search-form.tsx';
 import { Scene } from '#site/ui/scene.tsx';
 
@@ -37,7 +38,10 @@ export default function Help() {
         {helpArticles.length > 0 && (
           <section aria-labelledby="articles" className="block-y">
             <div className="grid gap-8 md:grid-cols-[4fr_8fr] md:gap-12">
-              <h2 id="articles">{m.help.articles()}</h2>
+              <div>
+                <h2 id="articles">{m.help.articles()}</h2>
+                <SampleLabel of={helpArticles} />
+              </div>
               <div className="border-b border-hairline">
                 {helpArticles.map(({ slug, topic, title, body }) => (
                   <details key={slug} className="faq-row" suppressHydrationWarning>

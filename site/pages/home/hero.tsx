@@ -1,11 +1,12 @@
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
-import { hero, partners } from '#site/content/home.ts';
+import { claims, hero, partners } from '#site/content/home.ts';
 import { site } from '#site/content/site.ts';
 import { Link } from '#site/page/link.tsx';
 import { ClaimsStrip } from '#site/sections/claims-strip.tsx';
 import { PartnerRow } from '#site/sections/partner-row.tsx';
 import { type Lane, Rope } from '#site/sections/rope.tsx';
+import { SampleLabel } from '#site/sections/sample-label.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
 import { Scene } from '#site/ui/scene.tsx';
 
@@ -48,8 +49,9 @@ export function Hero({ ropeTo }: { ropeTo: Lane }) {
           className="-top-13 bottom-0"
         />
         {partners.length > 0 && (
-          <div className="border-t border-hairline py-5 sm:py-8">
+          <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-4 border-t border-hairline py-5 sm:py-8">
             <PartnerRow />
+            <SampleLabel of={[...partners, ...claims]} className="" />
           </div>
         )}
         <ClaimsStrip />

@@ -5,12 +5,11 @@ import { site } from '#site/content/site.ts';
 import { clientQuotes } from '#site/content/work.ts';
 import { Link } from '#site/page/link.tsx';
 import { ContentScene } from '#site/sections/content-scene.tsx';
-import { exampleLabel } from '#site/sections/example-label.ts';
 import { Quote } from '#site/sections/quote.tsx';
 import { down, Rope, type RopeEnds, turnIn, turnOut } from '#site/sections/rope.tsx';
+import { SampleLabel } from '#site/sections/sample-label.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
 import type { Drawing } from '#site/ui/scene.tsx';
-import { Tag } from '#site/ui/tag.tsx';
 
 /** The scenes that are also drawn for wider places. */
 const large: Record<string, { narrow: Drawing; medium: Drawing; wide: Drawing }> = {
@@ -29,7 +28,10 @@ export function WorkBand({ rope }: { rope: RopeEnds }) {
       <div className="page-x relative isolate">
         <div className="relative grid gap-x-12 pt-(--section-y) gap-y-8 pb-8 sm:pb-12 md:grid-cols-[5fr_7fr]">
           <Rope path={down(rope.from)} className="rope-outside inset-y-0" />
-          <SectionHeading id="work" eyebrow={exampleLabel(work)} title={title} />
+          <div>
+            <SectionHeading id="work" eyebrow={m.layout.exampleReal()} title={title} />
+            <SampleLabel of={[work, ...clientQuotes]} className="mt-4" />
+          </div>
           <dl className="grid gap-x-12 gap-y-6 sm:grid-cols-2 md:pt-9">
             <div>
               <dt className="text-sm text-muted">{m.pages.exampleBefore()}</dt>
@@ -85,15 +87,12 @@ function throughScene({ from, to }: RopeEnds): string {
 function ClientQuotes() {
   return (
     <ul className="mt-14 grid gap-x-12 gap-y-10 md:grid-cols-2">
-      {clientQuotes.map(({ slug, title, text, role, demo }) => (
+      {clientQuotes.map(({ slug, title, text, role }) => (
         <li key={slug} className="max-sm:not-first:hidden">
           <Quote text={text} role={role}>
-            <span className="mt-2 flex flex-wrap items-center gap-3 text-sm">
-              <Link to={href('caseStudy', { slug })} className="text-link">
-                {title}
-              </Link>
-              {demo && <Tag tone="attention">{m.labels.sample()}</Tag>}
-            </span>
+            <Link to={href('caseStudy', { slug })} className="mt-2 block text-sm text-link">
+              {title}
+            </Link>
           </Quote>
         </li>
       ))}

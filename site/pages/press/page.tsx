@@ -6,6 +6,7 @@ import { PageHead } from '#site/page/page-head.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { pageLinks } from '#site/sections/page-links.ts';
+import { SampleLabel } from '#site/sections/sample-label.tsx';
 import { MarkKit } from './mark-kit.tsx';
 import { NoReleases } from './no-releases.tsx';
 import { PressList } from './press-list.tsx';
@@ -35,6 +36,7 @@ export default function Press() {
         </section>
         <section aria-labelledby="facts">
           <h2 id="facts">{m.press.facts()}</h2>
+          <SampleLabel of={press.facts} />
           <dl className="mt-6">
             {press.facts.map(({ label, text }) => (
               <div

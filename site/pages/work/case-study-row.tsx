@@ -5,7 +5,6 @@ import { Reveal } from '#site/motion/reveal.tsx';
 import { Link } from '#site/page/link.tsx';
 import { ContentPicture } from '#site/sections/content-picture.tsx';
 import { ContentScene } from '#site/sections/content-scene.tsx';
-import { Tag } from '#site/ui/tag.tsx';
 
 type CaseStudyRowProps = {
   study: (typeof caseStudyCards)[number];
@@ -15,7 +14,7 @@ type CaseStudyRowProps = {
 
 /** A case study with its picture or drawing, and its first figure. */
 export function CaseStudyRow({ study, isMirrored }: CaseStudyRowProps) {
-  const { slug, title, client, summary, scene, picture, weeks, figure, demo } = study;
+  const { slug, title, client, summary, scene, picture, weeks, figure } = study;
   return (
     <li
       className={`group relative grid gap-x-16 gap-y-6 md:items-center ${isMirrored ? 'md:grid-cols-[5fr_7fr]' : 'md:grid-cols-[7fr_5fr]'}`}
@@ -38,7 +37,6 @@ export function CaseStudyRow({ study, isMirrored }: CaseStudyRowProps) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
           {client}
           <span>{m.work.weeks({ weeks })}</span>
-          {demo && <Tag tone="attention">{m.labels.sample()}</Tag>}
         </p>
         <h2 className="mt-4">
           <Link

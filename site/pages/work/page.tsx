@@ -4,6 +4,7 @@ import { PageHead } from '#site/page/page-head.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { pageLinks } from '#site/sections/page-links.ts';
+import { SampleLabel } from '#site/sections/sample-label.tsx';
 import { CaseStudyRow } from './case-study-row.tsx';
 
 export default function Work() {
@@ -12,6 +13,7 @@ export default function Work() {
       <PageHead page="work" />
       <PageIntro heading={m.work.heading()} name={m.labels.ourWork()}>
         <p>{m.work.introduction()}</p>
+        <SampleLabel of={caseStudyCards} className="mt-4" />
       </PageIntro>
       {caseStudyCards.length === 0 ? (
         <p className="border-t border-hairline py-8">{m.work.nothingPublished()}</p>
