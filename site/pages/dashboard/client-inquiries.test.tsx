@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { localDay } from '#site/page/dates.ts';
 import { ClientInquiries } from './client-inquiries.tsx';
@@ -13,17 +14,19 @@ it.each([
   ['closed', `Sent ${localDay(sent)} · closed since ${localDay(since)}`],
 ] as const)('says since when a request is %s', (state, line) => {
   const html = renderToStaticMarkup(
-    <ClientInquiries
-      inquiries={[
-        {
-          reference: 'BL-7F3K9Q',
-          receivedAt: sent,
-          state,
-          stateAt: since,
-          services: [],
-        },
-      ]}
-    />,
+    <StaticRouter location="/dashboard">
+      <ClientInquiries
+        inquiries={[
+          {
+            reference: 'BL-7F3K9Q',
+            receivedAt: sent,
+            state,
+            stateAt: since,
+            services: [],
+          },
+        ]}
+      />
+    </StaticRouter>,
   );
   expect(html.split('</p>').map((part) => part.replace(/<[^>]*>/g, ''))).toContain(line);
 });
