@@ -26,7 +26,6 @@ const viewports: Record<string, { width: number; isForced?: boolean }[]> = {
 };
 for (const [where, sizes] of Object.entries(viewports)) {
   test(`every state of the service request is accessible and fits ${where}`, async ({ page }) => {
-    test.setTimeout(120_000);
     const expectAccessibleAndFits = async (state: string) => {
       for (const { width, isForced = false } of sizes) {
         await page.setViewportSize({ width, height: 900 });

@@ -69,7 +69,6 @@ test.describe('the site in its other language alone', () => {
   });
 
   test('has no sentence in English', async ({ page }) => {
-    test.setTimeout(180_000);
     for (const address of found.pages.keys()) {
       await page.goto(address);
       expect.soft(await page.locator('html').getAttribute('lang'), address).toBe(other);

@@ -25,7 +25,6 @@ const dataDir = mkdtempSync(join(tmpdir(), 'bowline-dev-'));
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   const port = await freePort();
   origin = `http://localhost:${port}`;
   dev = spawn('npm', ['run', 'dev'], {

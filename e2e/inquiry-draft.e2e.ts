@@ -48,7 +48,6 @@ test('starting over asks first, then clears the form and the draft', async ({ pa
 });
 
 test('answers survive killing the browser', async () => {
-  test.setTimeout(120_000);
   const profile = mkdtempSync(join(tmpdir(), 'bowline-profile-'));
   const open = () =>
     chromium.launchPersistentContext(profile, {

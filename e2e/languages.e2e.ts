@@ -19,7 +19,6 @@ const paths = registeredPages(site.flags)
 test('no page in French has a sentence in English, and each links its other language', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   for (const path of [...paths, '/no-such-page']) {
     await page.goto(inFrench(path));
     expect.soft(await page.locator('html').getAttribute('lang'), path).toBe(french);

@@ -19,7 +19,6 @@ const unknown = ['error: CSS:', 'error: A “link” element with a “blocking�
 
 test('the Nu checker finds nothing on any page', async () => {
   test.skip(!checker, 'needs Java');
-  test.setTimeout(180_000);
   const folder = mkdtempSync(join(tmpdir(), 'bowline-nu-'));
   try {
     for (const path of paths) {

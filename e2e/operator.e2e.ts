@@ -9,6 +9,9 @@ import { confirmedReader, mailsTo } from './support/mailbox.ts';
 import { startProduct, stopLaunched } from './support/product.ts';
 import { expect, test } from './support/test.ts';
 
+// Each command is a process of its own.
+test.describe.configure({ timeout: 420_000 });
+
 test.afterEach(stopLaunched);
 
 /** Runs an operator command on an instance's data. */
@@ -34,7 +37,6 @@ function npmRunWith(
 }
 
 test('an operator manages subscribers while the instance runs and while it is stopped', async () => {
-  test.setTimeout(120_000);
   const product = await startProduct();
   const { address } = await confirmedReader(product.origin);
   const folder = mkdtempSync(join(tmpdir(), 'bowline-operator-'));
@@ -67,7 +69,6 @@ test('an operator manages subscribers while the instance runs and while it is st
 });
 
 test('an operator manages service requests while the instance runs', async () => {
-  test.setTimeout(120_000);
   const product = await startProduct();
   const send = async (extra: object) => {
     const response = await fetch(product.origin + api.inquiries, {
@@ -97,7 +98,6 @@ test('an operator manages service requests while the instance runs', async () =>
 });
 
 test('addresses that were not found are stored at the latest when the instance stops', async () => {
-  test.setTimeout(120_000);
   const product = await startProduct();
   const Referer = 'https://elsewhere.example/a-page?of=ada';
   const asked = await fetch(`${product.origin}/nope?token=x`, { headers: { Referer } });
@@ -111,7 +111,6 @@ test('addresses that were not found are stored at the latest when the instance s
 });
 
 test('an operator invites people to the desk, and pipes mails into it, while the instance runs', async () => {
-  test.setTimeout(120_000);
   const product = await startProduct({ INBOX_ADDRESS: 'desk@agency.example' });
   const staff = (...line: string[]) => npmRun(product.dataDir, 'staff', ...line);
   expect((await staff()).out).toBe('None.\n');
@@ -148,7 +147,6 @@ test('an operator invites people to the desk, and pipes mails into it, while the
 });
 
 test('an operator sends a letter, sees what became of it, and cannot send it twice', async () => {
-  test.setTimeout(120_000);
   const product = await startProduct();
   const { address } = await confirmedReader(product.origin);
   const settings = { ORIGIN: product.origin };

@@ -31,7 +31,6 @@ for (const { name, start, program = '' } of engines) {
     let end: () => Promise<void>;
     let visitor: Visitor;
     test.beforeEach(async () => {
-      test.setTimeout(180_000);
       const session = await start(program);
       end = session.end;
       visitor = new Visitor(session, process.env.BASE_URL ?? '');

@@ -39,7 +39,6 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(async () => {
-  test.setTimeout(60_000);
   await product?.stop();
   await host?.stop();
 });

@@ -42,7 +42,6 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(async () => {
-  test.setTimeout(60_000);
   await product?.stop();
 });
 
@@ -196,7 +195,6 @@ test.describe('without JavaScript', () => {
 });
 
 test('with MAINTENANCE on, every page in the sub-path is the notice', async ({ page }) => {
-  test.setTimeout(120_000);
   const closed = await startProduct({ ...settings, MAINTENANCE: 'on' }, checkout);
   try {
     for (const path of ['/', href('inquiry'), '/no-such-page', href('dashboard')]) {

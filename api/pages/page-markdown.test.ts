@@ -24,6 +24,18 @@ it('has questions with their answers, and space between links that only the styl
   expect(text).toContain('**How much?**\n\nIt depends.\n\n[A](https://agency.example/a) [B]');
 });
 
+it('keeps words apart that only the style does, and leads to pictures', () => {
+  const text = pageMarkdown(
+    document(
+      '<p>A harbour<span>6 weeks</span></p><p>Ada<time>1 May</time><span>1 min</span></p><p>In <em>one</em>, and <a href="/a">two</a>.</p><img src="/assets/a.jpg" alt="A pier"><img src="/assets/b.jpg" alt="">',
+    ),
+  );
+  expect(text).toContain(
+    'A harbour 6 weeks\n\nAda 1 May 1 min\n\nIn _one_, and [two](https://agency.example/a).',
+  );
+  expect(text).toContain('![A pier](https://agency.example/assets/a.jpg)\n\n---');
+});
+
 it('has tables', () => {
   const table =
     '<table><thead><tr><th>Plan</th><th>Price</th></tr></thead><tbody><tr><th>A | B</th><td>15</td></tr></tbody></table>';

@@ -15,7 +15,7 @@ export function pageMarkdown(html: string): string | undefined {
     /<meta name="robots" content="noindex/.test(html)
   )
     return undefined;
-  const text = writer(address).turndown(main.replaceAll('</a><a', '</a> <a'));
+  const text = writer(address).turndown(spaced(main));
   return `${text}\n\n---\n\n<${address}>\n`;
 }
 
@@ -29,6 +29,14 @@ type Element = {
 };
 
 const unread = ['SCRIPT', 'STYLE', 'TEMPLATE', 'SVG', 'NAV', 'FORM', 'BUTTON', 'IFRAME'];
+
+/** With a space where only the style keeps two words apart: between elements, and beside the ones of a line. */
+function spaced(html: string): string {
+  return html
+    .replaceAll('><', '> <')
+    .replace(/(?<=[\p{L}\p{N}.)])<(?=(span|time|a)\b)/gu, ' <')
+    .replace(/(<\/(?:span|time|a)>)(?=[\p{L}\p{N}(])/gu, '$1 ');
+}
 
 function writer(address: string): TurndownService {
   const service = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-', hr: '---' });
@@ -57,6 +65,14 @@ function writer(address: string): TurndownService {
       const label = inLine(content);
       const href = element.getAttribute('href');
       return label === '' || href === null ? label : `[${label}](${new URL(href, address).href})`;
+    },
+  );
+  rule(
+    'picture',
+    ({ nodeName }) => nodeName === 'IMG',
+    (_, element) => {
+      const [alt, source] = [element.getAttribute('alt'), element.getAttribute('src')];
+      return alt && source ? `![${alt}](${new URL(source, address).href})` : '';
     },
   );
   rule(

@@ -29,7 +29,7 @@ export const labels = {
   sample: 'exemple',
   contents: 'Table des matières',
   pricing: 'Tarifs',
-  requestServices: 'Demander nos services',
+  requestServices: 'Demande de services',
   helpCenter: 'Centre d’aide',
   answers: 'Réponses',
   privacyPolicy: 'Politique de confidentialité',

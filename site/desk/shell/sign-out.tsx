@@ -34,9 +34,11 @@ export function SignOut() {
       <button type="button" className="quiet" onClick={leave}>
         {m.memberPages.signOut()}
       </button>
-      <span role="alert" className="refused">
-        {failure}
-      </span>
+      {failure && (
+        <span role="alert" className="refused">
+          {failure}
+        </span>
+      )}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Icon } from '#site/ui/icon.tsx';
 
 /** What every project includes: wide tiles, which may have a drawing, and narrow ones, which are rows on phones. */
 export function CapabilityBento() {
+  if (featuresPage.capabilities.length === 0) return null;
   return (
     <section aria-labelledby="included" className="block-y pt-0">
       <h2 id="included" className="sr-only">
