@@ -78,7 +78,7 @@ function writer(address: string): TurndownService {
   rule(
     'question',
     ({ nodeName }) => nodeName === 'SUMMARY',
-    (content) => `\n\n**${inLine(content)}**\n\n`,
+    (content) => `\n\n**${inLine(content).replace(/#+ /g, '')}**\n\n`,
   );
   rule(
     'cell',

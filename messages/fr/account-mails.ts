@@ -75,11 +75,11 @@ export const accountMails = {
   invitationSubject: 'Vous êtes invité(e) au bureau de {brand}',
   invitationHeading: 'Le bureau de {brand} vous est ouvert',
   invitationIntro:
-    'Vous y lisez les demandes de service que les visiteurs du site envoient, et vous y répondez.',
-  invitationSignIn: 'Connectez-vous avec cette adresse, et le bureau s’ouvre.',
+    'Vous y lisez les demandes de services que les visiteurs du site envoient, et vous y répondez.',
+  invitationSignIn: 'Ouvrez une session avec cette adresse, et le bureau s’ouvre.',
   invitationSignUp: 'Créez d’abord un compte avec cette adresse.',
   invitationSecondFactor:
-    'Le bureau exige un second facteur: activez-le dans les paramètres de votre compte. Ouvrez ensuite {deskUrl}',
-  invitationSignInButton: 'Se connecter',
+    'Le bureau exige un second facteur : activez-le dans les paramètres de votre compte. Ouvrez ensuite {deskUrl}',
+  invitationSignInButton: 'Ouvrir une session',
   invitationSignUpButton: 'Créer le compte',
 } satisfies Catalogue['accountMails'];

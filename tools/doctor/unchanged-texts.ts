@@ -17,6 +17,16 @@ const exampleLanguage = 'en';
 /** Files that describe the software, the same for every company in their language. */
 const shared = ['stored-data.yaml', 'developers.yaml'];
 
+/** Texts in lists whose entries are of several kinds, which have no limit of their own: links, options, replies. */
+const inLists =
+  /^(footer\.\d+\.links\.\d+\.label|(industries|companySizes|budgets|timelines|moreServices)\.\d+(\.(id|label))?|\d+\.body)$/;
+
+/** What the software calls what it stores, which nobody may translate. */
+const identifiers = /\.(tables|keys|cookies)\.\d+$/;
+
+/** Files in which a name says what something is. */
+const withNames = ['stored-data.yaml', 'replies.yaml'];
+
 /** Names, the same in every language. */
 const names =
   /^(tools|.*\b(name|author|partners|mark|handle|currency|country|city|region))\b(\.\d+)?$/;
@@ -38,7 +48,7 @@ export function unchangedTexts(content: ContentData[] = readShownContent()): str
         const theirs = known.get(plain(text));
         if (theirs === undefined) return false;
         // A word may be the same in two languages; then it is translated.
-        if (!theirs.includes(language)) return !names.test(field);
+        if (!theirs.includes(language)) return withNames.includes(path) || !names.test(field);
         return !shared.includes(path) && isOwn(text);
       })
       .map(({ field, text }) => ({ place: `${file.slice('content/'.length)}: ${field}`, text }))
@@ -94,16 +104,24 @@ function textsOf(path: string, data: unknown): { field: string; text: string }[]
   collect(data, []);
   return found;
 
+  /** Texts have a limit; addresses, ids and dates have another form. */
+  function isShown(field: string, at: string[]): boolean {
+    if (identifiers.test(field)) return false;
+    return inLists.test(field) || infoAt(schema as never, at, data)?.most !== undefined;
+  }
+
   function collect(value: unknown, at: string[]): void {
     if (typeof value === 'object' && value !== null) {
-      for (const [name, inner] of Object.entries(value)) collect(inner, [...at, name]);
+      for (const [name, inner] of Object.entries(value)) {
+        // What is stored stays when what visitors read changes.
+        if (name !== 'id' || !('label' in value)) collect(inner, [...at, name]);
+      }
     } else if (typeof value === 'string') {
       const field = at.join('.');
       if (field === 'body') {
         for (const text of value.split(/\n\s*\n/))
           if (isText(text)) found.push({ field, text: text.trim() });
-        // Texts have a limit; addresses, ids and dates have another form.
-      } else if (infoAt(schema as never, at, data)?.most !== undefined && isText(value)) {
+      } else if (isShown(field, at) && isText(value)) {
         found.push({ field, text: value });
       }
     }

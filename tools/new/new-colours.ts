@@ -52,7 +52,7 @@ export function writeColours({ brand = '', ground }: Record<string, string>): st
   const all = derivedColours({ secondary: brand, ...(ground && { ground }) });
   return [
     ...all.map(row),
-    `${file} has those that differ from the site's. Change any of them there: the build says if one cannot be read.`,
+    `Written to ${file}: those that differ from the site's. Change any of them there: the build says if one cannot be read.`,
   ].join('\n');
 }
 

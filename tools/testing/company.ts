@@ -1,8 +1,18 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
+import { parse, stringify } from 'yaml';
 import { settingsIn } from '#api/settings/content-files.ts';
 import { languageOf } from '#messages/language.ts';
+import { withSharedFacts } from '../vite/shared-facts.ts';
 
 const folderOf = (company: string) => resolve(import.meta.dirname, '../../e2e/fixtures', company);
 
@@ -35,8 +45,20 @@ export function fillIn(content: string, company: string): void {
 export function onlyLanguage(content: string, tag: string): void {
   const own = join(content, languageOf(tag));
   writeFileSync(join(own, 'site.json'), JSON.stringify(settingsIn(tag)));
+  keepFacts(content, own);
   cpSync(own, content, { recursive: true });
   rmSync(own, { recursive: true });
+}
+
+/** Gives the translations the numbers that they share with the main language, which goes. */
+function keepFacts(content: string, own: string): void {
+  for (const file of globSync('**/*.yaml', { cwd: own })) {
+    if (!existsSync(join(content, file))) continue;
+    const [main, translated] = [content, own].map((folder) =>
+      parse(readFileSync(join(folder, file), 'utf8')),
+    );
+    writeFileSync(join(own, file), stringify(withSharedFacts(file, main, translated).data));
+  }
 }
 
 /**

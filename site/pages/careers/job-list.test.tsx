@@ -15,6 +15,7 @@ const job: Job = {
   salary: undefined,
   posted: '2026-01-05',
   validThrough: undefined,
+  demo: undefined,
   summary: 'Designs what people use.',
 };
 
