@@ -44,14 +44,20 @@ test.describe('reveal on scroll', () => {
         all.map(({ dataset }) => `${dataset.reveal} ${dataset.revealState ?? 'waiting'}`),
       );
     await page.mouse.move(640, 450);
+    await page.mouse.wheel(0, 100);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    // The next steps within the page, as many frames apart on a slow machine as on a fast one.
+    await page.evaluate(async () => {
+      const frame = () => new Promise((done) => requestAnimationFrame(done));
+      const { scrollHeight } = document.documentElement;
+      for (let top = scrollY; top < scrollHeight; top += 100) {
+        scrollTo({ top, behavior: 'instant' });
+        await frame();
+        await frame();
+      }
+    });
     await expect
-      .poll(
-        async () => {
-          await page.mouse.wheel(0, 100);
-          return (await states()).filter((state) => state.endsWith('waiting')).length;
-        },
-        { intervals: [100] },
-      )
+      .poll(async () => (await states()).filter((state) => state.endsWith('waiting')).length)
       .toBe(0);
     const seen = await states();
     expect(new Set(below.map((index) => seen[index]))).toEqual(

@@ -160,6 +160,7 @@ export const desk = {
   kindNote: 'note, only for us',
   kindElsewhere: 'answered elsewhere',
   kindAnswer: 'answer of the client',
+  kindAnswerOfOther: 'answer from another address',
   kindSent: 'sent from a mail program',
   kindAutomatic: 'automatic mail',
   kindReport: 'delivery report',

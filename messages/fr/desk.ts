@@ -165,6 +165,7 @@ export const desk = {
   kindNote: 'note interne',
   kindElsewhere: 'répondu autrement',
   kindAnswer: 'réponse du client',
+  kindAnswerOfOther: 'réponse d’une autre adresse',
   kindSent: 'envoyé d’un logiciel de courriel',
   kindAutomatic: 'courriel automatique',
   kindReport: 'avis de livraison',

@@ -35,13 +35,14 @@ function Event({ moment }: { moment: Moment }) {
 }
 
 function Message({ reference, moment }: { reference: string; moment: Moment }) {
-  const { kind, who, at, to, cc, body } = moment;
+  const { kind, who, at, to, cc, body, address, isClients } = moment;
+  const isOfOther = kind === 'answer' && address !== '' && !isClients;
   const isOurs = kind === 'reply' || kind === 'note' || kind === 'elsewhere';
   return (
     <article>
       <header>
         <h3>{who ?? m.desk.software()}</h3>
-        <span className="muted">{kindName(kind)}</span>
+        <span className="muted">{isOfOther ? m.desk.kindAnswerOfOther() : kindName(kind)}</span>
         <MomentTime at={at} />
       </header>
       {kind === 'reply' && (
