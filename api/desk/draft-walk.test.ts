@@ -184,7 +184,7 @@ it('random walks of a person through the tabs of one request lose no text and se
       },
     ),
     {
-      numRuns: Number(process.env.FAULT_ROUNDS ?? 1) * 12,
+      numRuns: Number(process.env.FAULT_ROUNDS ?? 1) * 8,
       endOnFailure: true,
       // The same walks each time in `npm test`; others, where rare ones fail, in `npm run test:long`.
       ...(process.env.FAULT_ROUNDS === undefined && { seed: 2026 }),

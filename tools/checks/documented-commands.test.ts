@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { needsLong } from '../testing/needs.ts';
 import { documentedCommands } from './documented-commands.ts';
 
 const run = promisify(execFile);
@@ -53,26 +54,31 @@ const typed = new Map(
     .map((command) => [`${command.name} ${command.args.join(' ')}`, command]),
 );
 
-it.concurrent.each([...typed])(
-  '%s is understood as it stands',
-  async (_, { place, name, args }) => {
-    const line =
-      name in programs ? [programs[name] ?? '', ...args] : ['api/bowline.ts', name, ...args];
-    const env = {
-      ...process.env,
-      DATA_DIR: empty,
-      DATABASE_URL: '',
-      CONTENT_DIR: resolve('content'),
-    };
-    const { code, stdout, stderr } = await run(process.execPath, line, { env }).then(
-      (done) => ({ ...done, code: 0 }),
-      (error: { code: number; stdout: string; stderr: string }) => error,
-    );
-    // Without a terminal nobody can be asked, and there is no database; both are said in other words.
-    const said = `${stdout}${stderr}`;
-    expect(said, place).not.toMatch(
-      /^(Usage|bowline \w+ <|There is no action|Unknown)|takes \d+ argument/m,
-    );
-    if (!said.startsWith('Missing: ')) expect(code, `${place}: ${said}`).not.toBe(2);
-  },
-);
+describe('typed', () => {
+  // A process for each, a second or two of its time.
+  needsLong();
+
+  it.concurrent.each([...typed])(
+    '%s is understood as it stands',
+    async (_, { place, name, args }) => {
+      const line =
+        name in programs ? [programs[name] ?? '', ...args] : ['api/bowline.ts', name, ...args];
+      const env = {
+        ...process.env,
+        DATA_DIR: empty,
+        DATABASE_URL: '',
+        CONTENT_DIR: resolve('content'),
+      };
+      const { code, stdout, stderr } = await run(process.execPath, line, { env }).then(
+        (done) => ({ ...done, code: 0 }),
+        (error: { code: number; stdout: string; stderr: string }) => error,
+      );
+      // Without a terminal nobody can be asked, and there is no database; both are said in other words.
+      const said = `${stdout}${stderr}`;
+      expect(said, place).not.toMatch(
+        /^(Usage|bowline \w+ <|There is no action|Unknown)|takes \d+ argument/m,
+      );
+      if (!said.startsWith('Missing: ')) expect(code, `${place}: ${said}`).not.toBe(2);
+    },
+  );
+});
