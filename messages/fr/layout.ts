@@ -10,7 +10,7 @@ export const layout = {
   menu: 'Menu',
   closeMenu: 'Fermer le menu',
   smallScreenNavigation: 'Principale, petit écran',
-  getQuote: 'Une soumission',
+  getQuote: 'Soumission',
   languages: 'Langue',
   smallScreenLanguages: 'Langue, petit écran',
   languageOffer: 'Ce site est aussi en français',
