@@ -87,7 +87,7 @@ for (const company of ['lex-labs', 'one-desk']) {
   test.describe(`the site of ${company}`, () => {
     // A build of its own, for which `npm test` has no time; `npm run test:long` runs every test on each company.
     const isLong = process.env.FAULT_ROUNDS !== undefined;
-    test.skip(company === 'lex-labs' && !isLong, 'needs npm run test:long');
+    test.skip(!isLong, 'needs npm run test:long');
     // In one worker, which runs the host.
     test.describe.configure({ mode: 'default' });
     let checkout = '';
