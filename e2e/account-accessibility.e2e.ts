@@ -15,8 +15,6 @@ import { expectFitsLargeText } from './support/large-text.ts';
 import { linkIn } from './support/mailbox.ts';
 import { expect, running, test } from './support/test.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 async function expectAccessibleAtEveryWidth(page: Page, state: string) {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });

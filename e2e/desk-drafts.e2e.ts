@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { deskMember, openRequest, replyField, sentRequest } from './support/desk.ts';
 import { expect, test } from './support/test.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 const saved = (page: Page) => page.getByText(/^Draft saved/);
 const write = async (page: Page, kind: string) => page.getByLabel(kind, { exact: true }).check();
 

@@ -22,7 +22,6 @@ import { linkIn } from './support/mailbox.ts';
 import { expect, running, test } from './support/test.ts';
 
 // Most sign up, turn the second factor on, and read mails.
-test.describe.configure({ timeout: 180_000 });
 
 test('for a client there is no desk', async ({ page }) => {
   const email = newAddress();

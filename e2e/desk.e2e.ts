@@ -14,7 +14,6 @@ import { mailsTo } from './support/mailbox.ts';
 import { expect, overflow, test } from './support/test.ts';
 
 // Each test signs up, turns the second factor on, and reads mails.
-test.describe.configure({ timeout: 180_000 });
 
 test('a request appears by itself, is answered, taken back, answered again and won', async ({
   page,

@@ -6,7 +6,6 @@ import { expect, test } from './support/test.ts';
 import { totp, totpStep } from './support/totp.ts';
 
 // Each test signs up, turns the second factor on and signs in several times.
-test.describe.configure({ timeout: 120_000 });
 
 test('the second factor is turned on, required, and passed with a recovery code', async ({
   page,
