@@ -60,8 +60,9 @@ test.describe('reveal on scroll', () => {
       .poll(async () => (await states()).filter((state) => state.endsWith('waiting')).length)
       .toBe(0);
     const seen = await states();
-    expect(new Set(below.map((index) => seen[index]))).toEqual(
-      new Set(['zoom shown', 'slide shown', 'fade shown']),
+    // What a slow machine has scrolled into view before it could be hidden stays as it is.
+    expect(below.map((index) => seen[index])).toEqual(
+      expect.arrayContaining(['zoom shown', 'slide shown', 'fade shown']),
     );
   });
 
