@@ -24,13 +24,17 @@ export function StatisticsBlock({
         <SampleLabel
           of={figures}
           isOnLight={ground === 'light'}
-          className="absolute end-0 top-0 page-x pt-3 opacity-75"
+          className="pt-4 opacity-75 sm:absolute sm:end-0 sm:top-0 sm:page-x sm:pt-3"
         />
         <dl className={`grid py-5 sm:py-16 md:pt-20 ${rope ? 'md:pb-28' : 'md:pb-20'} ${grid}`}>
           {figures.map(({ value, label, description }) => (
             <div key={label} className={`flex flex-col border-hairline py-4 sm:py-6 ${cell}`}>
               <dt className="order-2 mt-3 text-lg leading-snug font-medium">{label}</dt>
-              <dd className={`order-1 font-medium tracking-[-0.04em] figures ${size}`}>{value}</dd>
+              <dd
+                className={`order-1 font-medium tracking-[-0.04em] whitespace-nowrap figures ${size}`}
+              >
+                {value}
+              </dd>
               <dd className="order-3 mt-1 text-sm text-balance opacity-75 lg:max-w-[18.2em]">
                 {description}
               </dd>
@@ -59,7 +63,7 @@ function RopeBelow({ columns, ...rope }: RopeEnds & { columns: number }) {
 const four = {
   grid: 'grid-pairs [--pair:7rem] lg:grid-cols-4',
   // The line before the first of a row is outside the window.
-  cell: '-ms-[17px] border-s px-4 sm:-ms-[33px] sm:px-8 lg:ms-0 lg:first:border-s-0 lg:first:ps-0',
+  cell: '-ms-[17px] border-s ps-4 pe-[25px] sm:-ms-[33px] sm:ps-8 sm:pe-[65px] lg:ms-0 lg:pe-8 lg:first:border-s-0 lg:first:ps-0',
   size: 'text-5xl/none sm:text-[4rem]/none lg:text-[5rem]/none',
 };
 
