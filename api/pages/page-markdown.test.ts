@@ -36,6 +36,11 @@ it('keeps words apart that only the style does, and leads to pictures', () => {
   expect(text).toContain('![A pier](https://agency.example/assets/a.jpg)\n\n---');
 });
 
+it('keeps a link that is no address as it is', () => {
+  const text = pageMarkdown(document('<p><a href="http://[">Broken</a></p>'));
+  expect(text).toContain('[Broken](http://[)');
+});
+
 it('has tables', () => {
   const table =
     '<table><thead><tr><th>Plan</th><th>Price</th></tr></thead><tbody><tr><th>A | B</th><td>15</td></tr></tbody></table>';

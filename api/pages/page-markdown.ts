@@ -24,7 +24,6 @@ type Element = {
   nodeName: string;
   getAttribute: (name: string) => string | null;
   parentNode: Element | null;
-  firstChild: Element | null;
   childNodes: { length: number };
 };
 
@@ -40,12 +39,15 @@ function spaced(html: string): string {
 
 function writer(address: string): TurndownService {
   const service = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-', hr: '---' });
+  // A link that somebody has mistyped stays as it is.
+  const absolute = (to: string) => (URL.canParse(to, address) ? new URL(to, address).href : to);
   const inLine = (content: string) => content.trim().replace(/\s+/g, ' ');
   const rule = (
     name: string,
     applies: (element: Element) => boolean,
     write: (content: string, element: Element) => string,
   ) =>
+    // Casts: turndown's types need the DOM's, which the API is compiled without.
     service.addRule(name, {
       filter: (node) => applies(node as unknown as Element),
       replacement: (content, node) => write(content, node as unknown as Element),
@@ -64,7 +66,7 @@ function writer(address: string): TurndownService {
     (content, element) => {
       const label = inLine(content);
       const href = element.getAttribute('href');
-      return label === '' || href === null ? label : `[${label}](${new URL(href, address).href})`;
+      return label === '' || href === null ? label : `[${label}](${absolute(href)})`;
     },
   );
   rule(
@@ -72,7 +74,7 @@ function writer(address: string): TurndownService {
     ({ nodeName }) => nodeName === 'IMG',
     (_, element) => {
       const [alt, source] = [element.getAttribute('alt'), element.getAttribute('src')];
-      return alt && source ? `![${alt}](${new URL(source, address).href})` : '';
+      return alt && source ? `![${alt}](${absolute(source)})` : '';
     },
   );
   rule(
