@@ -30,7 +30,7 @@ export type BuiltSite = {
   edition: () => string;
   /** Renders the pages in memory again, in place. */
   renew: () => Promise<void>;
-  /** The hash of the inline styles of pages rendered on request, which is the whole stylesheet. */
+  /** The hash of the inline styles of pages rendered on request. */
   styleHash: string;
   /** The old addresses of the site. */
   redirects: Redirect[];
@@ -87,9 +87,8 @@ export async function loadBuiltSite(
     if (file === undefined) throw new StartupError(`The build in ${folder} has no ${source}.`);
     return file;
   };
-  // The font faces are in a separate file, so that the app's stylesheet does not repeat them.
   const cssWithoutFonts = readFileSync(join(client, built('site/styles/site.css')), 'utf8');
-  const css = readFileSync(join(folder, 'fonts.css'), 'utf8') + cssWithoutFonts;
+  const css = readFileSync(join(folder, 'request.css'), 'utf8');
   const pageStyles = z
     .record(z.string(), z.string())
     .parse(JSON.parse(readFileSync(join(folder, 'page-styles.json'), 'utf8')));

@@ -73,7 +73,8 @@ async function writeLanguage(made: string, next: string, reportsTo: string | und
     recursive: true,
     filter: (path) => !path.endsWith('.vite'),
   });
-  const { renderer, css, cssWithoutFonts, scripts } = await loadBuiltRenderer(made);
+  const { renderer, cssWithoutFonts, scripts } = await loadBuiltRenderer(made);
+  const css = readFileSync(join(made, 'request.css'), 'utf8');
   const publicUrl = origin + renderer.base;
   const render = renderer.createRenderer({
     origin: publicUrl,

@@ -8,13 +8,26 @@ import selectorParser from 'postcss-selector-parser';
  * those rules used.
  */
 export function stylesOf(html: string, css: string): string {
-  const names = new Set(
-    [...html.matchAll(/ (?:class|id)="([^"]*)"/g)].flatMap(([, value = '']) =>
-      unescaped(value).split(/\s+/),
-    ),
+  const names = [...html.matchAll(/ (?:class|id)="([^"]*)"/g)].flatMap(([, value = '']) =>
+    unescaped(value).split(/\s+/),
   );
-  const elements = new Set([...html.matchAll(/<([a-z][a-z0-9-]*)/g)].map(([, name]) => name));
-  const fields = new Set([...html.matchAll(/ type="(\w+)"/g)].map(([, type]) => type));
+  const elements = [...html.matchAll(/<([a-z][a-z0-9-]*)/g)].map(([, name = '']) => name);
+  const fields = [...html.matchAll(/ type="(\w+)"/g)].map(([, type = '']) => type);
+  return reduced(css, { names, elements, fields });
+}
+
+/** The same for every page that these scripts can render: any word in them may be a class or an element. */
+export function stylesOfScripts(code: string, css: string): string {
+  const words = code.split(/[\s"'`]+/);
+  return reduced(css, { names: words, elements: words, fields: words });
+}
+
+type Used = Record<'names' | 'elements' | 'fields', string[]>;
+
+function reduced(css: string, used: Used): string {
+  const names = new Set(used.names);
+  const elements = new Set(used.elements);
+  const fields = new Set(used.fields);
   const sheet = postcss.parse(css);
   // Tailwind's licence comment stays in the full stylesheet.
   sheet.walkComments((comment) => {

@@ -1,14 +1,16 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { socialCard } from '../../contract/routes.ts';
+import type { Scripts } from '../../api/pages/built-site.ts';
+import { pageEntries, socialCard } from '../../contract/routes.ts';
 import { loadBuiltRenderer } from './built-renderer.ts';
-import { stylesOf } from './page-styles.ts';
+import { stylesOf, stylesOfScripts } from './page-styles.ts';
 import { cardPainter } from './social-cards.ts';
 
 /**
  * Renders each page once and writes what follows from its HTML: the social card of an indexed page, and in
- * `page-styles.json` the styles that a prerendered page needs, to inline only those. Also writes the maintenance
- * page, as one file that a proxy can serve while the server is down.
+ * `page-styles.json` the styles that a prerendered page needs, to inline only those. Also writes `request.css`, the
+ * styles of pages rendered on request, and the maintenance page, as one file that a proxy can serve while the server
+ * is down.
  * @param folder the build
  */
 export async function writePages(folder: string): Promise<void> {
@@ -31,6 +33,24 @@ export async function writePages(folder: string): Promise<void> {
     }
   }
   writeFileSync(join(folder, 'page-styles.json'), JSON.stringify(styles));
+  const code = scriptsOfRequests(join(folder, 'client'), scripts);
+  writeFileSync(join(folder, 'request.css'), stylesOfScripts(code, css));
   const maintenance = await renderer.renderMaintenance(cssWithoutFonts, new Date());
   writeFileSync(join(folder, 'maintenance.html'), maintenance.html);
+}
+
+/**
+ * The code of every script but those that only prerendered, indexed pages load. No form is posted from those, so they are
+ * never rendered on request.
+ */
+function scriptsOfRequests(client: string, { pages }: Scripts): string {
+  const scriptsOf = (isOnRequest: boolean) =>
+    pageEntries
+      .filter(([, page]) => (page.rendered === 'request' || !page.indexed) === isOnRequest)
+      .flatMap(([key]) => pages[key] ?? []);
+  const others = new Set(scriptsOf(false)).difference(new Set(scriptsOf(true)));
+  return globSync('assets/*.js', { cwd: client })
+    .filter((file) => !others.has(file))
+    .map((file) => readFileSync(join(client, file), 'utf8'))
+    .join('\n');
 }

@@ -1,0 +1,53 @@
+import postcss, { type Rule } from 'postcss';
+import { expect, it } from 'vitest';
+import { matchPage } from '#contract/match-page.ts';
+import { openPages } from '../../../e2e/support/site-paths.ts';
+import { loadBuiltRenderer } from '../../build/built-renderer.ts';
+import { stylesOf } from '../../build/page-styles.ts';
+import { servedSite } from './served-site.ts';
+
+const { origin, documentAt } = servedSite();
+
+/** Each selector with the at-rules around it. */
+function selectorsIn(css: string): Set<string> {
+  const found = new Set<string>();
+  postcss.parse(css).walkRules((rule) => {
+    for (const selector of rule.selectors) found.add(`${around(rule)}${selector}`);
+  });
+  return found;
+}
+
+function around({ parent }: Rule): string {
+  return parent?.type === 'atrule' && 'params' in parent ? `${parent.params} ` : '';
+}
+
+async function missingFrom(html: string): Promise<string[]> {
+  const { css } = await loadBuiltRenderer('build/site');
+  const [, inlined = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
+  const needed = selectorsIn(stylesOf(html.replace(inlined, ''), css));
+  return [...needed.difference(selectorsIn(inlined))];
+}
+
+const onRequest = openPages.filter(({ path }) => matchPage(path).page.rendered === 'request');
+
+it.each(onRequest)('$path inlines every rule that it needs', async ({ path }) => {
+  expect(await missingFrom(await documentAt(path))).toEqual([]);
+});
+
+it('the answer to a form that is sent empty inlines every rule that it needs', async () => {
+  const html = await Promise.all(onRequest.map(({ path }) => documentAt(path)));
+  const forms = html.flatMap(
+    (page) => page.match(/<form[^>]*method="post"[\s\S]*?<\/form>/g) ?? [],
+  );
+  const addresses = new Set(forms.map((form) => /action="([^"]+)"/.exec(form)?.[1] ?? ''));
+  expect(addresses.size).toBeGreaterThan(3);
+  for (const address of addresses) {
+    const response = await fetch(new URL(address, origin()), {
+      method: 'POST',
+      headers: { Origin: origin(), Accept: 'text/html', 'Sec-Fetch-Site': 'same-origin' },
+      body: new URLSearchParams({ email: 'none' }),
+      redirect: 'manual',
+    });
+    expect.soft(await missingFrom(await response.text()), address).toEqual([]);
+  }
+});
