@@ -53,6 +53,8 @@ const deskPackages = [
 ];
 
 const tests = '[.]test[.]tsx?$';
+/** Those of Node itself. */
+const nodeModules = ['^node:', '^[a-z_]+(/promises)?$'];
 const packages = (names) => `node_modules/(@types/)?(${names.join('|')})/`;
 const allowOnly = (name, from, to) => ({
   name,
@@ -83,17 +85,22 @@ export default {
       '^(contract|messages)/',
       packages(['htmlparser2', 'localized-address-format', 'zod']),
     ]),
-    allowOnly('content-imports-contract', '^site/content/', [
-      '^(site/content|contract|messages)/',
-      '^virtual:content-files$',
+    allowOnly('the-compiler-imports-contract-and-what-reads-files', '^compiler/', [
+      '^(compiler|contract|messages)/',
+      '^api/settings/(content-files[.]ts|content-folder[.]mjs|own-messages[.]ts)$',
+      '^api/runtime/language[.]ts$',
+      packages(['marked', 'marked-gfm-heading-id', 'sharp', 'yaml']),
+      ...nodeModules,
     ]),
-    {
-      name: 'only-content-reads-files',
-      severity: 'error',
-      from: { path: '^site/', pathNot: '^site/content/' },
-      to: { path: '^site/content/reading/' },
-    },
-    allowOnly('site-imports-contract-and-browser-packages', '^site/(?!desk/)', [
+    allowOnly('parts-of-the-content-read-no-files', '^compiler/(parts/|values[.]ts$)', [
+      '^compiler/(parts/|source[.]ts$)',
+      '^(contract|messages)/',
+    ]),
+    allowOnly('site-content-names-values', '^site/content/', [
+      '^site/content/',
+      '^compiler/values[.]ts$',
+    ]),
+    allowOnly('site-imports-contract-and-browser-packages', '^site/(?!desk/|content/)', [
       '^(site|contract|messages)/',
       '^virtual:',
       packages(browserPackages),
@@ -138,8 +145,7 @@ export default {
       '^api/',
       '^(contract|messages)/',
       '(^|/)node_modules/',
-      '^node:',
-      '^[a-z_]+(/promises)?$',
+      ...nodeModules,
     ]),
     {
       name: 'api-imports-run-time-packages',
@@ -190,7 +196,7 @@ export default {
     {
       name: 'the-product-imports-no-tools',
       severity: 'error',
-      from: { path: '^(contract|messages|site|api)/', pathNot: [tests, '^api/testing/'] },
+      from: { path: '^(compiler|contract|messages|site|api)/', pathNot: [tests, '^api/testing/'] },
       to: { path: '^(tools|e2e|bench)/' },
     },
   ],

@@ -3,8 +3,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contentFolder } from './api/settings/content-folder.mjs';
+import { basePath } from './compiler/base-path.ts';
 import { languagePath } from './contract/site-languages.ts';
-import { basePath } from './tools/vite/base-path.ts';
 import { brandPlugin } from './tools/vite/brand-plugin.ts';
 import { contentPlugin } from './tools/vite/content-plugin.ts';
 import { devDocumentPlugin } from './tools/vite/dev-document-plugin.ts';
@@ -119,8 +119,6 @@ export default defineConfig(({ command, isSsrBuild }) => {
     // A package that is found only when its page is opened would reload that page.
     optimizeDeps: {
       entries: ['site/**/*.{ts,tsx}', '!site/desk/**', '!**/*.test.*'],
-      // The values of `site/content/` are evaluated without it.
-      exclude: ['virtual:content-files'],
     },
     server: {
       host: 'localhost',

@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { contentFilesPlugin } from './tools/vite/content-files-plugin.ts';
+import { contentPlugin } from './tools/vite/content-plugin.ts';
 import { drawingsPlugin } from './tools/vite/drawings-plugin.ts';
 import { languagesPlugin } from './tools/vite/languages-plugin.ts';
 import { mapPlugin } from './tools/vite/map-plugin.ts';
@@ -50,10 +50,10 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [contentFilesPlugin(), mapPlugin(), drawingsPlugin(), languagesPlugin()],
+        plugins: [contentPlugin(), mapPlugin(), drawingsPlugin(), languagesPlugin()],
         test: {
           name: 'site and tools',
-          include: ['{contract,messages,site,tools}/**/*.test.{ts,tsx}'],
+          include: ['{compiler,contract,messages,site,tools}/**/*.test.{ts,tsx}'],
           exclude: [ofPages],
           isolate: false,
         },

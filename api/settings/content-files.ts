@@ -90,12 +90,6 @@ function isOfPage(path: string): boolean {
   return collectionOf(path)?.page !== undefined;
 }
 
-/** The files that settings in any language come from. */
-export function settingsFiles(): ContentFile[] {
-  const folders = ['', ...readLanguages().others.map((tag) => `${languageOf(tag)}/`)];
-  return folders.map((folder) => ({ name: `content/${folder}site.json`, path: 'site.json' }));
-}
-
 /**
  * The settings in a language, unchecked: those of `content/site.json` with the texts of its translation. Pages
  * that are not translated are switched off if the owner hides those.

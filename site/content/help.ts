@@ -1,7 +1,3 @@
-import { read } from './reading/read.ts';
-import { site } from './site.ts';
+import { content } from './content.ts';
 
-/** The articles of the Help Center. */
-export const helpArticles = (await read('help/*.md')).filter(
-  ({ flag }) => flag === undefined || site.flags[flag],
-);
+export const { helpArticles } = content.help;

@@ -1,31 +1,5 @@
-import { matchPage } from '#contract/match-page.ts';
-import { href } from '#contract/routes.ts';
-import { fileNamed, read, wrongAt } from './reading/read.ts';
+import { content } from './content.ts';
 
-/** What subscribers receive, and how often. */
-export const { offer, rhythm } = await read('newsletter.yaml');
-
-const files = await read('newsletter/*.md');
-
-for (const { slug } of files) {
-  if (matchPage(href('newsletterIssue', { slug })).key !== 'newsletterIssue') {
-    const reason = `${href('newsletterIssue', { slug })} is an address that the site itself uses; rename the file`;
-    throw wrongAt(fileNamed('newsletter/*.md', slug), [], reason);
-  }
-}
-
-/** Every issue in full, newest first, also those that were not sent yet. Their numbers are those of this build. */
-export const issueFiles = files.map((file, number) => ({ ...file, number }));
-
-/** The issues without their texts, for lists. */
-export const issues = issueFiles.map(({ body: _, ...issue }) => issue);
+export const { offer, rhythm, issueFiles, issues, openings } = content.newsletter;
 
 export type Issue = (typeof issues)[number];
-
-/** The beginning of each text by its number: paragraphs, without headings and links. */
-export const openings = files.map(({ body }) =>
-  (body.match(/<p>.*?<\/p>/gs) ?? [])
-    .slice(0, 6)
-    .join('')
-    .replaceAll(/<\/?(a|picture|source|img)\b[^>]*>/g, ''),
-);

@@ -1,43 +1,5 @@
-import { read } from './reading/read.ts';
-import { services } from './services.ts';
-import { site } from './site.ts';
+import { content } from './content.ts';
 
-/** Every case study in full; without services that were removed, which `npm run doctor` lists. */
-export const caseStudies = (await read('work/*.md')).map(({ services: slugs, ...study }) => ({
-  ...study,
-  services: services.filter(({ slug }) => slugs.includes(slug)),
-}));
+export const { caseStudies, caseStudyCards, caseStudiesOf, clientQuotes } = content.work;
 
 export type CaseStudy = (typeof caseStudies)[number];
-
-/** The case studies for lists. */
-export const caseStudyCards = caseStudies.map(
-  ({ slug, title, client, summary, scene, picture, weeks, figures, demo }) => ({
-    slug,
-    title,
-    client,
-    summary,
-    scene,
-    picture,
-    weeks,
-    figure: figures[0],
-    demo,
-  }),
-);
-
-const shown = site.flags.work ? caseStudies : [];
-
-/** The case studies of each service, by the slug of the service, if they are switched on. */
-export const caseStudiesOf: Record<string, { slug: string; title: string }[]> = Object.fromEntries(
-  services.map((service) => [
-    service.slug,
-    shown
-      .filter((study) => study.services.some(({ slug }) => slug === service.slug))
-      .map(({ slug, title }) => ({ slug, title })),
-  ]),
-);
-
-/** What the clients of the first two say, for the home page, if the case studies are switched on. */
-export const clientQuotes = shown
-  .flatMap(({ slug, title, quote, demo }) => (quote ? [{ ...quote, slug, title, demo }] : []))
-  .slice(0, 2);

@@ -1,6 +1,6 @@
 import type MiniSearch from 'minisearch';
 import type { SearchResult } from 'minisearch';
-import type { SearchGroup } from '#site/content/search-groups.ts';
+import type { SearchGroup } from '#site/search/search-groups.ts';
 import { folded } from './folded.ts';
 
 /** A search result with the words that matched. */

@@ -2,9 +2,8 @@ import MiniSearch from 'minisearch';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { en } from '#messages/en/index.ts';
 import { fr } from '#messages/fr/index.ts';
-import type { SearchDocument } from '#site/content/search-documents.ts';
+import { compilePart } from '../../compiler/compile.ts';
 import { inTestContent } from '../../tools/testing/content-copy.ts';
-import { importContent } from '../../tools/vite/content-plugin.ts';
 import { groupedHits } from './grouped-hits.ts';
 import { searchOptions } from './search-options.ts';
 
@@ -12,11 +11,9 @@ inTestContent();
 let index: MiniSearch;
 
 beforeAll(async () => {
-  const { module } = await importContent<{ searchDocuments: SearchDocument[] }>(
-    'search-documents.ts',
-  );
+  const part = await compilePart('search-documents');
   index = new MiniSearch(searchOptions(en.search.stopWords));
-  index.addAll(module.searchDocuments);
+  index.addAll(part.searchDocuments);
 }, 120_000);
 
 const search = (query: string, today = '2026-11-22', waiting: number[] = []) =>

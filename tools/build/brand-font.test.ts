@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { layOut } from '../../api/mail/letter.ts';
 import { siteSettings } from '../../contract/site-settings.ts';
 import { inContentCopy } from '../testing/content-copy.ts';
-import { importAllContent } from '../vite/content-plugin.ts';
 import { withBrandFont } from './brand-font.ts';
+import { checkContent } from './check-content.ts';
 import { asTrueType, fallbackMetrics, nameIn } from './font-metrics.ts';
 
 const copy = inContentCopy();
@@ -61,7 +61,7 @@ describe('the font of the brand', () => {
     ],
   ])('is refused with the line if it is %j', async (font, reason) => {
     useFont(font);
-    const { mistakes } = await importAllContent();
+    const { mistakes } = await checkContent();
     expect(mistakes[0]).toMatch(/^content\/site\.json:\d+: /);
     expect(mistakes[0]).toContain(reason);
   });

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compiledPart } from '../../compiler/compile.ts';
 import { markInColour } from '../../contract/brand-mark.ts';
-import { importBuilt } from '../vite/content-plugin.ts';
 import { drawPng } from './draw-png.ts';
 import { themeColours } from './theme.ts';
 
@@ -14,8 +14,8 @@ export async function writeBrandIcons(folder: string): Promise<void> {
 
 /** The icons by file name. */
 export async function brandIcons(): Promise<Record<string, string | Buffer>> {
-  const { mark } = await importBuilt<{ mark: string }>('brand.ts');
-  const { site } = await importBuilt<{ site: { brand: { name: string } } }>('site.ts');
+  const { mark } = await compiledPart('brand');
+  const { site } = await compiledPart('site');
   const name = site.brand.name.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const svg = (radius: number, scale = 1) => icon(name, mark, radius, scale);
   // A device may cut off all but a circle of 80 % (W3C, Web Application Manifest, "Icon masks").

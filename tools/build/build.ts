@@ -8,11 +8,11 @@ import { isBuildCurrent, sourcesHash, stampFile } from '../setup/build-stamp.mjs
 import { withCheckoutLock } from '../setup/checkout-lock.mjs';
 import { refuseUnderRunning } from '../setup/install.mjs';
 import { showStep } from '../setup/steps.mjs';
-import { readLetters } from '../vite/content-plugin.ts';
 import { builtLetters } from '../vite/letters.ts';
 import { writeBrandIcons } from './brand-icons.ts';
 import { buildDesk } from './build-desk.ts';
 import { loadBuiltRenderer } from './built-renderer.ts';
+import { readLetters } from './check-content.ts';
 import { refuseShadowed } from './refuse-shadowed.ts';
 import { separateFonts } from './separate-fonts.ts';
 import { writePages } from './write-pages.ts';

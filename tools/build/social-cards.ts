@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import satori from 'satori';
+import { compiledPart } from '../../compiler/compile.ts';
 import { markInColour } from '../../contract/brand-mark.ts';
-import { importBuilt } from '../vite/content-plugin.ts';
 import { drawingFonts } from './brand-font.ts';
 import { cardDrawings, cardScene, sceneOn } from './card-scene.ts';
 import { drawPng } from './draw-png.ts';
@@ -19,7 +19,7 @@ const cache = '.cache/social-cards';
 export async function cardPainter(language?: string): Promise<(html: string) => Promise<Buffer>> {
   const draw = cachedPainter();
   const drawings = cardDrawings(language);
-  const brand = await importBuilt<{ mark: string }>('brand.ts');
+  const brand = await compiledPart('brand', language);
   const colours = themeColours();
   // At twice its displayed size, for high-density screens.
   const mark = await drawPng(markInColour(brand.mark, colours.secondary ?? '', 64), 128);

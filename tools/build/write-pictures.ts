@@ -16,8 +16,8 @@ import {
   pictureFiles,
   type Rendition,
   readPicture,
-} from '../vite/pictures.ts';
-import { picturesInUse } from '../vite/pictures-in-text.ts';
+} from '../../compiler/pictures.ts';
+import { picturesInUse } from '../../compiler/pictures-in-text.ts';
 
 const cache = '.cache/pictures';
 

@@ -13,7 +13,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .filter((file) => existsSync(file));
 const source = files.filter((file) => /\.(ts|tsx|mjs|css)$/.test(file));
 const product = source.filter(
-  (file) => /^(site|api|contract)\//.test(file) && !/\.test\.|^api\/testing\//.test(file),
+  (file) => /^(site|api|contract|compiler)\//.test(file) && !/\.test\.|^api\/testing\//.test(file),
 );
 const texts = new Map<string, string>();
 /** The text of a file, which is read once. */

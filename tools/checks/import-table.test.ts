@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
 const cruiser = resolve('node_modules/.bin/depcruise');
-const folders = ['contract', 'site', 'api', 'e2e', 'bench', 'tools'];
+const folders = ['compiler', 'contract', 'site', 'api', 'e2e', 'bench', 'tools'];
 
 const forbidden: [file: string, imported: string][] = [
   ['contract/a.ts', '#site/content/site.ts'],
@@ -15,7 +15,10 @@ const forbidden: [file: string, imported: string][] = [
   ['site/pages/a.tsx', '#api/app.ts'],
   ['site/pages/b.tsx', 'node:fs'],
   ['site/pages/c.tsx', 'hono'],
-  ['site/pages/d.tsx', '#site/content/reading/read.ts'],
+  ['site/content/c.ts', '#contract/routes.ts'],
+  ['compiler/parts/a.ts', '../read-file.ts'],
+  ['compiler/a.ts', '../api/app.ts'],
+  ['compiler/b.ts', '../tools/build/build.ts'],
   ['site/ui/a.tsx', '#contract/routes.ts'],
   ['site/ui/b.tsx', 'react-router'],
   ['site/sections/a.tsx', '#site/inquiry/form.tsx'],
@@ -43,7 +46,9 @@ const forbidden: [file: string, imported: string][] = [
 
 const allowed: [file: string, imported: string][] = [
   ['contract/x.ts', 'zod/mini'],
-  ['site/content/x.ts', '#contract/routes.ts'],
+  ['site/content/x.ts', '../../compiler/values.ts'],
+  ['compiler/parts/x.ts', '#contract/routes.ts'],
+  ['compiler/x.ts', 'yaml'],
   ['site/pages/x.tsx', '#site/content/site.ts'],
   ['site/pages/y.tsx', '#site/inquiry/form.tsx'],
   ['site/ui/x.tsx', 'react'],

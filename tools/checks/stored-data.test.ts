@@ -1,17 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { importContent } from '../vite/content-plugin.ts';
+import { compilePart } from '../../compiler/compile.ts';
 
-type Row = {
-  name: string;
-  time: string;
-  tables?: string[];
-  cookies?: string[];
-  keys?: string[];
-};
-
-const { module } = await importContent<{ storedPlaces: { rows: Row[] }[] }>('company.ts');
-const rows = module.storedPlaces.flatMap((place) => place.rows);
+const { storedPlaces } = await compilePart('company');
+const rows = storedPlaces.flatMap((place) => place.rows);
 const listed = (kind: 'tables' | 'cookies' | 'keys') => rows.flatMap((row) => row[kind] ?? []);
 
 // The policy is for visitors: what the desk keeps in a tab is of the agency's own people.

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import {
   allContentFiles,
   isOfFlag,
@@ -8,6 +6,7 @@ import {
   settingsIn,
 } from '../../api/settings/content-files.ts';
 import { onDisk } from '../../api/settings/content-folder.mjs';
+import { readData } from '../../compiler/content-data.ts';
 import { collectionOf } from '../../contract/content/collections.ts';
 import { pageFlags } from '../../contract/routes.ts';
 import { siteSettings } from '../../contract/site-settings.ts';
@@ -29,13 +28,4 @@ export function readShownContent(): ContentData[] {
   const { flags } = siteSettings.parse(settingsIn());
   const off = pageFlags.filter((flag) => !flags[flag]);
   return readContent().filter(({ file }) => !off.some((flag) => isOfFlag(flag, pathOf(file).path)));
-}
-
-/** @param file its path on disk */
-export function readData(file: string): unknown {
-  const source = readFileSync(file, 'utf8');
-  if (!file.endsWith('.md')) return parse(source);
-  const [, frontMatter = '', body = ''] =
-    /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(source) ?? [];
-  return { ...parse(frontMatter), body };
 }

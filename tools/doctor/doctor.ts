@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { loadEnvFiles } from '../../api/settings/content-folder.mjs';
+import { mistakesInContent } from '../build/check-content.ts';
 import { isBuildCurrent } from '../setup/build-stamp.mjs';
-import { mistakesInContent } from '../vite/content-plugin.ts';
 import { formerNames } from './former-words.ts';
 import { goneServices } from './gone-services.ts';
 import { hiddenMarks } from './hidden-marks.ts';

@@ -1,9 +1,9 @@
 import { wcagContrast } from 'culori';
+import { compilePart } from '../../compiler/compile.ts';
 import { markInColour } from '../../contract/brand-mark.ts';
 import { brandIcons } from '../build/brand-icons.ts';
 import { drawPixels } from '../build/draw-png.ts';
 import { themeColours } from '../build/theme.ts';
-import { importContent } from '../vite/content-plugin.ts';
 
 /** WCAG 2.2, 1.4.11: what must be seen has this contrast. */
 const leastContrast = 3;
@@ -17,8 +17,8 @@ const width = 64;
 /** Draws the mark and the favicon as they are shown, and reports those that can hardly be seen. */
 export async function hiddenMarks(): Promise<string[]> {
   const { ground = '', secondary = '' } = themeColours();
-  const { module } = await importContent<{ mark: string }>('brand.ts');
-  const inHeader = markInColour(module.mark, secondary, 32);
+  const { mark } = await compilePart('brand');
+  const inHeader = markInColour(mark, secondary, 32);
   const drawings = {
     'the mark in the header': inHeader,
     'favicon.svg': String((await brandIcons())['favicon.svg']),

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathOf, readLanguages } from '../../api/settings/content-files.ts';
+import { basePath } from '../../compiler/base-path.ts';
+import { compilePart } from '../../compiler/compile.ts';
 import { api, type Page, pageEntries, siteFiles } from '../../contract/routes.ts';
 import { languagePath } from '../../contract/site-languages.ts';
 import { ensureBuilt } from '../build/build.ts';
 import { loadBuiltRenderer } from '../build/built-renderer.ts';
-import { basePath } from '../vite/base-path.ts';
-import { importContent } from '../vite/content-plugin.ts';
 import { contentLinks } from './content-links.ts';
 
 const folder = 'build/site';
@@ -124,8 +124,8 @@ export function flaggedPaths(): Promise<string[]> {
 
 /** The paths of pages, whether their flags are on or off. */
 async function pathsOf(isWanted: (page: Page) => boolean): Promise<string[]> {
-  const { module } = await importContent<{ addresses: Record<string, string[]> }>('addresses.ts');
+  const { addresses } = await compilePart('addresses');
   return pageEntries
     .filter(([, page]) => isWanted(page))
-    .flatMap(([key, { path }]) => module.addresses[key] ?? [path]);
+    .flatMap(([key, { path }]) => addresses[key] ?? [path]);
 }

@@ -3,12 +3,13 @@ import { resolve } from 'node:path';
 import { pathOf, readLanguages } from '../../api/settings/content-files.ts';
 import { contentFolder, onDisk } from '../../api/settings/content-folder.mjs';
 import { ownMessagesFile, textsIn } from '../../api/settings/own-messages.ts';
+import { readData } from '../../compiler/content-data.ts';
 import { collectionOf } from '../../contract/content/collections.ts';
 import { infoAt } from '../../contract/field-info.ts';
 import { catalogues } from '../../messages/catalogues.ts';
 import { en } from '../../messages/en/index.ts';
 import { languageOf } from '../../messages/language.ts';
-import { type ContentData, readData, readShownContent } from './content-files.ts';
+import { type ContentData, readShownContent } from './content-files.ts';
 
 const example = 'content';
 /** The language of the example's texts outside the folders of translations. */

@@ -1,5 +1,5 @@
-import { pictureFiles } from '../vite/pictures.ts';
-import { picturesInUse } from '../vite/pictures-in-text.ts';
+import { pictureFiles } from '../../compiler/pictures.ts';
+import { picturesInUse } from '../../compiler/pictures-in-text.ts';
 
 /** Finds pictures in `content/pictures` that no text shows. */
 export function unusedPictures(): string[] {

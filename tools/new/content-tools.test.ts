@@ -2,21 +2,21 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { compilePart } from '../../compiler/compile.ts';
+import type { PartName } from '../../compiler/values.ts';
 import { stylesOf } from '../build/page-styles.ts';
 import { formerNames } from '../doctor/former-words.ts';
 import { inContentCopy } from '../testing/content-copy.ts';
 import { needsContent } from '../testing/needs.ts';
 import { runInProcess } from '../testing/run-in-process.ts';
-import { importContent } from '../vite/content-plugin.ts';
 
 const project = process.cwd();
 const copy = inContentCopy();
 
-/** Evaluates a content module: its values, or the error that stops the build. */
-async function evaluate(file: string): Promise<{ isRight: boolean; said: string }> {
+/** Compiles a part of the content: its values, or the error that stops the build. */
+async function evaluate(part: PartName): Promise<{ isRight: boolean; said: string }> {
   try {
-    const { module } = await importContent(file);
-    return { isRight: true, said: JSON.stringify(module) };
+    return { isRight: true, said: JSON.stringify(await compilePart(part)) };
   } catch (error) {
     return { isRight: false, said: String(error) };
   }
@@ -37,7 +37,7 @@ describe('the tokens of a text', () => {
       path,
       `${readFileSync(path, 'utf8')}\n[{support}](mailto:{support}) at {company}, {{stored-data}}\n`,
     );
-    const { said } = await evaluate('company.ts');
+    const { said } = await evaluate('company');
     expect(said).toMatch(
       /<a href=\\"mailto:([\w.@-]+)\\">\1<\/a> at Kite &amp; Anchor, {{stored-data}}/,
     );
@@ -47,7 +47,7 @@ describe('the tokens of a text', () => {
   it('stop the build if they do not exist', async () => {
     const path = copy.pathOf('contact.yaml');
     writeFileSync(path, readFileSync(path, 'utf8').replace(/^lead:.*$/m, 'lead: "{colour}"'));
-    const { said } = await evaluate('page-texts.ts');
+    const { said } = await evaluate('page-texts');
     expect(said).toContain('content/contact.yaml');
     expect(said).toContain('{colour} is not one of {brand}');
   });
@@ -57,7 +57,7 @@ describe('conditional content', () => {
   const terms = async (body: string) => {
     const path = copy.pathOf('legal/terms-of-service.md');
     writeFileSync(path, readFileSync(path, 'utf8').replace(/---\n\n[\s\S]*$/, `---\n\n${body}`));
-    return (await evaluate('company.ts')).said;
+    return (await evaluate('company')).said;
   };
   const parts =
     '{{if accounts}}\nOne.\n{{end}}\n{{if api}}\nTwo.\n{{end}}\n{{if no-api}}\nThree.\n{{end}}';
@@ -114,18 +114,18 @@ describe('npm run new', () => {
       await newContent('post', '--title', 'Hello: world', '--summary', 'A first post.', '--author', 'Team'),
     ]; // biome-ignore format: one command a line
     for (const { status, said } of made) expect(status, said).toBe(0);
-    for (const module of ['careers.ts', 'services.ts', 'blog.ts']) {
-      const { isRight, said } = await evaluate(module);
+    for (const part of ['careers', 'services', 'blog'] as const) {
+      const { isRight, said } = await evaluate(part);
       expect(isRight, said).toBe(true);
     }
-    expect((await evaluate('careers.ts')).said).toContain('data-engineer');
+    expect((await evaluate('careers')).said).toContain('data-engineer');
   });
 
   it('creates a valid letter, which is to be sent once its text is written', async () => {
     const answers = ['--subject', 'What: a year', '--preview', 'What we learned in it.'];
     const { status, said } = await newContent('letter', ...answers);
     expect(status, said).toBe(0);
-    expect((await evaluate('newsletter.ts')).said).toMatch(
+    expect((await evaluate('newsletter')).said).toMatch(
       /"slug":"what-a-year","title":"What: a year".*"summary":"What we learned in it\."/,
     );
     expect(readFileSync(copy.pathOf('newsletter/what-a-year.md'), 'utf8')).toContain('send: true');
@@ -138,11 +138,11 @@ describe('npm run new', () => {
         '--footer', 'Company'),
     ]; // biome-ignore format: one command a line
     for (const { status, said } of made) expect(status, said).toBe(0);
-    expect((await evaluate('own-pages.ts')).said).toContain('"/our-office"');
+    expect((await evaluate('own-pages')).said).toContain('"/our-office"');
     const northern = ['--title', 'Våre øvelser på Ærfugl', '--description', 'Hva vi gjør.'];
     expect((await newContent('page', ...northern)).said).toContain('vare-ovelser-pa-aerfugl.md');
     expect(
-      (await evaluate('navigation.ts')).said.match(/"\/our-tools","label":"Our: Tools"/g),
+      (await evaluate('navigation')).said.match(/"\/our-tools","label":"Our: Tools"/g),
     ).toHaveLength(2);
   });
 
@@ -153,7 +153,7 @@ describe('npm run new', () => {
       'Do you take cheques?', '--answer', 'No.'); // biome-ignore format: one command a line
     expect(status, said).toBe(0);
     expect(readFileSync(file, 'utf8').startsWith(before.trimEnd())).toBe(true);
-    expect((await evaluate('questions.ts')).said).toContain('do-you-take-cheques');
+    expect((await evaluate('questions')).said).toContain('do-you-take-cheques');
   });
 
   // Once the checkout has become another company's, its name is another.

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { compilePart } from '../../compiler/compile.ts';
 import { inContentCopy } from '../testing/content-copy.ts';
 import { runInProcess } from '../testing/run-in-process.ts';
-import { importContent } from '../vite/content-plugin.ts';
 
 const copy = inContentCopy();
 const lat = 53.51;
@@ -91,8 +91,8 @@ describe('npm run new -- map', () => {
   it('credits the contributors in the file, so that the page does too', async () => {
     await newMap(osm([river, main]));
     expect(drawn()).toContain('© OpenStreetMap contributors');
-    const { module } = await importContent<{ isFromOpenStreetMap: boolean }>('company.ts');
-    expect(module.isFromOpenStreetMap).toBe(true);
+    const part = await compilePart('company');
+    expect(part.isFromOpenStreetMap).toBe(true);
   });
 
   it('draws a straight line as its two ends', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import slugify from '@sindresorhus/slugify';
 import { parse, stringify } from 'yaml';
 import { onDisk } from '../../api/settings/content-folder.mjs';
+import type { PartName } from '../../compiler/values.ts';
 import { job, letter, post, service } from '../../contract/content/documents.ts';
 import { ownPage } from '../../contract/content/own-page.ts';
 import { faqCategory } from '../../contract/content/pages.ts';
@@ -36,8 +37,8 @@ type Made = {
 type Kind = {
   questions: Question[];
   next: string;
-  /** The module of `site/content/` that reads the file. */
-  module: string;
+  /** The part of the content that reads the file. */
+  part: PartName;
   make: (answers: Record<string, string>) => Made;
 };
 
@@ -57,7 +58,7 @@ export const contentKinds: Record<string, Kind> = {
       { ...ask(job, 'type', 'employmentType'), preset: 'FULL_TIME' },
       ask(job, 'until', 'validThrough'),
     ],
-    module: 'careers.ts',
+    part: 'careers',
     next: 'Write responsibilities, requirements and the description, then check /careers.',
     make: (answers) => {
       const made = document('careers', answers.title, job, {
@@ -88,7 +89,7 @@ export const contentKinds: Record<string, Kind> = {
       { ...ask(service, 'icon'), preset: 'software' },
       { ...ask(service, 'scene'), preset: 'orders' },
     ],
-    module: 'services.ts',
+    part: 'services',
     next: 'Replace the texts that say so; menus and the request form have it already.',
     make: ({ name, description, outcome, icon, scene }) => {
       const points = (count: number, what: string) =>
@@ -123,7 +124,7 @@ export const contentKinds: Record<string, Kind> = {
   },
   post: {
     questions: ['title', 'summary', 'author'].map((flag) => ask(post, flag)),
-    module: 'blog.ts',
+    part: 'blog',
     next: 'Write it below the front matter and remove "draft: true". The flag "blog" must be on.',
     make: ({ title, summary, author }) =>
       document('blog', title, post, {
@@ -137,7 +138,7 @@ export const contentKinds: Record<string, Kind> = {
   },
   letter: {
     questions: [ask(letter, 'subject', 'title'), ask(letter, 'preview', 'summary')],
-    module: 'newsletter.ts',
+    part: 'newsletter',
     next: 'Write it below the front matter; npm run dev shows the mail at /dev/letters. It is sent with npm run letters.',
     make: ({ subject, preview }) =>
       document('newsletter', subject, letter, {
@@ -153,7 +154,7 @@ export const contentKinds: Record<string, Kind> = {
       ...['menu', 'footer'].map((flag) => ({ ...ask(ownPage, flag), preset: '' })),
     ],
     // It checks the address and the places in the menus.
-    module: 'navigation.ts',
+    part: 'navigation',
     next: 'Write it below the front matter. Which sections may follow is in content/README.md.',
     make: ({ title, description, menu, footer }) =>
       document('pages', title, ownPage, {
@@ -169,7 +170,7 @@ export const contentKinds: Record<string, Kind> = {
       { flag: 'question', text: 'Question' },
       { flag: 'answer', text: 'Answer' },
     ],
-    module: 'questions.ts',
+    part: 'questions',
     next: 'Check it on the home page.',
     make: ({ category = '', question = '', answer = '' }) => {
       const files = readdirSync(onDisk('content/faq')).map((name) => join('content/faq', name));

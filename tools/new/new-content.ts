@@ -4,8 +4,9 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { parseDocument } from 'yaml';
 import { loadEnvFiles, onDisk } from '../../api/settings/content-folder.mjs';
-import { linesOf } from '../vite/content-errors.ts';
-import { importContent, mistakesInContent } from '../vite/content-plugin.ts';
+import { compilePart } from '../../compiler/compile.ts';
+import { linesOf } from '../../compiler/content-errors.ts';
+import { mistakesInContent } from '../build/check-content.ts';
 import { colourMistake, colourQuestions, writeColours } from './new-colours.ts';
 import { contentKinds, type Question } from './new-content-kinds.ts';
 import { makeMap, mapQuestions } from './new-map.ts';
@@ -55,7 +56,7 @@ if (made.append === undefined) {
   writeFileSync(onDisk(made.file), made.body);
 } else appendTo(made.file, made.append);
 // Read it as the build will.
-await importContent(kind.module).catch((error: Error) => {
+await compilePart(kind.part).catch((error: Error) => {
   const lines = linesOf(error).join('\n');
   if (before === undefined) rmSync(onDisk(made.file));
   else writeFileSync(onDisk(made.file), before);

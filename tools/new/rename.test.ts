@@ -1,10 +1,10 @@
 import { existsSync, globSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { compilePart } from '../../compiler/compile.ts';
 import { href } from '../../contract/routes.ts';
 import { inContentCopy } from '../testing/content-copy.ts';
 import { runInProcess } from '../testing/run-in-process.ts';
-import { importContent } from '../vite/content-plugin.ts';
 import { redirectsWith } from './redirects-with.ts';
 
 const copy = inContentCopy();
@@ -49,7 +49,7 @@ describe('npm run new -- rename', () => {
       { from: service('advice'), to: service('consulting'), status: 301 },
       { from: service('counsel'), to: service('consulting'), status: 301 },
     ]);
-    await expect(importContent('redirects.ts')).resolves.toBeDefined();
+    await expect(compilePart('redirects')).resolves.toBeDefined();
   });
 
   it('keeps the number in front of the name, which only orders', async () => {
@@ -61,9 +61,9 @@ describe('npm run new -- rename', () => {
   });
 
   it('keeps the option of a service in the request form, which stored requests name', async () => {
-    const { module: before } = await importContent<{ choices: object }>('choices.ts');
+    const before = await compilePart('choices');
     await rename('services/consulting.md', 'advice');
-    const { module: after } = await importContent<{ choices: object }>('choices.ts');
+    const after = await compilePart('choices');
     expect(after.choices).toEqual(before.choices);
   });
 

@@ -3,15 +3,14 @@ import { basename, dirname, join, relative } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { pathOf as contentPathOf } from '../../api/settings/content-files.ts';
 import { contentFolder, onDisk } from '../../api/settings/content-folder.mjs';
+import { compilePart } from '../../compiler/compile.ts';
+import { linesOf } from '../../compiler/content-errors.ts';
 import { type Collection, collectionOf, collections } from '../../contract/content/collections.ts';
 import { slug } from '../../contract/content/parts.ts';
 import { comparedPath } from '../../contract/redirects.ts';
 import { type PageKey, pages, registeredPages } from '../../contract/routes.ts';
-import type { SiteSettings } from '../../contract/site-settings.ts';
 import { contentLinks } from '../doctor/content-links.ts';
 import { goneServices } from '../doctor/gone-services.ts';
-import { linesOf } from '../vite/content-errors.ts';
-import { importContent } from '../vite/content-plugin.ts';
 import { changeFiles } from './all-or-nothing.ts';
 import { redirectsFile, redirectsWith } from './redirects-with.ts';
 
@@ -84,7 +83,7 @@ async function change({ file, page, slug: oldSlug }: Entry, name: string, target
   const undo = changeFiles(written, [file]);
   try {
     // Checked as a build does.
-    await importContent('redirects.ts');
+    await compilePart('redirects');
   } catch (error) {
     undo();
     throw error;
@@ -100,12 +99,10 @@ async function change({ file, page, slug: oldSlug }: Entry, name: string, target
 
 /** Whether a page is published at a path, so that somebody may know it: it is no draft and not switched off. */
 async function isPage(key: PageKey, path: string): Promise<boolean> {
-  const { module: content } = await importContent<{
-    addresses: Partial<Record<PageKey, string[]>>;
-  }>('addresses.ts');
-  const { module: settings } = await importContent<{ site: SiteSettings }>('site.ts');
-  const isOn = registeredPages(settings.site.flags).some(([registered]) => registered === key);
-  return isOn && content.addresses[key]?.includes(path) === true;
+  const { addresses } = await compilePart('addresses');
+  const { site } = await compilePart('site');
+  const isOn = registeredPages(site.flags).some(([registered]) => registered === key);
+  return isOn && addresses[key]?.includes(path) === true;
 }
 
 function pathOf(page: PageKey, value: string): string {

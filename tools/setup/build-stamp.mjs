@@ -8,6 +8,7 @@ export const stampFile = 'build/site/stamp.json';
 
 /** The sources of the built site, besides its content. */
 const sources = [
+  'compiler',
   'contract',
   'messages',
   'site',

@@ -12,7 +12,7 @@ import { join, resolve } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { settingsIn } from '#api/settings/content-files.ts';
 import { languageOf } from '#messages/language.ts';
-import { withSharedFacts } from '../vite/shared-facts.ts';
+import { withSharedFacts } from '../../compiler/shared-facts.ts';
 
 const folderOf = (company: string) => resolve(import.meta.dirname, '../../e2e/fixtures', company);
 

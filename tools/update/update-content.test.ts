@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contentVersion } from '../../contract/content/version.ts';
+import { checkContent } from '../build/check-content.ts';
 import { inContentCopy } from '../testing/content-copy.ts';
 import { runInProcess } from '../testing/run-in-process.ts';
-import { importAllContent } from '../vite/content-plugin.ts';
 import { steps } from './steps.ts';
 
 const copy = inContentCopy();
@@ -40,19 +40,19 @@ describe('npm run update-content', () => {
 
   it('makes older content valid', async () => {
     age();
-    const { mistakes } = await importAllContent();
+    const { mistakes } = await checkContent();
     expect(mistakes).toEqual([expect.stringMatching(/^content\/site\.json:\d+: .*update-content/)]);
     expect((await update('--yes')).status).toBe(0);
     expect(read('navigation.yaml')).not.toContain('flag');
-    expect((await importAllContent()).mistakes).toEqual([]);
+    expect((await checkContent()).mistakes).toEqual([]);
   });
 
   it('removes the code that the first releases kept in the content, once told to', async () => {
     writeFileSync(copy.pathOf('services.ts'), 'export const services = [];');
     expect((await update()).said).toContain('removed: ');
-    expect((await importAllContent()).mistakes).toEqual([expect.stringContaining('services.ts')]);
+    expect((await checkContent()).mistakes).toEqual([expect.stringContaining('services.ts')]);
     expect((await update('--yes')).status).toBe(0);
-    expect((await importAllContent()).mistakes).toEqual([]);
+    expect((await checkContent()).mistakes).toEqual([]);
     expect(await update()).toEqual({ status: 0, said: 'content is up to date.\n' });
   });
 

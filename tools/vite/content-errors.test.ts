@@ -1,13 +1,14 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'vite';
 import { describe, expect, it } from 'vitest';
+import { syntaxMistakes } from '../../compiler/content-errors.ts';
 import { collections } from '../../contract/content/collections.ts';
 import { fieldsOf } from '../../contract/field-info.ts';
 import { siteSettings } from '../../contract/site-settings.ts';
 import { checkFields } from '../../contract/wrong-fields.ts';
+import { checkContent } from '../build/check-content.ts';
 import { inContentCopy } from '../testing/content-copy.ts';
-import { syntaxMistakes } from './content-errors.ts';
-import { contentPlugin, importAllContent } from './content-plugin.ts';
+import { contentPlugin } from './content-plugin.ts';
 
 const copy = inContentCopy();
 
@@ -58,7 +59,7 @@ describe('an invalid content file', () => {
     'in %s stops the build with the name of its file, its line, field and reason',
     async (_, cases) => {
       for (const [file, from, to] of cases) copy.edit(file, from, to);
-      const { mistakes } = await importAllContent();
+      const { mistakes } = await checkContent();
       for (const [file, , , named] of cases) {
         const ofFile = mistakes.filter((mistake) => mistake.startsWith(`content/${file}:`));
         const found = ofFile.find((mistake) => mistake.includes(named)) ?? '';
@@ -129,7 +130,7 @@ describe('an invalid content file', () => {
       /^ {2}- id: .*(\n[\s\S]*?)^ {2}- id: .*$/m,
       '  - id: a$1  - id: a',
     );
-    const { mistakes } = await importAllContent();
+    const { mistakes } = await checkContent();
     expect(mistakes).toContainEqual(
       expect.stringMatching(/^content\/faq\/payment\.yaml:\d+: questions\.1\.id: a is used above/),
     );
@@ -138,7 +139,7 @@ describe('an invalid content file', () => {
   it('with the same name as another file is reported with both names', async () => {
     const faq = readFileSync(copy.pathOf('help/your-data.md'), 'utf8');
     writeFileSync(copy.pathOf('help/2-your-data.md'), faq);
-    const { mistakes } = await importAllContent();
+    const { mistakes } = await checkContent();
     expect(mistakes).toContainEqual(
       expect.stringMatching(/^content\/help\/.*: has the name of content\/help\/.*; rename/),
     );
@@ -146,7 +147,7 @@ describe('an invalid content file', () => {
 
   it('with too long a description is reported with both lengths and the help for the field', async () => {
     copy.edit('pages.yaml', /^ {2}description: .*$/m, `  description: ${'x'.repeat(200)}`);
-    const { mistakes } = await importAllContent();
+    const { mistakes } = await checkContent();
     expect(mistakes).toEqual([
       expect.stringMatching(
         /^content\/pages\.yaml:\d+: \w+\.description: has 200 characters; shorten it to 170\. Description: /,
@@ -163,7 +164,7 @@ describe('an invalid content file', () => {
       const path = copy.pathOf(`legal/${name}.md`);
       writeFileSync(path, `${readFileSync(path, 'utf8')}\n${html}\n`);
     }
-    const { mistakes } = await importAllContent();
+    const { mistakes } = await checkContent();
     for (const [name, tag] of [
       ['terms-of-service', 'script'],
       ['privacy-policy', 'iframe'],
@@ -210,7 +211,7 @@ describe('an invalid content file', () => {
     async (name) => {
       const text = readFileSync(copy.pathOf('help/your-data.md'), 'utf8');
       writeFileSync(copy.pathOf(`help/${name}`), text);
-      const { mistakes } = await importAllContent();
+      const { mistakes } = await checkContent();
       expect(mistakes).toContainEqual(
         expect.stringMatching(
           `^content/help/${name}:\\d+: is part of an address; rename it with a to z, 0 to 9, - and _ only$`,
@@ -228,7 +229,7 @@ describe('an invalid content file', () => {
     const settings = JSON.parse(readFileSync(copy.pathOf('site.json'), 'utf8'));
     settings.brand.font = { family: 'Own', files: [{ file: 'own.woff2', weights: '400' }] };
     writeFileSync(copy.pathOf('site.json'), JSON.stringify(settings, null, 2));
-    const { mistakes } = await importAllContent();
+    const { mistakes } = await checkContent();
     expect(mistakes).toEqual([
       expect.stringMatching(
         /^content\/site\.json:\d+: brand\.font\.files\.0\.file: content\/brand\/own\.woff2 /,
@@ -239,7 +240,7 @@ describe('an invalid content file', () => {
 
   it('with an unquoted token is reported with the quotes that are missing', async () => {
     copy.edit('contact.yaml', /^title:.*$/m, 'title: {brand}');
-    const { mistakes } = await importAllContent();
+    const { mistakes } = await checkContent();
     expect(mistakes).toEqual([
       expect.stringMatching(/^content\/contact\.yaml:\d+: .*put \{brand\} in quotes/),
     ]);
@@ -247,7 +248,7 @@ describe('an invalid content file', () => {
 
   it('that is no YAML stops the build', async () => {
     writeFileSync(copy.pathOf('contact.yaml'), 'title: "A page\n');
-    const { mistakes } = await importAllContent();
+    const { mistakes } = await checkContent();
     expect(mistakes).toEqual([
       expect.stringMatching(/^content\/contact\.yaml:\d+: .*close the quote/),
     ]);
@@ -255,13 +256,13 @@ describe('an invalid content file', () => {
 
   it('that is missing is reported with its name', async () => {
     rmSync(copy.pathOf('support.yaml'));
-    const { mistakes } = await importAllContent();
+    const { mistakes } = await checkContent();
     expect(mistakes).toEqual(['content/support.yaml:1: is missing; every site needs it']);
   });
 
   it('with an unknown token is reported with the line and the known tokens', async () => {
     copy.edit('home.yaml', /\{ai\}/, '{robot}');
-    const { mistakes } = await importAllContent();
+    const { mistakes } = await checkContent();
     expect(mistakes).toContainEqual(
       expect.stringMatching(/^content\/home\.yaml:2: \{robot\} is not one of \{brand\}/),
     );
@@ -277,7 +278,7 @@ describe('every field of the content', () => {
 
 it('a language whose messages are missing is one mistake, which says how to write them', async () => {
   copy.edit('site.json', /^\{/, '{ "language": "nb-NO",');
-  const { mistakes } = await importAllContent();
+  const { mistakes } = await checkContent();
   expect(mistakes).toHaveLength(1);
   expect(mistakes[0]).toMatch(
     /nb-NO: \d+ messages are missing; npm run new -- messages writes them/,

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { compilePart } from '../../compiler/compile.ts';
+import { checkContent } from '../build/check-content.ts';
 import { inContentCopy } from '../testing/content-copy.ts';
-import { importAllContent, importContent } from './content-plugin.ts';
 
 const copy = inContentCopy();
 
@@ -11,7 +12,7 @@ describe('a price', () => {
     ['{ amount: 90, currency: Euro }', 'prices.0.currency: must be a currency such as EUR'],
   ])('of %s is refused with what it must be', async (price, reason) => {
     copy.edit('pricing.yaml', /prices: \[on-request\]/, `prices: [${price}]`);
-    const { mistakes } = await importAllContent();
+    const { mistakes } = await checkContent();
     expect(mistakes.join('\n')).toContain(reason);
   });
 
@@ -21,8 +22,8 @@ describe('a price', () => {
       /prices: \[on-request\]/,
       'prices: [{ amount: 15, currency: EUR, from: true }]',
     );
-    const { module } = await importContent<{ hosting: unknown }>('pricing.ts');
-    expect(module.hosting).toMatchObject({
+    const part = await compilePart('pricing');
+    expect(part.hosting).toMatchObject({
       prices: ['From €15'],
       tiers: [{ price: '$15 per month' }, { price: '$50 per month' }],
     });
@@ -34,9 +35,9 @@ describe('a page', () => {
     const head = 'head: { title: Who we are, description: All about us. }';
     copy.edit('about.yaml', /^/, `${head}\n`);
     copy.edit('pages.yaml', /^about:\n( .*\n)+/m, '');
-    const { modules, mistakes } = await importAllContent();
+    const { values, mistakes } = await checkContent();
     expect(mistakes).toEqual([]);
-    const texts = modules.get('page-texts.ts')?.pageTexts;
+    const texts = values['page-texts']?.pageTexts;
     expect(texts).toMatchObject({ about: { title: 'Who we are', description: 'All about us.' } });
   });
 });
@@ -44,12 +45,10 @@ describe('a page', () => {
 describe('a service', () => {
   it('appears in menu, form, pages and search through its file alone, and nowhere without it', async () => {
     const places = async () => {
-      const { modules, mistakes } = await importAllContent();
+      const { values, mistakes } = await checkContent();
       expect(mistakes).toEqual([]);
-      const shown = ['choices', 'navigation', 'services', 'search-documents'];
-      return shown.filter((name) =>
-        JSON.stringify(modules.get(`${name}.ts`)).includes('Knot Reading'),
-      );
+      const shown = ['choices', 'navigation', 'services', 'search-documents'] as const;
+      return shown.filter((name) => JSON.stringify(values[name]).includes('Knot Reading'));
     };
     const made = readFileSync(copy.pathOf('services/consulting.md'), 'utf8')
       .replace(/^name: .*$/m, 'name: Knot Reading')
@@ -65,9 +64,9 @@ describe('a service', () => {
     for (const name of readdirSync(copy.pathOf('services')).slice(1)) {
       rmSync(copy.pathOf(`services/${name}`));
     }
-    const { modules, mistakes } = await importAllContent();
+    const { values, mistakes } = await checkContent();
     expect(mistakes).toEqual([]);
-    expect(modules.get('navigation.ts')?.headerMenu).toContainEqual(
+    expect(values.navigation?.headerMenu).toContainEqual(
       expect.objectContaining({ id: 'services', subLinks: [expect.anything()] }),
     );
   });

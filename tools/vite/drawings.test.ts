@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { iconNames } from '../../contract/icons.ts';
 import { en } from '../../messages/en/index.ts';
+import { checkContent } from '../build/check-content.ts';
 import { inContentCopy } from '../testing/content-copy.ts';
-import { importAllContent } from './content-plugin.ts';
 import { changedSprites, lucideBody, spriteOf } from './drawings.ts';
 
 const project = process.cwd();
@@ -60,7 +60,7 @@ describe('the drawings of a site', () => {
     [/^scene: .*$/m, 'scene: nope', 'scene: must be one of '],
   ])('that do not exist stop the build: %s as %s', async (from, to, reason) => {
     copy.edit(service, from, to);
-    const { mistakes } = await importAllContent();
+    const { mistakes } = await checkContent();
     expect(mistakes).toEqual([expect.stringContaining(`content/${service}:`)]);
     expect(mistakes[0]).toContain(reason);
   });

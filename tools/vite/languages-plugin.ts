@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 import { contentFiles, readLanguages } from '../../api/settings/content-files.ts';
+import { basePath } from '../../compiler/base-path.ts';
 import { collectionOf, fileOfPage } from '../../contract/content/collections.ts';
 import { matchPage } from '../../contract/match-page.ts';
 import { languagePath } from '../../contract/site-languages.ts';
 import { languageOf } from '../../messages/language.ts';
-import { basePath } from './base-path.ts';
 import { contentFor } from './content-plugin.ts';
 import { siteTexts } from './site-texts.ts';
 import { virtualModule } from './virtual-module.ts';
@@ -20,7 +20,7 @@ export function languagesPlugin(language?: string): Plugin {
     const pathsIn = async (tag: string): Promise<string[]> => {
       if (others.length === 0) return [];
       const own = tag === main ? undefined : tag;
-      return (await contentFor<{ paths: string[] }>(context, 'addresses.ts', own)).paths;
+      return (await contentFor(context, 'addresses', own)).paths;
     };
     const here = await pathsIn(language ?? main);
     const languages = await Promise.all(

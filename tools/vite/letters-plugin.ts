@@ -7,8 +7,8 @@ import { contentFolder } from '../../api/settings/content-folder.mjs';
 import { loadOwnMessages } from '../../api/settings/own-messages.ts';
 import { readSiteSettings } from '../../api/settings/settings.ts';
 import type { SiteSettings } from '../../contract/site-settings.ts';
-import { importAllContent } from './content-plugin.ts';
-import { type Addresses, checkedLetters } from './letters.ts';
+import { checkContent } from '../build/check-content.ts';
+import { checkedLetters } from './letters.ts';
 
 /** Where the letters are shown in development, below the base. */
 export const lettersPath = 'dev/letters';
@@ -66,8 +66,8 @@ async function answer(
 
 async function readPreviews(siteUrl: string) {
   loadOwnMessages();
-  const { modules, mistakes } = await importAllContent();
-  const known = modules.get('addresses.ts') as { addresses: Addresses } | undefined;
+  const { values, mistakes } = await checkContent();
+  const known = values.addresses;
   // Content that is wrong elsewhere cannot be read; its mistakes say so.
   if (known === undefined) return { previews: [], mistakes };
   const settings = readSiteSettings();

@@ -3,8 +3,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { readSiteSettings } from '../../api/settings/settings.ts';
 import { collections } from '../../contract/content/collections.ts';
 import { checkFields } from '../../contract/wrong-fields.ts';
+import { checkContent, readLetters } from '../build/check-content.ts';
 import { inTestContent } from '../testing/content-copy.ts';
-import { importAllContent, readLetters } from './content-plugin.ts';
 import { builtLetters, checkedLetters } from './letters.ts';
 
 inTestContent();
@@ -19,7 +19,7 @@ function write(name: string, body: string, fields = head): string {
 }
 
 /** The mistakes of the content. */
-const mistakes = async () => (await importAllContent()).mistakes;
+const mistakes = async () => (await checkContent()).mistakes;
 
 /** No page has a parameter in its address. */
 const addresses = { ownPage: [] };

@@ -1,7 +1,7 @@
 import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
+import { compilePart } from '../../compiler/compile.ts';
 import { catalogues } from '../../messages/catalogues.ts';
-import { importContent } from './content-plugin.ts';
 import { withTexts } from './messages-plugin.ts';
 
 const texts: Record<string, string> = {
@@ -61,10 +61,8 @@ describe('a message in the built site', () => {
   });
 });
 
-it('says messages of content modules in the language of the build', async () => {
-  const { module } = await importContent<{ searchGroups: { help: string } }>(
-    'search-groups.ts',
-    'fr-CA',
-  );
-  expect(module.searchGroups.help).toBe(catalogues.fr?.search.help);
+it('says messages of the content in its language', async () => {
+  const { searchDocuments } = await compilePart('search-documents', 'fr-CA');
+  const opening = searchDocuments.find(({ group }) => group === 'careers');
+  expect(opening?.words).toBe(catalogues.fr?.careers.searchWords);
 });

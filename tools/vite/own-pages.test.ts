@@ -1,22 +1,22 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { ShownPicture } from '../../contract/content/picture.ts';
+import { checkContent } from '../build/check-content.ts';
 import { inContentCopy } from '../testing/content-copy.ts';
-import { importAllContent } from './content-plugin.ts';
 
 const copy = inContentCopy();
 const file = 'pages/partners.md';
 
 const rename = (name: string) => renameSync(copy.pathOf(file), copy.pathOf(`pages/${name}`));
-const mistakes = async () => (await importAllContent()).mistakes;
+const mistakes = async () => (await checkContent()).mistakes;
 
 type Page = { body: string; sections: { id: string; left: { picture?: ShownPicture } }[] };
 
 /** The page as the site gets it. */
 async function page() {
-  const { modules, mistakes: wrong } = await importAllContent();
+  const { values, mistakes: wrong } = await checkContent();
   expect(wrong).toEqual([]);
-  const { ownPages } = modules.get('own-pages.ts') as { ownPages: Page[] };
+  const { ownPages } = values['own-pages'] as unknown as { ownPages: Page[] };
   const [only] = ownPages;
   if (only === undefined) throw new Error('There is no page');
   return only;
@@ -25,16 +25,16 @@ async function page() {
 describe('a page of the owner', () => {
   it('is in the menu, the footer, the search and the addresses through its file alone', async () => {
     const places = async () => {
-      const { modules, mistakes: wrong } = await importAllContent();
+      const { values, mistakes: wrong } = await checkContent();
       expect(wrong).toEqual([]);
       const link = '"/knots"';
-      const values = {
-        menu: modules.get('navigation.ts')?.headerMenu,
-        footer: modules.get('navigation.ts')?.footerGroups,
-        search: modules.get('search-documents.ts')?.searchDocuments,
-        addresses: modules.get('addresses.ts')?.addresses,
+      const shown = {
+        menu: values.navigation?.headerMenu,
+        footer: values.navigation?.footerGroups,
+        search: values['search-documents']?.searchDocuments,
+        addresses: values.addresses?.addresses,
       };
-      return Object.entries(values)
+      return Object.entries(shown)
         .filter(([, value]) => JSON.stringify(value).includes(link))
         .map(([name]) => name);
     };
@@ -50,8 +50,8 @@ describe('a page of the owner', () => {
     const text = readFileSync(copy.pathOf(file), 'utf8');
     writeFileSync(copy.pathOf('pages/1-first.md'), text);
     copy.edit('navigation.yaml', /^footer:/m, '  - { id: last, label: Last, href: / }\nfooter:');
-    const { modules } = await importAllContent();
-    const menu = modules.get('navigation.ts')?.headerMenu as { id: string }[];
+    const { values } = await checkContent();
+    const menu = values.navigation?.headerMenu as { id: string }[];
     expect(menu.map(({ id }) => id)).toEqual(['home', 'services', '/first', '/partners', 'last']);
   });
 
@@ -76,8 +76,8 @@ describe('a page of the owner', () => {
   });
 
   it('can be found by what its sections say, not by how they are made', async () => {
-    const { modules } = await importAllContent();
-    const documents = modules.get('search-documents.ts')?.searchDocuments as { id: string }[];
+    const { values } = await checkContent();
+    const documents = values['search-documents']?.searchDocuments as { id: string }[];
     const said = JSON.stringify(documents.find(({ id }) => id === '/partners'));
     for (const part of ['An hour a week', 'kept promises', 'Ben Example', 'One page.', 'reseller'])
       expect(said).toContain(part);

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
 import { onDisk } from '../../api/settings/content-folder.mjs';
+import type { Values } from '../../compiler/values.ts';
 import { type PageKey, pageFolder } from '../../contract/routes.ts';
-import type { SiteSettings } from '../../contract/site-settings.ts';
-import { contentFor, importContent } from './content-plugin.ts';
+import { contentFor } from './content-plugin.ts';
 
 const virtualId = 'virtual:pages';
 const pageId = 'virtual:page/';
@@ -21,7 +21,7 @@ export function pagesPlugin(language?: string): Plugin {
     resolveId: (id) => (id === virtualId || id.startsWith(pageId) ? `\0${id}` : null),
     async load(id) {
       if (id.startsWith(pageModuleId)) {
-        const texts = await contentFor<PageTexts>(this, 'page-texts.ts', language);
+        const texts = await contentFor(this, 'page-texts', language);
         return pageModule(id.slice(pageModuleId.length) as PageKey, texts);
       }
       if (id !== `\0${virtualId}`) return null;
@@ -30,25 +30,24 @@ export function pagesPlugin(language?: string): Plugin {
         resolve('contract/routes.ts'),
         load,
       );
-      const { module } = await importContent<{ site: SiteSettings }>('site.ts', language);
+      const { site } = await contentFor(this, 'site', language);
       for (const file of ['contract/routes.ts', 'content/site.json']) {
         this.addWatchFile(resolve(onDisk(file)));
       }
       const entries = routes.module
-        .registeredPages(module.site.flags, this.environment.mode === 'dev')
+        .registeredPages(site.flags, this.environment.mode === 'dev')
         .map(([key]) => `  ${key}: () => import('${pageId}${key}'),`);
       return `export const pageModules = {\n${entries.join('\n')}\n};\n`;
     },
   };
 }
 
-type PageTexts = Record<'pageTexts' | 'pageContents', Record<string, object>>;
-
 /** A page's module with only its own text and content. */
-function pageModule(key: PageKey, { pageTexts, pageContents }: PageTexts): string {
+function pageModule(key: PageKey, { pageTexts, pageContents }: Values['page-texts']): string {
+  const texts: Partial<Record<PageKey, object>> = pageTexts;
   return [
     `export { default } from '/site/pages/${pageFolder(key)}/page.tsx';`,
-    `export const text = ${JSON.stringify(pageTexts[key])};`,
+    `export const text = ${JSON.stringify(texts[key])};`,
     `export const content = ${JSON.stringify(pageContents[key])};`,
   ].join('\n');
 }

@@ -4,8 +4,8 @@ import { parse } from 'yaml';
 import { collections } from '../../contract/content/collections.ts';
 import { href } from '../../contract/routes.ts';
 import { checkFields } from '../../contract/wrong-fields.ts';
+import { checkContent } from '../build/check-content.ts';
 import { inContentCopy } from '../testing/content-copy.ts';
-import { importAllContent } from './content-plugin.ts';
 
 describe('a redirect', () => {
   it.each([
@@ -37,17 +37,17 @@ describe('content/redirects.yaml', () => {
   /** The mistakes of the build with these redirects, and what it makes of them. */
   async function readWith(text: string) {
     writeFileSync(copy.pathOf('redirects.yaml'), text);
-    const { modules, mistakes } = await importAllContent();
-    return { mistakes, redirects: modules.get('redirects.ts')?.redirects };
+    const { values, mistakes } = await checkContent();
+    return { mistakes, redirects: values.redirects?.redirects };
   }
 
   const mistakesOf = async (text: string) => (await readWith(text)).mistakes;
 
   it('may be missing', async () => {
     rmSync(copy.pathOf('redirects.yaml'), { force: true });
-    const { modules, mistakes } = await importAllContent();
+    const { values, mistakes } = await checkContent();
     expect(mistakes).toEqual([]);
-    expect(modules.get('redirects.ts')?.redirects).toEqual([]);
+    expect(values.redirects?.redirects).toEqual([]);
   });
 
   it('lists old addresses, which are read without a trailing slash', async () => {

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { syntaxMistakes } from '../../compiler/content-errors.ts';
+import { checkContent } from '../build/check-content.ts';
 import { inContentCopy } from '../testing/content-copy.ts';
-import { syntaxMistakes } from './content-errors.ts';
-import { importAllContent } from './content-plugin.ts';
 
 const copy = inContentCopy();
 const fields = 'title: A\n---\n\nText';
@@ -26,7 +26,7 @@ it('a setting is named in the file in which it stands, also while a translation 
   writeFileSync(copy.pathOf('site.json'), JSON.stringify(settings, null, 2));
   mkdirSync(copy.pathOf('fr'));
   writeFileSync(copy.pathOf('fr/site.json'), '{ "brand": { "description": "" } }');
-  const { mistakes } = await importAllContent('fr-CA');
+  const { mistakes } = await checkContent('fr-CA');
   const about = (field: string) => mistakes.find((one) => one.includes(field));
   expect(about('flags.search')).toMatch(/^content\/site\.json:\d+: /);
   expect(about('"extra"')).toMatch(/^content\/site\.json:\d+: /);

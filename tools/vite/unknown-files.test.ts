@@ -1,8 +1,8 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, it } from 'vitest';
+import { checkContent } from '../build/check-content.ts';
 import { inContentCopy } from '../testing/content-copy.ts';
-import { importAllContent } from './content-plugin.ts';
 import { unknownFiles } from './unknown-files.ts';
 
 const copy = inContentCopy();
@@ -34,7 +34,7 @@ it.each([
 
 it('an unknown file stops the build instead of the file that is missing for it', async () => {
   renameSync(copy.pathOf('press.yaml'), copy.pathOf('pres.yaml'));
-  const { mistakes } = await importAllContent();
+  const { mistakes } = await checkContent();
   expect(mistakes).toEqual([
     expect.stringMatching(/^content\/pres\.yaml:1: .*content\/press\.yaml/),
   ]);
@@ -55,9 +55,9 @@ it.each([
 
 it('the file of a page may be missing only while the page is switched off', async () => {
   rmSync(copy.pathOf('press.yaml'));
-  expect((await importAllContent()).mistakes).toEqual([]);
+  expect((await checkContent()).mistakes).toEqual([]);
   copy.edit('site.json', /"press": false/, '"press": true');
-  expect((await importAllContent()).mistakes).toEqual([
+  expect((await checkContent()).mistakes).toEqual([
     'content/press.yaml:1: is missing; add it or switch off flags.press in site.json',
   ]);
 });

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ownPages } from '#site/content/own-pages.ts';
+import { compilePart } from '../../../compiler/compile.ts';
 import { inTestContent } from '../../../tools/testing/content-copy.ts';
-import { importContent } from '../../../tools/vite/content-plugin.ts';
 import OwnPage from './page.tsx';
 
 const content = vi.hoisted(() => ({ ownPages: [] as unknown[], ownLinks: [], ownPaths: [] }));
@@ -15,9 +15,9 @@ inTestContent();
 let html = '';
 let page: (typeof ownPages)[number];
 beforeAll(async () => {
-  const { module } = await importContent<{ ownPages: (typeof ownPages)[number][] }>('own-pages.ts');
-  content.ownPages.push(...module.ownPages);
-  [page] = module.ownPages as [typeof page];
+  const made = await compilePart('own-pages');
+  content.ownPages.push(...made.ownPages);
+  [page] = made.ownPages as [typeof page];
   html = rendered('/partners');
 });
 

@@ -1,8 +1,8 @@
 import { m } from '#messages/messages.ts';
-import { searchGroups } from '#site/content/search-groups.ts';
 import { Link } from '#site/page/link.tsx';
 import { markedParts } from '#site/search/folded.ts';
 import type { HitGroup } from '#site/search/grouped-hits.ts';
+import { searchGroups } from '#site/search/search-groups.ts';
 import { Scene } from '#site/ui/scene.tsx';
 
 /** Results by group, with matches highlighted. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
-import { allContentFiles } from '../../api/settings/content-files.ts';
-import { onDisk } from '../../api/settings/content-folder.mjs';
+import { allContentFiles } from '../api/settings/content-files.ts';
+import { onDisk } from '../api/settings/content-folder.mjs';
 
 /** One file generated from a picture. */
 export type Rendition = {

@@ -3,11 +3,11 @@ import { dirname } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
-import type { ShownPicture } from '../../contract/content/picture.ts';
-import { writePictures } from '../build/write-pictures.ts';
-import { unusedPictures } from '../doctor/unused-pictures.ts';
-import { inContentCopy } from '../testing/content-copy.ts';
-import { importContent } from './content-plugin.ts';
+import type { ShownPicture } from '#contract/content/picture.ts';
+import { writePictures } from '../tools/build/write-pictures.ts';
+import { unusedPictures } from '../tools/doctor/unused-pictures.ts';
+import { inContentCopy } from '../tools/testing/content-copy.ts';
+import { compilePart } from './compile.ts';
 
 const copy = inContentCopy();
 
@@ -31,10 +31,9 @@ async function photoOf(photo: string) {
   const about = parse(readFileSync(copy.pathOf('about.yaml'), 'utf8'));
   about.people = [{ name: 'Ada', role: 'Engineer', bio: 'Writes code.', photo }];
   writeFileSync(copy.pathOf('about.yaml'), stringify(about));
-  const { module } = await importContent<{
-    pageContents: { about: { 'about.yaml': { people: { photo?: ShownPicture }[] } } };
-  }>('page-texts.ts');
-  return module.pageContents.about['about.yaml'].people[0]?.photo;
+  const { pageContents } = await compilePart('page-texts');
+  const texts = pageContents.about as { 'about.yaml': { people: { photo?: ShownPicture }[] } };
+  return texts['about.yaml'].people[0]?.photo;
 }
 
 const mistakeOf = (photo: string) => photoOf(photo).then(String, ({ message }: Error) => message);

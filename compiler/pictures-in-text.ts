@@ -1,8 +1,8 @@
 import { lexer, type MarkedExtension, type Token, type Tokens, walkTokens } from 'marked';
-import { allContentFiles } from '../../api/settings/content-files.ts';
-import { onDisk } from '../../api/settings/content-folder.mjs';
-import { collectionOf } from '../../contract/content/collections.ts';
-import { readData } from '../doctor/content-files.ts';
+import { collectionOf } from '#contract/content/collections.ts';
+import { allContentFiles } from '../api/settings/content-files.ts';
+import { onDisk } from '../api/settings/content-folder.mjs';
+import { readData } from './content-data.ts';
 import { pictureIn, shownPicture } from './picture-fields.ts';
 import { fileOf, type Picture, PictureError, readPicture } from './pictures.ts';
 import { textsIn } from './texts-in.ts';

@@ -1,4 +1,15 @@
 /**
+ * A copy of data as JSON has it, with what getters say now.
+ * @param name of the data, for the message
+ * @throws Error naming the first part that would be lost or changed
+ */
+export function plainCopy<Data>(data: Data, name: string): Data {
+  const lost = notPlain(data, name);
+  if (lost !== undefined) throw new Error(`${lost}; use texts, numbers, lists and objects`);
+  return JSON.parse(JSON.stringify(data));
+}
+
+/**
  * The first part of a value that would be lost or changed when it is written as JSON, such as
  * `when is a Date`; undefined if there is none. A missing field may be undefined.
  * @param path the name of the value

@@ -1,6 +1,6 @@
 import type { MarkedExtension } from 'marked';
-import { isSwitchedOn } from '../../contract/match-page.ts';
-import type { SiteSettings } from '../../contract/site-settings.ts';
+import { isSwitchedOn } from '#contract/match-page.ts';
+import type { SiteSettings } from '#contract/site-settings.ts';
 
 /** Leaves only the text of links to pages that are switched off. */
 export function linkExtension(flags: SiteSettings['flags']): MarkedExtension {

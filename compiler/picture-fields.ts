@@ -1,4 +1,4 @@
-import type { ShownPicture } from '../../contract/content/picture.ts';
+import type { ShownPicture } from '#contract/content/picture.ts';
 import { basePath } from './base-path.ts';
 import { fileOf, type Picture, PictureError, readPicture } from './pictures.ts';
 

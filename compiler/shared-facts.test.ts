@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { inContentCopy } from '../testing/content-copy.ts';
-import { importAllContent } from './content-plugin.ts';
+import { checkContent } from '../tools/build/check-content.ts';
+import { inContentCopy } from '../tools/testing/content-copy.ts';
 import { withSharedFacts } from './shared-facts.ts';
 
 const copy = inContentCopy();
@@ -55,10 +55,10 @@ it('a translation that contradicts the prices stops the check with its line', as
   const other = pricing.replace(/amount: (\d+)/, 'amount: 1$1');
   expect(other).not.toBe(pricing);
   writeFileSync(copy.pathOf('fr/pricing.yaml'), other);
-  const { mistakes } = await importAllContent('fr-CA');
+  const { mistakes } = await checkContent('fr-CA');
   expect(mistakes.join('\n')).toMatch(
     /content\/fr\/pricing\.yaml:\d+: .*amount: is 1\d+ here and \d+ in/,
   );
   cpSync(copy.pathOf('pricing.yaml'), copy.pathOf('fr/pricing.yaml'));
-  expect((await importAllContent('fr-CA')).mistakes).toEqual([]);
+  expect((await checkContent('fr-CA')).mistakes).toEqual([]);
 });

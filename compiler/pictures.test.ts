@@ -10,10 +10,11 @@ import {
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { writePictures } from '../build/write-pictures.ts';
-import { unusedPictures } from '../doctor/unused-pictures.ts';
-import { inContentCopy } from '../testing/content-copy.ts';
-import { importAllContent, importContent } from './content-plugin.ts';
+import { checkContent } from '../tools/build/check-content.ts';
+import { writePictures } from '../tools/build/write-pictures.ts';
+import { unusedPictures } from '../tools/doctor/unused-pictures.ts';
+import { inContentCopy } from '../tools/testing/content-copy.ts';
+import { compilePart } from './compile.ts';
 import { picturesIn } from './pictures-in-text.ts';
 
 const copy = inContentCopy();
@@ -40,8 +41,8 @@ function write(...lines: string[]): number {
 }
 
 async function rendered(): Promise<string> {
-  const { module } = await importContent<{ termsOfService: { body: string } }>('company.ts');
-  return /<picture>.*<\/picture>/.exec(module.termsOfService.body)?.[0] ?? '';
+  const part = await compilePart('company');
+  return /<picture>.*<\/picture>/.exec(part.termsOfService.body)?.[0] ?? '';
 }
 
 const addresses = (html: string) =>
@@ -174,7 +175,7 @@ describe('a picture that cannot be shown', () => {
 
   it('stops the content check with file and line, also in a part that this build leaves out', async () => {
     const at = write('{{if no-api}}', '', '![Office](pictures/office.jpg)', '', '{{end}}') - 2;
-    const { mistakes } = await importAllContent();
+    const { mistakes } = await checkContent();
     expect(mistakes).toEqual([
       expect.stringContaining(`content/${text}:${at}: there is no content/pictures/office.jpg`),
     ]);
@@ -184,7 +185,7 @@ describe('a picture that cannot be shown', () => {
 describe('pictures that cannot be shown', () => {
   it('are all named, each with its line', async () => {
     const last = write('![One](pictures/one.jpg)', '', '![Two](pictures/two.jpg)');
-    const { mistakes } = await importAllContent();
+    const { mistakes } = await checkContent();
     expect(mistakes).toEqual([
       expect.stringContaining(`content/${text}:${last - 2}: there is no content/pictures/one.jpg`),
       expect.stringContaining(`content/${text}:${last}: there is no content/pictures/two.jpg`),

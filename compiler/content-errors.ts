@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import { existsSync, readFileSync } from 'node:fs';
 import { isMap, isSeq, LineCounter, type Node, parseDocument, type YAMLError } from 'yaml';
-import { allContentFiles } from '../../api/settings/content-files.ts';
-import { onDisk } from '../../api/settings/content-folder.mjs';
-import { collectionOf } from '../../contract/content/collections.ts';
-import type { ContentError } from '../../contract/wrong-fields.ts';
+import { collectionOf } from '#contract/content/collections.ts';
+import type { ContentError } from '#contract/wrong-fields.ts';
+import { allContentFiles } from '../api/settings/content-files.ts';
+import { onDisk } from '../api/settings/content-folder.mjs';
 
 /**
  * Finds files of the content that are not valid YAML, JSON or front matter.

@@ -1,4 +1,4 @@
-import type { WrongField } from '../../contract/wrong-fields.ts';
+import type { WrongField } from '#contract/wrong-fields.ts';
 
 /** A translation with the facts of its original, and where it contradicts them. */
 export type Translated = { data: unknown; wrong: WrongField[] };

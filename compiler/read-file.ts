@@ -1,22 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { Marked } from 'marked';
 import { gfmHeadingId } from 'marked-gfm-heading-id';
-import type { Plugin } from 'vite';
 import { parse, YAMLParseError } from 'yaml';
-import {
-  contentFiles,
-  pathOf,
-  settingsFiles,
-  settingsIn,
-} from '../../api/settings/content-files.ts';
-import { contentFolder, onDisk } from '../../api/settings/content-folder.mjs';
-import { collectionOf } from '../../contract/content/collections.ts';
-import { type SiteSettings, siteSettings } from '../../contract/site-settings.ts';
-import { fillTokens, tokenValues, UnknownToken } from '../../contract/tokens.ts';
-import { ContentError } from '../../contract/wrong-fields.ts';
-import { readData } from '../doctor/content-files.ts';
+import { type SiteSettings, siteSettings } from '#contract/site-settings.ts';
+import { fillTokens, tokenValues, UnknownToken } from '#contract/tokens.ts';
+import { ContentError } from '#contract/wrong-fields.ts';
+import { pathOf, settingsIn } from '../api/settings/content-files.ts';
+import { onDisk } from '../api/settings/content-folder.mjs';
+import { readData } from './content-data.ts';
 import { linesOf } from './content-errors.ts';
+import { splitDocument } from './front-matter.ts';
 import { linkExtension } from './links-in-text.ts';
 import { pictureIn, pictureOfField, shownPicture } from './picture-fields.ts';
 import { type Picture, PictureError } from './pictures.ts';
@@ -24,64 +17,28 @@ import { PictureInTextError, pictureExtension, picturesIn } from './pictures-in-
 import { withSharedFacts } from './shared-facts.ts';
 import { mapTexts, textsIn } from './texts-in.ts';
 
-const virtualId = '\0virtual:content-files';
-const settingsId = '\0content-settings';
+/** A file as data: YAML as it is, Markdown as its front matter with the HTML as `body`. */
+type ReadFile = {
+  data: unknown;
+  /** The files of the pictures in it. */
+  pictures: string[];
+};
 
 /**
- * `virtual:content-files`: the content in a language. YAML is data; Markdown is its front matter with the
- * HTML as `body`, with the tokens of both filled in. A field of the front matter that is a picture becomes HTML
- * too.
+ * Reads a file of the content with its tokens filled in. A field that names a picture becomes that picture.
+ * @param name such as `content/fr/about.yaml`
  * @param language one of the site's; by default the main one
+ * @throws Error naming the file and each mistake
  */
-export function contentFilesPlugin(language?: string): Plugin {
-  return {
-    name: 'bowline-content-files',
-    enforce: 'pre',
-    resolveId: (id) => ([virtualId, settingsId].includes(`\0${id}`) ? `\0${id}` : null),
-    async load(id) {
-      if (id === virtualId) return filesModule(contentFiles(language));
-      const isSettings = id === settingsId;
-      const file = id.replace(/\?.*$/, '');
-      const name = nameOnDisk(file);
-      if (isSettings || /\.(yaml|md)$/.test(name ?? '')) {
-        for (const { name } of settingsFiles()) this.addWatchFile(resolve(onDisk(name)));
-      }
-      if (isSettings) return `export default ${JSON.stringify(settingsIn(language))};`;
-      if (name === undefined || !/\.(yaml|md)$/.test(name)) return null;
-      const { data, pictures } = await readFilled(name, readFileSync(file, 'utf8'), language);
-      for (const picture of pictures) this.addWatchFile(resolve(onDisk(picture)));
-      return `export default ${JSON.stringify(data)};`;
-    },
-  };
+export async function readContentFile(name: string, language?: string): Promise<ReadFile> {
+  return readFilled(name, readFileSync(onDisk(name), 'utf8'), language);
 }
 
-/** The name of a file of the content, such as `content/about.yaml`; undefined for any other. */
-function nameOnDisk(file: string): string | undefined {
-  const path = relative(resolve(contentFolder()), file).split(sep).join('/');
-  return path.startsWith('../') || isAbsolute(path) || file.startsWith('\0')
-    ? undefined
-    : `content/${path}`;
-}
-
-function filesModule(files: Map<string, string>): string {
-  const listed = [...files].filter(([path]) => collectionOf(path) !== undefined);
-  const entries = listed.map(([path, name]) => {
-    const id = path === 'site.json' ? settingsId.slice(1) : resolve(onDisk(name));
-    const load = `async () => (await import(${JSON.stringify(id)})).default`;
-    return `  ${JSON.stringify(path)}: { name: ${JSON.stringify(name)}, load: ${load} },`;
-  });
-  const others = [...files].filter(([path]) => collectionOf(path) === undefined);
-  const drawings = others
-    .filter(([path]) => /^(brand|map)\/[^/]+\.svg$/.test(path))
-    .map(([path, name]) => [path, readFileSync(onDisk(name), 'utf8')]);
-  return [
-    `export const files = {\n${entries.join('\n')}\n};`,
-    `export const drawings = ${JSON.stringify(Object.fromEntries(drawings))};`,
-    `export const assets = ${JSON.stringify(others.map(([path]) => path))};`,
-  ].join('\n');
-}
-
-async function readFilled(name: string, source: string, language: string | undefined) {
+async function readFilled(
+  name: string,
+  source: string,
+  language: string | undefined,
+): Promise<ReadFile> {
   const { settings, values } = known(language);
   const filled = (text: string) => (values === undefined ? text : fillTokens(text, values));
   try {
@@ -109,9 +66,10 @@ async function readDocument(
   settings: SiteSettings | undefined,
   filled: (text: string) => string,
 ) {
-  const parts = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(source);
-  if (parts === null) throw new Error(`${file}: must begin with front matter between two ---`);
-  const [, frontMatter = '', body = ''] = parts;
+  const document = splitDocument(source);
+  if (document === undefined)
+    throw new Error(`${file}: must begin with front matter between two ---`);
+  const { body } = document;
   const raw = /<(script|iframe|object|embed|style)\b/i.exec(body);
   if (raw !== null) {
     const line = source.slice(0, source.indexOf(raw[0])).split('\n').length;
@@ -119,7 +77,7 @@ async function readDocument(
       `${file}:${line}: ${raw[0]}> cannot be used in a text, since pages run no scripts or frames of others; link to it instead`,
     );
   }
-  const fields = translatedData(file, readYaml(file, frontMatter));
+  const fields = translatedData(file, readYaml(file, document.fields));
   if (typeof fields !== 'object' || fields === null) {
     throw new Error(`${file}: the front matter must be a list of fields`);
   }
@@ -248,7 +206,7 @@ let latest: Known & { source: string } = { source: '', settings: undefined, valu
 
 /**
  * The site's settings and the values of their tokens, undefined if they are invalid, which
- * `site/content/site.ts` reports. Kept, because every file needs them.
+ * the part of the settings reports. Kept, because every file needs them.
  */
 function known(language: string | undefined): Known {
   const raw = settingsIn(language);

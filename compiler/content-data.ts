@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { splitDocument } from './front-matter.ts';
+
+/**
+ * A content file as data; for Markdown the front matter, with the text as `body`.
+ * @param file its path on disk
+ */
+export function readData(file: string): unknown {
+  const source = readFileSync(file, 'utf8');
+  if (!file.endsWith('.md')) return parse(source);
+  const { fields, body } = splitDocument(source) ?? { fields: '', body: '' };
+  return { ...parse(fields), body };
+}

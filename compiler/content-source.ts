@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import {
+  type Collection,
+  type Content,
+  type ContentPath,
+  collectionOf,
+  collections,
+  flagOf,
+} from '#contract/content/collections.ts';
+import { ContentError, checkFields } from '#contract/wrong-fields.ts';
+import { contentFiles, settingsIn } from '../api/settings/content-files.ts';
+import { onDisk } from '../api/settings/content-folder.mjs';
+import { readContentFile } from './read-file.ts';
+import { type Part, type Source, wrongAt } from './source.ts';
+
+/**
+ * The files of the content as they are now, each read when it is first asked for.
+ * @param language one of the site's; by default the main one
+ */
+export function contentSource(language?: string): Source {
+  const files = contentFiles(language);
+  const filesOf = (path: ContentPath) =>
+    [...files].filter(([file]) => collectionOf(file) === collections[path]);
+  const nameOf = (path: string) => files.get(path) ?? `content/${path}`;
+  const made = new Map<unknown, Promise<unknown>>();
+  /** Casts: what was made of a key is what its function returns. */
+  function once<Value>(key: unknown, make: () => Promise<Value>): Promise<Value> {
+    const known = (made.get(key) ?? make()) as Promise<Value>;
+    made.set(key, known);
+    return known;
+  }
+
+  async function readAll(path: ContentPath): Promise<unknown> {
+    const { schema, order, ifMissing, ifOff }: Collection = collections[path];
+    const found = await Promise.all(
+      filesOf(path).map(async ([file, name]) => {
+        const isSettings = file === 'site.json';
+        const raw = isSettings
+          ? settingsIn(language)
+          : (await readContentFile(name, language)).data;
+        const result = checkFields(schema, raw);
+        if ('wrong' in result) throw new ContentError(name, result.wrong);
+        return { name, data: result.data };
+      }),
+    );
+    if (path.includes('*')) return sorted(withSlugs(found), order);
+    const [only] = found;
+    if (only !== undefined) return only.data;
+    if (ifMissing !== undefined) return ifMissing;
+    if (ifOff === undefined) throw wrongAt(nameOf(path), [], 'is missing; every site needs it');
+    const flag = flagOf(path);
+    const { flags } = await source.read('site.json');
+    if (flag === undefined || flags[flag]) {
+      throw wrongAt(
+        nameOf(path),
+        [],
+        `is missing; add it or switch off flags.${flag} in site.json`,
+      );
+    }
+    return ifOff;
+  }
+
+  const source: Source = {
+    // A cast: the registry's type says what each schema returns, which the compiler loses at `collections[path]`.
+    read: <Path extends ContentPath>(path: Path) =>
+      once(path, () => readAll(path) as Promise<Content<Path>>),
+    get: <Value>(part: Part<Value>) => once(part, () => part(source)),
+    nameOf,
+    fileNamed: (path, slug) =>
+      filesOf(path).find(([, name]) => slugOf(name) === slug)?.[1] ??
+      nameOf(path.replace('*', slug)),
+    drawingAt(path) {
+      const name = files.get(path);
+      return name === undefined ? undefined : readFileSync(onDisk(name), 'utf8');
+    },
+    hasFile: (path) => files.has(path),
+  };
+  return source;
+}
+
+/** The name of a file without a leading number. */
+const slugOf = (file: string) => file.replace(/^.*\/(\d+-)?/, '').replace(/\.\w+$/, '');
+
+type Entry = Record<string, unknown> & { slug: string };
+
+/** Adds the slug of each file, from its name, unless its content has one. */
+function withSlugs(found: { name: string; data: unknown }[]): Entry[] {
+  const taken = new Map<string, string>();
+  return found.map(({ name, data }) => {
+    const named = slugOf(name);
+    const entry = { slug: named, ...(data as object) };
+    if (!/^[\w-]+$/.test(entry.slug)) {
+      throw wrongAt(name, [], 'is part of an address; rename it with a to z, 0 to 9, - and _ only');
+    }
+    const other = taken.get(entry.slug);
+    if (other !== undefined) {
+      throw entry.slug === named
+        ? wrongAt(name, [], `has the name of ${other}; rename one of them`)
+        : wrongAt(name, ['slug'], `${entry.slug} is used by ${other}; give each its own`);
+    }
+    taken.set(entry.slug, name);
+    return entry;
+  });
+}
+
+function sorted(entries: Entry[], field: string | undefined): Entry[] {
+  if (field === undefined) return entries;
+  return entries.toSorted((a, b) => {
+    const [first, second] = [a[field], b[field]];
+    return typeof first === 'number'
+      ? first - Number(second)
+      : String(second).localeCompare(String(first));
+  });
+}

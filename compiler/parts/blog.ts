@@ -1,0 +1,20 @@
+import type { Source } from '../source.ts';
+
+/** Average reading speed of adults (Brysbaert 2019, silent reading of English non-fiction). */
+const wordsPerMinute = 238;
+
+export async function blog({ read }: Source) {
+  /** The posts in full, without drafts, newest first. */
+  const postFiles = (await read('blog/*.md'))
+    .filter(({ draft }) => !draft)
+    .map((file) => ({
+      ...file,
+      minutes: Math.max(
+        1,
+        Math.round(file.body.replace(/<[^>]+>/g, '').split(/\s+/).length / wordsPerMinute),
+      ),
+    }));
+  /** The posts without their body, for lists, newest first. */
+  const posts = postFiles.map(({ body: _, draft: __, ...post }) => post);
+  return { postFiles, posts };
+}

@@ -1,0 +1,22 @@
+import { familyOf } from '#contract/brand-font.ts';
+import { brandMark } from '#contract/brand-mark.ts';
+import { type Source, wrongAt } from '../source.ts';
+import { siteSettings } from './site.ts';
+
+export async function brand({ get, drawingAt, hasFile, nameOf }: Source) {
+  const { site } = await get(siteSettings);
+  for (const [index, { file }] of (site.brand.font?.files ?? []).entries()) {
+    if (hasFile(`brand/${file}`)) continue;
+    const path = ['brand', 'font', 'files', index, 'file'];
+    throw wrongAt(nameOf('site.json'), path, `there is no content/brand/${file}; add it`);
+  }
+  const { mark } = site.brand;
+  try {
+    return {
+      /** The brand's mark, as an SVG in `currentColor`. */
+      mark: brandMark(mark, drawingAt(`brand/${mark}`), familyOf(site.brand)),
+    };
+  } catch (error) {
+    throw wrongAt(nameOf('site.json'), ['brand', 'mark'], (error as Error).message);
+  }
+}

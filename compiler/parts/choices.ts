@@ -1,0 +1,19 @@
+import { inquiryChoices } from '#contract/inquiry/choices-file.ts';
+import { type Source, wrongAt } from '../source.ts';
+import { serviceValues } from './services.ts';
+
+export async function formChoices({ read, get, nameOf }: Source) {
+  const file = await read('choices.yaml');
+  const { serviceFiles } = await get(serviceValues);
+  const { budgetHint, phoneExample, complianceHint } = file;
+  try {
+    return {
+      /** Hints of the request form. */
+      choiceHints: { budgetHint, phoneExample, complianceHint },
+      /** The options of the request form. */
+      choices: inquiryChoices(file, serviceFiles),
+    };
+  } catch (error) {
+    throw wrongAt(nameOf('choices.yaml'), ['moreServices'], (error as Error).message);
+  }
+}

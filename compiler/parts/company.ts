@@ -1,0 +1,23 @@
+import type { Source } from '../source.ts';
+
+const byDate = (a: { date: string }, b: { date: string }) => b.date.localeCompare(a.date);
+
+export async function company({ read, drawingAt }: Source) {
+  const { releases, coverage, ...kit } = await read('press.yaml');
+  const { comingSoon, maintenance } = await read('notices.yaml');
+  return {
+    /** How to reach a person, and what you promise. */
+    support: await read('support.yaml'),
+    privacyPolicy: await read('legal/privacy-policy.md'),
+    termsOfService: await read('legal/terms-of-service.md'),
+    /** What the site stores, where, why and for how long. */
+    storedPlaces: (await read('stored-data.yaml')).places,
+    /** Content of the coming-soon and maintenance pages. */
+    comingSoon,
+    maintenance,
+    /** The press kit; releases and coverage newest first. */
+    press: { ...kit, releases: releases.toSorted(byDate), coverage: coverage.toSorted(byDate) },
+    /** Whether the map is drawn from OpenStreetMap, whose licence requires attribution. */
+    isFromOpenStreetMap: (drawingAt('map/map.svg') ?? '').includes('OpenStreetMap contributors'),
+  };
+}

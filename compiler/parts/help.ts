@@ -1,0 +1,12 @@
+import type { Source } from '../source.ts';
+import { siteSettings } from './site.ts';
+
+export async function help({ read, get }: Source) {
+  const { site } = await get(siteSettings);
+  return {
+    /** The articles of the Help Center. */
+    helpArticles: (await read('help/*.md')).filter(
+      ({ flag }) => flag === undefined || site.flags[flag],
+    ),
+  };
+}

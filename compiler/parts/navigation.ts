@@ -1,0 +1,94 @@
+import type { NavigationLink } from '#contract/content/pages.ts';
+import { isSwitchedOn } from '#contract/match-page.ts';
+import { href } from '#contract/routes.ts';
+import { ContentError } from '#contract/wrong-fields.ts';
+import { type Source, wrongAt } from '../source.ts';
+import { addressValues } from './addresses.ts';
+import { brokenLinks } from './broken-links.ts';
+import { pagesOfOwner } from './own-pages.ts';
+import { serviceValues } from './services.ts';
+import { siteSettings } from './site.ts';
+
+export async function menus({ read, get, nameOf }: Source) {
+  const navigation = await read('navigation.yaml');
+  const { addresses } = await get(addressValues);
+  const { site } = await get(siteSettings);
+  const { ownLinks } = await get(pagesOfOwner);
+  const { serviceFiles } = await get(serviceValues);
+  const broken = brokenLinks(navigation, addresses);
+  if (broken.length > 0) throw new ContentError(nameOf('navigation.yaml'), broken);
+
+  const isOn = ({ href }: { href?: string | undefined }) =>
+    href === undefined || isSwitchedOn(href, site.flags);
+
+  /** A link to each service. */
+  const serviceLinks = serviceFiles.map(({ slug, name, menuText, icon }) => ({
+    id: slug,
+    label: name,
+    href: href('service', { slug }),
+    text: menuText,
+    icon,
+  }));
+
+  function subLinksOf({ subLinks }: Pick<NavigationLink, 'subLinks'>): SubLink[] | undefined {
+    if (subLinks === 'services') return serviceLinks.length > 0 ? serviceLinks : undefined;
+    return subLinks
+      ?.filter(isOn)
+      .map(({ text, ...link }) => (text === undefined ? link : { ...link, text }));
+  }
+
+  const header: NavigationLink[] = [...navigation.header];
+  // The last first, since each goes directly after its link.
+  for (const { file, menu, link } of ownLinks.toReversed()) {
+    if (menu === undefined) continue;
+    const ids = navigation.header.map(({ id }) => id);
+    if (!ids.includes(menu)) throw wrongAt(file, ['menu'], isNone(menu, 'link of the header', ids));
+    header.splice(header.findIndex(({ id }) => id === menu) + 1, 0, link);
+  }
+
+  /** The header's menu. */
+  const headerMenu = header
+    .filter(isOn)
+    .map(({ subLinks, ...link }) => ({ ...link, subLinks: subLinksOf({ subLinks }) }))
+    .filter((link) => link.href !== undefined || link.subLinks !== undefined);
+
+  const footer = navigation.footer.map((group) => ({ ...group, name: group.id ?? group.title }));
+  const groups = footer.map(({ name }) => name);
+  for (const { file, footer } of ownLinks) {
+    if (footer !== undefined && !groups.includes(footer))
+      throw wrongAt(file, ['footer'], isNone(footer, 'group of the footer', groups));
+  }
+
+  /** The footer's groups of links. */
+  const footerGroups = footer
+    .map(({ name, ...group }) => ({
+      ...group,
+      links: [
+        ...(group.links === 'services'
+          ? serviceLinks.map(({ id, label, href }): FooterLink => ({ id, label, href }))
+          : group.links.filter(isOn)),
+        ...ownLinks.filter(({ footer }) => footer === name).map(({ link }): FooterLink => link),
+      ],
+    }))
+    .filter(({ links }) => links.length > 0);
+
+  return {
+    headerMenu,
+    footerGroups,
+    /** The text at the end of a page, beside the link to a quote. */
+    pageEnd: navigation.pageEnd,
+  };
+}
+
+type SubLink = {
+  id: string;
+  label: string;
+  href: string;
+  text?: string | undefined;
+  icon?: string;
+};
+type FooterLink = Omit<NavigationLink, 'subLinks'>;
+
+function isNone(given: string, what: string, known: string[]): string {
+  return `${given} is no ${what} in content/navigation.yaml; it has ${known.join(', ')}`;
+}

@@ -1,0 +1,31 @@
+import { matchPage } from '#contract/match-page.ts';
+import { href } from '#contract/routes.ts';
+import { type Source, wrongAt } from '../source.ts';
+
+export async function newsletter({ read, fileNamed }: Source) {
+  const { offer, rhythm } = await read('newsletter.yaml');
+  const files = await read('newsletter/*.md');
+  for (const { slug } of files) {
+    if (matchPage(href('newsletterIssue', { slug })).key !== 'newsletterIssue') {
+      const reason = `${href('newsletterIssue', { slug })} is an address that the site itself uses; rename the file`;
+      throw wrongAt(fileNamed('newsletter/*.md', slug), [], reason);
+    }
+  }
+  /** Every issue in full, newest first, also those that were not sent yet. Their numbers are those of this build. */
+  const issueFiles = files.map((file, number) => ({ ...file, number }));
+  return {
+    /** What subscribers receive, and how often. */
+    offer,
+    rhythm,
+    issueFiles,
+    /** The issues without their texts, for lists. */
+    issues: issueFiles.map(({ body: _, ...issue }) => issue),
+    /** The beginning of each text by its number: paragraphs, without headings and links. */
+    openings: files.map(({ body }) =>
+      (body.match(/<p>.*?<\/p>/gs) ?? [])
+        .slice(0, 6)
+        .join('')
+        .replaceAll(/<\/?(a|picture|source|img)\b[^>]*>/g, ''),
+    ),
+  };
+}

@@ -1,0 +1,46 @@
+import { slug as plainSlug } from '#contract/content/parts.ts';
+import { isTaken } from '#contract/own-address.ts';
+import { href } from '#contract/routes.ts';
+import { type Source, wrongAt } from '../source.ts';
+import { withFragments } from './section-fragments.ts';
+
+export async function pagesOfOwner({ read, fileNamed }: Source) {
+  const files = await read('pages/*.md');
+
+  for (const { slug, body } of files) {
+    const wrong = (reason: string) => wrongAt(fileNamed('pages/*.md', slug), [], reason);
+    if (!plainSlug.safeParse(slug).success)
+      throw wrong('is an address; rename it with words of a to z and 0 to 9, joined by hyphens');
+    if (isTaken(slug))
+      throw wrong(`/${slug} is an address that the site itself uses; rename the file`);
+    if (/<h1\b/.test(body))
+      throw wrong('has a heading with one #; begin it with ##, since the page has its heading');
+  }
+
+  return {
+    /** The owner's own pages in full, in order of file names. */
+    ownPages: files.map(({ sections = [], heading, ...page }) => ({
+      ...page,
+      heading: heading ?? page.title,
+      sections: withFragments(sections, page.body),
+    })),
+
+    /** The address of each. */
+    ownPaths: files.map(({ slug }) => href('ownPage', { slug })),
+
+    /** The address, title and description of each, for lists. */
+    ownHeads: files.map(({ slug, title, description }) => ({
+      path: href('ownPage', { slug }),
+      title,
+      description,
+    })),
+
+    /** The link that each wants in the menus, with its file. Its id is no other link's, since those have no slash. */
+    ownLinks: files.map(({ slug, title, menu, footer }) => ({
+      file: fileNamed('pages/*.md', slug),
+      link: { id: `/${slug}`, label: title, href: href('ownPage', { slug }) },
+      menu,
+      footer,
+    })),
+  };
+}

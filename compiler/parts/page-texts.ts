@@ -1,0 +1,62 @@
+import { type Content, fileOfPage } from '#contract/content/collections.ts';
+import { isPlainPage, type PlainPageKey, pageEntries, registeredPages } from '#contract/routes.ts';
+import { ContentError } from '#contract/wrong-fields.ts';
+import type { Source } from '../source.ts';
+import { siteSettings } from './site.ts';
+
+const plain = pageEntries.filter(isPlainPage).map(([key]) => key);
+
+export async function textsOfPages({ read, get, nameOf }: Source) {
+  const { site } = await get(siteSettings);
+  /** What the pages' own files say, by the page's key. */
+  const pageContents: Record<string, object | undefined> = Object.fromEntries(
+    await Promise.all(
+      plain.map(async (key) => {
+        const path = fileOfPage(key);
+        return [key, path && { [path]: await read(path) }];
+      }),
+    ),
+  );
+
+  const heads = Object.entries(pageContents).flatMap(([key, content]) =>
+    Object.values(content ?? {}).flatMap(({ head }) => (head ? [[key, head]] : [])),
+  );
+  const texts: Content<'pages.yaml'> = {
+    ...(await read('pages.yaml')),
+    ...Object.fromEntries(heads),
+  };
+  // A page that is switched off needs none.
+  const needed = registeredPages(site.flags).filter(isPlainPage);
+  const wrong = [
+    ...needed
+      .filter(([key]) => !(key in texts))
+      .map(([key]) => ({
+        path: [key],
+        reason: `${key} is missing; add its title and description`,
+      })),
+    ...Object.keys(texts)
+      .filter((key) => !plain.some((known) => known === key))
+      .map((key) => ({ path: [key], reason: `${key} is not a page; remove it` })),
+  ];
+  if (wrong.length > 0) throw new ContentError(nameOf('pages.yaml'), wrong);
+
+  /** Title and description of each plain page. A cast: `Object.fromEntries` loses the keys. */
+  const pageTexts = Object.fromEntries(
+    plain.map((key) => {
+      const { title, description } = texts[key] ?? { title: '', description: '' };
+      return [key, { title, description }] as const;
+    }),
+  ) as Record<PlainPageKey, { title: string; description: string }>;
+
+  return {
+    pageContents,
+    pageTexts,
+    /** Title and description of the 404 page, which other pages may fall back to. */
+    notFoundText: pageTexts.notFound,
+    /** Extra keywords of a page; separate, because only the search index needs them. */
+    pageWords: Object.fromEntries(plain.map((key) => [key, texts[key]?.words])) as Record<
+      string,
+      string | undefined
+    >,
+  };
+}

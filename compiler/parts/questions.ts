@@ -1,0 +1,26 @@
+import type { Source } from '../source.ts';
+import { questionAt } from './question-at.ts';
+
+export async function questionValues({ read, nameOf }: Source) {
+  /** The questions by category, in order of file names. */
+  const faq = (await read('faq/*.yaml')).filter(({ questions }) => questions.length > 0);
+  const { searches, questions } = await read('popular.yaml');
+  return {
+    faq,
+    /** The FAQ categories with their first question and the number of questions. */
+    questionTopics: faq.map(({ slug, category, questions }) => ({
+      slug,
+      category,
+      first: questions[0]?.question,
+      count: questions.length,
+    })),
+    /** Frequent questions about payment, for the pricing page. */
+    paymentQuestions: faq.find(({ slug }) => slug === 'payment')?.questions ?? [],
+    /** Suggestions on the empty search page. */
+    popularSearches: searches,
+    /** Questions at the top of the help page. */
+    popularQuestions: questions.map((address, index) =>
+      questionAt(faq, address, nameOf('popular.yaml'), ['questions', index]),
+    ),
+  };
+}

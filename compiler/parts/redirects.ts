@@ -1,0 +1,19 @@
+import { comparedPath, locationOf, type Redirect } from '#contract/redirects.ts';
+import { ContentError } from '#contract/wrong-fields.ts';
+import type { Source } from '../source.ts';
+import { addressValues } from './addresses.ts';
+import { wrongRedirects } from './wrong-redirects.ts';
+
+export async function oldAddresses({ read, get, nameOf }: Source) {
+  const list = await read('redirects.yaml');
+  const { paths } = await get(addressValues);
+  const wrong = wrongRedirects(list, paths);
+  if (wrong.length > 0) throw new ContentError(nameOf('redirects.yaml'), wrong);
+  /** The old addresses of the site, and where they lead as an answer has it. */
+  const redirects: Redirect[] = list.map(({ from, to, status }) => ({
+    from: comparedPath(from),
+    ...(to !== undefined && { to: locationOf(to) }),
+    status,
+  }));
+  return { redirects };
+}

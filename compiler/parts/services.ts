@@ -1,0 +1,90 @@
+import { href } from '#contract/routes.ts';
+import type { Source } from '../source.ts';
+import { questionAt } from './question-at.ts';
+import { questionValues } from './questions.ts';
+
+export async function serviceValues({ read, get, fileNamed }: Source) {
+  const { faq } = await get(questionValues);
+  /** Every service in full. */
+  const serviceFiles = await read('services/*.md');
+
+  /** The services, for cards and menus. */
+  const services = serviceFiles.map(({ slug, name, description, icon, scene }) => ({
+    slug,
+    name,
+    description,
+    icon,
+    scene,
+  }));
+
+  /** Every speciality in full, without links to services that were removed. */
+  const specialityFiles = (await read('specialities/*.md')).map(({ card, ...rest }) => ({
+    ...rest,
+    card: withoutGone(card),
+  }));
+
+  /** Content of each service page; its questions are FAQ questions it refers to. */
+  const servicePages = serviceFiles.map(({ questions, ...service }) => ({
+    ...service,
+    questions: questions.map((address, index) =>
+      questionAt(faq, address, fileNamed('services/*.md', service.slug), ['questions', index]),
+    ),
+    choice: service.choice ?? service.slug,
+    /** The drawing of its first speciality that has one. */
+    specialityScene: specialityFiles.find((one) => one.service === service.slug && one.scene)
+      ?.scene,
+    // Leaves out removed services, which `npm run doctor` lists.
+    related: service.related.flatMap((slug) => {
+      const other = serviceFiles.find((candidate) => candidate.slug === slug);
+      return other === undefined ? [] : [other];
+    }),
+  }));
+
+  const { work: shownAsWork } = await read('home.yaml');
+  const shown = serviceFiles.find(({ slug }) => slug === shownAsWork);
+
+  /** The example of one service, shown as a piece of work; undefined if the service was removed. */
+  const work = shown && {
+    slug: shown.slug,
+    name: shown.name,
+    scene: shown.scene,
+    ...shown.example,
+  };
+
+  /** The specialities, for cards. */
+  const specialities = specialityFiles.map(({ slug, title, summary, card }) => ({
+    slug,
+    title,
+    summary,
+    card,
+  }));
+
+  const features = await read('features.yaml');
+
+  /** Content of the features page, without links to services that were removed. */
+  const featuresPage = {
+    ...features,
+    capabilities: features.capabilities.map(({ href, ...rest }) => ({
+      ...rest,
+      href: withoutGone(href),
+    })),
+  };
+
+  return {
+    serviceFiles,
+    services,
+    specialityFiles,
+    servicePages,
+    work,
+    specialities,
+    featuresPage,
+  };
+
+  /** A link, unless it leads to the page of a service that was removed. */
+  function withoutGone(link: string | undefined): string | undefined {
+    const folder = href('service', { slug: '-' }).slice(0, -1);
+    const isGone =
+      link?.startsWith(folder) && !services.some(({ slug }) => link === href('service', { slug }));
+    return isGone ? undefined : link;
+  }
+}

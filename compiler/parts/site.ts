@@ -1,0 +1,16 @@
+import { addressLines } from '#contract/postal-address.ts';
+import type { Source } from '../source.ts';
+
+export async function siteSettings({ read }: Source) {
+  /** Brand, contact, social links and feature flags. */
+  const site = await read('site.json');
+  return {
+    site,
+    /** The postal address in the order of its country, which is not among them. */
+    postalLines: addressLines(site.contact.address),
+    // Separate constants, so that disabled code is tree-shaken.
+    hasAccountIcon: site.flags.account,
+    hasSearchIcon: site.flags.search,
+    hasErrorReports: site.flags.errorReporting,
+  };
+}

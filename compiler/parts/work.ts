@@ -1,0 +1,46 @@
+import type { Source } from '../source.ts';
+import { serviceValues } from './services.ts';
+import { siteSettings } from './site.ts';
+
+export async function workValues({ read, get }: Source) {
+  const { site } = await get(siteSettings);
+  const { services } = await get(serviceValues);
+  /** Every case study in full; without services that were removed, which `npm run doctor` lists. */
+  const caseStudies = (await read('work/*.md')).map(({ services: slugs, ...study }) => ({
+    ...study,
+    services: services.filter(({ slug }) => slugs.includes(slug)),
+  }));
+
+  /** The case studies for lists. */
+  const caseStudyCards = caseStudies.map(
+    ({ slug, title, client, summary, scene, picture, weeks, figures, demo }) => ({
+      slug,
+      title,
+      client,
+      summary,
+      scene,
+      picture,
+      weeks,
+      figure: figures[0],
+      demo,
+    }),
+  );
+
+  const shown = site.flags.work ? caseStudies : [];
+
+  /** The case studies of each service, by the slug of the service, if they are switched on. */
+  const caseStudiesOf: Record<string, { slug: string; title: string }[]> = Object.fromEntries(
+    services.map((service) => [
+      service.slug,
+      shown
+        .filter((study) => study.services.some(({ slug }) => slug === service.slug))
+        .map(({ slug, title }) => ({ slug, title })),
+    ]),
+  );
+
+  /** What the clients of the first two say, for the home page, if the case studies are switched on. */
+  const clientQuotes = shown
+    .flatMap(({ slug, title, quote, demo }) => (quote ? [{ ...quote, slug, title, demo }] : []))
+    .slice(0, 2);
+  return { caseStudies, caseStudyCards, caseStudiesOf, clientQuotes };
+}

@@ -1,0 +1,49 @@
+import { addressValues } from './parts/addresses.ts';
+import { blog } from './parts/blog.ts';
+import { brand } from './parts/brand.ts';
+import { openings } from './parts/careers.ts';
+import { formChoices } from './parts/choices.ts';
+import { company } from './parts/company.ts';
+import { forum } from './parts/forums.ts';
+import { help } from './parts/help.ts';
+import { homePage } from './parts/home.ts';
+import { menus } from './parts/navigation.ts';
+import { newsletter } from './parts/newsletter.ts';
+import { pagesOfOwner } from './parts/own-pages.ts';
+import { textsOfPages } from './parts/page-texts.ts';
+import { pricing } from './parts/pricing.ts';
+import { questionValues } from './parts/questions.ts';
+import { oldAddresses } from './parts/redirects.ts';
+import { searchValues } from './parts/search-documents.ts';
+import { serviceValues } from './parts/services.ts';
+import { siteSettings } from './parts/site.ts';
+import { workValues } from './parts/work.ts';
+
+/** What is made of the content, by name: the site has a module of each in `site/content/`. */
+export const parts = {
+  addresses: addressValues,
+  blog,
+  brand,
+  careers: openings,
+  choices: formChoices,
+  company,
+  forums: forum,
+  help,
+  home: homePage,
+  navigation: menus,
+  newsletter,
+  'own-pages': pagesOfOwner,
+  'page-texts': textsOfPages,
+  pricing,
+  questions: questionValues,
+  redirects: oldAddresses,
+  'search-documents': searchValues,
+  services: serviceValues,
+  site: siteSettings,
+  work: workValues,
+};
+
+export type PartName = keyof typeof parts;
+
+/** The values of each part. */
+export type Values = { [Name in PartName]: Awaited<ReturnType<(typeof parts)[Name]>> };

@@ -1,0 +1,83 @@
+import { readLanguages, settingsIn } from '../../api/settings/content-files.ts';
+import { onDisk } from '../../api/settings/content-folder.mjs';
+import { readSiteSettings } from '../../api/settings/settings.ts';
+import { compiledContent, compiledPart } from '../../compiler/compile.ts';
+import { linesOf, syntaxMistakes } from '../../compiler/content-errors.ts';
+import type { Values } from '../../compiler/values.ts';
+import { siteSettings } from '../../contract/site-settings.ts';
+import { ContentError, checkFields } from '../../contract/wrong-fields.ts';
+import { drawingErrors } from '../vite/drawings.ts';
+import { type CheckedLetters, checkedLetters } from '../vite/letters.ts';
+import { messageErrors, translationErrors } from '../vite/translation-mistakes.ts';
+import { unknownFiles } from '../vite/unknown-files.ts';
+import { fontError } from './brand-font.ts';
+import { contrastError } from './contrast.ts';
+
+export type CheckedContent = { values: Partial<Values>; mistakes: string[] };
+
+/**
+ * Reads all content in a language, including what no page of this site shows, so that mistakes surface before a flag
+ * is turned on.
+ * @returns the values, and each mistake as `file:line: field: reason`, once
+ */
+export async function checkContent(language?: string): Promise<CheckedContent> {
+  const syntax = [...unknownFiles(), ...syntaxMistakes()];
+  if (syntax.length > 0) return onlyWrong(syntax);
+  // Content of another version would be wrong in many places, which an update puts right.
+  const older = versionMistakes();
+  if (older.length > 0) return onlyWrong(older);
+  // Without its messages nothing can be said in a language.
+  const messages = messageErrors(language ?? readLanguages().main).flatMap(linesOf);
+  if (messages.length > 0) return onlyWrong(messages);
+  const { values, errors } = await compiledContent(language);
+  const brand = [contrastError(), await fontError(), ...drawingErrors()].filter(
+    (error) => error !== undefined,
+  );
+  const wrong = [
+    ...(language === undefined ? [] : await mistakesOfTranslation(language, values)),
+    ...errors.flatMap(linesOf),
+    ...brand.flatMap(linesOf),
+  ];
+  // What they lead to is known once everything else is right.
+  if (wrong.length === 0 && language === undefined) {
+    wrong.push(...(await readLetters()).mistakes);
+  }
+  return { values, mistakes: named(wrong) };
+}
+
+/** The mistakes in the content of every language. */
+export async function mistakesInContent(): Promise<string[]> {
+  const found: string[] = [];
+  for (const language of [undefined, ...readLanguages().others]) {
+    found.push(...(await checkContent(language)).mistakes);
+  }
+  return [...new Set(found)];
+}
+
+/** The letters that are to be sent, in the main language: the content must be valid. */
+export async function readLetters(): Promise<CheckedLetters> {
+  const { addresses } = await compiledPart('addresses');
+  return checkedLetters(readSiteSettings(), addresses);
+}
+
+async function mistakesOfTranslation(language: string, { choices: there }: Partial<Values>) {
+  const original = await compiledPart('choices').catch(() => undefined);
+  // Otherwise the mistake is another one, which is named anyway.
+  if (original === undefined || there === undefined) return [];
+  return translationErrors(language, original.choices, there.choices).flatMap(linesOf);
+}
+
+function versionMistakes(): string[] {
+  const result = checkFields(siteSettings, settingsIn());
+  const wrong = 'wrong' in result ? result.wrong : [];
+  const version = wrong.filter(({ path }) => path[0] === 'contentVersion');
+  return version.length > 0 ? linesOf(new ContentError('content/site.json', version)) : [];
+}
+
+const onlyWrong = (mistakes: string[]): CheckedContent => ({
+  values: {},
+  mistakes: named(mistakes),
+});
+
+/** Each once, with the path of its file, where the content is in a folder of its own. */
+const named = (mistakes: string[]) => [...new Set(mistakes)].map((mistake) => onDisk(mistake));
