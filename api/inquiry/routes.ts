@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { InquiryChoices } from '#contract/inquiry/choices.ts';
 import { inquirySource } from '#contract/inquiry/progress.ts';
 import { inquiryFields, isList } from '#contract/inquiry/questions.ts';
 import {
@@ -33,7 +34,7 @@ type Subscribe = (
 /** Receiving service requests. */
 export function inquiry(services: Services, subscribe: Subscribe) {
   const app = new Hono<{ Variables: Variables }>();
-  const submission = inquirySubmissionInput(services.choices);
+  const submission = submissionOf(services.choices);
   const inTurn = createTurns();
 
   app.post(
@@ -55,7 +56,7 @@ export function inquiry(services: Services, subscribe: Subscribe) {
         source,
         [inquiryTrap]: trap = '',
         ...answers
-      } = await requestBody(c, submission, formShape);
+      } = await requestBody(c, submission(), formShape);
       const sender = senderOf(c);
       const verdict = readFormToken(formToken, 'inquiry', secretsOf(services));
       const { reference, quarantine, isWelcome } = await submitInquiry(
@@ -99,6 +100,22 @@ export function inquiry(services: Services, subscribe: Subscribe) {
   );
 
   return app;
+}
+
+/** What is posted, with the options as they are then: former ones are added once the database is there. */
+function submissionOf(choices: InquiryChoices) {
+  let made: { ids: string; schema: ReturnType<typeof inquirySubmissionInput> } | undefined;
+  return () => {
+    const accepted = Object.values(choices).map((options) =>
+      options.filter(({ isGone }) => !isGone),
+    );
+    const ids = accepted
+      .flat()
+      .map(({ id }) => id)
+      .join();
+    if (made?.ids !== ids) made = { ids, schema: inquirySubmissionInput(choices) };
+    return made.schema;
+  };
 }
 
 const idempotencyKeyParameter = {

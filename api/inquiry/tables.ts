@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  boolean,
   check,
   date,
   doublePrecision,
@@ -8,6 +9,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uuid,
@@ -100,3 +102,18 @@ export const inquiryKeys = pgTable('inquiry_keys', {
   answersHash: text('answers_hash').notNull(),
   answeredAt: timestamp('answered_at', { withTimezone: true }).notNull().defaultNow(),
 });
+
+/** Every option of the request form that an agency has offered, since stored requests and open forms have its id. */
+export const offeredOptions = pgTable(
+  'offered_options',
+  {
+    language: text().notNull(),
+    question: text().notNull(),
+    id: text().notNull(),
+    label: text().notNull(),
+    asks: boolean().notNull(),
+    /** When a start no longer found it in the content; null while it is there. */
+    withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.language, table.question, table.id] })],
+);

@@ -23,6 +23,7 @@ import { securityHeaders } from '../http/headers.ts';
 import { type Handler, listen } from '../http/http-server.ts';
 import { ownHost } from '../http/own-host.ts';
 import { withResponseCache } from '../http/response-cache.ts';
+import { keepOfferedOptions } from '../inquiry/offered-options.ts';
 import { deleteOldInquiries } from '../inquiry/retention.ts';
 import { startHousekeeping } from '../jobs/housekeeping.ts';
 import { createBegunLetters } from '../letters/begun.ts';
@@ -180,6 +181,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
     };
     const prepare = async () => {
       await migrateDatabase(databaseUrl);
+      await keepOfferedOptions(db, contents);
       try {
         await queue.start();
         if (isWorker) await startWork();

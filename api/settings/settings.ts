@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { familyOf } from '#contract/brand-font.ts';
 import { brandMark } from '#contract/brand-mark.ts';
 import { type ReplyTemplate, repliesFile } from '#contract/desk/replies-file.ts';
@@ -68,6 +68,32 @@ function readReplies(settings: SiteSettings, language?: string): ReplyTemplate[]
   }));
 }
 
+/** Where the build leaves the options that its pages offer, by language. */
+export const builtChoicesFile = 'build/site/choices.json';
+
+const builtOptions = z.record(
+  z.string(),
+  z.record(
+    z.string(),
+    z.array(z.object({ id: z.string(), label: z.string(), asks: z.optional(z.boolean()) })),
+  ),
+);
+
+/** The options of the content, and those that only the pages have, which were built from the content as it was. */
+function offeredChoices(language: string, choices: InquiryChoices): InquiryChoices {
+  if (!existsSync(builtChoicesFile)) return choices;
+  const built = builtOptions.parse(JSON.parse(readFileSync(builtChoicesFile, 'utf8')))[language];
+  const entries = Object.entries(choices).map(([question, options]) => [
+    question,
+    [
+      ...options,
+      ...(built?.[question] ?? []).filter(({ id }) => !options.some((one) => one.id === id)),
+    ],
+  ]);
+  // A cast: `Object.fromEntries` loses the names.
+  return Object.fromEntries(entries) as InquiryChoices;
+}
+
 /** What the site's content says in one of its languages. */
 export type LocalContent = Pick<Services, 'settings' | 'languagePath' | 'choices' | 'replies'>;
 
@@ -81,7 +107,7 @@ export function readLocalContents(): [LocalContent, ...LocalContent[]] {
     return {
       settings,
       languagePath,
-      choices: readChoices(language),
+      choices: offeredChoices(settings.language, readChoices(language)),
       replies: readReplies(settings, language),
     };
   };

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { InquiryChoices } from '#contract/inquiry/choices.ts';
 import { exampleChoices } from '#contract/inquiry/example.ts';
 import { languagePath } from '#contract/site-languages.ts';
 import { createApp } from '../app.ts';
@@ -32,7 +33,7 @@ export async function createTestApp(
   const main = {
     settings,
     languagePath: '',
-    choices: exampleChoices,
+    choices: copyOf(exampleChoices),
     replies: [{ name: 'First', body: 'Hello [contactName], [ref]' }],
   };
   const others = languages.map((language) => ({
@@ -149,4 +150,12 @@ export function tokenIn(mail: Mail | undefined): string {
   const token = /[?&]token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
   if (token === undefined) throw new Error('The mail has no link with a token');
   return token;
+}
+
+/** Options that a test may add to. */
+function copyOf(choices: InquiryChoices): InquiryChoices {
+  // A cast: `Object.fromEntries` loses the names.
+  return Object.fromEntries(
+    Object.entries(choices).map(([question, options]) => [question, [...options]]),
+  ) as InquiryChoices;
 }

@@ -13,6 +13,8 @@ export type Option = {
   readonly label: string;
   /** Whether choosing it asks a follow-up question. */
   asks?: boolean | undefined;
+  /** For one that is no longer offered: whether no open form can have it any more, so that it is refused. */
+  isGone?: boolean | undefined;
 };
 
 /** The options of each question that has some. */

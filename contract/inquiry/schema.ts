@@ -102,7 +102,9 @@ function asked<Output, Input>(schema: z.ZodMiniType<Output, Input>, choices: Inq
 
 function answerSchema(field: InquiryField, choices: Partial<InquiryChoices>) {
   const { kind, required: message } = questionOf(field);
-  const ids = choices[field as keyof InquiryChoices]?.map(({ id }) => id);
+  const ids = choices[field as keyof InquiryChoices]
+    ?.filter(({ isGone }) => !isGone)
+    .map(({ id }) => id);
   if (isList(field)) return several(ids, message ?? (() => ''));
   if (kind === 'email') return emailAddress;
   const schema = singleAnswer(field);

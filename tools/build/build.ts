@@ -3,6 +3,9 @@ import { basename, join } from 'node:path';
 import { build } from 'vite';
 import { builtLettersFile } from '../../api/letters/built-letters.ts';
 import { readLanguages } from '../../api/settings/content-files.ts';
+import { builtChoicesFile } from '../../api/settings/settings.ts';
+import { compiledPart } from '../../compiler/compile.ts';
+import type { InquiryChoices } from '../../contract/inquiry/choices.ts';
 import { languagePath } from '../../contract/site-languages.ts';
 import { isBuildCurrent, sourcesHash, stampFile } from '../setup/build-stamp.mjs';
 import { withCheckoutLock } from '../setup/checkout-lock.mjs';
@@ -50,6 +53,10 @@ export async function buildSite(folder: string): Promise<void> {
     join(folder, basename(builtLettersFile)),
     JSON.stringify(builtLetters(await readLetters())),
   );
+  writeFileSync(
+    join(folder, basename(builtChoicesFile)),
+    JSON.stringify(await choicesByLanguage()),
+  );
   // All languages share the pictures.
   await writePictures(folder);
   for (const language of readLanguages().others) {
@@ -58,6 +65,17 @@ export async function buildSite(folder: string): Promise<void> {
   }
   delete process.env.SITE_LANGUAGE;
   if (NODE_ENV !== undefined) process.env.NODE_ENV = NODE_ENV;
+}
+
+/** The options that the pages of each language offer. */
+async function choicesByLanguage(): Promise<Record<string, InquiryChoices>> {
+  const { main, others } = readLanguages();
+  const found: Record<string, InquiryChoices> = {};
+  for (const tag of [main, ...others]) {
+    const { choices } = await compiledPart('choices', tag === main ? undefined : tag);
+    found[tag] = choices;
+  }
+  return found;
 }
 
 /** Builds the client, the renderer, and what follows from the pages. */
