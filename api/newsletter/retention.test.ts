@@ -7,6 +7,7 @@ import {
   subscriberOf,
 } from '../testing/newsletter-readers.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { emailHash } from './consent.ts';
 import { personRecord } from './person-record.ts';
 import { deleteExpired } from './retention.ts';
 import { activeSuppression, suppress } from './suppression.ts';
@@ -69,6 +70,36 @@ it('keeps the log of unsubscribes for four years', async () => {
   expect(await deleteExpired(test.db)).toMatchObject({ unsubscribeLog: 1 });
   await test.takeMails();
 });
+
+it('keeps nothing of an unsubscribed address after four years, no hash either', async () => {
+  const email = newAddress();
+  const token = await confirmedReader(test, email);
+  await test.post(api.newsletterUnsubscribe, { token });
+  await test.takeMails();
+  expect(await traces(email)).toContain('newsletter_unsubscribe_log');
+  await age(email, '4 years 1 day');
+  await test.pool.query(
+    `update newsletter_unsubscribe_log set effective_at = effective_at - interval '4 years 1 day'`,
+  );
+  await deleteExpired(test.db);
+  expect(await traces(email)).toEqual([]);
+});
+
+/** @returns the newsletter's tables that name an address or its hash */
+async function traces(email: string): Promise<string[]> {
+  const found: string[] = [];
+  const { rows } = await test.pool.query(
+    `select table_name as name from information_schema.tables where table_name like 'newsletter%'`,
+  );
+  for (const { name } of rows) {
+    const { rows: kept } = await test.pool.query(
+      `select from ${name} t where strpos(t::text, $1) > 0 or strpos(t::text, $2) > 0`,
+      [email, emailHash(email).toString('hex')],
+    );
+    if (kept.length > 0) found.push(name);
+  }
+  return found;
+}
 
 it('keeps only the hash of a rejected address after four years, which still blocks every mail', async () => {
   const [old, young] = [newAddress(), newAddress()];

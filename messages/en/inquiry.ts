@@ -87,10 +87,10 @@ export const inquiry = {
   replyText: 'Someone who has read your request writes or calls, as you prefer.',
   conversationStep: 'Conversation',
   conversationText:
-    'We ask what the form did not, and say whether we are the right people. {consultation}',
+    'We ask what the form did not, and say whether we are the right people. A first figure follows in writing within {quoteTime}. {consultation}',
   proposalStep: 'Proposal',
   proposalTime: 'Within {proposalTime}',
-  proposalText: 'Scope, price and date in writing, with no obligation.',
+  proposalText: 'If the figure suits you: scope, price and date in writing, with no obligation.',
   introduction:
     'About {minutes} minutes, {questions, plural, one {# required question} other {# required questions}}. It helps to know what takes too long today, which systems must work together, and a rough budget.',
   answersKept: 'Your answers are saved on this device until you send.',

@@ -9,7 +9,7 @@ export const newsletterMails = {
   tooLarge:
     '{letter} has {size} bytes as a mail; shorten it to 100 KB, since Gmail cuts off what follows.',
   confirmSubject: 'Confirm your subscription to the {brand} newsletter',
-  confirmHeading: 'One click and you are subscribed',
+  confirmHeading: 'Please confirm that you want the newsletter',
   confirmIntro: 'Somebody asked for the {brand} newsletter to be sent to this address.',
   confirmButton: 'Confirm subscription',
   confirmLinkLifetime: 'The link works for {duration}.',

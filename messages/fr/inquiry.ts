@@ -98,10 +98,11 @@ export const inquiry = {
     'Une personne qui a lu votre demande vous écrit ou vous appelle, selon votre préférence.',
   conversationStep: 'Conversation',
   conversationText:
-    'Nous posons les questions que le formulaire n’a pas posées, et disons si nous sommes les bonnes personnes. {consultation}',
+    'Nous posons les questions que le formulaire n’a pas posées, et disons si nous sommes les bonnes personnes. Un premier montant suit par écrit en {quoteTime}. {consultation}',
   proposalStep: 'Proposition',
   proposalTime: 'En {proposalTime}',
-  proposalText: 'La portée, le prix et la date par écrit, sans engagement.',
+  proposalText:
+    'Si le montant vous convient : la portée, le prix et la date par écrit, sans engagement.',
   introduction:
     'Environ {minutes} minutes, {questions, plural, one {# question obligatoire} other {# questions obligatoires}}. Il est utile de savoir ce qui prend trop de temps aujourd’hui, quels systèmes doivent fonctionner ensemble, et un budget approximatif.',
   answersKept: 'Vos réponses sont enregistrées sur votre appareil jusqu’à l’envoi.',

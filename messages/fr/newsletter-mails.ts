@@ -12,7 +12,7 @@ export const newsletterMails = {
   tooLarge:
     '{letter} fait {size} octets comme courriel; raccourcissez-le à 100 Ko, car Gmail coupe la suite.',
   confirmSubject: 'Confirmez votre abonnement à l’infolettre de {brand}',
-  confirmHeading: 'Plus qu’un clic pour vous abonner',
+  confirmHeading: 'Veuillez confirmer que vous voulez l’infolettre',
   confirmIntro: 'Quelqu’un a demandé que l’infolettre de {brand} soit envoyée à cette adresse.',
   confirmButton: 'Confirmer l’abonnement',
   confirmLinkLifetime: 'Le lien fonctionne pendant {duration}.',

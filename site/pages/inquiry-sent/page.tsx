@@ -147,7 +147,10 @@ const steps = [
   {
     title: m.inquiry.conversationStep(),
     time: m.inquiry.conversationTime(),
-    text: m.inquiry.conversationText({ consultation: site.promises.consultation }),
+    text: m.inquiry.conversationText({
+      consultation: site.promises.consultation,
+      quoteTime: site.promises.quoteTime,
+    }),
   },
   {
     title: m.inquiry.proposalStep(),
