@@ -13,18 +13,28 @@ type PostalAddress = {
 /**
  * The lines of an address in the order of its country, without the country (Google's libaddressinput).
  * Not for the browser: it would load the orders of all countries.
+ * @param language of the text around it
  */
-export function addressLines(address: PostalAddress): string[] {
-  return formatAddress({
-    postalCountry: address.countryCode,
-    administrativeArea: address.region,
-    locality: address.city,
-    postalCode: address.postalCode,
-    addressLines: [address.street],
-  });
+export function addressLines(address: PostalAddress, language: string): string[] {
+  const { countryCode, region, city, postalCode, street } = address;
+  const order = { postalCountry: countryCode, postalCode, addressLines: [street] };
+  return formatAddress(
+    countryCode === 'CA' && !isCode(region)
+      ? { ...order, locality: withProvince(city, region, language) }
+      : { ...order, administrativeArea: region, locality: city },
+  );
 }
 
+const isCode = (region: string) => /^[A-Z]{2}$/.test(region);
+
+/**
+ * A Canadian city with the name of its province, as in text: libaddressinput only has the form on envelopes, of codes
+ * without punctuation, "OTTAWA ON K1A 0B1" (docs/decisions/0082-canadian-addresses.md).
+ */
+const withProvince = (city: string, province: string, language: string) =>
+  language.startsWith('fr') ? `${city} (${province})` : `${city}, ${province}`;
+
 /** The same in one line, with the country. */
-export function addressInLine(address: PostalAddress): string {
-  return [...addressLines(address), address.country].join(', ');
+export function addressInLine(address: PostalAddress, language: string): string {
+  return [...addressLines(address, language), address.country].join(', ');
 }

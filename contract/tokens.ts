@@ -60,7 +60,7 @@ export function tokenValues({
     email: contact.email,
     support: contact.supportEmail,
     ...(contact.telephone && { telephone: contact.telephone }),
-    address: addressInLine(contact.address),
+    address: addressInLine(contact.address, language),
     city,
     region,
     answerTime,

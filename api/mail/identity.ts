@@ -2,8 +2,12 @@ import { addressInLine } from '#contract/postal-address.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
 
 /** Who sends a mail, and how to reach them, for its end. */
-export function identityOf({ brand, contact }: Pick<SiteSettings, 'brand' | 'contact'>): string {
+export function identityOf({
+  brand,
+  contact,
+  language,
+}: Pick<SiteSettings, 'brand' | 'contact' | 'language'>): string {
   const { address, email, telephone } = contact;
   const ways = telephone === undefined ? email : `${email}, ${telephone}`;
-  return `${brand.legalName}, ${addressInLine(address)}. ${ways}`;
+  return `${brand.legalName}, ${addressInLine(address, language)}. ${ways}`;
 }

@@ -7,7 +7,7 @@ export async function siteSettings({ read }: Source) {
   return {
     site,
     /** The postal address in the order of its country, which is not among them. */
-    postalLines: addressLines(site.contact.address),
+    postalLines: addressLines(site.contact.address, site.language),
     // Separate constants, so that disabled code is tree-shaken.
     hasAccountIcon: site.flags.account,
     hasSearchIcon: site.flags.search,
