@@ -49,6 +49,22 @@ it('has tables', () => {
   );
 });
 
+it('has what a tab or a folded row shows later', () => {
+  const text = pageMarkdown(
+    document('<h2>Questions</h2><faq-panel hidden="until-found"><h3>Payment</h3></faq-panel>'),
+  );
+  expect(text).toContain('## Questions\n\n### Payment');
+});
+
+it('has once what a page has twice, for phones and wider screens: as it is printed', () => {
+  const text = pageMarkdown(
+    document(
+      '<div class="sm:hidden print:hidden"><p>One</p></div><ul class="max-sm:hidden print:grid"><li>One</li></ul>',
+    ),
+  );
+  expect(text).toMatch(/^- {3}One\n\n---/);
+});
+
 it('leaves out what is no text: scripts, drawings, forms, and what is hidden', () => {
   const text = pageMarkdown(
     document(

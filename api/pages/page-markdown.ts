@@ -29,6 +29,10 @@ type Element = {
 
 const unread = ['SCRIPT', 'STYLE', 'TEMPLATE', 'SVG', 'NAV', 'FORM', 'BUTTON', 'IFRAME'];
 
+/** Of what a page has twice, for phones and for wider screens, one is not printed either. */
+const isOnlyOnScreens = (element: Element) =>
+  (element.getAttribute('class') ?? '').split(' ').includes('print:hidden');
+
 /** With a space where only the style keeps two words apart: between elements, and beside the ones of a line. */
 function spaced(html: string): string {
   return html
@@ -56,7 +60,8 @@ function writer(address: string): TurndownService {
     'unread',
     (element) =>
       unread.includes(element.nodeName.toUpperCase()) ||
-      element.getAttribute('hidden') !== null ||
+      !['until-found', null].includes(element.getAttribute('hidden')) ||
+      isOnlyOnScreens(element) ||
       element.getAttribute('aria-hidden') === 'true',
     () => '',
   );

@@ -3,7 +3,7 @@ import { href } from '#contract/routes.ts';
 import { type Source, wrongAt } from '../source.ts';
 
 export async function newsletter({ read, fileNamed }: Source) {
-  const { offer, rhythm } = await read('newsletter.yaml');
+  const { offer, rhythm, demo } = await read('newsletter.yaml');
   const files = await read('newsletter/*.md');
   for (const { slug } of files) {
     if (matchPage(href('newsletterIssue', { slug })).key !== 'newsletterIssue') {
@@ -17,6 +17,7 @@ export async function newsletter({ read, fileNamed }: Source) {
     /** What subscribers receive, and how often. */
     offer,
     rhythm,
+    demo,
     issueFiles,
     /** The issues without their texts, for lists. */
     issues: issueFiles.map(({ body: _, ...issue }) => issue),

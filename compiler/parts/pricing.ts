@@ -4,12 +4,13 @@ import { priceText, showsAmounts } from './price-text.ts';
 import { siteSettings } from './site.ts';
 
 export async function pricing({ read, get }: Source) {
-  const { title, promise, hosting, otherPlans, onRequest } = await read('pricing.yaml');
+  const { title, promise, demo, hosting, otherPlans, onRequest } = await read('pricing.yaml');
   const { site } = await get(siteSettings);
   const asText = (price: Price) => priceText(price, onRequest, site.language);
   return {
     title,
     promise,
+    demo,
     /** Whether any card shows an amount, so that currency and tax must be stated. */
     hasAmounts: showsAmounts([...(hosting ? [hosting] : []), ...otherPlans]),
     /** The hosting plans; a tier has a price only if prices are shown. */

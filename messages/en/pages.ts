@@ -5,7 +5,7 @@ export const pages = {
   aboutPeople: 'Who you will talk to',
   aboutStory: 'How we got here',
   features: 'Features',
-  featuresIncluded: 'What every project includes',
+  featuresIncluded: 'What you can count on',
   howItWorks: 'How it works',
   featuresStepsIntro: 'You can stop after any step and keep the results.',
   featuresBuyOrBuild: 'Buy or build',

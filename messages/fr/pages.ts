@@ -7,7 +7,7 @@ export const pages = {
   aboutPeople: 'À qui vous parlerez',
   aboutStory: 'Notre parcours',
   features: 'Caractéristiques',
-  featuresIncluded: 'Ce que comprend chaque projet',
+  featuresIncluded: 'Ce sur quoi vous pouvez compter',
   howItWorks: 'Comment ça marche',
   featuresStepsIntro:
     'Vous pouvez vous arrêter après n’importe quelle étape et garder les résultats.',

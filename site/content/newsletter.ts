@@ -1,5 +1,5 @@
 import { content } from './content.ts';
 
-export const { offer, rhythm, issueFiles, issues, openings } = content.newsletter;
+export const { offer, rhythm, demo, issueFiles, issues, openings } = content.newsletter;
 
 export type Issue = (typeof issues)[number];

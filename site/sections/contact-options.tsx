@@ -1,6 +1,7 @@
 import { support } from '#site/content/company.ts';
 import { Link } from '#site/page/link.tsx';
 import { isShown } from '#site/page/shown.ts';
+import { SampleLabel } from './sample-label.tsx';
 
 /**
  * How to reach a person; the same block wherever help is offered (WCAG 2.2, 3.2.6 Consistent Help).
@@ -9,6 +10,7 @@ export function ContactOptions() {
   return (
     <section aria-labelledby="still-stuck" className="block-y">
       <h2 id="still-stuck">{support.title}</h2>
+      <SampleLabel of={[support]} />
       <ul className="mt-8 grid gap-x-12 md:grid-cols-3">
         {support.ways.map(({ title, text, link }) => (
           <li key={title} className="border-t border-hairline py-6">

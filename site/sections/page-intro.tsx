@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
@@ -7,6 +7,7 @@ import { useOrigin } from '#site/page/origin.tsx';
 import { breadcrumbs } from '#site/page/schema-org.ts';
 import { StructuredData } from '#site/page/structured-data.tsx';
 import { Breadcrumb } from '#site/ui/breadcrumb.tsx';
+import { SampleLabel } from './sample-label.tsx';
 
 type PageIntroProps = {
   heading: string;
@@ -16,12 +17,14 @@ type PageIntroProps = {
   parents?: { label: string; path: string }[] | null;
   /** What went wrong, between breadcrumb and heading. */
   alert?: ReactNode;
+  /** The content of the page, which may be an example's. */
+  sampleOf?: ComponentProps<typeof SampleLabel>['of'] | undefined;
   children?: ReactNode;
 };
 
 /** Breadcrumb, heading and lead. */
 export function PageIntro(props: PageIntroProps) {
-  const { heading, name = heading, parents = [], alert, children } = props;
+  const { heading, name = heading, parents = [], alert, sampleOf = [], children } = props;
   return (
     <div className="pt-8 pb-14 md:pt-10 md:pb-20">
       {parents && <Trail parents={parents} current={name} />}
@@ -30,6 +33,7 @@ export function PageIntro(props: PageIntroProps) {
         {heading}
       </h1>
       {children && <div className="mt-6 max-w-text text-xl text-secondary-text">{children}</div>}
+      <SampleLabel of={sampleOf} className="mt-6" />
     </div>
   );
 }

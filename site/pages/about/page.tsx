@@ -69,6 +69,7 @@ export default function About() {
           >
             <div>
               <h2 id="join">{about.join.title}</h2>
+              <SampleLabel of={[about.join]} />
               <p className="mt-2 text-secondary-text">{about.join.text}</p>
             </div>
             <Link to={href('careers')} className={buttonClass('ghost')}>

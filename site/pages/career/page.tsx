@@ -40,6 +40,7 @@ export default function Career() {
       <PageIntro
         heading={job.title}
         parents={[{ label: m.careers.careers(), path: href('careers') }]}
+        sampleOf={[job, careers]}
       >
         <p>{job.summary}</p>
       </PageIntro>

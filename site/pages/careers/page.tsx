@@ -30,7 +30,7 @@ export default function Careers() {
     <div className="page-x">
       <PageHead page="careers" />
       <div className="grid items-center gap-x-20 md:grid-cols-[1fr_18rem]">
-        <PageIntro heading={careers.title} name={m.careers.careers()}>
+        <PageIntro heading={careers.title} name={m.careers.careers()} sampleOf={[careers]}>
           <p>{careers.lead}</p>
         </PageIntro>
         <Scene

@@ -12,7 +12,7 @@ import { TitledList } from '#site/sections/titled-list.tsx';
 import { LaunchDay } from './launch-day.tsx';
 
 export default function ComingSoon() {
-  const { title, text, date, parts = [], scene } = comingSoon;
+  const { title, text, date, parts = [], scene, demo } = comingSoon;
   const today = useToday();
   const isOpen = date !== undefined && date <= today;
   const what = (
@@ -21,7 +21,12 @@ export default function ComingSoon() {
       {date && <LaunchDay date={date} today={today} />}
     </>
   );
-  const intro = { heading: title, name: m.notices.comingSoon(), children: what };
+  const intro = {
+    heading: title,
+    name: m.notices.comingSoon(),
+    sampleOf: [{ demo }],
+    children: what,
+  };
   return (
     <>
       <PageHead page="comingSoon" />

@@ -16,7 +16,7 @@ export default function Contact() {
     <>
       <PageHead page="contact" />
       <div className="page-x">
-        <PageIntro heading={contact.title} name={m.contact.contact()}>
+        <PageIntro heading={contact.title} name={m.contact.contact()} sampleOf={[contact]}>
           <p>{contact.lead}</p>
         </PageIntro>
         <div className="grid gap-12 md:grid-cols-2">

@@ -5,7 +5,7 @@ import { Link } from '#site/page/link.tsx';
 import { ContentScene } from '#site/sections/content-scene.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 
-/** What every project includes: wide tiles, which may have a drawing, and narrow ones, which are rows on phones. */
+/** What clients can count on: wide tiles, which may have a drawing, and narrow ones, which are rows on phones. */
 export function CapabilityBento() {
   if (featuresPage.capabilities.length === 0) return null;
   return (

@@ -15,12 +15,12 @@ import { DataTable } from '#site/ui/data-table.tsx';
 import { CapabilityBento } from './capability-bento.tsx';
 
 export default function Features() {
-  const { title, lead, steps, comparison } = featuresPage;
+  const { title, lead, steps, comparison, demo } = featuresPage;
   return (
     <>
       <PageHead page="features" />
       <div className="page-x">
-        <PageIntro heading={title} name={m.pages.features()}>
+        <PageIntro heading={title} name={m.pages.features()} sampleOf={[{ demo }]}>
           <p>{lead}</p>
         </PageIntro>
         <CapabilityBento />
@@ -50,7 +50,7 @@ export default function Features() {
             />
           </div>
         </section>
-        <ClaimsStrip />
+        <ClaimsStrip isLabelled />
       </div>
       <WhatSetsUsApart />
       <div className="page-x">

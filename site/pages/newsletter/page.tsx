@@ -1,6 +1,6 @@
 import { href, siteFiles } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
-import { issues, offer, openings, rhythm } from '#site/content/newsletter.ts';
+import { demo, issues, offer, openings, rhythm } from '#site/content/newsletter.ts';
 import { site } from '#site/content/site.ts';
 import { NewsletterForm } from '#site/newsletter/newsletter-form.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
@@ -10,6 +10,7 @@ import { FeedLink } from '#site/sections/feed-link.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { pageLinks } from '#site/sections/page-links.ts';
+import { SampleLabel } from '#site/sections/sample-label.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
 import { LatestIssue } from './latest-issue.tsx';
 
@@ -34,6 +35,7 @@ export default function Newsletter() {
       </div>
       <section aria-labelledby="what" className="pt-16 md:pt-20">
         <h2 id="what">{m.labels.whatYouGet()}</h2>
+        <SampleLabel of={[{ demo }]} />
         <ul className="mt-8 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
           {[...offer, rhythm].map((item) => (
             <li key={item} className="border-t border-hairline py-5 text-secondary-text">

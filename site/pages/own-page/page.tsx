@@ -20,7 +20,7 @@ export default function OwnPage() {
     <>
       <PageHead page="ownPage" title={title} description={description} />
       <div className="page-x">
-        <PageIntro heading={heading} name={title}>
+        <PageIntro heading={heading} name={title} sampleOf={[page]}>
           {lead && <p>{lead}</p>}
         </PageIntro>
         {body !== '' && (

@@ -2,6 +2,7 @@ import type { OwnSection } from '#contract/content/own-page.ts';
 import { m } from '#messages/messages.ts';
 import { Reveal } from '#site/motion/reveal.tsx';
 import { Quote } from '#site/sections/quote.tsx';
+import { SampleLabel } from '#site/sections/sample-label.tsx';
 
 type Quotes = OwnSection<'quotes'>;
 
@@ -13,6 +14,7 @@ export function QuoteList({ section }: { section: Quotes }) {
   return (
     <section {...name} className="page-x section-y">
       {title && <h2 id={id}>{title}</h2>}
+      <SampleLabel of={items} />
       <div
         className={`grid gap-x-12 gap-y-10 ${title ? 'mt-10' : ''} ${isOne ? '' : (columns[items.length] ?? columns[3])}`}
       >

@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
 import { formatDay } from '#site/page/dates.ts';
+import { SampleLabel } from '#site/sections/sample-label.tsx';
 
-type PressItem = { date: string; title: string; text?: string; outlet?: string; href?: string };
+type PressItem = {
+  date: string;
+  title: string;
+  text?: string;
+  outlet?: string;
+  href?: string;
+  demo?: boolean | undefined;
+};
 
 /** Press items, newest first, or a note that there are none. */
 export function PressList(props: {
@@ -14,6 +22,7 @@ export function PressList(props: {
   return (
     <section aria-labelledby={id} className="block-y">
       <h2 id={id}>{title}</h2>
+      <SampleLabel of={items} />
       {items.length === 0 && (
         <p className="mt-6 border-t border-hairline pt-6 text-secondary-text">{none}</p>
       )}

@@ -1,6 +1,6 @@
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
-import { hasAmounts, hosting, otherPlans, promise, title } from '#site/content/pricing.ts';
+import { demo, hasAmounts, hosting, otherPlans, promise, title } from '#site/content/pricing.ts';
 import { paymentQuestions } from '#site/content/questions.ts';
 import { services } from '#site/content/services.ts';
 import { site } from '#site/content/site.ts';
@@ -19,7 +19,7 @@ export default function Pricing() {
     <>
       <div className="page-x">
         <PageHead page="pricing" />
-        <PageIntro heading={title} name={m.labels.pricing()}>
+        <PageIntro heading={title} name={m.labels.pricing()} sampleOf={[{ demo }]}>
           <p>
             <span className="text-text">{promise.strong}</span> {promise.quiet}
           </p>
@@ -38,7 +38,7 @@ export default function Pricing() {
         </ul>
         {hasAmounts && <p className="mt-8 text-muted">{site.promises.tax}</p>}
         <div className="mt-10">
-          <ClaimsStrip />
+          <ClaimsStrip isLabelled />
         </div>
       </div>
       {hosting && <HostingTiers hosting={hosting} />}

@@ -1,13 +1,17 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { href, pageFlags, pages } from '#contract/routes.ts';
-import { services, site } from '../../../e2e/support/content.ts';
+import { openJobs, services, site } from '../../../e2e/support/content.ts';
 import { crawl, headProblems } from '../../../e2e/support/crawl.ts';
 import { htmlValidator } from '../../../e2e/support/html-validator.ts';
 import { said } from '../../../e2e/support/other-language.ts';
 import { openPages } from '../../../e2e/support/site-paths.ts';
+import { contentDir } from '../../testing/content-dir.ts';
 import { servedSite } from './served-site.ts';
 
 const { origin, get, documentAt } = servedSite();
+const isSample = /^ *demo: true$/m;
 
 for (const { path, indexed } of openPages) {
   it(`${path} is complete HTML without scripts`, async () => {
@@ -48,6 +52,29 @@ for (const [key, next] of [
     const main = /<main[\s\S]*<\/main>/.exec(await documentAt(href(key)))?.[0];
     expect(main).toMatch(said('Invalid Token Provided'));
     expect(main).toContain(`href="${href(next)}"`);
+  });
+}
+
+for (const { path, file, section } of [
+  { path: href('pricing'), file: 'pricing.yaml' },
+  { path: href('features'), file: 'features.yaml' },
+  { path: href('comingSoon'), file: 'notices.yaml' },
+  { path: href('help'), file: 'faq/1-solutions.yaml', section: 'questions' },
+  { path: href('help'), file: 'support.yaml', section: 'still-stuck' },
+  { path: href('newsletter'), file: 'newsletter.yaml', section: 'what' },
+  ...openJobs.slice(0, 1).map(({ slug }) => ({
+    path: href('career', { id: slug }),
+    file: `careers/${slug}.md`,
+  })),
+]) {
+  it(`${path} says where it shows the example’s ${file}`, async ({ skip }) => {
+    skip(!openPages.some((page) => page.path === path), 'the company has no such page');
+    const source = join(contentDir, file);
+    skip(!existsSync(source) || !isSample.test(readFileSync(source, 'utf8')), 'it is its own');
+    const html = await documentAt(path);
+    const start = html.indexOf(section ? `aria-labelledby="${section}"` : '<h1');
+    const part = html.slice(start, html.indexOf(section ? '</section>' : '<h2', start));
+    expect(part).toMatch(said('sample'));
   });
 }
 
