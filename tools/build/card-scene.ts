@@ -7,7 +7,8 @@ const colours = coloursOf(themedSheet() + readFileSync('site/styles/scenes.css',
 /** Where a scene goes on a card: its view box, and its box on the card. */
 type Place = { frame: string; x: number; y: number; width: number; height: number };
 
-const stage = { x: 672, y: 118, width: 456, height: 394 };
+/** Where drawings and pictures stand on a card, in px. */
+export const stage = { x: 672, y: 118, width: 456, height: 394 };
 const wide = { frame: '0 0 340 208', x: 680, y: 243, width: 440, height: 269 };
 const places: Record<string, Place> = {
   orders: wide,

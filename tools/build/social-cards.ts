@@ -5,15 +5,17 @@ import satori from 'satori';
 import { compiledPart } from '../../compiler/compile.ts';
 import { markInColour } from '../../contract/brand-mark.ts';
 import { drawingFonts } from './brand-font.ts';
+import { cardPicture, pictureOn } from './card-picture.ts';
 import { cardDrawings, cardScene, sceneOn } from './card-scene.ts';
 import { drawPng } from './draw-png.ts';
 import { cardFont, cardLayout } from './social-card-layout.ts';
 import { themeColours } from './theme.ts';
+import { pictureNamed } from './write-pictures.ts';
 
 const cache = '.cache/social-cards';
 
 /**
- * Draws social cards (1200 × 630 PNG) from the title, description and scene of a page's HTML. Cards are cached, so
+ * Draws social cards (1200 × 630 PNG) from the title, description and scene, or picture, of a page's HTML. Cards are cached, so
  * only those of changed pages are drawn again.
  */
 export async function cardPainter(language?: string): Promise<(html: string) => Promise<Buffer>> {
@@ -31,7 +33,12 @@ export async function cardPainter(language?: string): Promise<(html: string) => 
       mark,
       colours,
     };
-    return draw(card, cardScene(sceneOn(html, drawings), drawings));
+    const picture = pictureOn(html);
+    const file = picture && (await pictureNamed(picture));
+    const shown = file
+      ? await cardPicture(file, colours.hairline ?? '')
+      : cardScene(sceneOn(html, drawings), drawings);
+    return draw(card, shown);
   };
 }
 

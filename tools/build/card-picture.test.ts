@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { cardPicture, pictureOn } from './card-picture.ts';
+import { drawPixels } from './draw-png.ts';
+
+const page = (loading: string) =>
+  `<svg><use href="/assets/scenes-a1.svg#match"/></svg><picture><img src="/sub/assets/desk-1f-800.jpg" srcSet="/sub/assets/desk-1f-400.jpg 400w" loading="${loading}"/></picture>`;
+
+test('a page that opens with a picture has it on its card', () => {
+  expect(pictureOn(page('eager'))).toBe('desk-1f-800.jpg');
+});
+
+test('a page with a picture further down keeps the drawing on its card', () => {
+  expect(pictureOn(page('lazy'))).toBeUndefined();
+});
+
+test('the picture of a card fills the place of the drawing', async () => {
+  const picture = await cardPicture('e2e/fixtures/content/pictures/desk.jpg', '#123456');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">${picture}</svg>`;
+  const pixels = await drawPixels(svg, 1200, '#00ff00');
+  const at = (x: number, y: number) => pixels[y * 1200 + x];
+  expect(at(600, 300)).toBe('#00ff00');
+  expect(new Set([at(700, 200), at(900, 300), at(1100, 480)])).not.toContain('#00ff00');
+});
