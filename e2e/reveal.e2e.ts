@@ -66,6 +66,23 @@ test.describe('reveal on scroll', () => {
     );
   });
 
+  test('what a wheel brings into view by its first turn of 200 px zooms in', async ({ page }) => {
+    needsContent(home.sections.includes('services'), 'services on home');
+    const first = page.locator('[data-reveal="zoom"]').first();
+    const top = () => first.evaluate((one) => one.getBoundingClientRect().top - innerHeight);
+    // Again if a slow machine hears of the turn too late to hide anything.
+    await expect(async () => {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await open(page, href('home'));
+      // So that the turn brings it in, whatever the first screen holds.
+      await page.setViewportSize({ width: 1280, height: Math.round(840 + (await top())) });
+      await settled(page);
+      await page.mouse.wheel(0, 200);
+      await expect.poll(top).toBeLessThan(0);
+      await expect(first).toHaveAttribute('data-reveal-state', 'shown', { timeout: 2000 });
+    }).toPass();
+  });
+
   for (const key of ['PageDown', 'Space']) {
     test(`what ${key} brings into view fades in, and nothing stays hidden`, async ({ page }) => {
       needsContent(home.sections.length > 6, 'long home page');
