@@ -68,7 +68,9 @@ test('the contact cards open mail, maps and the first network', async ({ page })
   await page.goto(href('home'));
   const contact = section(page, 'find-us');
   await expect(contact.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
-  await expect(contact.getByText(addressLines(site.contact.address).join(', '))).toBeVisible();
+  await expect(
+    contact.getByText(addressLines(site.contact.address, site.language).join(', ')),
+  ).toBeVisible();
   await expect(contact.getByRole('link', { name: 'Open in OpenStreetMap' })).toBeVisible();
   for (const link of await contact.getByRole('link', { name: /Follow/ }).all()) {
     await expect(link).toHaveAttribute('target', '_blank');
