@@ -24,6 +24,18 @@ test('pricing has a card for each plan with a mail link, and no price on request
   }
 });
 
+test('titles follow the drawings of their cards, and prices are in line', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(href('pricing'));
+  const cards = page.getByRole('article');
+  const tops = (parts: string) =>
+    cards
+      .locator(parts)
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+  expect(new Set(await tops('h2')).size).toBe(1);
+  expect(new Set(await tops('p.border-y')).size).toBe(1);
+});
+
 test('the hosting card lists the first tier, and a table compares all', async ({ page }) => {
   const { title = '', tiersTitle = '', tiers = [] } = pricing.hosting ?? {};
   needsContent(tiers.length > 0, 'hosting');

@@ -7,8 +7,8 @@ import { buttonClass } from '#site/ui/button.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import type { Drawing } from '#site/ui/scene.tsx';
 
-/** On a card and what holds it: the parts of cards beside each other are in line, however long a title is. */
-export const planRows = 'md:row-span-6 md:grid md:grid-rows-subgrid md:gap-y-0';
+/** On a card and what holds it: prices, features and buttons of cards beside each other are in line. */
+export const planRows = 'md:row-span-5 md:grid md:grid-rows-subgrid md:gap-y-0';
 
 /** A plan with its prices and features. */
 export function PlanCard({ plan }: { plan: OtherPlan }) {
@@ -50,11 +50,11 @@ export function PlanFrame(props: PlanFrameProps) {
       <div className="stage print:hidden">
         <ContentScene name={scene} frame={frame} className="h-43 w-full" />
       </div>
-      <div className="flex grow flex-col px-[min(1.5rem,7.5vw)] pt-6 pb-7 md:row-span-5 md:grid md:grid-rows-subgrid md:gap-y-0 lg:px-7">
-        <h2 id={id} className="md:self-end">
-          {title}
-        </h2>
-        <p className="mt-2 text-secondary-text">{summary}</p>
+      <div className="flex grow flex-col px-[min(1.5rem,7.5vw)] pt-6 pb-7 md:row-span-4 md:grid md:grid-rows-subgrid md:gap-y-0 lg:px-7">
+        <div>
+          <h2 id={id}>{title}</h2>
+          <p className="mt-2 text-secondary-text">{summary}</p>
+        </div>
         <p className="mt-5 border-y border-hairline py-4 text-lg font-medium">
           {prices.map((price) => (
             <span key={price} className="block">
