@@ -43,7 +43,7 @@ export function FindUs({ rope }: { rope?: RopeEnds }) {
           </div>
         </div>
       )}
-      <div className={`page-x relative ${hasMap ? '-mt-20 md:-mt-14' : 'mt-10'}`}>
+      <div className={`page-x relative ${hasMap ? '-mt-14' : 'mt-10'}`}>
         <ul className={`grid rounded-card border border-hairline-strong bg-surface ${columns}`}>
           <Contact title={m.labels.email()}>
             <a href={`mailto:${email}`} className="text-link covers">
