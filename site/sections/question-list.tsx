@@ -50,4 +50,4 @@ export function QuestionList({
 }
 
 const isOf = (shown: FaqQuestion[]) => (category: FaqCategory) =>
-  category.questions.some((question) => shown.includes(question));
+  category.questions.some(({ question }) => shown.some((one) => one.question === question));
