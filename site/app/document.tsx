@@ -4,7 +4,7 @@ import { siteFiles } from '#contract/routes.ts';
 import { languageOf } from '#messages/language.ts';
 import { site } from '#site/content/site.ts';
 import { atBase } from '#site/page/base.ts';
-import { brandColours } from '#site/page/brand-colours.ts';
+import { brandColours, colourScheme } from '#site/page/brand-colours.ts';
 import { direction } from '#site/page/languages.ts';
 import { OriginProvider } from '#site/page/origin.tsx';
 import { PostResultData, PostResultProvider } from '#site/page/post-result.tsx';
@@ -72,7 +72,7 @@ export function Document({
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <meta name="color-scheme" content="dark" />
+          <meta name="color-scheme" content={colourScheme} />
           <meta name="theme-color" content={brandColours.primary} />
           <link rel="icon" href={atBase('/favicon.ico')} sizes="32x32" />
           <link rel="icon" href={atBase('/favicon.svg')} type="image/svg+xml" />

@@ -3,6 +3,7 @@ import { maintenance } from '#site/content/company.ts';
 import { pageTexts } from '#site/content/page-texts.ts';
 import { site } from '#site/content/site.ts';
 import { Logo } from '#site/layout/logo.tsx';
+import { colourScheme } from '#site/page/brand-colours.ts';
 import { direction } from '#site/page/languages.ts';
 import { MaintenanceNotice } from '#site/sections/maintenance-notice.tsx';
 import { PostalAddress } from '#site/sections/postal-address.tsx';
@@ -23,7 +24,7 @@ export async function renderMaintenance(
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="dark" />
+        <meta name="color-scheme" content={colourScheme} />
         <meta name="robots" content="noindex, nofollow" />
         <title>{`${pageTexts.maintenance.title} | ${site.brand.name}`}</title>
         <meta name="description" content={pageTexts.maintenance.description} />

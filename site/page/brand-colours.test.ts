@@ -13,6 +13,13 @@ it('brand colours default to those of the stylesheet', async () => {
   expect(await coloursOf({})).toEqual({ ground: ofSheet('ground'), primary: ofSheet('primary') });
 });
 
+it('the scheme is that of the ground', async () => {
+  await coloursOf({ ground: '#fffdf5' });
+  expect((await import('./brand-colours.ts')).colourScheme).toBe('light');
+  await coloursOf({});
+  expect((await import('./brand-colours.ts')).colourScheme).toBe('dark');
+});
+
 it('brand colours override those of the stylesheet', async () => {
   expect(await coloursOf({ ground: '#101820', secondary: '#7dd3fc' })).toMatchObject({
     ground: '#101820',

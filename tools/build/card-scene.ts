@@ -101,7 +101,10 @@ function stageBox(): string {
 
 function coloursOf(css: string): Record<string, string> {
   const found: Record<string, string> = {};
-  for (const [, name = '', value = ''] of css.matchAll(/--color-([\w-]+):\s*([^;]+);/g)) {
+  const tint = /--tint: ([\d ]+);/.exec(css)?.[1] ?? '';
+  for (const [, name = '', value = ''] of css
+    .replaceAll('var(--tint)', tint)
+    .matchAll(/--color-([\w-]+):\s*([^;]+);/g)) {
     found[name] ??= value.replace(/rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)/, 'rgba($1,$2,$3,$4)');
   }
   return found;

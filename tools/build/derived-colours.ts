@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { clampChroma, formatHex, oklch, wcagContrast } from 'culori';
+import { isLightColour } from '../../contract/is-light-colour.ts';
 import { pairs } from './contrast.ts';
 import { type Colours, nearestPassing, sheet, themeColours } from './theme.ts';
 
@@ -15,13 +16,24 @@ export function derivedColours(given: { secondary: string; ground?: string }): D
   const shipped = themeColours(readFileSync(sheet, 'utf8'));
   const wanted: Colours = { ...shipped, ...given, ...groundsFrom(shipped, given.ground) };
   const ground = wanted.ground ?? '';
+  const isOther = isLightColour(ground) !== isLightColour(shipped.ground ?? '');
+  /** The contrast that it has on the site's grounds, as far as any colour has it on these. */
+  const asShipped = (name: string, grounds: string[]) =>
+    Math.min(
+      leastContrast(
+        shipped[name] ?? '',
+        groundsOf(name).map((one) => shipped[one] ?? ''),
+      ),
+      leastContrast(isLightColour(ground) ? '#000000' : '#ffffff', grounds),
+    );
   const fronts = [...new Set(pairs.map(([front, , least]) => `${front} ${least}`))]
     .map((pair) => pair.split(' '))
     .filter(([front]) => front !== 'ground');
   const seen = [...fronts, ['primary', '4.5']].map(([name = '', least]): DerivedColour => {
     const grounds = groundsOf(name).map((one) => wanted[one] ?? '');
     const before = wanted[name] ?? '';
-    const value = nearestPassing(before, grounds, Number(least));
+    const needed = isOther && neutral.includes(name) ? asShipped(name, grounds) : Number(least);
+    const value = nearestPassing(before, grounds, needed);
     return { name, value, before, contrast: wcagContrast(value, ground) };
   });
   const grounds = ['ground', 'surface', 'raised'].map((name) => {
@@ -30,6 +42,12 @@ export function derivedColours(given: { secondary: string; ground?: string }): D
   });
   return [...grounds, ...seen];
 }
+
+/** Colours without a hue, which would be a middling grey on the other kind of ground. */
+const neutral = ['text', 'secondary-text', 'muted', 'primary', 'input'];
+
+const leastContrast = (colour: string, grounds: string[]) =>
+  Math.min(...grounds.map((ground) => wcagContrast(colour, ground)));
 
 /** The grounds on which a colour stands. */
 const groundsOf = (name: string) =>

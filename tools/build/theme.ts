@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clampChroma, formatHex, oklch, wcagContrast } from 'culori';
 import { onDisk } from '../../api/settings/content-folder.mjs';
+import { isLightColour } from '../../contract/is-light-colour.ts';
 import { siteSettings } from '../../contract/site-settings.ts';
 
 /** The colours of the theme by name, such as `ground`. */
@@ -13,11 +14,20 @@ export const sheet = join(import.meta.dirname, '../../site/styles/site.css');
 /** The theme's stylesheet with the brand's colours. */
 export function themedSheet(css: string = readFileSync(sheet, 'utf8')): string {
   const brand = brandColours();
-  return Object.entries(brand).reduce(
-    (themed, [name, value]) =>
-      themed.replace(new RegExp(`(--color-${name}:\\s*)#[0-9a-f]+;`, 'i'), `$1${value};`),
+  const themed = Object.entries(brand).reduce(
+    (before, [name, value]) =>
+      before.replace(new RegExp(`(--color-${name}:\\s*)#[0-9a-f]+;`, 'i'), `$1${value};`),
     css,
   );
+  return isLightColour(brand.ground ?? '') ? forLightGround(themed) : themed;
+}
+
+/** The tints of the sheet and the browser's own parts, for dark text on a light ground. */
+function forLightGround(css: string): string {
+  return css
+    .replace(/(color-scheme:) dark;/, '$1 light;')
+    .replace(/(--tint:) [\d ]+;/, '$1 10 11 13;')
+    .replace(/(--tint-on-text:) [\d ]+;/, '$1 255 255 255;');
 }
 
 /** The colours that pages are drawn with. */
@@ -45,12 +55,17 @@ export function readBrand() {
 function brandColours(): Colours {
   const { colours } = readBrand() ?? {};
   if (colours === undefined) return {};
-  const { secondary } = colours;
+  const { secondary, ground = '', text } = colours;
+  const [dark, light] = [toned(secondary, 0.22, 0.035), toned(secondary, 0.97, 0.06)];
+  const isLight = isLightColour(ground);
   return {
     ...colours,
-    rope: toned(secondary, 0.22, 0.035),
-    'rope-on-paper': toned(secondary, 0.97, 0.06),
+    rope: isLight ? light : dark,
+    'rope-on-paper': light,
+    'rope-on-text': isLight ? dark : light,
     'secondary-on-paper': nearestPassing(secondary, ['#ffffff'], 7),
+    // A band in the colour of the text, which is dark on a light ground.
+    'secondary-on-text': nearestPassing(secondary, [(isLight && text) || '#ffffff'], 7),
   };
 }
 

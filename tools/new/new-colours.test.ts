@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { wcagContrast } from 'culori';
 import { describe, expect, it } from 'vitest';
 import { contrastProblems } from '../build/contrast.ts';
-import { themeColours } from '../build/theme.ts';
+import { sheet, themeColours, themedSheet } from '../build/theme.ts';
 import { inContentCopy } from '../testing/content-copy.ts';
 import { runInProcess } from '../testing/run-in-process.ts';
 import { colourNote, coloursFor } from './new-colours.ts';
@@ -23,6 +24,25 @@ describe('npm run new -- colours', () => {
     expect(contrastProblems()).toEqual([]);
     expect(themeColours().ground).toBe(ground);
     expect(said).toMatch(/^secondary +#[0-9a-f]{6} /m);
+  });
+
+  it('makes text and buttons of a light theme as dark as those of the site are light', async () => {
+    const contrasts = ({ ground = '', ...colours }: ReturnType<typeof themeColours>) =>
+      ['text', 'secondary-text', 'primary'].map((name) =>
+        Math.floor(wcagContrast(colours[name] ?? '', ground)),
+      );
+    const shipped = contrasts(themeColours(readFileSync(sheet, 'utf8')));
+    await newColours('--brand', '#1d4ed8', '--ground', '#ffffff');
+    for (const [index, contrast] of contrasts(themeColours()).entries()) {
+      expect(contrast).toBeGreaterThanOrEqual((shipped[index] ?? 0) - 2);
+    }
+  });
+
+  it('turns tints and the scheme of a light theme, and keeps those of a dark one', async () => {
+    expect(themedSheet()).toContain('color-scheme: dark;');
+    await newColours('--brand', '#1d4ed8', '--ground', '#ffffff');
+    expect(themedSheet()).toContain('color-scheme: light;');
+    expect(themedSheet()).toContain('--tint: 10 11 13;');
   });
 
   it('leaves a colour that can be read, and writes no other than the brand has', () => {
