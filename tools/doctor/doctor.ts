@@ -2,9 +2,11 @@ import { parseArgs } from 'node:util';
 import { loadEnvFiles } from '../../api/settings/content-folder.mjs';
 import { mistakesInContent } from '../build/check-content.ts';
 import { isBuildCurrent } from '../setup/build-stamp.mjs';
+import { englishLeft } from './english-left.ts';
 import { formerNames } from './former-words.ts';
 import { goneServices } from './gone-services.ts';
 import { hiddenMarks } from './hidden-marks.ts';
+import { keptNowhere } from './kept-texts.ts';
 import { leftoverTokens } from './leftovers.ts';
 import { contentLinkProblems, linkProblems, renderedTargets } from './links.ts';
 import { pastedTexts } from './pasted-texts.ts';
@@ -50,12 +52,14 @@ const mistakes = [
   { title: 'Names of the example company, its city and its law', found: formerNames() },
   { title: 'Texts as a word processor left them', found: pastedTexts() },
   { title: 'References to services that do not exist', found: goneServices() },
+  { title: 'Entries of doctor.yaml that keep nothing', found: keptNowhere() },
 ];
 const { claims, others } = placeholders();
 const open = [
   { title: 'Statistics and claims still marked demo', found: claims },
   { title: 'Placeholders still in place', found: others },
   { title: 'Texts that are still the example’s', found: unchangedTexts() },
+  { title: 'Texts in English on a site in another language', found: englishLeft() },
   { title: 'Messages that are not translated', found: untranslatedMessages() },
   { title: 'Pictures that nothing uses', found: unusedPictures() },
 ];

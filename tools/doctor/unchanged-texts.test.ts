@@ -95,6 +95,11 @@ describe('texts of the example', () => {
     expect(found).not.toContain('home.yaml');
   });
 
+  it('are an example of a telephone number too, which has no word', () => {
+    const [, number] = /^phoneExample: (.+)$/m.exec(readFileSync('own/choices.yaml', 'utf8')) ?? [];
+    expect(unchangedTexts()).toContain(`choices.yaml: phoneExample: ${JSON.parse(number ?? '')}`);
+  });
+
   it('are none in the example itself', () => {
     delete process.env.CONTENT_DIR;
     expect(unchangedTexts()).toEqual([]);
@@ -102,6 +107,7 @@ describe('texts of the example', () => {
 });
 
 describe('messages in a language that the software does not have', () => {
+  const counted = () => Number(/: (\d+) messages/.exec(untranslatedMessages()[0] ?? '')?.[1]);
   const speak = (language: string) => copy.edit('site.json', /^\{/, `{ "language": "${language}",`);
 
   it('are counted as long as they are as in English', () => {
@@ -114,6 +120,39 @@ describe('messages in a language that the software does not have', () => {
     expect(found).toMatch(
       /^content\/messages.yaml: \d+ messages are as in English, such as labels\./,
     );
+  });
+
+  it('are words too, unless another language has the same', () => {
+    speak('nb-NO');
+    writeFileSync(
+      copy.pathOf('messages.yaml'),
+      stringify({ labels: { ...en.labels, home: 'Hjem' }, layout: { ...en.layout } }),
+    );
+    const before = counted();
+    writeFileSync(
+      copy.pathOf('messages.yaml'),
+      stringify({
+        labels: { ...en.labels, home: 'Hjem', pricing: 'Priser' },
+        layout: { ...en.layout },
+      }),
+    );
+    expect(counted()).toBe(before - 1);
+    writeFileSync(
+      copy.pathOf('messages.yaml'),
+      stringify({
+        labels: { ...en.labels, home: 'Hjem', pricing: 'Priser', newsletter: 'Nyhetsbrev' },
+        layout: { ...en.layout },
+      }),
+    );
+    expect(counted()).toBe(before - 2);
+  });
+
+  it('are those that doctor.yaml keeps', () => {
+    speak('nb-NO');
+    writeFileSync(copy.pathOf('messages.yaml'), stringify({ labels: { ...en.labels } }));
+    const before = counted();
+    writeFileSync(copy.pathOf('doctor.yaml'), 'keep: ["messages.yaml: labels.pricing"]\n');
+    expect(counted()).toBe(before - 1);
   });
 
   it('are not looked for in one that it has', () => {

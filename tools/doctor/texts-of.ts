@@ -1,0 +1,54 @@
+import { collectionOf } from '../../contract/content/collections.ts';
+import { infoAt } from '../../contract/field-info.ts';
+
+/** Texts in lists whose entries are of several kinds, which have no limit of their own: links, options, replies. */
+const inLists =
+  /^(footer\.\d+\.links\.\d+\.label|(industries|companySizes|budgets|timelines|moreServices)\.\d+(\.(id|label))?|\d+\.body)$/;
+
+/** What the software calls what it stores, which nobody may translate. */
+const identifiers = /\.(tables|keys|cookies)\.\d+$/;
+
+/** Examples of numbers, which have no words. */
+const isNumber = /^phoneExample$/;
+
+/** The texts of a file that visitors read, with their fields; of Markdown, each paragraph. */
+export function textsOf(path: string, data: unknown): { field: string; text: string }[] {
+  const schema = collectionOf(path)?.schema;
+  if (schema === undefined) return [];
+  const found: { field: string; text: string }[] = [];
+  collect(data, []);
+  return found;
+
+  /** Texts have a limit; addresses, ids and dates have another form. */
+  function isShown(field: string, at: string[]): boolean {
+    if (identifiers.test(field)) return false;
+    return inLists.test(field) || infoAt(schema as never, at, data)?.most !== undefined;
+  }
+
+  function collect(value: unknown, at: string[]): void {
+    if (typeof value === 'object' && value !== null) {
+      for (const [name, inner] of Object.entries(value)) {
+        // What is stored stays when what visitors read changes.
+        if (name !== 'id' || !('label' in value)) collect(inner, [...at, name]);
+      }
+    } else if (typeof value === 'string') {
+      const field = at.join('.');
+      if (field === 'body') {
+        for (const text of value.split(/\n\s*\n/))
+          if (isText(text)) found.push({ field, text: text.trim() });
+      } else if (isShown(field, at) && (isText(value) || isNumber.test(field))) {
+        found.push({ field, text: value });
+      }
+    }
+  }
+}
+
+/** Whether it has a word of a language: three letters that no token, address or figure has. */
+export const isText = (text: string) =>
+  /\p{L}{3}/u.test(text.replaceAll(/\{[^}]*\}|\S+@\S+|\S*[/_]\S*|\S*\d\S*/g, ''));
+
+/** A field as the doctor and `doctor.yaml` name it. */
+export const placeIn = (file: string, field: string) =>
+  `${file.slice('content/'.length)}: ${field}`;
+
+export const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
