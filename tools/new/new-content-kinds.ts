@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import slugify from '@sindresorhus/slugify';
 import { parse, stringify } from 'yaml';
 import { onDisk } from '../../api/settings/content-folder.mjs';
 import type { PartName } from '../../compiler/values.ts';
-import { job, letter, post, service } from '../../contract/content/documents.ts';
+import { caseStudy, job, letter, post, service } from '../../contract/content/documents.ts';
 import { ownPage } from '../../contract/content/own-page.ts';
 import { faqCategory } from '../../contract/content/pages.ts';
 import { infoAt } from '../../contract/field-info.ts';
@@ -119,6 +119,33 @@ export const contentKinds: Record<string, Kind> = {
         },
         questions: [],
         related: [],
+      });
+    },
+  },
+  work: {
+    questions: [
+      ...['title', 'client', 'summary', 'weeks'].map((flag) => ask(caseStudy, flag)),
+      { ...ask(caseStudy, 'services'), preset: '' },
+      { ...ask(caseStudy, 'scene'), preset: 'orders' },
+    ],
+    part: 'work',
+    next: 'Replace the texts that say so, and check /work. The flag "work" must be on.',
+    make: ({ title, client, summary, weeks, services = '', scene }) => {
+      const folder = onDisk('content/work');
+      return document('work', title, caseStudy, {
+        title,
+        client,
+        summary,
+        order: existsSync(folder) ? readdirSync(folder).length + 1 : 1,
+        scene,
+        weeks: Number(weeks),
+        before: 'Replace this.',
+        work: 'Replace this.',
+        after: 'Replace this.',
+        figures: [],
+        signedBy: 'Replace this with the role of who accepted the work',
+        services: services.split(/[\s,;]+/).filter(Boolean),
+        demo: true,
       });
     },
   },

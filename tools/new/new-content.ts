@@ -16,7 +16,7 @@ import { makeOwn, siteChanges } from './new-site.ts';
 import { rename } from './rename.ts';
 
 /**
- * `npm run new -- job|service|post|letter|page|faq`: creates a valid content file from a few answers, given as
+ * `npm run new -- job|service|work|post|letter|page|faq`: creates a valid content file from a few answers, given as
  * flags or interactively. Never overwrites a file. `npm run new -- map` draws the map from an extract of
  * OpenStreetMap, `npm run new -- site` makes a folder with the content of another company, and `npm run new -- rename` renames a
  * file and redirects its address. `npm run new -- messages` writes the messages of a language that the software does
@@ -36,6 +36,10 @@ ${Object.entries(contentKinds)
 
 loadEnvFiles();
 const [kindName = '', ...rest] = process.argv.slice(2);
+if (process.argv.slice(2).some((arg) => ['--help', '-h'].includes(arg))) {
+  console.log(usage);
+  process.exit(0);
+}
 if (kindName === 'site') await newSite();
 if (kindName === 'map') await newMap();
 if (kindName === 'colours') await newColours();
@@ -90,10 +94,11 @@ async function newSite(): Promise<never> {
     fail(`Nothing was changed: ${(error as Error).message}`);
   }
   process.env.CONTENT_DIR = folder;
+  const written = writeMissingMessages();
   const mistakes = await mistakesInContent();
   const next = `${folder} is yours. What is left to check or replace: CONTENT_DIR=${folder} npm run doctor`;
   const notes = siteQuestions.flatMap(({ flag, note }) => note?.(own[flag] ?? '') ?? []);
-  console.log([...notes, ...mistakes, next].join('\n'));
+  console.log([...notes, ...(written ? [written] : []), ...mistakes, next].join('\n'));
   process.exit(mistakes.length === 0 ? 0 : 1);
 }
 

@@ -118,6 +118,13 @@ describe('npm run new -- site', () => {
     expect(existsSync('content/README.md')).toBe(existsSync(copy.pathOf('README.md')));
   });
 
+  it('has the messages of a language that the software does not have, in English', async () => {
+    const { status, said } = await newSite('own', '--language', 'nb-NO');
+    expect(status, said).toBe(0);
+    expect(said).toMatch(/own\/messages.yaml: \d+ messages in English; translate them into nb-NO/);
+    expect(readFileSync('own/messages.yaml', 'utf8')).toContain('labels:');
+  });
+
   it('changes nothing if there is a folder where a file belongs', async () => {
     mkdirSync('own/statistics.yaml', { recursive: true });
     const { status, said } = await newSite('own');
