@@ -20,13 +20,14 @@ export function syntaxMistakes(): string[] {
       if (read === undefined)
         return [`${file}:1: ${withoutFields(readFileSync(onDisk(file), 'utf8'))}`];
       const { document, lineAt } = read;
+      if (file.endsWith('.json')) return mistakesInJson(file);
       const [first] = document.errors;
       if (first !== undefined) {
         const line = lineAt(first.pos[0]);
         const text = readFileSync(onDisk(file), 'utf8').split('\n')[line - 1] ?? '';
         return [`${file}:${line}: ${reasonOf(first, text)}`];
       }
-      return file.endsWith('.json') ? mistakesInJson(file) : [];
+      return [];
     });
 }
 
@@ -49,17 +50,30 @@ function withoutFields(text: string): string {
   return isLate ? `${must}; remove the empty lines above the first` : must;
 }
 
-/** YAML allows more than JSON: comments, trailing commas, other quotes. */
+/** By the parser of JSON: YAML allows more, such as comments, trailing commas and other quotes. */
 function mistakesInJson(file: string): string[] {
+  const source = readFileSync(onDisk(file), 'utf8');
   try {
-    JSON.parse(readFileSync(onDisk(file), 'utf8'));
+    JSON.parse(source);
     return [];
   } catch (error) {
     const { message } = error as Error;
-    const line = /\(line (\d+)/.exec(message)?.[1] ?? '1';
-    const reason = message.replace(/ in JSON at position.*/s, '');
-    return [`${file}:${line}: ${reason}; in JSON, use double quotes and no comma at the end`];
+    const offset = Number(/at position (\d+)/.exec(message)?.[1] ?? source.length);
+    // The parser names what follows; the comma belongs behind what is before.
+    const before = source.slice(0, offset).trimEnd();
+    const isMissing = /^Expected ',' or/.test(message) && /["{[\dtfn]/.test(source[offset] ?? '');
+    const [line, column] = placeOf(isMissing ? before : source.slice(0, offset));
+    const reason = isMissing
+      ? 'a comma is missing here'
+      : `${message.replace(/ in JSON at position.*/s, '')}; in JSON, use double quotes and no comma at the end`;
+    return [`${file}:${line}: column ${column}: ${reason}`];
   }
+}
+
+/** The line and column, from 1, that follow a text. */
+function placeOf(before: string): [line: number, column: number] {
+  const lines = before.split('\n');
+  return [lines.length, (lines.at(-1) ?? '').length + 1];
 }
 
 /**
@@ -77,13 +91,18 @@ export function linesOf(error: Error | ContentError): string[] {
   });
 }
 
-/** The file in which a field stands: settings in another language are mostly those of the main one. */
+/**
+ * The file in which a field stands: settings in another language are mostly those of the main one, and amounts stand
+ * there alone.
+ */
 function fileWith(file: string, path: PropertyKey[], reason: string): string {
-  if (!/^content\/[a-z]{2,3}\/site\.json$/.test(file)) return file;
+  const [, name] = /^content\/[a-z]{2,3}\/(.+)$/.exec(file) ?? [];
+  if (name === undefined || collectionOf(name) === undefined) return file;
+  const main = `content/${name}`;
   const [, unknown] = /^Unrecognized keys?: "([^"]+)"/.exec(reason) ?? [];
   const whole = unknown === undefined ? path : [...path, unknown];
-  const isThere = whole.length > 0 && readData(file)?.document.hasIn(whole);
-  return isThere ? file : 'content/site.json';
+  const has = (one: string) => whole.length > 0 && readData(one)?.document.hasIn(whole) === true;
+  return has(file) || (name !== 'site.json' && !has(main)) ? file : main;
 }
 
 /** Parses a file as YAML, of which JSON is a subset, and maps offsets in it to lines. */

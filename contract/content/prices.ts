@@ -27,9 +27,12 @@ const price = z.union(
       currency: field(
         'Currency',
         'Three capitals, such as EUR.',
-        z
-          .string()
-          .check(z.refine((code) => currencies.includes(code), 'must be a currency such as EUR')),
+        z.string().check(
+          z.refine((code) => currencies.includes(code), {
+            error: ({ input }) =>
+              `${JSON.stringify(input)} is no currency; write its three capitals (ISO 4217), such as NOK for kr or EUR for €`,
+          }),
+        ),
       ),
       period: z.optional(text('Per', 'What it pays for, such as month, day or project.', 30)),
       from: field('From', 'true if it is the least.', z.optional(z.boolean())),

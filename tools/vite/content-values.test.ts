@@ -9,7 +9,10 @@ const copy = inContentCopy();
 describe('a price', () => {
   it.each([
     ['90', 'prices.0: must be on-request, or an amount with its currency'],
-    ['{ amount: 90, currency: Euro }', 'prices.0.currency: must be a currency such as EUR'],
+    [
+      '{ amount: 90, currency: Euro }',
+      'prices.0.currency: "Euro" is no currency; write its three capitals',
+    ],
   ])('of %s is refused with what it must be', async (price, reason) => {
     copy.edit('pricing.yaml', /prices: \[on-request\]/, `prices: [${price}]`);
     const { mistakes } = await checkContent();

@@ -32,3 +32,38 @@ it('a setting is named in the file in which it stands, also while a translation 
   expect(about('"extra"')).toMatch(/^content\/site\.json:\d+: /);
   expect(about('brand.description')).toMatch(/^content\/fr\/site\.json:1: /);
 });
+
+it.each([
+  ['{\n  "name": "A"\n  "demo": true\n}', '2: column 14: a comma is missing here'],
+  ['{ "pages": ["a" "b"] }', '1: column 16: a comma is missing here'],
+  ['{\n  "name": "A",\n}', '3: column 1: '],
+  ['{\n  name: "A"\n}', '2: column 3: '],
+])('a mistake in JSON, %j, is named by line and column', (json, reason) => {
+  writeFileSync(copy.pathOf('site.json'), json);
+  expect(syntaxMistakes()).toEqual([expect.stringContaining(`content/site.json:${reason}`)]);
+});
+
+it('a price is named in the file in which it stands, also while a translation is read', async () => {
+  copy.edit('site.json', /^\{/, '{ "languages": ["fr-CA"],');
+  const price = (rest: string) =>
+    `title: A\nonRequest: B\npromise: { strong: C, quiet: D }\notherPlans:\n  - id: a\n    title: A\n    summary: S\n    prices: [{ amount: 5${rest} }]\n    features: [F]\n    buttonText: B\n    scene: page\n`;
+  writeFileSync(copy.pathOf('pricing.yaml'), price(', currency: kr'));
+  mkdirSync(copy.pathOf('fr'), { recursive: true });
+  writeFileSync(copy.pathOf('fr/pricing.yaml'), price(''));
+  const { mistakes } = await importAllContent('fr-CA');
+  const about = mistakes.filter((one) => one.includes('currency'));
+  expect(about).toEqual([
+    expect.stringMatching(/^content\/pricing\.yaml:8: .*"kr" is no currency/),
+  ]);
+});
+
+it.each(['labels: { name: 5 }', 'labels: { name: true }', 'labels: text'])(
+  'a message that is no text, %s, is named once',
+  async (yaml) => {
+    writeFileSync(copy.pathOf('messages.yaml'), `${yaml}\n`);
+    const { mistakes } = await importAllContent(undefined);
+    const about = mistakes.filter((one) => one.startsWith('content/messages.yaml:1'));
+    expect(about).toHaveLength(1);
+    expect(about.join()).not.toMatch(/ICU|codepoint/i);
+  },
+);

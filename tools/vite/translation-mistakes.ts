@@ -33,8 +33,10 @@ export function translationErrors(
 export function messageErrors(language: string): ContentError[] {
   const file = ownMessagesFile(language);
   const texts = textsIn(language);
+  // What is no text, or no list of texts, the schema of the file refuses.
   const wrong = Object.entries(texts).flatMap(([subject, messages]) =>
     Object.entries(messages).flatMap(([name, text]): WrongField[] => {
+      if (typeof text !== 'string' || /^\d+$/.test(name)) return [];
       const original = english[subject]?.[name];
       const reason =
         original === undefined
