@@ -17,8 +17,12 @@ type Program = {
 /** A person of a list, as Bowline's own files have them. */
 export type Exported = { cells: Record<string, string>; reason: string };
 
+/** Types of Buttondown that still get letters. */
+const subscribed = ['regular', 'premium', 'gifted', 'trialed', 'churning', 'paused', 'past_due'];
+
 const programs: Program[] = [
   {
+    // Seen in files that people exported; Mailchimp has no list of them.
     name: 'Mailchimp',
     marks: ['email address', 'optin_time', 'confirm_time'],
     email: 'email address',
@@ -32,6 +36,7 @@ const programs: Program[] = [
       'unsub_time' in cells || 'clean_time' in cells ? 'the file is of people who left' : '',
   },
   {
+    // The header of its exporter's tests, TryGhost/Ghost, test/e2e-api/admin/members-exporter.test.js; later columns follow.
     name: 'Ghost',
     marks: ['email', 'subscribed_to_emails', 'complimentary_plan', 'created_at'],
     email: 'email',
@@ -41,6 +46,7 @@ const programs: Program[] = [
       /^true$/i.test(gets) && deleted === '' ? '' : 'gets no mails (subscribed_to_emails)',
   },
   {
+    // `email_list…csv` as Ghost's migration reads it, TryGhost/migrate, packages/mg-substack; later files have `plan` too.
     name: 'Substack',
     marks: ['email', 'active_subscription', 'email_disabled', 'created_at'],
     email: 'email',
@@ -49,6 +55,7 @@ const programs: Program[] = [
     gone: ({ email_disabled: disabled = '' }) =>
       /^false$/i.test(disabled) ? '' : 'gets no mails (email_disabled)',
   },
+  // Names and types as in its API, buttondown/openapi, enums.json, SubscriberType; those of `unpaid` may get none.
   ...['email', 'email_address'].map(
     (email): Program => ({
       name: 'Buttondown',
@@ -57,7 +64,7 @@ const programs: Program[] = [
       names: [],
       times: [['creation_date', 'ip_address']],
       gone: ({ type = '' }) =>
-        ['regular', 'premium', 'gifted', 'trialed'].includes(type.toLowerCase())
+        subscribed.includes(type.toLowerCase())
           ? ''
           : `gets no letters (type is ${type || 'missing'})`,
     }),

@@ -164,6 +164,16 @@ describe('an export of another program', () => {
     },
   );
 
+  it.each(['churning', 'paused', 'past_due'])(
+    'of Buttondown takes who is still subscribed, though %s',
+    async (type) => {
+      const email = `${type}.bu@client.example`;
+      const row = `${email},2024-01-02T03:04:05Z,${type},192.0.2.7,`;
+      await importText(`email_address,creation_date,type,ip_address,tags\n${row}`);
+      expect(await subscriberOf(test, email)).toMatchObject({ status: 'confirmed' });
+    },
+  );
+
   it('needs what people agreed to', async () => {
     const table = readTable(readFileSync('api/testing/cases/C09-mailchimp-export/list.csv'));
     for (const missing of [{}, { source: 'the old site' }, { text: 'I agree' }]) {
