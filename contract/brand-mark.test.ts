@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { brandMark } from './brand-mark.ts';
+import { brandMark, markRatio } from './brand-mark.ts';
 
 const drawn = (inside: string, root = '') =>
   brandMark('mark.svg', `<svg ${root} viewBox="0 0 32 32">${inside}</svg>`, 'Inter');
@@ -116,4 +116,11 @@ it('reads an old drawing from Illustrator, with entities of its own and itself f
   expect(brandMark('mark.svg', old, 'Inter')).toBe(
     '<svg viewBox="0 0 120 40"><switch><g><path fill="#231F20" d="M0,0h60"/></g></switch></svg>',
   );
+});
+
+it.each([
+  ['<svg viewBox="0 0 120 30"></svg>', 4],
+  ['<svg viewBox="-8 0 16 32"></svg>', 0.5],
+])('a mark is as wide as its view box: %s', (mark, ratio) => {
+  expect(markRatio(mark)).toBe(ratio);
 });

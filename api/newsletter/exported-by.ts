@@ -46,7 +46,7 @@ const programs: Program[] = [
       /^true$/i.test(gets) && deleted === '' ? '' : 'gets no mails (subscribed_to_emails)',
   },
   {
-    // `email_list…csv` as Ghost's migration reads it, TryGhost/migrate, packages/mg-substack; later files have `plan` too.
+    // `email_list…csv` as people exported it; an older form is in TryGhost/migrate, packages/mg-substack-members-csv.
     name: 'Substack',
     marks: ['email', 'active_subscription', 'email_disabled', 'created_at'],
     email: 'email',

@@ -20,6 +20,8 @@ export function cardLayout(card: {
   brand: string;
   /** A PNG: letters in an SVG within the card would find no font. */
   mark: Buffer;
+  /** Beside a height of 64 px. */
+  markWidth: number;
   colours: Colours;
 }): Element {
   return box(
@@ -36,7 +38,7 @@ export function cardLayout(card: {
     },
     box(
       { alignItems: 'center', gap: 20, fontSize: 36, fontWeight: 500 },
-      drawing(card.mark),
+      drawing(card.mark, card.markWidth),
       card.brand,
     ),
     box(
@@ -69,9 +71,9 @@ function titleSize({ length }: string): number {
 }
 
 /** The mark, as a picture. */
-function drawing(png: Buffer): Element {
+function drawing(png: Buffer, width: number): Element {
   const src = `data:image/png;base64,${png.toString('base64')}`;
-  return { type: 'img', props: { src, width: 64, height: 64 } };
+  return { type: 'img', props: { src, width, height: 64 } };
 }
 
 /** Truncates a text at a word boundary. */

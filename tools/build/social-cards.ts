@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import satori from 'satori';
 import { compiledPart } from '../../compiler/compile.ts';
-import { markInColour } from '../../contract/brand-mark.ts';
+import { markInColour, markRatio } from '../../contract/brand-mark.ts';
 import { drawingFonts } from './brand-font.ts';
 import { cardPicture, pictureOn } from './card-picture.ts';
 import { cardDrawings, cardScene, sceneOn } from './card-scene.ts';
@@ -24,13 +24,18 @@ export async function cardPainter(language?: string): Promise<(html: string) => 
   const brand = await compiledPart('brand', language);
   const colours = themeColours();
   // At twice its displayed size, for high-density screens.
-  const mark = await drawPng(markInColour(brand.mark, colours.secondary ?? '', 64), 128);
+  const markWidth = 64 * Math.min(Math.max(markRatio(brand.mark), 1), 3.5);
+  const mark = await drawPng(
+    markInColour(brand.mark, colours.secondary ?? '', 64, markWidth),
+    2 * markWidth,
+  );
   return async (html) => {
     const card = {
       title: meta(html, 'og:title'),
       text: meta(html, 'og:description'),
       brand: meta(html, 'og:site_name'),
       mark,
+      markWidth,
       colours,
     };
     const picture = pictureOn(html);
