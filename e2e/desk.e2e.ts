@@ -210,3 +210,15 @@ test('every page of the desk is accessible, and none scrolls sideways', async ({
     await page.setViewportSize({ width: 1280, height: 900 });
   }
 });
+
+test('what is beyond the end of a row of links fades, until it is scrolled to', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await deskMember(page);
+  const views = page.getByRole('navigation').first();
+  const fade = () => views.evaluate((one) => getComputedStyle(one).getPropertyValue('--fade'));
+  await expect.poll(fade).toBe('40px');
+  await views.evaluate((one) => one.scrollTo({ left: one.scrollWidth }));
+  await expect.poll(fade).toBe('0px');
+});
