@@ -1,3 +1,4 @@
+import type { PageKey } from '#contract/routes.ts';
 import { addressValues } from './parts/addresses.ts';
 import { blog } from './parts/blog.ts';
 import { brand } from './parts/brand.ts';
@@ -47,3 +48,25 @@ export type PartName = keyof typeof parts;
 
 /** The values of each part. */
 export type Values = { [Name in PartName]: Awaited<ReturnType<(typeof parts)[Name]>> };
+
+/** The pages with a parameter: the part and the value of it that lists what each shows, by its slug. */
+export const entryLists = {
+  service: ['services', 'servicePages'],
+  career: ['careers', 'jobFiles'],
+  caseStudy: ['work', 'caseStudies'],
+  blogPost: ['blog', 'postFiles'],
+  newsletterIssue: ['newsletter', 'issueFiles'],
+  ownPage: ['own-pages', 'ownPages'],
+  forumTopic: ['forums', 'forumTopics'],
+} as const satisfies Partial<Record<PageKey, readonly [PartName, string]>>;
+
+type EntryLists = typeof entryLists;
+export type EntryPage = keyof EntryLists;
+
+type ListOf<Part, Name> = Name extends keyof Part ? Part[Name] : never;
+
+/** What a page with a parameter shows. */
+export type Entry<Key extends EntryPage> =
+  ListOf<Values[EntryLists[Key][0]], EntryLists[Key][1]> extends readonly (infer One)[]
+    ? One
+    : never;

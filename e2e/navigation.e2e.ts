@@ -99,6 +99,40 @@ test('a page whose code fails to load is loaded from the server', async ({ brows
   await page.close();
 });
 
+/** The link of a service page to another one. */
+async function relatedService(page: Page) {
+  await open(page, href('service', { slug: service.slug }));
+  const folder = href('service', { slug: '' });
+  const link = page.getByRole('main').locator(`a[href^="${folder}"]`).first();
+  needsContent((await link.count()) > 0, 'the service has no related one');
+  return { link, slug: (await link.getAttribute('href'))?.replace(folder, '') };
+}
+
+test('a service after another loads no more than what it shows', async ({ page }) => {
+  const { link, slug } = await relatedService(page);
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') loaded.push(request.url());
+  });
+  await link.click();
+  await expect(page).toHaveURL(href('service', { slug: slug ?? '' }));
+  await expect(page.getByRole('main')).not.toContainText('Loading...');
+  expect(loaded).toEqual([expect.stringMatching(new RegExp(`/assets/${slug}-`))]);
+});
+
+test('a page whose content fails to load is loaded from the server', async ({ browser }) => {
+  // Not the `page` fixture, which allows no console messages: the browser logs the failed load.
+  const page = await browser.newPage();
+  const { link, slug } = await relatedService(page);
+  const content = new RegExp(`/assets/${slug}-.*\\.js`);
+  await page.route(content, (route) => route.abort());
+  await link.click();
+  await page.waitForEvent('domcontentloaded');
+  await expect(page).toHaveURL(href('service', { slug: slug ?? '' }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await page.close();
+});
+
 test('a page that throws shows an error below the header and logs only a warning', async ({
   browser,
 }) => {

@@ -35,7 +35,7 @@ export async function serviceValues({ read, get, fileNamed }: Source) {
       ?.scene,
     // Leaves out removed services, which `npm run doctor` lists.
     related: service.related.flatMap((slug) => {
-      const other = serviceFiles.find((candidate) => candidate.slug === slug);
+      const other = services.find((candidate) => candidate.slug === slug);
       return other === undefined ? [] : [other];
     }),
   }));

@@ -4,13 +4,16 @@ import { barePath, matchPage } from '#contract/match-page.ts';
 import { type Page, type PageKey, pageEntries } from '#contract/routes.ts';
 import { ownPaths } from '#site/content/own-pages.ts';
 import { loadFullStylesheet } from '#site/page/full-stylesheet.ts';
+import { orReload } from '#site/page/or-reload.ts';
+import { loadEntry, withEntry } from '#site/page/page-entry.ts';
 import { storePageText } from '#site/page/page-text.ts';
 
 /** A registered page; its code loads when it is first rendered. */
 export type PageRoute = {
   key: PageKey;
   page: Page;
-  load: () => Promise<unknown>;
+  /** Loads the code and, for the page at a path, what it shows there. */
+  load: (pathname: string) => Promise<unknown>;
   Component: LazyExoticComponent<ComponentType>;
 };
 
@@ -22,18 +25,24 @@ let isFirst = true;
 export const pageRoutes: PageRoute[] = pageEntries.flatMap(([key, page]) => {
   const importPage = pageModules[key];
   if (importPage === undefined) return [];
-  const load = async () => {
+  const loadCode = async () => {
     const module = await importPage();
     storePageText(key, module);
     return module;
   };
-  return { key, page, load, Component: lazy(withStyles(load)) };
+  const load = async (pathname: string) => {
+    const { entries } = await loadCode();
+    if (entries !== undefined) await loadEntry(key, pathname, entries);
+  };
+  const loadComponent = async () => {
+    const module = await loadCode();
+    if (module.entries === undefined) return { default: module.default };
+    return { default: withEntry(key, module.default, module.entries) };
+  };
+  return { key, page, load, Component: lazy(withStyles(loadComponent)) };
 });
 
-/**
- * The first page has its styles inlined; later ones wait for the full stylesheet. If a page's code
- * fails to load, as after a deployment, the browser reloads the address from the server.
- */
+/** The first page has its styles inlined; later ones wait for the full stylesheet. */
 function withStyles<Module>(load: () => Promise<Module>): () => Promise<Module> {
   return async () => {
     const module = load();
@@ -42,12 +51,7 @@ function withStyles<Module>(load: () => Promise<Module>): () => Promise<Module> 
       return module;
     }
     await loadFullStylesheet();
-    return module.catch(() => {
-      // Offline, a reload would show the browser's error page; keep the fallback until reconnected.
-      if (navigator.onLine) location.reload();
-      else addEventListener('online', () => location.reload(), { once: true });
-      return new Promise<never>(() => {});
-    });
+    return orReload(module);
   };
 }
 

@@ -41,7 +41,7 @@ function createRenderer({ origin, stylesheet, scripts, begun }: RendererSettings
     const today = new Date().toISOString().slice(0, 10);
     const waiting = waitingLetters(issues, begun?.());
     // A page's texts load with its code, and a member page needs its title before it renders.
-    await route.load();
+    await route.load(pathname);
     const { prelude } = await prerender(
       <StrictMode>
         <Document

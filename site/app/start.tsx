@@ -30,7 +30,8 @@ if (answeredAs !== undefined) history.replaceState(null, '', answeredAs);
 if (location.pathname === base)
   history.replaceState(null, '', basename + location.search + location.hash);
 
-const route = routeAt(withoutBase(location.pathname));
+const pathname = withoutBase(location.pathname);
+const route = routeAt(pathname);
 const postResult = await readPostResult();
 // On a static host, a page that depends on its query was prerendered without one: hydrate that
 // first, then apply the query.
@@ -41,7 +42,7 @@ const stylesheet = import.meta.env.DEV
   ? { href: '/site/styles/site.css' }
   : { css: document.querySelector('head > style')?.textContent ?? '' };
 // Load the page's code first, so that hydration never shows the fallback.
-const [reports] = await Promise.all([loadReports(), route.load()]);
+const [reports] = await Promise.all([loadReports(), route.load(pathname)]);
 reports?.startErrorReports();
 const whole = (
   <StrictMode>

@@ -2,5 +2,4 @@ import { content } from './content.ts';
 
 export const { careers, jobFiles, jobs } = content.careers;
 
-export type JobFile = (typeof jobFiles)[number];
 export type Job = (typeof jobs)[number];

@@ -1,3 +1,3 @@
 import { content } from './content.ts';
 
-export const { ownPages, ownPaths, ownHeads } = content['own-pages'];
+export const { ownPaths, ownHeads } = content['own-pages'];

@@ -1,4 +1,3 @@
 import { content } from './content.ts';
 
 export const { searchDocuments } = content['search-documents'];
-

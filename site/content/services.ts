@@ -1,6 +1,3 @@
 import { content } from './content.ts';
 
-export const { services, specialityFiles, servicePages, work, specialities, featuresPage } =
-  content.services;
-
-export type ServicePage = (typeof servicePages)[number];
+export const { services, specialityFiles, work, specialities, featuresPage } = content.services;

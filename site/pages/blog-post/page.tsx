@@ -1,11 +1,11 @@
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
-import { type PostFile, postFiles } from '#site/content/blog.ts';
+import { type Post, posts } from '#site/content/blog.ts';
+import type { EntryProps } from '#site/content/entries.ts';
 import { formatDay } from '#site/page/dates.ts';
 import { Link } from '#site/page/link.tsx';
 import { useOrigin } from '#site/page/origin.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
-import { usePageParams } from '#site/page/page-params.ts';
 import { StructuredData } from '#site/page/structured-data.tsx';
 import { useToday } from '#site/page/today.tsx';
 import { CopyLink } from '#site/sections/copy-link.tsx';
@@ -20,16 +20,16 @@ import { blogPosting } from '../blog/blog-posting.ts';
 import { tagName } from '../blog/post-filtering.ts';
 import { isPublished } from '../blog/post-state.ts';
 
-export default function BlogPostPage() {
-  const { slug } = usePageParams();
+export default function BlogPostPage({ entry: post }: EntryProps<'blogPost'>) {
   const origin = useOrigin();
   const today = useToday();
-  const out = postFiles.filter((post) => isPublished(post, today));
-  const index = out.findIndex((post) => post.slug === slug);
-  const post = out[index];
-  if (post === undefined) return <NotFound />;
+  if (post === undefined || !isPublished(post, today)) return <NotFound />;
+  const out = posts.filter((other) => isPublished(other, today));
+  const index = out.findIndex(({ slug }) => slug === post.slug);
   const related = out
-    .filter((other) => other !== post && other.tags.some((tag) => post.tags.includes(tag)))
+    .filter(
+      (other) => other.slug !== post.slug && other.tags.some((tag) => post.tags.includes(tag)),
+    )
     .slice(0, 3);
   const headings = [...post.body.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/g)];
   return (
@@ -105,5 +105,5 @@ export default function BlogPostPage() {
   );
 }
 
-const linkTo = (post: PostFile | undefined) =>
+const linkTo = (post: Post | undefined) =>
   post && { title: post.title, path: href('blogPost', { slug: post.slug }) };

@@ -1,6 +1,6 @@
 import type { BlogPosting, WithContext } from 'schema-dts';
 import { href, socialCard } from '#contract/routes.ts';
-import type { PostFile } from '#site/content/blog.ts';
+import type { PostFile } from '#site/content/entries.ts';
 import { context, organizationId } from '#site/page/schema-org.ts';
 
 /** A blog post. */

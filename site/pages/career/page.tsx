@@ -1,10 +1,10 @@
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
-import { careers, jobFiles } from '#site/content/careers.ts';
+import { careers, jobs } from '#site/content/careers.ts';
+import type { EntryProps } from '#site/content/entries.ts';
 import { Link } from '#site/page/link.tsx';
 import { useOrigin } from '#site/page/origin.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
-import { usePageParams } from '#site/page/page-params.ts';
 import { StructuredData } from '#site/page/structured-data.tsx';
 import { useToday } from '#site/page/today.tsx';
 import { NotFound } from '#site/sections/not-found.tsx';
@@ -18,16 +18,16 @@ import { JobFacts } from '../careers/job-facts.tsx';
 import { jobPosting } from '../careers/job-posting.ts';
 import { isOpen } from '../careers/job-state.ts';
 
-export default function Career() {
-  const { id } = usePageParams();
+export default function Career({ entry: job }: EntryProps<'career'>) {
   const origin = useOrigin();
   const today = useToday();
-  const job = jobFiles.find(({ slug }) => slug === id);
   if (job === undefined) {
     return <NotFound instead={{ path: href('careers'), label: m.careers.seeAllJobs() }} />;
   }
   const isClosed = !isOpen(job, today);
-  const similar = jobFiles.filter((other) => other !== job && isOpen(other, today)).slice(0, 2);
+  const similar = jobs
+    .filter((other) => other.slug !== job.slug && isOpen(other, today))
+    .slice(0, 2);
   const lists = [
     { title: m.careers.responsibilities(), items: job.responsibilities },
     { title: m.careers.requirements(), items: job.requirements },

@@ -1,7 +1,7 @@
 import { employmentName, salaryLine } from '#contract/content/job-terms.ts';
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
-import type { JobFile } from '#site/content/careers.ts';
+import type { JobFile } from '#site/content/entries.ts';
 import { site } from '#site/content/site.ts';
 import { formatDay } from '#site/page/dates.ts';
 import { CopyLink } from '#site/sections/copy-link.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JobFile } from '#site/content/careers.ts';
+import type { JobFile } from '#site/content/entries.ts';
 import { site } from '#site/content/site.ts';
 import { jobPosting } from './job-posting.ts';
 

@@ -1,5 +1,5 @@
 import type { JobPosting, WithContext } from 'schema-dts';
-import type { JobFile } from '#site/content/careers.ts';
+import type { JobFile } from '#site/content/entries.ts';
 import { site } from '#site/content/site.ts';
 import { withAbsoluteAddresses } from '#site/page/absolute-addresses.ts';
 import { context, logoOf, postalAddress } from '#site/page/schema-org.ts';

@@ -1,6 +1,6 @@
 import type { Article, WithContext } from 'schema-dts';
 import { href, socialCard } from '#contract/routes.ts';
-import type { CaseStudy } from '#site/content/work.ts';
+import type { CaseStudy } from '#site/content/entries.ts';
 import { context, organizationId } from '#site/page/schema-org.ts';
 
 /** A case study; schema.org has no type of its own for them. */

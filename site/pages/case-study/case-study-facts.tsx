@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
-import type { CaseStudy } from '#site/content/work.ts';
+import type { CaseStudy } from '#site/content/entries.ts';
 import { Link } from '#site/page/link.tsx';
 
 /** Client, time, services and who accepted the work, in a row. */

@@ -1,9 +1,9 @@
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
-import { caseStudies } from '#site/content/work.ts';
+import type { EntryProps } from '#site/content/entries.ts';
+import { caseStudyCards } from '#site/content/work.ts';
 import { useOrigin } from '#site/page/origin.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
-import { usePageParams } from '#site/page/page-params.ts';
 import { StructuredData } from '#site/page/structured-data.tsx';
 import { BeforeAfter } from '#site/sections/before-after.tsx';
 import { NotFound } from '#site/sections/not-found.tsx';
@@ -17,12 +17,10 @@ import { Tag } from '#site/ui/tag.tsx';
 import { caseStudyData } from './case-study-data.ts';
 import { CaseStudyFacts } from './case-study-facts.tsx';
 
-export default function CaseStudyPage() {
-  const { slug } = usePageParams();
+export default function CaseStudyPage({ entry: study }: EntryProps<'caseStudy'>) {
   const origin = useOrigin();
-  const study = caseStudies.find((candidate) => candidate.slug === slug);
   if (study === undefined) return <NotFound />;
-  const others = caseStudies.filter((other) => other !== study);
+  const others = caseStudyCards.filter(({ slug }) => slug !== study.slug);
   return (
     <>
       <PageHead page="caseStudy" title={study.title} description={study.summary} />

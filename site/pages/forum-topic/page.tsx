@@ -1,12 +1,11 @@
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
-import { forumTopics } from '#site/content/forums.ts';
+import type { EntryProps } from '#site/content/entries.ts';
 import { site } from '#site/content/site.ts';
 import { formatDay } from '#site/page/dates.ts';
 import { strong } from '#site/page/message-tags.tsx';
 import { useOrigin } from '#site/page/origin.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
-import { usePageParams } from '#site/page/page-params.ts';
 import { StructuredData } from '#site/page/structured-data.tsx';
 import { NotFound } from '#site/sections/not-found.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
@@ -19,10 +18,8 @@ import { AskQuestion } from '../forums/ask-question.tsx';
 import { qaPage } from '../forums/qa-page.ts';
 import { TopicState } from '../forums/topic-row.tsx';
 
-export default function ForumTopicPage() {
-  const { topic: slug } = usePageParams();
+export default function ForumTopicPage({ entry: topic }: EntryProps<'forumTopic'>) {
   const origin = useOrigin();
-  const topic = forumTopics.find((candidate) => candidate.slug === slug);
   if (topic === undefined) return <NotFound />;
   const report = `mailto:${site.contact.supportEmail}?subject=${encodeURIComponent(m.forums.reportSubject({ topic: topic.title }))}`;
   return (

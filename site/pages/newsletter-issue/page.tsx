@@ -1,11 +1,11 @@
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
-import { type Issue, issueFiles } from '#site/content/newsletter.ts';
+import type { EntryProps } from '#site/content/entries.ts';
+import { type Issue, issues } from '#site/content/newsletter.ts';
 import { NewsletterForm } from '#site/newsletter/newsletter-form.tsx';
 import { formatDay } from '#site/page/dates.ts';
 import { useOrigin } from '#site/page/origin.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
-import { usePageParams } from '#site/page/page-params.ts';
 import { StructuredData } from '#site/page/structured-data.tsx';
 import { useWaitingLetters } from '#site/page/waiting-letters.tsx';
 import { CopyLink } from '#site/sections/copy-link.tsx';
@@ -18,14 +18,12 @@ import { Prose } from '#site/sections/prose.tsx';
 import { Tag } from '#site/ui/tag.tsx';
 import { issueArticle } from './issue-article.ts';
 
-export default function NewsletterIssue() {
-  const { slug } = usePageParams();
+export default function NewsletterIssue({ entry: issue }: EntryProps<'newsletterIssue'>) {
   const origin = useOrigin();
   const waiting = useWaitingLetters();
-  const out = issueFiles.filter(({ number }) => !waiting.includes(number));
-  const index = out.findIndex((issue) => issue.slug === slug);
-  const issue = out[index];
-  if (issue === undefined) return <NotFound />;
+  if (issue === undefined || waiting.includes(issue.number)) return <NotFound />;
+  const out = issues.filter(({ number }) => !waiting.includes(number));
+  const index = out.findIndex(({ slug }) => slug === issue.slug);
   return (
     <article className="page-x">
       <PageHead page="newsletterIssue" title={issue.title} description={issue.summary} />

@@ -1,30 +1,24 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { ownPages } from '#site/content/own-pages.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { compilePart } from '../../../compiler/compile.ts';
+import type { Entry } from '../../../compiler/values.ts';
 import { inTestContent } from '../../../tools/testing/content-copy.ts';
 import OwnPage from './page.tsx';
 
-const content = vi.hoisted(() => ({ ownPages: [] as unknown[], ownLinks: [], ownPaths: [] }));
-vi.mock('#site/content/own-pages.ts', () => content);
-// Other files share these modules.
-afterAll(() => vi.resetModules());
-
 inTestContent();
 let html = '';
-let page: (typeof ownPages)[number];
+let page: Entry<'ownPage'>;
 beforeAll(async () => {
-  const made = await compilePart('own-pages');
-  content.ownPages.push(...made.ownPages);
-  [page] = made.ownPages as [typeof page];
-  html = rendered('/partners');
+  const { ownPages } = await compilePart('own-pages');
+  [page] = ownPages as [typeof page];
+  html = rendered('/partners', page);
 });
 
-function rendered(path: string): string {
+function rendered(path: string, entry: Entry<'ownPage'> | undefined): string {
   return renderToStaticMarkup(
     <StaticRouter location={path}>
-      <OwnPage />
+      <OwnPage entry={entry} />
     </StaticRouter>,
   );
 }
@@ -86,6 +80,6 @@ describe('a page of the owner', () => {
   });
 
   it('is the 404 page at an address that no file has', () => {
-    expect(rendered('/partnerz')).toContain('id="requested-path"');
+    expect(rendered('/partnerz', undefined)).toContain('id="requested-path"');
   });
 });

@@ -1,6 +1,5 @@
-import { ownPages } from '#site/content/own-pages.ts';
+import type { EntryProps } from '#site/content/entries.ts';
 import { PageHead } from '#site/page/page-head.tsx';
-import { usePageParams } from '#site/page/page-params.ts';
 import { NotFound } from '#site/sections/not-found.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
@@ -9,9 +8,7 @@ import { Prose } from '#site/sections/prose.tsx';
 import { PageSection } from './page-section.tsx';
 
 /** A page of `content/pages/`. A call at its end takes the place of the one that every page has. */
-export default function OwnPage() {
-  const { slug } = usePageParams();
-  const page = ownPages.find((candidate) => candidate.slug === slug);
+export default function OwnPage({ entry: page }: EntryProps<'ownPage'>) {
   if (page === undefined) return <NotFound />;
   const { title, description, heading, lead, body, sections } = page;
   const last = sections.at(-1);

@@ -1,12 +1,11 @@
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
-import { servicePages } from '#site/content/services.ts';
+import type { EntryProps } from '#site/content/entries.ts';
 import { site } from '#site/content/site.ts';
 import { caseStudiesOf } from '#site/content/work.ts';
 import { Link } from '#site/page/link.tsx';
 import { useOrigin } from '#site/page/origin.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
-import { usePageParams } from '#site/page/page-params.ts';
 import { StructuredData } from '#site/page/structured-data.tsx';
 import { BeforeAfter } from '#site/sections/before-after.tsx';
 import { ContentScene } from '#site/sections/content-scene.tsx';
@@ -22,10 +21,8 @@ import { buttonClass } from '#site/ui/button.tsx';
 import { serviceData } from './service-data.ts';
 import { ServiceEngagement } from './service-engagement.tsx';
 
-export default function ServicePage() {
-  const { slug } = usePageParams();
+export default function ServicePage({ entry: service }: EntryProps<'service'>) {
   const origin = useOrigin();
-  const service = servicePages.find((candidate) => candidate.slug === slug);
   if (service === undefined) return <NotFound />;
   const scene = service.specialityScene;
   return (

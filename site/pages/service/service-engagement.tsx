@@ -1,5 +1,5 @@
 import { m } from '#messages/messages.ts';
-import type { ServicePage } from '#site/content/services.ts';
+import type { ServicePage } from '#site/content/entries.ts';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
 import { TitledList } from '#site/sections/titled-list.tsx';
 

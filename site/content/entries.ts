@@ -1,0 +1,10 @@
+import type { Entry as EntryOf, EntryPage } from '../../compiler/values.ts';
+
+/** The properties of a page with a parameter; its entry is undefined at an address that no file has. */
+export type EntryProps<Key extends EntryPage> = { entry: EntryOf<Key> | undefined };
+
+export type ServicePage = EntryOf<'service'>;
+export type JobFile = EntryOf<'career'>;
+export type CaseStudy = EntryOf<'caseStudy'>;
+export type PostFile = EntryOf<'blogPost'>;
+export type IssueFile = EntryOf<'newsletterIssue'>;

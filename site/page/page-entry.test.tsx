@@ -1,0 +1,45 @@
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import { type Entries, loadEntry, withEntry } from './page-entry.ts';
+
+const requested: string[] = [];
+const entries: Entries = Object.fromEntries(
+  ['one', 'two'].map((slug) => [
+    slug,
+    async () => {
+      requested.push(slug);
+      return { entry: slug };
+    },
+  ]),
+);
+const Shown = withEntry('service', ({ entry }) => <p>{String(entry)}</p>, entries);
+
+async function htmlAt(path: string): Promise<string> {
+  const { prelude } = await prerender(
+    <StaticRouter location={path}>
+      <Shown />
+    </StaticRouter>,
+  );
+  return new Response(prelude).text();
+}
+
+it('a page shows what was loaded for its address, without asking again', async () => {
+  await loadEntry('service', '/services/one', entries);
+  expect(await htmlAt('/services/one')).toBe('<p>one</p>');
+  expect(requested).toEqual(['one']);
+});
+
+it('a page asks once for what it shows, if nothing has', async () => {
+  expect(await htmlAt('/services/two')).toBe('<p>two</p>');
+  expect(await htmlAt('/services/two')).toBe('<p>two</p>');
+  expect(requested.filter((slug) => slug === 'two')).toHaveLength(1);
+});
+
+it.each(['/services/three', '/services/constructor', '/services/toString'])(
+  'a page shows nothing at %s, which no file has',
+  async (path) => {
+    await loadEntry('service', path, entries);
+    expect(await htmlAt(path)).toBe('<p>undefined</p>');
+  },
+);
