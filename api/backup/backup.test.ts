@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { promisify } from 'node:util';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -12,6 +10,7 @@ import { inquiryAccepted } from '#contract/inquiry/schema.ts';
 import { api } from '#contract/routes.ts';
 import { accountHolder, createBrowser, password } from '../testing/account-holders.ts';
 import { newFolder, secret } from '../testing/backups.ts';
+import { runBowline } from '../testing/run-bowline.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { connectForTest, createTestDatabase } from '../testing/test-database.ts';
 import { linesOf } from './read-backup.ts';
@@ -103,9 +102,7 @@ it('the commands back up, verify and restore, and refuse a target that is not em
   const folder = newFolder();
   const dataDir = join(folder, 'data');
   const run = (name: string, line: string[], settings: Record<string, string>) =>
-    promisify(execFile)(process.execPath, ['api/bowline.ts', name, ...line], {
-      env: settings,
-    }).catch((error: { stderr: string }) => error);
+    runBowline([name, ...line], settings);
   const databaseUrl = await createTestDatabase();
   const ofServer = { DATABASE_URL: databaseUrl, SECRET: secret, DATA_DIR: join(folder, 'server') };
 

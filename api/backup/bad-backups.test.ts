@@ -7,7 +7,6 @@ import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { describe, expect, it } from 'vitest';
 import {
   allTables,
-  bowline,
   countIn,
   goodBackup,
   newFolder,
@@ -15,6 +14,7 @@ import {
   secret,
   sourceOf,
 } from '../testing/backups.ts';
+import { runBowline } from '../testing/run-bowline.ts';
 import { connectForTest, createTestDatabase } from '../testing/test-database.ts';
 import { linesOf } from './read-backup.ts';
 import { readHead } from './restore-backup.ts';
@@ -131,7 +131,7 @@ describe('a backup is refused with a sentence', () => {
   ])('if verify is given %s', async (_, line) => {
     const folder = newFolder();
     writeFileSync(join(folder, 'holiday'), 'holiday');
-    const { code, stderr } = await bowline(['backup', 'verify', ...line(folder)], {});
+    const { code, stderr } = await runBowline(['backup', 'verify', ...line(folder)], {});
     expect(stderr).toMatch(sentence);
     expect(code).toBe(1);
   });
@@ -143,7 +143,7 @@ describe('a backup is refused with a sentence', () => {
       file,
       gzipSync(text.replace('COPY files', 'COPY ledger (id) FROM stdin;\n\\.\nCOPY files')),
     );
-    const { code, stderr } = await bowline(['backup', 'verify', file], {});
+    const { code, stderr } = await runBowline(['backup', 'verify', file], {});
     expect(stderr).toMatch(sentence);
     expect(code).toBe(1);
   }, 60_000);

@@ -4,7 +4,8 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, it, vi } from 'vitest';
-import { bowline, countIn, goodBackup, newFolder, secret } from '../testing/backups.ts';
+import { countIn, goodBackup, newFolder, secret } from '../testing/backups.ts';
+import { compileCache, runBowline } from '../testing/run-bowline.ts';
 import { connectForTest, createTestDatabase } from '../testing/test-database.ts';
 
 /** Whether a process exists and has not ended; PostgreSQL's parent may leave it unreaped. */
@@ -17,7 +18,7 @@ function isRunning(pid: number): boolean {
 async function interrupt(line: string[], folder: string, env: Record<string, string>) {
   const { text } = await goodBackup();
   const child = spawn(process.execPath, ['api/bowline.ts', ...line], {
-    env,
+    env: { ...compileCache, ...env },
     stdio: ['pipe', 'ignore', 'inherit'],
   });
   // Long enough to fill the buffers of gzip and of the reader.
@@ -49,7 +50,7 @@ it('Ctrl-C in a restore leaves a folder into which the next one can restore', as
   mkdirSync(dataDir);
   const env = { DATA_DIR: dataDir, PATH: process.env.PATH ?? '' };
   expect(await interrupt(['restore', '-'], dataDir, env)).toEqual({ code: 130, isLeft: false });
-  const cut = await bowline(['restore', '/dev/null'], env);
+  const cut = await runBowline(['restore', '/dev/null'], env);
   expect(cut.stderr).not.toContain('is not empty');
 });
 
@@ -69,7 +70,7 @@ it('a migration that fails after a restore takes nothing of it away', async () =
     end $$;
     create event trigger refusing on ddl_command_start execute function refuse()`);
   const env = { DATABASE_URL: url, DATA_DIR: join(folder, 'data'), SECRET: secret };
-  const { code, stderr } = await bowline(['restore', file], env);
+  const { code, stderr } = await runBowline(['restore', file], env);
   expect(stderr).toContain('Restored ');
   expect(stderr).toContain('the disk is full): the site does it when it starts.');
   expect(code).toBe(1);

@@ -4,13 +4,13 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import {
   allTables,
-  bowline,
   countIn,
   goodBackup,
   newFolder,
   restoreBytes,
   secret,
 } from '../testing/backups.ts';
+import { runBowline } from '../testing/run-bowline.ts';
 import { connectForTest, createTestDatabase } from '../testing/test-database.ts';
 
 describe('a restore that fails', () => {
@@ -48,7 +48,7 @@ describe('a restore that fails', () => {
       DATA_DIR: dataDir,
     };
     for (let turn = 0; turn < 2; turn++) {
-      const { code, stderr } = await bowline(['restore', file], env);
+      const { code, stderr } = await runBowline(['restore', file], env);
       expect(stderr).toContain('The backup ends too early.');
       expect(code).toBe(1);
     }

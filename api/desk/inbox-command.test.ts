@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { mailFrom } from '../testing/inbound-mails.ts';
+import { compileCache } from '../testing/run-bowline.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 
 /** Pipes a mail into the command, as a mail server does. @returns its exit code */
@@ -11,7 +12,7 @@ function pipe(mail: Buffer, databaseUrl: string): Promise<number | null> {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-inbox-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const command = spawn(process.execPath, ['api/bowline.ts', 'inbox'], {
-    env: { DATABASE_URL: databaseUrl, DATA_DIR: folder, SECRET: 's'.repeat(32) },
+    env: { ...compileCache, DATABASE_URL: databaseUrl, DATA_DIR: folder, SECRET: 's'.repeat(32) },
     stdio: ['pipe', 'ignore', 'ignore'],
   });
   command.stdin.on('error', () => {});

@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 import { inquiryExample } from '#contract/inquiry/example.ts';
 import { inquiryAccepted } from '#contract/inquiry/schema.ts';
 import { api } from '#contract/routes.ts';
+import { runBowline } from '../testing/run-bowline.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 
@@ -15,8 +14,7 @@ it('waiting and failed mails are listed with the reference of their service requ
   const { reference } = inquiryAccepted.parse(await response.json());
   const list = async (action: string): Promise<{ kind: string; about: string }[]> => {
     const env = { DATABASE_URL: databaseUrl, SECRET: 'a secret of the tests, 32 characters' };
-    const line = ['api/bowline.ts', 'mail', action, '--json'];
-    return JSON.parse((await promisify(execFile)(process.execPath, line, { env })).stdout);
+    return JSON.parse((await runBowline(['mail', action, '--json'], env)).stdout);
   };
   expect(await list('waiting')).toMatchObject([{ about: reference }, { about: reference }]);
   await app.pool.query(

@@ -9,6 +9,7 @@ import { startEmbeddedDatabase } from '../db/embedded.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { prepareDataDir } from '../runtime/data-dir.ts';
 import { parseEnv } from '../settings/env.ts';
+import { runBowline } from '../testing/run-bowline.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { type Command, openDatabase, parseCommandLine, UsageError } from './operator.ts';
 import { tableText } from './table-text.ts';
@@ -26,15 +27,6 @@ function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-operator-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
-}
-
-/** Runs a command with these settings alone. */
-async function bowline(line: string[], env: Record<string, string>) {
-  type Ran = { code: number; stdout: string; stderr: string };
-  return promisify(execFile)(process.execPath, ['api/bowline.ts', ...line], { env }).then(
-    (ran): Ran => ({ code: 0, ...ran }),
-    (failed: Ran) => failed,
-  );
 }
 
 describe('a command line', () => {
@@ -61,7 +53,7 @@ describe('a command line', () => {
   });
 
   it('means help with --help in any position', async () => {
-    const { code, stdout } = await bowline(['inquiries', 'show', '--help'], {});
+    const { code, stdout } = await runBowline(['inquiries', 'show', '--help'], {});
     expect(stdout).toContain('bowline inquiries <action>');
     expect(code).toBe(0);
   });
@@ -116,7 +108,7 @@ describe('the database of a command', () => {
     ['backup', '/tmp/bowline-no-backup'],
   ])('is never created by %s %s, which says what to set', async (...line) => {
     const dataDir = join(newFolder(), 'data');
-    const { code, stderr, stdout } = await bowline(line, { DATA_DIR: dataDir });
+    const { code, stderr, stdout } = await runBowline(line, { DATA_DIR: dataDir });
     expect(stderr).toBe(
       `There is no database in ${dataDir}: set DATABASE_URL, or DATA_DIR to the data folder of the site.\n`,
     );
@@ -131,7 +123,7 @@ describe('the database of a command', () => {
     ['subscribers', 'list'],
   ])('is not filled by %s %s if no site was started on it', async (...line) => {
     const url = await createTestDatabase('template1');
-    const { code, stderr } = await bowline(line, { DATABASE_URL: url, SECRET: 's'.repeat(32) });
+    const { code, stderr } = await runBowline(line, { DATABASE_URL: url, SECRET: 's'.repeat(32) });
     expect(stderr).toContain('The database cannot be used: no site was started on it; set');
     expect(code).toBe(1);
     const query = "select from pg_tables where schemaname !~ '^(pg_|information_schema)'";
@@ -142,7 +134,7 @@ describe('the database of a command', () => {
     'that cannot be reached is named in a sentence by %s',
     async (...line) => {
       const env = { DATABASE_URL: 'postgres://a:b@127.0.0.1:9/x', SECRET: 's'.repeat(32) };
-      const { code, stderr } = await bowline(line, { ...env, DATA_DIR: newFolder() });
+      const { code, stderr } = await runBowline(line, { ...env, DATA_DIR: newFolder() });
       expect(stderr).toMatch(/ECONNREFUSED/);
       expect(stderr).not.toContain('    at ');
       expect(code).toBe(1);
@@ -152,14 +144,14 @@ describe('the database of a command', () => {
 
 describe('bowline', () => {
   it('prints the usage of a command for a usage error, and exits with 2', async () => {
-    const { code, stderr } = await bowline(['subscribers', 'burn'], {});
+    const { code, stderr } = await runBowline(['subscribers', 'burn'], {});
     expect(stderr).toContain('There is no action "burn".');
     expect(stderr).toContain('bowline subscribers <action>');
     expect(code).toBe(2);
   });
 
   it('is shown as it was called under npm', async () => {
-    const { stdout } = await bowline(['mail', '--help'], { npm_lifecycle_event: 'mail' });
+    const { stdout } = await runBowline(['mail', '--help'], { npm_lifecycle_event: 'mail' });
     expect(stdout).toContain('npm run mail -- <action>');
   });
 
@@ -168,7 +160,7 @@ describe('bowline', () => {
     [['burn'], 'There is no command "burn".'],
     [['constructor'], 'There is no command "constructor".'],
   ])('lists its commands for %j', async (line, reason) => {
-    const { code, stderr } = await bowline(line, {});
+    const { code, stderr } = await runBowline(line, {});
     expect(stderr).toContain(reason);
     expect(stderr).toContain(
       'inquiries, subscribers, letters, mail, staff, inbox, status, backup, restore',

@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 import { programVersion } from '../runtime/version.ts';
+import { runBowline } from '../testing/run-bowline.ts';
 import { connectForTest, createTestDatabase } from '../testing/test-database.ts';
 
 /** The lines of `bowline status --json`, keyed by `what`. */
@@ -16,10 +15,7 @@ async function status(databaseUrl: string, dataDir: string, more: Record<string,
     SECRET: 'a secret of the tests, 32 characters',
     PORT: '9',
   };
-  const ran = promisify(execFile)(process.execPath, ['api/bowline.ts', 'status', '--json'], {
-    env,
-  });
-  const { stdout, stderr } = await ran.catch((error) => error);
+  const { stdout, stderr } = await runBowline(['status', '--json'], env);
   if (stdout === '') throw new Error(stderr);
   const lines: { what: string; state: string; is: string }[] = JSON.parse(stdout);
   return { stderr, by: new Map(lines.map((line) => [line.what, line])) };
@@ -94,13 +90,9 @@ it('the status does not change an empty database', async () => {
 });
 
 /** What `bowline status` prints with these arguments, and its exit code. */
-async function run(databaseUrl: string, ...line: string[]) {
+function run(databaseUrl: string, ...line: string[]) {
   const env = { DATABASE_URL: databaseUrl, SECRET: 'a secret of the tests, 32 characters' };
-  const ran = promisify(execFile)(process.execPath, ['api/bowline.ts', 'status', ...line], { env });
-  return ran.then(
-    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-    ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
-  );
+  return runBowline(['status', ...line], env);
 }
 
 it('status --missing lists what visitors did not find, the most frequent first, with safe characters', async () => {

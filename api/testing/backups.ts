@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
@@ -30,8 +28,15 @@ export function sourceOf(databaseUrl: string, recipient?: string) {
   return { databaseUrl, dataDir: newFolder(), secret, recipient };
 }
 
-/** A backup with one service request, and its text. */
-export async function goodBackup() {
+/** A backup with one service request, and its text; the same for all tests of a file. */
+export function goodBackup() {
+  made ??= makeBackup();
+  return made;
+}
+
+let made: ReturnType<typeof makeBackup> | undefined;
+
+async function makeBackup() {
   const app = await createTestApp();
   await app.post(api.inquiries, inquiryExample);
   const source = sourceOf(app.pool.options.connectionString ?? '');
@@ -55,12 +60,3 @@ export async function countIn(databaseUrl: string, query: string): Promise<numbe
 /** Counts the tables of a database, for `countIn`. */
 export const allTables =
   "select count(*) from pg_tables where schemaname !~ '^(pg_|information_schema)'";
-
-/** Runs `bowline`: its exit code, and what it said on stderr. */
-export async function bowline(line: string[], env: Record<string, string>) {
-  const ran = promisify(execFile)(process.execPath, ['api/bowline.ts', ...line], { env });
-  return ran.then(
-    ({ stderr }) => ({ code: 0, stderr }),
-    ({ code, stderr }: { code: number; stderr: string }) => ({ code, stderr }),
-  );
-}

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
 import { api } from '#contract/routes.ts';
 import { freePort } from '../../tools/testing/free-port.ts';
+import { compileCache } from './run-bowline.ts';
 
 const sharedSecret = 'a secret of the tests, 32 characters';
 
@@ -35,6 +36,7 @@ export async function startSiteProcess(
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
+      ...compileCache,
       SECRET: sharedSecret,
       RATE_LIMIT_FACTOR: '1000',
       ALLOWED_HOSTS: 'localhost,127.0.0.1',
