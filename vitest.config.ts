@@ -1,6 +1,7 @@
 import { cpus } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { fasterStart } from './api/testing/faster-start.ts';
 import { contentPlugin } from './tools/vite/content-plugin.ts';
 import { drawingsPlugin } from './tools/vite/drawings-plugin.ts';
 import { languagesPlugin } from './tools/vite/languages-plugin.ts';
@@ -33,6 +34,7 @@ const ofPages = 'tools/checks/pages/*.test.ts';
 export default defineConfig({
   test: {
     globalSetup: ['api/testing/global-setup.ts'],
+    execArgv: fasterStart,
     sequence: { sequencer: LongestFirst },
     // Tests of the API mostly wait, for a database or a timeout.
     maxWorkers: cpus().length + 3,

@@ -7,6 +7,7 @@ import { migrateDatabase } from '../db/migrate.ts';
 import { freezeLetter } from '../letters/compose.ts';
 import { pauseLetter, resumeLetter, scheduleLetter } from '../letters/manage.ts';
 import { type Act, startDroppingSink } from './dropping-sink.ts';
+import { fasterStart } from './faster-start.ts';
 import { startKillablePostgres } from './killable-postgres.ts';
 import { letterFile } from './letter-file.ts';
 import { testSettings } from './test-settings.ts';
@@ -71,7 +72,7 @@ export async function besiegeLetter(readers: number, kills: number) {
   const start = () =>
     spawn(
       process.execPath,
-      [resolve('api/testing/letter-worker.ts'), postgres.url, sink.url, origin],
+      [...fasterStart, resolve('api/testing/letter-worker.ts'), postgres.url, sink.url, origin],
       {
         stdio: 'inherit',
       },
