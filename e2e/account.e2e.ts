@@ -2,6 +2,7 @@ import { api, href } from '#contract/routes.ts';
 import {
   mailAbout,
   main,
+  newAccount,
   newAddress,
   password,
   press,
@@ -18,8 +19,7 @@ const other = 'another walk in the sun';
 test('the service request is prefilled with the name and email of a signed-in visitor, but never over their answers', async ({
   page,
 }) => {
-  const email = newAddress();
-  await signUp(page, email);
+  const email = await newAccount(page);
   await page.goto(href('inquiry'));
   await running(page);
   await expect(main(page).getByLabel('Full name')).toHaveValue('Ada Holder');
@@ -66,8 +66,7 @@ test('a client signs up, finds an earlier request, changes settings and signs ou
 });
 
 test('a password reset ends sessions in other browsers', async ({ page, browser }) => {
-  const email = newAddress();
-  await signUp(page, email);
+  const email = await newAccount(page);
   const context = await browser.newContext();
   const elsewhere = await context.newPage();
   await elsewhere.goto(href('passwordReset'));
@@ -108,9 +107,8 @@ test('a password reset ends sessions in other browsers', async ({ page, browser 
 test('a session that ends while a page is open leads to sign-in, which returns to the page', async ({
   page,
 }) => {
-  const email = newAddress();
-  await signUp(page, email);
-  await main(page).getByRole('link', { name: 'Settings' }).click();
+  await newAccount(page);
+  await page.goto(href('accountSettings'));
   await expect(main(page)).toContainText('This browser');
   await page.request.post(api.authSignOut, { headers: { 'Sec-Fetch-Site': 'same-origin' } });
   await main(page).getByLabel('Name').fill('Ada Late');
@@ -119,8 +117,7 @@ test('a session that ends while a page is open leads to sign-in, which returns t
 });
 
 test('a sign-in says so if the browser rejects its cookie', async ({ page }) => {
-  const email = newAddress();
-  await signUp(page, email);
+  const email = await newAccount(page);
   await page.context().clearCookies();
   await page.route(`**${api.authSignIn}`, async (route) => {
     const response = await route.fetch();
@@ -136,8 +133,7 @@ test('a sign-in says so if the browser rejects its cookie', async ({ page }) => 
 });
 
 test('sign-in redirects only within this site', async ({ page }) => {
-  const email = newAddress();
-  await signUp(page, email);
+  await newAccount(page);
   for (const next of [
     '//evil.example',
     '/\\evil.example',
@@ -258,8 +254,7 @@ test('a visitor without a session causes no auth request and loads no auth code'
 test('a failed session check treats the visitor as neither signed in nor signed out', async ({
   page,
 }) => {
-  const email = newAddress();
-  await signUp(page, email);
+  await newAccount(page);
   const session = `**${api.authSession}`;
   const failed = page.getByRole('heading', { level: 1, name: 'This page could not be loaded' });
   for (const answer of ['none', '503'] as const) {

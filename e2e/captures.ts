@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, firefox, type Page, webkit } from '@playwright/test';
 import { href } from '#contract/routes.ts';
-import { newAddress, signUp } from './support/account-holder.ts';
+import { newAccount } from './support/account-holder.ts';
 import { startProduct } from './support/product.ts';
 import { memberPaths, openPages } from './support/site-paths.ts';
 
@@ -91,7 +91,7 @@ async function captureAt(width: number) {
     });
     const page = await context.newPage();
     if (options.print) await page.emulateMedia({ media: 'print' });
-    if (isSignedIn) await signUp(page, newAddress());
+    if (isSignedIn) await newAccount(page);
     for (const path of wanted) await capture(page, path, folder);
     await context.close();
   }

@@ -3,11 +3,11 @@ import { href } from '#contract/routes.ts';
 import {
   mailAbout,
   main,
+  newAccount,
   newAddress,
   password,
   press,
   signIn,
-  signUp,
 } from './support/account-holder.ts';
 import { expectAccessible } from './support/axe.ts';
 import {
@@ -21,12 +21,21 @@ import {
 import { linkIn } from './support/mailbox.ts';
 import { expect, running, test } from './support/test.ts';
 
-// Most sign up, turn the second factor on, and read mails.
-
 test('for a client there is no desk', async ({ page }) => {
-  const email = newAddress();
-  await signUp(page, email);
+  await newAccount(page);
   expect((await page.goto(`${deskPath}/people`))?.status()).toBe(404);
+});
+
+test('an invited client is led to the second factor, and from there to the desk', async ({
+  page,
+}) => {
+  await invite(await newAccount(page), 'owner');
+  await page.goto(deskPath);
+  await expect(page).toHaveURL(`${href('accountSettings', {}, { next: deskPath })}#second-factor`);
+  await turnOnSecondFactor(page);
+  await press(page, 'I have saved them');
+  await expect(page).toHaveURL(deskPath);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open');
 });
 
 test('an address of the desk leads to sign-in without a session, and back', async ({ page }) => {

@@ -2,7 +2,14 @@ import { deskApi, deskPath } from '#contract/desk/addresses.ts';
 import { newAddress } from './support/account-holder.ts';
 import { expectAccessible } from './support/axe.ts';
 import { inquiryExample } from './support/content.ts';
-import { colleague, deskMember, openRequest, replyField, sentRequest } from './support/desk.ts';
+import {
+  colleague,
+  deskMember,
+  expectGood,
+  openRequest,
+  replyField,
+  sentRequest,
+} from './support/desk.ts';
 import {
   fillInquiry,
   openInquiry,
@@ -11,9 +18,7 @@ import {
   sentReference,
 } from './support/inquiry-form.ts';
 import { mailsTo } from './support/mailbox.ts';
-import { expect, overflow, test } from './support/test.ts';
-
-// Each test signs up, turns the second factor on, and reads mails.
+import { expect, test } from './support/test.ts';
 
 test('a request appears by itself, is answered, taken back, answered again and won', async ({
   page,
@@ -198,16 +203,7 @@ test('every page of the desk is accessible, and none scrolls sideways', async ({
   for (const path of paths) {
     await page.goto(deskPath + path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      for (const width of [1280, 390]) {
-        await page.setViewportSize({ width, height: 900 });
-        await expectAccessible(page, `/desk${path}, ${colorScheme}, ${width} px`);
-      }
-    }
-    await page.setViewportSize({ width: 320, height: 800 });
-    expect.soft(await overflow(page), `/desk${path} at 320 px`).toBe(0);
-    await page.setViewportSize({ width: 1280, height: 900 });
+    await expectGood(page, `/desk${path}`);
   }
 });
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { api, href } from '#contract/routes.ts';
-import { main, newAddress, signUp } from './support/account-holder.ts';
+import { main, newAccount } from './support/account-holder.ts';
 import { inquiryExample, needsContent, site } from './support/content.ts';
 import {
   newLead,
@@ -166,7 +166,7 @@ test('starting over in another tab deletes the failed request too', async ({ con
 });
 
 test('deleting when signing out also empties the form in other tabs', async ({ context, page }) => {
-  await signUp(page, newAddress());
+  await newAccount(page);
   const form = await context.newPage();
   await openInquiry(form);
   await form.getByLabel('Business location').fill('Testville');
@@ -181,7 +181,7 @@ test('deleting when signing out also empties the form in other tabs', async ({ c
 });
 
 test('a sign-out that fails deletes nothing', async ({ context, page }) => {
-  await signUp(page, newAddress());
+  await newAccount(page);
   await openInquiry(page);
   await page.getByLabel('Business location').fill('Testville');
   await expect(page.getByText(saved).first()).toBeAttached();
@@ -194,7 +194,7 @@ test('a sign-out that fails deletes nothing', async ({ context, page }) => {
 });
 
 test('deleting the data of the device takes the notice of a request away', async ({ page }) => {
-  await signUp(page, newAddress());
+  await newAccount(page);
   await keepOnDevice(page, { state: 'undecided' });
   await page.goto(href('accountSettings'));
   await expect(page.getByRole('region', notice)).toBeVisible();

@@ -6,10 +6,10 @@ import { deskPath } from '#contract/desk/addresses.ts';
 import { expectAccessible } from './support/axe.ts';
 import { needsContent, site } from './support/content.ts';
 import { embeddedDatabaseUrl } from './support/database-url.ts';
-import { colleague, deskMember } from './support/desk.ts';
+import { colleague, deskMember, expectGood } from './support/desk.ts';
 import { confirmedReader, mailsTo } from './support/mailbox.ts';
 import { type Product, startProduct } from './support/product.ts';
-import { expect, test as onProduct, overflow } from './support/test.ts';
+import { expect, test as onProduct } from './support/test.ts';
 
 /** Each test has a product of its own: a letter goes to everybody who is subscribed, and is sent once. */
 const test = onProduct.extend<{ product: Product }>({
@@ -30,7 +30,7 @@ const test = onProduct.extend<{ product: Product }>({
 });
 
 needsContent(site.flags.newsletter, 'newsletter');
-// Each signs up, turns the second factor on, and waits for mails that leave one after the other.
+// Each waits for mails that leave one after the other.
 test.describe.configure({ timeout: 240_000 });
 
 const readersOf = (origin: string, count: number) =>
@@ -67,19 +67,6 @@ async function gotIt(origin: string, readers: { address: string }[], subject: st
     got.push(...mails.filter((mail) => mail.subject === subject).map(() => address));
   }
   return got;
-}
-
-async function expectGood(page: Page, what: string) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectAccessible(page, `${what}, ${colorScheme}, ${width} px`);
-    }
-  }
-  await page.setViewportSize({ width: 320, height: 800 });
-  expect.soft(await overflow(page), `${what} at 320 px`).toBe(0);
-  await page.setViewportSize({ width: 1280, height: 900 });
 }
 
 test('a letter is tested, scheduled, taken back and sent, and who leaves meanwhile gets none', async ({

@@ -1,5 +1,5 @@
 import { href } from '#contract/routes.ts';
-import { newAddress, signUp } from './support/account-holder.ts';
+import { newAccount } from './support/account-holder.ts';
 import { labelOf, site } from './support/content.ts';
 import { headProblems } from './support/crawl.ts';
 import { memberPaths, openPages } from './support/site-paths.ts';
@@ -9,7 +9,7 @@ test('every page, member pages included, has a unique title, description and can
   page,
 }) => {
   // The server sends member pages only to signed-in visitors.
-  await signUp(page, newAddress());
+  await newAccount(page);
   const paths = [...openPages.map(({ path }) => path), ...memberPaths];
   const found = new Map<string, string>();
   for (const path of paths) {

@@ -1,17 +1,22 @@
 import type { Page } from '@playwright/test';
 import { href } from '#contract/routes.ts';
-import { main, newAddress, password, press, signIn, signUp } from './support/account-holder.ts';
+import {
+  main,
+  newAccount,
+  newSecondFactor,
+  password,
+  press,
+  signIn,
+  withinStep,
+} from './support/account-holder.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
-import { totp, totpStep } from './support/totp.ts';
-
-// Each test signs up, turns the second factor on and signs in several times.
+import { totp } from './support/totp.ts';
 
 test('the second factor is turned on, required, and passed with a recovery code', async ({
   page,
 }) => {
-  const email = newAddress();
-  await signUp(page, email);
+  const email = await newAccount(page);
   const { codes, section } = await turnOnSecondFactor(page);
   await section.getByRole('button', { name: 'I have saved them' }).click();
   await expect(section).toContainText('10 recovery codes are left.');
@@ -32,9 +37,8 @@ test('the second factor is turned on, required, and passed with a recovery code'
 });
 
 test('a code entered too late leads back to the password and says so', async ({ page }) => {
-  const email = newAddress();
-  await signUp(page, email);
-  const { codes } = await turnOnSecondFactor(page);
+  const email = await newAccount(page);
+  const { codes } = await newSecondFactor(page);
   await page.context().clearCookies();
   await signIn(page, email);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your code');
@@ -49,9 +53,8 @@ test('a code entered too late leads back to the password and says so', async ({ 
 });
 
 test('the second factor works without JavaScript', async ({ page, browser }) => {
-  const email = newAddress();
-  await signUp(page, email);
-  const { codes, key } = await turnOnSecondFactor(page);
+  const email = await newAccount(page);
+  const { codes, key } = await newSecondFactor(page);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const plain = await context.newPage();
   const enter = async () => {
@@ -87,7 +90,7 @@ test('the second factor works without JavaScript', async ({ page, browser }) => 
   await context.close();
 });
 
-/** Turns the second factor on with the previous code, so that the current one stays unused. */
+/** Turns the second factor on in the settings. */
 async function turnOnSecondFactor(page: Page) {
   await page.goto(href('accountSettings'));
   const section = page.getByRole('region', { name: 'Second factor' });
@@ -100,15 +103,12 @@ async function turnOnSecondFactor(page: Page) {
   await expect(parts.last()).toHaveCSS('fill', 'rgb(0, 0, 0)');
   const key = (await section.locator('code').innerText()).replace(/\s/g, '');
   await expectAccessible(page, 'the key of the second factor');
-  // Not at the end of a step, when the previous code would expire before it is sent.
-  await expect
-    .poll(() => Date.now() % totpStep, { timeout: totpStep })
-    .toBeLessThan(totpStep - 8000);
-  await section.getByLabel('Code', { exact: true }).fill(await totp(key, Date.now() - totpStep));
+  const code = await totp(key, await withinStep(8000));
+  await section.getByLabel('Code', { exact: true }).fill(code);
   await section.getByRole('button', { name: 'Turn on' }).click();
   const listed = section.getByRole('listitem');
   await expect(listed).toHaveCount(10);
   const codes = await listed.allInnerTexts();
   await expectAccessible(page, 'the recovery codes');
-  return { key, codes, section };
+  return { codes, section };
 }

@@ -1,11 +1,11 @@
 import { api, href } from '#contract/routes.ts';
-import { newAddress, press, signUp } from './support/account-holder.ts';
+import { newAccount, press } from './support/account-holder.ts';
 import { expect, test } from './support/test.ts';
 
 test('who signs out is led home, even if another request learns first that the session has ended', async ({
   page,
 }) => {
-  await signUp(page, newAddress());
+  await newAccount(page);
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   await page.route(`**${api.accountInquiries}`, async (route) => {
     await ended;

@@ -1,5 +1,5 @@
 import { href } from '#contract/routes.ts';
-import { main, newAddress, signUp } from './support/account-holder.ts';
+import { main, newAccount } from './support/account-holder.ts';
 import { expect, test } from './support/test.ts';
 
 test('changed settings are asked about before a link or Back loses them', async ({ page }) => {
@@ -9,7 +9,8 @@ test('changed settings are asked about before a link or Back loses them', async 
     asked.push(dialog.message());
     return agrees ? dialog.accept() : dialog.dismiss();
   });
-  await signUp(page, newAddress());
+  await newAccount(page);
+  await page.goto(href('dashboard'));
   const settings = main(page).getByRole('link', { name: 'Settings' });
   const name = main(page).getByLabel('Name');
   await settings.click();

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
-import { href } from '#contract/routes.ts';
+import { recoveryCodes, secondFactorSetup } from '#contract/account.ts';
+import { api, href } from '#contract/routes.ts';
 import { linkIn, type Mail, mailsTo } from './mailbox.ts';
 import { said } from './other-language.ts';
 import { expect, running } from './test.ts';
+import { totp, totpStep } from './totp.ts';
 
 let count = 0;
 
@@ -25,6 +27,39 @@ export async function mailAbout(address: string, subject: string): Promise<Mail>
     await new Promise((done) => setTimeout(done, 250));
   }
   throw new Error(`No mail about "${subject}" arrived`);
+}
+
+/**
+ * Signs a page's browser up and in without its pages, for tests of what comes afterwards.
+ * @returns the address
+ */
+export async function newAccount(page: Page, email = newAddress()): Promise<string> {
+  await postAs(page, api.authSignUp, { name: 'Ada Holder', email, password, terms: true });
+  const link = new URL(linkIn(await mailAbout(email, 'Confirm your address')));
+  await postAs(page, api.authProve, { token: link.searchParams.get('token') });
+  return email;
+}
+
+/**
+ * Turns the second factor on without the settings, with the previous code, so that the current one stays unused.
+ * @returns its key and the recovery codes
+ */
+export async function newSecondFactor(page: Page) {
+  const setup = await postAs(page, api.accountSecondFactorSetup, { password });
+  const { secret: key } = secondFactorSetup.parse(setup);
+  const code = await totp(key, await withinStep(1000));
+  const { codes } = recoveryCodes.parse(
+    await postAs(page, api.accountSecondFactorEnable, { code }),
+  );
+  return { key, codes };
+}
+
+/** @returns a time in the step before, once so many milliseconds of this step are left to send its code */
+export async function withinStep(left: number): Promise<number> {
+  await expect
+    .poll(() => Date.now() % totpStep, { timeout: totpStep })
+    .toBeLessThan(totpStep - left);
+  return Date.now() - totpStep;
 }
 
 /** Creates an account, from the form to the dashboard. */
@@ -50,4 +85,16 @@ export async function signIn(page: Page, email: string, typed = password, path =
   await main(page).getByLabel('Email', { exact: true }).fill(email);
   await main(page).getByLabel('Password', { exact: true }).fill(typed);
   await press(page, 'Sign in');
+}
+
+/**
+ * Calls the API in a page's browser.
+ * @returns the answer
+ * @throws Error if it is a failure
+ */
+async function postAs(page: Page, path: string, data: object): Promise<unknown> {
+  const headers = { 'Sec-Fetch-Site': 'same-origin' };
+  const response = await page.request.post(path, { data, headers });
+  if (!response.ok()) throw new Error(`${path}: ${await response.text()}`);
+  return response.json();
 }

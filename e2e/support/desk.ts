@@ -2,30 +2,24 @@ import { execFile } from 'node:child_process';
 import type { Browser, Page } from '@playwright/test';
 import { deskPath } from '#contract/desk/addresses.ts';
 import { inquiryAccepted } from '#contract/inquiry/schema.ts';
-import { api, href } from '#contract/routes.ts';
-import { newAddress, password, signUp } from './account-holder.ts';
+import { api } from '#contract/routes.ts';
+import { newAccount, newAddress, newSecondFactor, password } from './account-holder.ts';
+import { expectAccessible } from './axe.ts';
 import { inquiryExample } from './content.ts';
-import { expect, running } from './test.ts';
+import { expect, overflow, running } from './test.ts';
 import { totp, totpStep } from './totp.ts';
 
 /** A person of the agency who has the desk open. */
 export type Member = { page: Page; email: string; recoveryCode: string };
 
-/**
- * Signs up, invites with the operator's command, turns the second factor on and opens the desk.
- * @param dataDir of the running product
- */
+/** A new account that is invited with the operator's command and has the second factor on, with the desk open. */
 export async function deskMember(page: Page, role: 'staff' | 'owner' = 'owner'): Promise<Member> {
-  const email = newAddress();
-  await signUp(page, email);
+  const email = await newAccount(page);
   await invite(email, role);
+  const { codes } = await newSecondFactor(page);
   await page.goto(deskPath);
-  // Without a second factor, the desk leads to where it is turned on.
-  await expect(page).toHaveURL(`${href('accountSettings', {}, { next: deskPath })}#second-factor`);
-  const recoveryCode = await turnOnSecondFactor(page);
-  await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open');
-  return { page, email, recoveryCode };
+  return { page, email, recoveryCode: codes[0] ?? '' };
 }
 
 /** A second person, in a browser of their own. */
@@ -55,12 +49,28 @@ export async function openRequest(page: Page, reference: string) {
 export const replyField = (page: Page) =>
   page.getByRole('textbox', { name: 'Reply to the client', exact: true });
 
+/** Expects an open page of the desk to be accessible in light and dark, wide and narrow, and never to scroll sideways. */
+export async function expectGood(page: Page, what: string): Promise<void> {
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expectAccessible(page, `${what}, ${width} px`);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    // Only colours differ.
+    const only = ['color-contrast', 'link-in-text-block'];
+    await expectAccessible(page, `${what}, dark, ${width} px`, { only });
+  }
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect.soft(await overflow(page), `${what} at 320 px`).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
 /** Invites with the operator's command. */
 export function invite(email: string, role: string): Promise<void> {
   return new Promise((done, fail) => {
     const env = { ...process.env, DATA_DIR: process.env.DATA_DIR_OF_TESTS };
-    const line = ['run', '--silent', 'staff', '--', 'invite', email, '--role', role];
-    execFile('npm', line, { env }, (error, _, said) =>
+    const line = ['api/bowline.ts', 'staff', 'invite', email, '--role', role];
+    execFile(process.execPath, line, { env }, (error, _, said) =>
       error === null ? done() : fail(new Error(said)),
     );
   });
