@@ -6,13 +6,21 @@ import { inquiryAccepted, inquiryTrap } from '#contract/inquiry/schema.ts';
 import { api, href, siteFiles } from '#contract/routes.ts';
 import { letters as archive, inquiryExample, needsContent } from './support/content.ts';
 import { confirmedReader, mailsTo } from './support/mailbox.ts';
-import { startProduct, stopLaunched } from './support/product.ts';
+import { type Product, startProduct } from './support/product.ts';
 import { expect, test } from './support/test.ts';
 
-// Each command is a process of its own.
-test.describe.configure({ timeout: 420_000 });
+// In one worker, which runs the product. Each command is a process of its own.
+test.describe.configure({ mode: 'default', timeout: 420_000 });
 
-test.afterEach(stopLaunched);
+let product: Product;
+
+test.beforeAll(async () => {
+  product = await startProduct({ INBOX_ADDRESS: 'desk@agency.example' });
+});
+
+test.afterAll(async () => {
+  await product.stop();
+});
 
 /** Runs an operator command on an instance's data. */
 function npmRun(dataDir: string, name: string, ...line: string[]) {
@@ -36,40 +44,7 @@ function npmRunWith(
   });
 }
 
-test('an operator manages subscribers while the instance runs and while it is stopped', async () => {
-  const product = await startProduct();
-  const { address } = await confirmedReader(product.origin);
-  const folder = mkdtempSync(join(tmpdir(), 'bowline-operator-'));
-  const file = join(folder, 'people.csv');
-  const run = (...line: string[]) => npmRun(product.dataDir, 'subscribers', ...line);
-
-  const list = await run('list', '--status', 'confirmed', '--json');
-  expect(JSON.parse(list.out)).toMatchObject([{ email: address, status: 'confirmed' }]);
-  expect(await run('export', '--output', file)).toMatchObject({ code: 0, out: '' });
-  expect(readFileSync(file, 'utf8')).toContain(address);
-  expect(statSync(file).mode & 0o077).toBe(0);
-  expect(await npmRun(product.dataDir, 'mail', 'failed')).toMatchObject({ out: 'None.\n' });
-  expect((await fetch(`${product.origin}/readyz`)).status).toBe(200);
-  await product.stop({ keepData: true });
-
-  writeFileSync(
-    file,
-    'email,consent_at,consent_source,consent_text\na@reader.example,2026-01-02,fair,I agree\nb@reader.example,,,\n',
-  );
-  const imported = await run('import', file);
-  expect(imported.code).toBe(1);
-  expect(imported.out).toContain('consent_at is missing');
-  expect(imported.said).toContain('1 imported, 0 already on the list, 1 refused.');
-  expect((await run('show', 'a@reader.example')).out).toContain('I agree');
-  expect((await run('erase', 'a@reader.example')).code).toBe(0);
-  const gone = await run('show', address.replace('reader-', 'nobody-'));
-  expect(gone).toMatchObject({ code: 1, out: '' });
-  rmSync(folder, { recursive: true });
-  rmSync(product.dataDir, { recursive: true });
-});
-
 test('an operator manages service requests while the instance runs', async () => {
-  const product = await startProduct();
   const send = async (extra: object) => {
     const response = await fetch(product.origin + api.inquiries, {
       method: 'POST',
@@ -94,24 +69,9 @@ test('an operator manages service requests while the instance runs', async () =>
   expect(await run('release', held)).toMatchObject({ code: 1, out: '' });
   expect((await run('state', welcome, 'answered')).code).toBe(0);
   expect(await run('show', 'BL-NOSUCH')).toMatchObject({ code: 1, out: '' });
-  await product.stop();
-});
-
-test('addresses that were not found are stored at the latest when the instance stops', async () => {
-  const product = await startProduct();
-  const Referer = 'https://elsewhere.example/a-page?of=ada';
-  const asked = await fetch(`${product.origin}/nope?token=x`, { headers: { Referer } });
-  expect(asked.status).toBe(404);
-  await product.stop({ keepData: true });
-  const { out } = await npmRun(product.dataDir, 'status', '--missing', '--json');
-  expect(JSON.parse(out)).toMatchObject([
-    { path: '/nope', referrer: 'elsewhere.example', times: 1 },
-  ]);
-  rmSync(product.dataDir, { recursive: true });
 });
 
 test('an operator invites people to the desk, and pipes mails into it, while the instance runs', async () => {
-  const product = await startProduct({ INBOX_ADDRESS: 'desk@agency.example' });
   const staff = (...line: string[]) => npmRun(product.dataDir, 'staff', ...line);
   expect((await staff()).out).toBe('None.\n');
   expect((await staff('invite', 'ada@agency.example', '--role', 'boss')).code).toBe(2);
@@ -143,11 +103,9 @@ test('an operator invites people to the desk, and pipes mails into it, while the
     code: 65,
     said: expect.stringContaining('There is no mail.'),
   });
-  await product.stop();
 });
 
 test('an operator sends a letter, sees what became of it, and cannot send it twice', async () => {
-  const product = await startProduct();
   const { address } = await confirmedReader(product.origin);
   const settings = { ORIGIN: product.origin };
   const letters = (...line: string[]) =>
@@ -199,5 +157,53 @@ test('an operator sends a letter, sees what became of it, and cannot send it twi
   expect(result).toMatchObject({ counts: { accepted: 1 }, unsubscribed: 0 });
   const people = (await letters('show', first.letter, '--state', 'accepted', '--json')).out;
   expect(JSON.parse(people)).toMatchObject([{ email: address }]);
-  await product.stop();
+});
+
+test('an operator manages subscribers while the instance runs', async () => {
+  const { address } = await confirmedReader(product.origin);
+  const folder = mkdtempSync(join(tmpdir(), 'bowline-operator-'));
+  const file = join(folder, 'people.csv');
+  const run = (...line: string[]) => npmRun(product.dataDir, 'subscribers', ...line);
+
+  const list = await run('list', '--status', 'confirmed', '--json');
+  const confirmed: { email: string; status: string }[] = JSON.parse(list.out);
+  expect(confirmed.map(({ email }) => email)).toContain(address);
+  expect(new Set(confirmed.map(({ status }) => status))).toEqual(new Set(['confirmed']));
+  expect(await run('export', '--output', file)).toMatchObject({ code: 0, out: '' });
+  expect(readFileSync(file, 'utf8')).toContain(address);
+  expect(statSync(file).mode & 0o077).toBe(0);
+  expect(await npmRun(product.dataDir, 'mail', 'failed')).toMatchObject({ out: 'None.\n' });
+  expect((await fetch(`${product.origin}/readyz`)).status).toBe(200);
+  rmSync(folder, { recursive: true });
+});
+
+test('addresses that were not found are stored at the latest when the instance stops', async () => {
+  const Referer = 'https://elsewhere.example/a-page?of=ada';
+  const asked = await fetch(`${product.origin}/nope?token=x`, { headers: { Referer } });
+  expect(asked.status).toBe(404);
+  await product.stop({ keepData: true });
+  const { out } = await npmRun(product.dataDir, 'status', '--missing', '--json');
+  expect(JSON.parse(out)).toContainEqual(
+    expect.objectContaining({ path: '/nope', referrer: 'elsewhere.example', times: 1 }),
+  );
+});
+
+test('an operator manages subscribers while the instance is stopped', async () => {
+  await product.stop({ keepData: true });
+  const folder = mkdtempSync(join(tmpdir(), 'bowline-operator-'));
+  const file = join(folder, 'people.csv');
+  const run = (...line: string[]) => npmRun(product.dataDir, 'subscribers', ...line);
+  writeFileSync(
+    file,
+    'email,consent_at,consent_source,consent_text\na@reader.example,2026-01-02,fair,I agree\nb@reader.example,,,\n',
+  );
+  const imported = await run('import', file);
+  expect(imported.code).toBe(1);
+  expect(imported.out).toContain('consent_at is missing');
+  expect(imported.said).toContain('1 imported, 0 already on the list, 1 refused.');
+  expect((await run('show', 'a@reader.example')).out).toContain('I agree');
+  expect((await run('erase', 'a@reader.example')).code).toBe(0);
+  const gone = await run('show', 'nobody@reader.example');
+  expect(gone).toMatchObject({ code: 1, out: '' });
+  rmSync(folder, { recursive: true });
 });
