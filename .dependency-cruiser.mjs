@@ -143,6 +143,7 @@ export default {
     })),
     allowOnly('api-imports-contract', '^api/', [
       '^api/',
+      '^compiler/content-(data|errors)[.]ts$',
       '^(contract|messages)/',
       '(^|/)node_modules/',
       ...nodeModules,

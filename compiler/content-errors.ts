@@ -11,9 +11,15 @@ import { onDisk } from '../api/settings/content-folder.mjs';
  * @returns `file:line: reason; what to do`
  */
 export function syntaxMistakes(): string[] {
-  return allContentFiles()
-    .filter(({ path }) => collectionOf(path))
-    .flatMap(({ name: file }) => {
+  const files = allContentFiles().filter(({ path }) => collectionOf(path));
+  return syntaxMistakesIn(files.map(({ name }) => name));
+}
+
+/** The same of some files, by their names; those that are missing have none. */
+export function syntaxMistakesIn(names: string[]): string[] {
+  return names
+    .filter((file) => existsSync(onDisk(file)))
+    .flatMap((file) => {
       const misread = encodingMistake(readFileSync(onDisk(file)));
       if (misread !== undefined) return [`${file}:1: ${misread}`];
       const read = readData(file);

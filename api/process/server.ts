@@ -70,8 +70,8 @@ export type ReportStep = (step: string, milliseconds: number) => void;
  * @throws StartupError with a message for the operator
  */
 export async function startServer(env: Env, report: ReportStep = () => {}): Promise<Server> {
-  loadOwnMessages();
   const contents = readLocalContents();
+  loadOwnMessages();
   const [{ settings }] = contents;
   const dsn = reportsDsn(settings);
   const release = programVersion();

@@ -5,6 +5,7 @@ import { languageOf } from '#messages/language.ts';
 import { setTexts, type Texts } from '#messages/messages.ts';
 import { readLanguages } from './content-files.ts';
 import { onDisk } from './content-folder.mjs';
+import { requireReadable } from './readable.ts';
 
 /**
  * The name of the file in which an owner says messages differently.
@@ -26,8 +27,12 @@ export function textsIn(language: string): Texts {
   );
 }
 
-/** Makes the server say the messages of every language of the site as its owner does. */
+/**
+ * Makes the server say the messages of every language of the site as its owner does.
+ * @throws StartupError if one of their files is not valid YAML
+ */
 export function loadOwnMessages(): void {
   const { main, others } = readLanguages();
+  requireReadable([main, ...others].map(ownMessagesFile));
   for (const language of [main, ...others]) setTexts(language, textsIn(language));
 }

@@ -1,10 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inquiryExample } from '#contract/inquiry/example.ts';
 import { inquiryInput } from '#contract/inquiry/schema.ts';
 import { inContentCopy } from '../../tools/testing/content-copy.ts';
+import { loadOwnMessages } from './own-messages.ts';
 import { builtChoicesFile, readLocalContents } from './settings.ts';
+import { StartupError } from './startup-error.ts';
 
 const copy = inContentCopy();
 
@@ -20,4 +22,35 @@ it('accepts the options that the built pages still offer', () => {
     const { error } = inquiryInput(choices).safeParse({ ...inquiryExample, budgetRange });
     expect(error?.issues.map(({ path }) => path[0])).not.toContain('budgetRange');
   }
+});
+
+describe('a mistake in what the server reads', () => {
+  it.each([
+    [
+      'a missing comma',
+      'site.json',
+      /("contentVersion": \d+),/,
+      '$1',
+      /site\.json:\d+: column \d+: a comma/,
+    ],
+    [
+      'a wrong setting',
+      'site.json',
+      /"copyrightYear": \d+/,
+      '"copyrightYear": "x"',
+      /:\d+: copyri/,
+    ],
+    ['an open bracket', 'choices.yaml', /^budgets: .*$/m, 'budgets: [Huge', /choices\.yaml:\d+: /],
+    ['a field of a service', 'services/consulting.md', /^name:.*$/m, 'name: []', /:\d+: name: /],
+    ['no front matter', 'services/consulting.md', /^---\n/, '', /consulting\.md:1: must begin/],
+  ])('%s refuses the start with file, line and remedy', (_, file, from, to, said) => {
+    copy.edit(file, from, to);
+    expect(() => readLocalContents()).toThrow(StartupError);
+    expect(() => readLocalContents()).toThrow(said);
+  });
+
+  it('in the messages refuses the start with file, line and remedy', () => {
+    writeFileSync(copy.pathOf('messages.yaml'), 'accounts:\n  signIn: "Sign in\n');
+    expect(() => loadOwnMessages()).toThrow(/content\/messages\.yaml:\d+: .*quote/);
+  });
 });

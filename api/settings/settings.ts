@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { familyOf } from '#contract/brand-font.ts';
 import { brandMark } from '#contract/brand-mark.ts';
@@ -9,12 +8,13 @@ import { choicesFile, inquiryChoices, serviceOption } from '#contract/inquiry/ch
 import { languagePath } from '#contract/site-languages.ts';
 import { type SiteSettings, siteSettings } from '#contract/site-settings.ts';
 import { fillTokens, tokenValues } from '#contract/tokens.ts';
-import { asText, checkFields } from '#contract/wrong-fields.ts';
+import { ContentError, checkFields } from '#contract/wrong-fields.ts';
+import { readData } from '../../compiler/content-data.ts';
 import type { Services } from '../services.ts';
 import { contentFiles, readLanguages, settingsIn } from './content-files.ts';
 import { onDisk } from './content-folder.mjs';
 import { type Env, parseEnv } from './env.ts';
-import { StartupError } from './startup-error.ts';
+import { requireReadable, startupErrorOf } from './readable.ts';
 
 /**
  * The site's settings in a language, from the content files that site and API share.
@@ -22,7 +22,9 @@ import { StartupError } from './startup-error.ts';
  * @throws StartupError naming every wrong field
  */
 export function readSiteSettings(language?: string): SiteSettings {
-  const settings = checked('content/site.json', siteSettings, settingsIn(language));
+  const file = contentFiles(language).get('site.json') ?? 'content/site.json';
+  requireReadable(['content/site.json', file]);
+  const settings = checked(file, siteSettings, settingsIn(language));
   const { mark } = settings.brand;
   const drawing = onDisk(`content/brand/${mark}`);
   return {
@@ -44,14 +46,12 @@ export function readChoices(language?: string): InquiryChoices {
   const services = [...files].flatMap(([path, name]) => {
     const [, slug] = /^services\/(.+)\.md$/.exec(path) ?? [];
     if (slug === undefined) return [];
-    const [, frontMatter = ''] = readFileSync(onDisk(name), 'utf8').split(/^---\r?$/m);
-    return [{ ...checked(name, serviceOption, parse(frontMatter)), slug }];
+    requireReadable([name]);
+    return [{ ...checked(name, serviceOption, readData(onDisk(name))), slug }];
   });
   const name = files.get('choices.yaml') ?? 'content/choices.yaml';
-  return inquiryChoices(
-    checked(name, choicesFile, parse(readFileSync(onDisk(name), 'utf8'))),
-    services,
-  );
+  requireReadable([name]);
+  return inquiryChoices(checked(name, choicesFile, readData(onDisk(name))), services);
 }
 
 /**
@@ -61,7 +61,8 @@ export function readChoices(language?: string): InquiryChoices {
 function readReplies(settings: SiteSettings, language?: string): ReplyTemplate[] {
   const name = contentFiles(language).get('replies.yaml');
   if (name === undefined) return [];
-  const replies = checked(name, repliesFile, parse(readFileSync(onDisk(name), 'utf8')) ?? []);
+  requireReadable([name]);
+  const replies = checked(name, repliesFile, readData(onDisk(name)) ?? []);
   return replies.map((reply) => ({
     ...reply,
     body: fillTokens(reply.body, tokenValues(settings)),
@@ -117,7 +118,7 @@ export function readLocalContents(): [LocalContent, ...LocalContent[]] {
 function checked<Content>(file: string, schema: z.ZodMiniType<Content>, data: unknown): Content {
   const result = checkFields(schema, data);
   if ('data' in result) return result.data;
-  throw new StartupError(`${onDisk(file)}: ${result.wrong.map(asText).join('; ')}`);
+  throw startupErrorOf(new ContentError(file, result.wrong));
 }
 
 /**

@@ -48,6 +48,7 @@ await showStep('release', async () => {
   mkdirSync(folder, { recursive: true });
   for (const path of [
     'api',
+    'compiler',
     'contract',
     'messages',
     'build/site',

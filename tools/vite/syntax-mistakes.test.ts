@@ -50,7 +50,7 @@ it('a price is named in the file in which it stands, also while a translation is
   writeFileSync(copy.pathOf('pricing.yaml'), price(', currency: kr'));
   mkdirSync(copy.pathOf('fr'), { recursive: true });
   writeFileSync(copy.pathOf('fr/pricing.yaml'), price(''));
-  const { mistakes } = await importAllContent('fr-CA');
+  const { mistakes } = await checkContent('fr-CA');
   const about = mistakes.filter((one) => one.includes('currency'));
   expect(about).toEqual([
     expect.stringMatching(/^content\/pricing\.yaml:8: .*"kr" is no currency/),
@@ -61,7 +61,7 @@ it.each(['labels: { name: 5 }', 'labels: { name: true }', 'labels: text'])(
   'a message that is no text, %s, is named once',
   async (yaml) => {
     writeFileSync(copy.pathOf('messages.yaml'), `${yaml}\n`);
-    const { mistakes } = await importAllContent(undefined);
+    const { mistakes } = await checkContent(undefined);
     const about = mistakes.filter((one) => one.startsWith('content/messages.yaml:1'));
     expect(about).toHaveLength(1);
     expect(about.join()).not.toMatch(/ICU|codepoint/i);
