@@ -207,46 +207,6 @@ describe('npm run new', () => {
     expect(readFileSync(copy.pathOf('site.json'), 'utf8')).toBe(before);
   });
 
-  it('makes a piece of work, in a folder that is not there yet too', async () => {
-    rmSync(copy.pathOf('work'), { recursive: true, force: true });
-    const { status, said } = await newContent(
-      ...[
-        'work',
-        '--title',
-        'Orders in one place',
-        '--client',
-        'A dairy',
-        '--summary',
-        'One list.',
-      ],
-      ...['--weeks', '6', '--services', 'consulting'],
-    );
-    expect(status, said).toBe(0);
-    expect((await evaluate('work')).said).toContain('Orders in one place');
-    const wrong = await newContent(
-      'work',
-      '--title',
-      'B',
-      '--client',
-      'C',
-      '--summary',
-      'S',
-      '--weeks',
-      'six',
-    );
-    expect(wrong.said).toContain('--weeks: ');
-    expect(wrong.status).toBe(1);
-  });
-
-  it.each(['--help', '-h', 'job --help', 'site --help'])(
-    'says what can be given when asked by %s',
-    async (line) => {
-      const { status, said } = await newContent(...line.split(' '));
-      expect(said).toMatch(/^Usage: npm run new/);
-      expect(status).toBe(0);
-    },
-  );
-
   it('never overwrites a file', async () => {
     const job = ['job', '--title', 'Product Designer', '--department', 'Design'];
     const rest = ['--location', 'Calgary', '--summary', 'x', '--until', '2099-01-31'];

@@ -1,0 +1,40 @@
+import { rmSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { compilePart } from '../../compiler/compile.ts';
+import { inContentCopy } from '../testing/content-copy.ts';
+import { runInProcess } from '../testing/run-in-process.ts';
+
+const copy = inContentCopy();
+const newContent = (...args: string[]) => runInProcess(() => import('./new-content.ts'), ...args);
+
+it('makes a piece of work, in a folder that is not there yet too', async () => {
+  rmSync(copy.pathOf('work'), { recursive: true, force: true });
+  const { status, said } = await newContent(
+    ...['work', '--title', 'Orders in one place', '--client', 'A dairy', '--summary', 'One list.'],
+    ...['--weeks', '6', '--services', 'consulting'],
+  );
+  expect(status, said).toBe(0);
+  expect(JSON.stringify(await compilePart('work'))).toContain('Orders in one place');
+  const wrong = await newContent(
+    'work',
+    '--title',
+    'B',
+    '--client',
+    'C',
+    '--summary',
+    'S',
+    '--weeks',
+    'six',
+  );
+  expect(wrong.said).toContain('--weeks: ');
+  expect(wrong.status).toBe(1);
+});
+
+it.each(['--help', '-h', 'job --help', 'site --help'])(
+  'says what can be given when asked by %s',
+  async (line) => {
+    const { status, said } = await newContent(...line.split(' '));
+    expect(said).toMatch(/^Usage: npm run new/);
+    expect(status).toBe(0);
+  },
+);
