@@ -10,6 +10,8 @@ import { hasQueue, listDeadLetters } from '../jobs/dead-letters.ts';
 import { mailQueueName } from '../jobs/mail-queue.ts';
 import { listMissing } from '../missing/missing-addresses.ts';
 import { programVersion } from '../runtime/version.ts';
+import { isContentNewer, readBuiltContent } from '../settings/built-content.ts';
+import { contentFolder } from '../settings/content-folder.mjs';
 import type { Env } from '../settings/env.ts';
 import { certificateOf } from './certificate.ts';
 import { OperatorError, runCommand } from './operator.ts';
@@ -34,6 +36,7 @@ bowline status --missing [--json]
         if (options.missing) return print(await missing(db));
         const lines = [
           version(),
+          ...pages(),
           {
             what: 'database',
             state: 'ok' as const,
@@ -71,6 +74,20 @@ async function missing(db: Database) {
 
 function version(): Line {
   return { what: 'version', state: 'ok', is: `${programVersion()}, Node ${process.version}` };
+}
+
+/** The pages show the content as it was built, and the server reads it as it is. */
+function pages(): Line[] {
+  if (readBuiltContent() === undefined) return [];
+  return [
+    isContentNewer()
+      ? {
+          what: 'pages',
+          state: 'attention',
+          is: `made of other content than there is in ${contentFolder()}; build the site again`,
+        }
+      : { what: 'pages', state: 'ok', is: `made of the content in ${contentFolder()}` },
+  ];
 }
 
 async function server(db: Database): Promise<string> {

@@ -45,6 +45,7 @@ import { createErrorReports } from '../runtime/error-reports.ts';
 import { keptSecret } from '../runtime/kept-secret.ts';
 import { createLog } from '../runtime/log.ts';
 import { programVersion } from '../runtime/version.ts';
+import { isContentNewer } from '../settings/built-content.ts';
 import type { Env } from '../settings/env.ts';
 import { loadOwnMessages } from '../settings/own-messages.ts';
 import { type LocalContent, readLocalContents } from '../settings/settings.ts';
@@ -132,6 +133,9 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
       letterTransport.close();
     });
     stopLater('mail queue', 8000, queue.stop);
+    if (env.role !== 'worker' && isContentNewer()) {
+      log.warn('the pages were made of other content than there is now; build the site again');
+    }
     if (mailFolder !== undefined && !hasMailbox(env)) {
       log.warn({ mailFolder }, 'no SMTP_URL: mails are written to files and reach nobody');
     }

@@ -4,22 +4,25 @@ import { describe, expect, it } from 'vitest';
 import { inquiryExample } from '#contract/inquiry/example.ts';
 import { inquiryInput } from '#contract/inquiry/schema.ts';
 import { inContentCopy } from '../../tools/testing/content-copy.ts';
+import { builtContentFile, contentHash, isContentNewer } from './built-content.ts';
 import { loadOwnMessages } from './own-messages.ts';
-import { builtChoicesFile, readLocalContents } from './settings.ts';
+import { readLocalContents } from './settings.ts';
 import { StartupError } from './startup-error.ts';
 
 const copy = inContentCopy();
 
 it('accepts the options that the built pages still offer', () => {
   const [before] = readLocalContents();
-  mkdirSync(dirname(builtChoicesFile), { recursive: true });
-  const built = { [before.settings.language]: before.choices };
-  writeFileSync(builtChoicesFile, JSON.stringify(built));
+  mkdirSync(dirname(builtContentFile), { recursive: true });
+  const choices = { [before.settings.language]: before.choices };
+  writeFileSync(builtContentFile, JSON.stringify({ hash: contentHash(), choices }));
+  expect(isContentNewer()).toBe(false);
   copy.edit('choices.yaml', /^budgets: .*$/m, 'budgets: [Huge, Large]');
-  const [{ choices }] = readLocalContents();
-  expect(choices.budgetRange.map(({ id }) => id)).toEqual(['Huge', 'Large', 'Small']);
+  const [{ choices: now }] = readLocalContents();
+  expect(isContentNewer()).toBe(true);
+  expect(now.budgetRange.map(({ id }) => id)).toEqual(['Huge', 'Large', 'Small']);
   for (const budgetRange of ['Huge', 'Small']) {
-    const { error } = inquiryInput(choices).safeParse({ ...inquiryExample, budgetRange });
+    const { error } = inquiryInput(now).safeParse({ ...inquiryExample, budgetRange });
     expect(error?.issues.map(({ path }) => path[0])).not.toContain('budgetRange');
   }
 });

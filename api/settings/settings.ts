@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { familyOf } from '#contract/brand-font.ts';
 import { brandMark } from '#contract/brand-mark.ts';
 import { type ReplyTemplate, repliesFile } from '#contract/desk/replies-file.ts';
@@ -11,6 +11,7 @@ import { fillTokens, tokenValues } from '#contract/tokens.ts';
 import { ContentError, checkFields } from '#contract/wrong-fields.ts';
 import { readData } from '../../compiler/content-data.ts';
 import type { Services } from '../services.ts';
+import { offeredChoices } from './built-content.ts';
 import { contentFiles, readLanguages, settingsIn } from './content-files.ts';
 import { onDisk } from './content-folder.mjs';
 import { type Env, parseEnv } from './env.ts';
@@ -67,32 +68,6 @@ function readReplies(settings: SiteSettings, language?: string): ReplyTemplate[]
     ...reply,
     body: fillTokens(reply.body, tokenValues(settings)),
   }));
-}
-
-/** Where the build leaves the options that its pages offer, by language. */
-export const builtChoicesFile = 'build/site/choices.json';
-
-const builtOptions = z.record(
-  z.string(),
-  z.record(
-    z.string(),
-    z.array(z.object({ id: z.string(), label: z.string(), asks: z.optional(z.boolean()) })),
-  ),
-);
-
-/** The options of the content, and those that only the pages have, which were built from the content as it was. */
-function offeredChoices(language: string, choices: InquiryChoices): InquiryChoices {
-  if (!existsSync(builtChoicesFile)) return choices;
-  const built = builtOptions.parse(JSON.parse(readFileSync(builtChoicesFile, 'utf8')))[language];
-  const entries = Object.entries(choices).map(([question, options]) => [
-    question,
-    [
-      ...options,
-      ...(built?.[question] ?? []).filter(({ id }) => !options.some((one) => one.id === id)),
-    ],
-  ]);
-  // A cast: `Object.fromEntries` loses the names.
-  return Object.fromEntries(entries) as InquiryChoices;
 }
 
 /** What the site's content says in one of its languages. */

@@ -2,8 +2,12 @@ import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'vite';
 import { builtLettersFile } from '../../api/letters/built-letters.ts';
+import {
+  type BuiltContent,
+  builtContentFile,
+  contentHash,
+} from '../../api/settings/built-content.ts';
 import { readLanguages } from '../../api/settings/content-files.ts';
-import { builtChoicesFile } from '../../api/settings/settings.ts';
 import { compiledPart } from '../../compiler/compile.ts';
 import type { InquiryChoices } from '../../contract/inquiry/choices.ts';
 import { languagePath } from '../../contract/site-languages.ts';
@@ -53,10 +57,8 @@ export async function buildSite(folder: string): Promise<void> {
     join(folder, basename(builtLettersFile)),
     JSON.stringify(builtLetters(await readLetters())),
   );
-  writeFileSync(
-    join(folder, basename(builtChoicesFile)),
-    JSON.stringify(await choicesByLanguage()),
-  );
+  const content: BuiltContent = { hash: contentHash(), choices: await choicesByLanguage() };
+  writeFileSync(join(folder, basename(builtContentFile)), JSON.stringify(content));
   // All languages share the pictures.
   await writePictures(folder);
   for (const language of readLanguages().others) {
