@@ -143,7 +143,7 @@ export default {
     })),
     allowOnly('api-imports-contract', '^api/', [
       '^api/',
-      '^compiler/content-(data|errors)[.]ts$',
+      '^compiler/(content-data|content-errors|front-matter)[.]ts$',
       '^(contract|messages)/',
       '(^|/)node_modules/',
       ...nodeModules,

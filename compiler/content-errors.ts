@@ -5,6 +5,7 @@ import { collectionOf } from '#contract/content/collections.ts';
 import type { ContentError } from '#contract/wrong-fields.ts';
 import { allContentFiles } from '../api/settings/content-files.ts';
 import { onDisk } from '../api/settings/content-folder.mjs';
+import { splitDocument } from './front-matter.ts';
 
 /**
  * Finds files of the content that are not valid YAML, JSON or front matter.
@@ -22,7 +23,7 @@ export function syntaxMistakesIn(names: string[]): string[] {
     .flatMap((file) => {
       const misread = encodingMistake(readFileSync(onDisk(file)));
       if (misread !== undefined) return [`${file}:1: ${misread}`];
-      const read = readData(file);
+      const read = parsedFile(file);
       if (read === undefined)
         return [`${file}:1: ${withoutFields(readFileSync(onDisk(file), 'utf8'))}`];
       const { document, lineAt } = read;
@@ -91,7 +92,7 @@ export function linesOf(error: Error | ContentError): string[] {
   if (!('wrong' in error)) return error.message.split(/\n(?=content\/)/);
   return error.wrong.map(({ path, reason }) => {
     const file = fileWith(error.file, path, reason);
-    const read = readData(file);
+    const read = parsedFile(file);
     const line = read === undefined ? 1 : read.lineAt(offsetOf(read.document.contents, path));
     return `${file}:${line}: ${path.length > 0 ? `${path.join('.')}: ` : ''}${reason}`;
   });
@@ -107,15 +108,15 @@ function fileWith(file: string, path: PropertyKey[], reason: string): string {
   const main = `content/${name}`;
   const [, unknown] = /^Unrecognized keys?: "([^"]+)"/.exec(reason) ?? [];
   const whole = unknown === undefined ? path : [...path, unknown];
-  const has = (one: string) => whole.length > 0 && readData(one)?.document.hasIn(whole) === true;
+  const has = (one: string) => whole.length > 0 && parsedFile(one)?.document.hasIn(whole) === true;
   return has(file) || (name !== 'site.json' && !has(main)) ? file : main;
 }
 
 /** Parses a file as YAML, of which JSON is a subset, and maps offsets in it to lines. */
-function readData(file: string) {
+function parsedFile(file: string) {
   if (!existsSync(onDisk(file))) return undefined;
   const source = readFileSync(onDisk(file), 'utf8');
-  const front = /^---\r?\n([\s\S]*?)\r?\n---(\r?\n|$)/.exec(source)?.[1];
+  const front = splitDocument(source)?.fields;
   if (file.endsWith('.md') && front === undefined) return undefined;
   const lineCounter = new LineCounter();
   const document = parseDocument(front ?? source, { lineCounter });

@@ -89,6 +89,7 @@ const impersonal = [
   'inquiry_keys',
   'letters',
   'missing_addresses',
+  'offered_options',
   'rate_limits',
   'webhook_deliveries',
   'webhooks',

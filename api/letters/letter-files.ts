@@ -4,9 +4,11 @@ import { letter } from '#contract/content/documents.ts';
 import { languagePath } from '#contract/site-languages.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import { fillTokens, tokenValues, UnknownToken } from '#contract/tokens.ts';
-import { asText, checkFields } from '#contract/wrong-fields.ts';
+import { ContentError, checkFields } from '#contract/wrong-fields.ts';
+import { splitDocument } from '../../compiler/front-matter.ts';
 import { allContentFiles, contentFiles, readLanguages } from '../settings/content-files.ts';
 import { onDisk } from '../settings/content-folder.mjs';
+import { startupErrorOf } from '../settings/readable.ts';
 import { readSiteSettings } from '../settings/settings.ts';
 import { StartupError } from '../settings/startup-error.ts';
 import { type BuiltLetters, readBuiltLetters, sourceHash } from './built-letters.ts';
@@ -80,9 +82,8 @@ const slugOf = (path: string) => /^newsletter\/(?:\d+-)?(.+)\.md$/.exec(path)?.[
 
 /** The fields of a letter, unchecked, and its text, with the line ends of one system. */
 export function partsOf(source: string): { fields: Record<string, unknown>; body: string } {
-  const [, frontMatter = '', body = ''] =
-    /^---\n([\s\S]*?)\n---\n?([\s\S]*)$/.exec(source.replaceAll('\r\n', '\n')) ?? [];
-  return { fields: parse(frontMatter) ?? {}, body };
+  const document = splitDocument(source.replaceAll('\r\n', '\n'));
+  return { fields: parse(document?.fields ?? '') ?? {}, body: document?.body ?? '' };
 }
 
 /**
@@ -100,7 +101,7 @@ export function readLetterFile(
   const { fields, body } = partsOf(source);
   const result = checkFields(letter, { ...fields, body });
   if (!('data' in result)) {
-    throw new StartupError(`${onDisk(name)}: ${result.wrong.map(asText).join('; ')}`);
+    throw startupErrorOf(new ContentError(name, result.wrong));
   }
   const { title, summary, date } = result.data;
   const send = translation !== undefined || result.data.send === true;

@@ -2,6 +2,7 @@ import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { collectionOf } from '#contract/content/collections.ts';
+import { splitDocument } from '../../compiler/front-matter.ts';
 
 /** Lists that other content refers to, or that the form needs. */
 const keptFiles = ['navigation.yaml', 'choices.yaml', 'forums.yaml', 'stored-data.yaml'];
@@ -21,8 +22,9 @@ function emptyLists(checkout: string, file: string): void {
   if (schema === undefined || keptFiles.includes(file.replace(/^content\//, ''))) return;
   const path = join(checkout, file);
   const source = readFileSync(path, 'utf8');
-  const [, frontMatter, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
-  const data = parse(frontMatter ?? source);
+  const document = splitDocument(source);
+  const body = document?.body;
+  const data = parse(document?.fields ?? source);
   const isValid = (value: unknown) =>
     schema.safeParse(body === undefined ? value : { ...(value as object), body }).success;
   if (Array.isArray(data)) {

@@ -97,8 +97,8 @@ describe('the repository', () => {
   it('reads the environment only where a program starts, for the content, and to crash in tests', () => {
     const readers = source.filter(
       (file) =>
-        /^(api|site|contract|messages)\//.test(file) &&
-        !/\.test\.tsx?$/.test(file) &&
+        /^(api|compiler|site|contract|messages)\//.test(file) &&
+        !/\.test\.tsx?$|^api\/testing\//.test(file) &&
         textOf(file).includes('process.env'),
     );
     expect(readers.toSorted()).toEqual([
@@ -107,6 +107,9 @@ describe('the repository', () => {
       'api/process/main.ts',
       'api/runtime/crash-stages.ts',
       'api/settings/content-folder.mjs',
+      'compiler/base-path.ts',
+      'compiler/compile.ts',
+      'compiler/read-file.ts',
     ]);
   });
 

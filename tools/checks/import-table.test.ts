@@ -31,6 +31,7 @@ const forbidden: [file: string, imported: string][] = [
   ['api/a.ts', '#site/app/app.tsx'],
   ['api/b.ts', '#site/content/site.ts'],
   ['api/c.ts', 'react'],
+  ['api/d.ts', '../compiler/compile.ts'],
   ['api/newsletter/a.ts', '../inquiry/submit.ts'],
   ['api/inquiry/a.ts', '../newsletter/subscribe.ts'],
   ['api/accounts/a.ts', '../inquiry/submit.ts'],

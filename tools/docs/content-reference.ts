@@ -1,6 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type * as z from 'zod/mini';
+import { splitDocument } from '../../compiler/front-matter.ts';
 import { collectionOf, collections } from '../../contract/content/collections.ts';
 import { fieldsOf } from '../../contract/field-info.ts';
 
@@ -47,7 +48,7 @@ function exampleOf(path: string): unknown {
   const [file] = globSync(`${examples}/${path}`).toSorted();
   if (file === undefined || collectionOf(path) === undefined) return undefined;
   const source = readFileSync(file, 'utf8');
-  return parse(/^---\n([\s\S]*?)\n---\n/.exec(source)?.[1] ?? source);
+  return parse(splitDocument(source)?.fields ?? source);
 }
 
 /**

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { lexer, type Token, walkTokens } from 'marked';
 import { allContentFiles } from '../../api/settings/content-files.ts';
 import { onDisk } from '../../api/settings/content-folder.mjs';
+import { splitDocument } from '../../compiler/front-matter.ts';
 import { collectionOf } from '../../contract/content/collections.ts';
 
 /**
@@ -22,9 +23,8 @@ export function pastedTexts(): string[] {
 type Found = { line: number; reason: string };
 
 function foundIn(source: string): Found[] {
-  const [front = ''] = /^---\r?\n[\s\S]*?\r?\n---\r?(?:\n|$)/.exec(source) ?? [];
-  const body = source.slice(front.length);
-  const before = front.split('\n').length - 1;
+  const body = splitDocument(source)?.body ?? source;
+  const before = source.slice(0, source.length - body.length).split('\n').length - 1;
   const code: string[] = [];
   const indented: string[] = [];
   walkTokens(lexer(body), (token: Token) => {

@@ -5,6 +5,7 @@ import { pathOf as contentPathOf } from '../../api/settings/content-files.ts';
 import { contentFolder, onDisk } from '../../api/settings/content-folder.mjs';
 import { compilePart } from '../../compiler/compile.ts';
 import { linesOf } from '../../compiler/content-errors.ts';
+import { splitDocument } from '../../compiler/front-matter.ts';
 import { type Collection, collectionOf, collections } from '../../contract/content/collections.ts';
 import { slug } from '../../contract/content/parts.ts';
 import { comparedPath } from '../../contract/redirects.ts';
@@ -57,8 +58,7 @@ function entryOf(file: string): Entry | undefined {
 }
 
 function isToBeSent(file: string): boolean {
-  const [, fields = ''] =
-    /^---\r?\n([\s\S]*?)\r?\n---/.exec(readFileSync(onDisk(file), 'utf8')) ?? [];
+  const { fields = '' } = splitDocument(readFileSync(onDisk(file), 'utf8')) ?? {};
   return parse(fields).send === true;
 }
 
@@ -111,7 +111,7 @@ function pathOf(page: PageKey, value: string): string {
 
 /** A service without a `choice` gets its old name as one: stored requests and drafts know it by that. */
 function withChoice(text: string, oldSlug: string): string {
-  const [, fields = ''] = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text) ?? [];
+  const { fields = '' } = splitDocument(text) ?? {};
   if (parse(fields).choice !== undefined) return text;
   return text.replace(/\n---/, () => `\n${stringify({ choice: oldSlug })}---`);
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, it } from 'vitest';
 import { checkContent } from '../build/check-content.ts';
@@ -30,6 +30,14 @@ it.each([
 ])('the unknown file %s is a mistake that says what is possible', (path, remedy) => {
   put(path);
   expect(unknownFiles()).toEqual([`content/${path}:1: nothing reads this file; ${remedy}`]);
+});
+
+it.each(['careers/linked.md', 'pictures'])('the symbolic link %s is refused', (path) => {
+  rmSync(copy.pathOf(path), { recursive: true, force: true });
+  symlinkSync('/etc/hosts', copy.pathOf(path));
+  expect(unknownFiles()).toEqual([
+    `content/${path}:1: is a symbolic link; put the file or folder itself there`,
+  ]);
 });
 
 it('an unknown file stops the build instead of the file that is missing for it', async () => {

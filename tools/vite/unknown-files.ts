@@ -1,15 +1,29 @@
+import { readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import MiniSearch from 'minisearch';
 import { allContentFiles } from '../../api/settings/content-files.ts';
-import { collectionOf, collections, isAsset } from '../../contract/content/collections.ts';
+import { contentFolder } from '../../api/settings/content-folder.mjs';
+import { collectionOf, collections, isAsset, isIgnored } from '../../contract/content/collections.ts';
 
 /**
- * Finds files in `content/` that nothing reads, since they are misspelt or in the wrong place.
+ * Finds files in `content/` that nothing reads, since they are misspelt, in the wrong place, or links to others.
  * @returns `file:1: reason; what to do`
  */
 export function unknownFiles(): string[] {
-  return allContentFiles()
+  const unknown = allContentFiles()
     .filter(({ path }) => !isAsset(path) && collectionOf(path) === undefined)
     .map(({ name, path }) => `${name}:1: nothing reads this file; ${remedyFor(path)}`);
+  return [...symbolicLinks(), ...unknown];
+}
+
+/** What they lead to may be anywhere on the machine, and missing on another. */
+function symbolicLinks(): string[] {
+  const folder = contentFolder();
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isSymbolicLink())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((path) => !isIgnored(path))
+    .map((path) => `content/${path}:1: is a symbolic link; put the file or folder itself there`);
 }
 
 /** What may be meant: the file or folder with almost the same name, or what its folder is for. */
