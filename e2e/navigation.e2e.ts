@@ -126,8 +126,9 @@ test('a page whose content fails to load is loaded from the server', async ({ br
   const { link, slug } = await relatedService(page);
   const content = new RegExp(`/assets/${slug}-.*\\.js`);
   await page.route(content, (route) => route.abort());
+  const reloaded = page.waitForEvent('domcontentloaded');
   await link.click();
-  await page.waitForEvent('domcontentloaded');
+  await reloaded;
   await expect(page).toHaveURL(href('service', { slug: slug ?? '' }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await page.close();

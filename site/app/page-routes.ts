@@ -5,7 +5,6 @@ import { type Page, type PageKey, pageEntries } from '#contract/routes.ts';
 import { ownPaths } from '#site/content/own-pages.ts';
 import { loadFullStylesheet } from '#site/page/full-stylesheet.ts';
 import { orReload } from '#site/page/or-reload.ts';
-import { loadEntry, withEntry } from '#site/page/page-entry.ts';
 import { storePageText } from '#site/page/page-text.ts';
 
 /** A registered page; its code loads when it is first rendered. */
@@ -31,15 +30,10 @@ export const pageRoutes: PageRoute[] = pageEntries.flatMap(([key, page]) => {
     return module;
   };
   const load = async (pathname: string) => {
-    const { entries } = await loadCode();
-    if (entries !== undefined) await loadEntry(key, pathname, entries);
-  };
-  const loadComponent = async () => {
     const module = await loadCode();
-    if (module.entries === undefined) return { default: module.default };
-    return { default: withEntry(key, module.default, module.entries) };
+    await module.load?.(pathname);
   };
-  return { key, page, load, Component: lazy(withStyles(loadComponent)) };
+  return { key, page, load, Component: lazy(withStyles(loadCode)) };
 });
 
 /** The first page has its styles inlined; later ones wait for the full stylesheet. */

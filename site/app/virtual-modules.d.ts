@@ -1,14 +1,13 @@
 declare module 'virtual:pages' {
   import type { ComponentType } from 'react';
   import type { PageKey } from '#contract/routes.ts';
-  import type { Entries } from '#site/page/page-entry.ts';
   import type { LoadedWithPage } from '#site/page/page-text.ts';
 
-  type PageModule = LoadedWithPage &
-    (
-      | { default: ComponentType; entries: undefined }
-      | { default: ComponentType<{ entry: unknown }>; entries: Entries }
-    );
+  type PageModule = LoadedWithPage & {
+    default: ComponentType;
+    /** Loads what a page with a parameter shows at a path. */
+    load?: (pathname: string) => Promise<void>;
+  };
 
   /** The code of every registered page. */
   export const pageModules: Partial<Record<PageKey, () => Promise<PageModule>>>;

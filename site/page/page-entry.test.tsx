@@ -1,10 +1,10 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { type Entries, loadEntry, withEntry } from './page-entry.ts';
+import { entryPage } from './page-entry.ts';
 
 const requested: string[] = [];
-const entries: Entries = Object.fromEntries(
+const entries = Object.fromEntries(
   ['one', 'two'].map((slug) => [
     slug,
     async () => {
@@ -13,19 +13,19 @@ const entries: Entries = Object.fromEntries(
     },
   ]),
 );
-const Shown = withEntry('service', ({ entry }) => <p>{String(entry)}</p>, entries);
+const { Component, load } = entryPage('service', ({ entry }) => <p>{String(entry)}</p>, entries);
 
 async function htmlAt(path: string): Promise<string> {
   const { prelude } = await prerender(
     <StaticRouter location={path}>
-      <Shown />
+      <Component />
     </StaticRouter>,
   );
   return new Response(prelude).text();
 }
 
 it('a page shows what was loaded for its address, without asking again', async () => {
-  await loadEntry('service', '/services/one', entries);
+  await load('/services/one');
   expect(await htmlAt('/services/one')).toBe('<p>one</p>');
   expect(requested).toEqual(['one']);
 });
@@ -39,7 +39,7 @@ it('a page asks once for what it shows, if nothing has', async () => {
 it.each(['/services/three', '/services/constructor', '/services/toString'])(
   'a page shows nothing at %s, which no file has',
   async (path) => {
-    await loadEntry('service', path, entries);
+    await load(path);
     expect(await htmlAt(path)).toBe('<p>undefined</p>');
   },
 );

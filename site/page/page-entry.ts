@@ -7,38 +7,42 @@ import { usePageParams } from './page-params.ts';
 type Request = () => Promise<{ entry: unknown }>;
 
 /** What each address of a page with a parameter shows, by its slug; loaded one at a time. */
-export type Entries = Record<string, Request>;
+type Entries = Record<string, Request>;
 
 const loaded = new Map<string, unknown>();
 const loading = new Map<string, Promise<unknown>>();
 
-/** Loads what the page at a path shows, so that it is rendered without waiting. */
-export async function loadEntry(key: PageKey, pathname: string, entries: Entries): Promise<void> {
-  const slug = slugOf(matchPage(pathname).params);
-  const request = requestOf(slug, entries);
-  if (request !== undefined) await load(`${key} ${slug}`, request);
-}
-
-/** A page that gets what its address shows; it suspends until that has loaded. */
-export function withEntry(
+/**
+ * A page with a parameter.
+ * @param Page is given what its address shows; undefined if there is nothing
+ * @returns the page, which suspends until that has loaded, and what loads it beforehand for a path
+ */
+export function entryPage(
   key: PageKey,
   Page: ComponentType<{ entry: unknown }>,
   entries: Entries,
-): ComponentType {
-  return function PageAtAddress() {
-    const slug = slugOf(usePageParams());
-    const id = `${key} ${slug}`;
-    const request = requestOf(slug, entries);
-    if (request === undefined) return createElement(Page, { entry: undefined });
-    const entry = loaded.has(id) ? loaded.get(id) : use(waiting(id, request));
-    return createElement(Page, { entry });
+): { Component: ComponentType; load: (pathname: string) => Promise<void> } {
+  const found = (params: Record<string, string>) => {
+    const [slug = ''] = Object.values(params);
+    const request = Object.hasOwn(entries, slug) ? entries[slug] : undefined;
+    return request && { id: `${key} ${slug}`, request };
+  };
+  return {
+    Component() {
+      const known = found(usePageParams());
+      return createElement(Page, { entry: known && entryOf(known.id, known.request) });
+    },
+    async load(pathname) {
+      const known = found(matchPage(pathname).params);
+      if (known !== undefined) await load(known.id, known.request);
+    },
   };
 }
 
-const slugOf = (params: Record<string, string>) => Object.values(params)[0] ?? '';
-
-const requestOf = (slug: string, entries: Entries) =>
-  Object.hasOwn(entries, slug) ? entries[slug] : undefined;
+/** Of a page that is being rendered. */
+function entryOf(id: string, request: Request): unknown {
+  return loaded.has(id) ? loaded.get(id) : use(waiting(id, request));
+}
 
 async function load(id: string, request: Request): Promise<unknown> {
   const { entry } = await request();

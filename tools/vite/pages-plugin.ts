@@ -59,11 +59,19 @@ function pageModule(
   entries: { slug: string }[] | undefined,
 ): string {
   const texts: Partial<Record<PageKey, object>> = pageTexts;
+  const page = JSON.stringify(`/site/pages/${pageFolder(key)}/page.tsx`);
   return [
-    `export { default } from '/site/pages/${pageFolder(key)}/page.tsx';`,
     `export const text = ${JSON.stringify(texts[key])};`,
     `export const content = ${JSON.stringify(pageContents[key])};`,
-    `export const entries = ${entries && `{\n${entries.map(entryOf).join('\n')}\n}`};`,
+    ...(entries === undefined
+      ? [`export { default } from ${page};`]
+      : [
+          `import Page from ${page};`,
+          `import { entryPage } from '/site/page/page-entry.ts';`,
+          `const page = entryPage('${key}', Page, {\n${entries.map(entryOf).join('\n')}\n});`,
+          'export default page.Component;',
+          'export const { load } = page;',
+        ]),
   ].join('\n');
 
   function entryOf({ slug }: { slug: string }): string {

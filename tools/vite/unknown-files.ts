@@ -3,7 +3,12 @@ import { join, relative, sep } from 'node:path';
 import MiniSearch from 'minisearch';
 import { allContentFiles } from '../../api/settings/content-files.ts';
 import { contentFolder } from '../../api/settings/content-folder.mjs';
-import { collectionOf, collections, isAsset, isIgnored } from '../../contract/content/collections.ts';
+import {
+  collectionOf,
+  collections,
+  isAsset,
+  isIgnored,
+} from '../../contract/content/collections.ts';
 
 /**
  * Finds files in `content/` that nothing reads, since they are misspelt, in the wrong place, or links to others.
