@@ -72,10 +72,13 @@ export function compiledContent(language?: string): Promise<Compiled> {
   const known = kept.get(key);
   if (known?.state === state) return known.content;
   const content = compileContent(language);
+  if (kept.size >= mostKept) kept.clear();
   kept.set(key, { state, content });
   return content;
 }
 
+/** More languages than a site has, and fewer folders than tests make. */
+const mostKept = 8;
 const kept = new Map<string, { state: string; content: Promise<Compiled> }>();
 
 function stateOfFiles(): string {

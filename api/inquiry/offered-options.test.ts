@@ -72,4 +72,15 @@ describe('an option that is no longer in the content', () => {
     expect(row).toMatchObject({ label: budget.label, withdrawnAt: null });
     expect(await send()).toBe(201);
   });
+
+  it('is noted once by processes that start together', async () => {
+    await start(true);
+    const starts = Array.from({ length: 8 }, () => keepOfferedOptions(test.db, [test.services]));
+    await Promise.all(starts);
+    const rows = await test.db
+      .select()
+      .from(offeredOptions)
+      .where(eq(offeredOptions.id, budget.id));
+    expect(rows).toMatchObject([{ withdrawnAt: null }]);
+  });
 });

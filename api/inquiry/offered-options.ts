@@ -25,20 +25,25 @@ export async function keepOfferedOptions(
 }
 
 async function noteOffered(db: Database, language: string, choices: InquiryChoices) {
-  const offered = listsOf(choices).flatMap(([question, options]) =>
-    options
-      .filter(({ isGone }) => isGone === undefined)
-      .map(({ id, label, asks = false }) => ({ language, question, id, label, asks })),
-  );
+  const offered = listsOf(choices)
+    .flatMap(([question, options]) =>
+      options
+        .filter(({ isGone }) => isGone === undefined)
+        .map(({ id, label, asks = false }) => ({ language, question, id, label, asks })),
+    )
+    // In one order, so that processes that start together do not lock each other's rows.
+    .toSorted((a, b) => (`${a.question} ${a.id}` < `${b.question} ${b.id}` ? -1 : 1));
   const isOfLanguage = eq(offeredOptions.language, language);
   return db.transaction(async (transaction) => {
-    await transaction
-      .insert(offeredOptions)
-      .values(offered)
-      .onConflictDoUpdate({
-        target: [offeredOptions.language, offeredOptions.question, offeredOptions.id],
-        set: { label: sql`excluded.label`, asks: sql`excluded.asks`, withdrawnAt: null },
-      });
+    if (offered.length > 0) {
+      await transaction
+        .insert(offeredOptions)
+        .values(offered)
+        .onConflictDoUpdate({
+          target: [offeredOptions.language, offeredOptions.question, offeredOptions.id],
+          set: { label: sql`excluded.label`, asks: sql`excluded.asks`, withdrawnAt: null },
+        });
+    }
     const known = JSON.stringify(offered);
     await transaction
       .update(offeredOptions)
