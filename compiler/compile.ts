@@ -5,7 +5,9 @@ import { inLanguage } from '../api/runtime/language.ts';
 import { allContentFiles, readLanguages } from '../api/settings/content-files.ts';
 import { onDisk } from '../api/settings/content-folder.mjs';
 import { textsIn } from '../api/settings/own-messages.ts';
+import { basePath } from './base-path.ts';
 import { contentSource } from './content-source.ts';
+import { hosting } from './hosting.ts';
 import { plainCopy } from './plain-data.ts';
 import type { Source } from './source.ts';
 import { type PartName, parts, type Values } from './values.ts';
@@ -86,8 +88,7 @@ function stateOfFiles(): string {
     const { mtimeMs, size } = statSync(onDisk(name));
     return [onDisk(name), mtimeMs, size];
   });
-  const { VITE_HOSTING, VITE_API_BASE_URL, VITE_AUTH, BASE_PATH } = process.env;
-  return JSON.stringify([files, VITE_HOSTING, VITE_API_BASE_URL, VITE_AUTH, BASE_PATH]);
+  return JSON.stringify([files, hosting(), basePath()]);
 }
 
 function withSource<Result>(

@@ -35,9 +35,7 @@ export function contentSource(language?: string): Source {
     const found = await Promise.all(
       filesOf(path).map(async ([file, name]) => {
         const isSettings = file === 'site.json';
-        const raw = isSettings
-          ? settingsIn(language)
-          : (await readContentFile(name, language)).data;
+        const raw = isSettings ? settingsIn(language) : await readContentFile(name, language);
         const result = checkFields(schema, raw);
         if ('wrong' in result) throw new ContentError(name, result.wrong);
         return { name, data: result.data };

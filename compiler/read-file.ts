@@ -10,6 +10,7 @@ import { onDisk } from '../api/settings/content-folder.mjs';
 import { readData } from './content-data.ts';
 import { linesOf } from './content-errors.ts';
 import { splitDocument } from './front-matter.ts';
+import { hosting } from './hosting.ts';
 import { linkExtension } from './links-in-text.ts';
 import { pictureIn, pictureOfField, shownPicture } from './picture-fields.ts';
 import { type Picture, PictureError } from './pictures.ts';
@@ -17,41 +18,25 @@ import { PictureInTextError, pictureExtension, picturesIn } from './pictures-in-
 import { withSharedFacts } from './shared-facts.ts';
 import { mapTexts, textsIn } from './texts-in.ts';
 
-/** A file as data: YAML as it is, Markdown as its front matter with the HTML as `body`. */
-type ReadFile = {
-  data: unknown;
-  /** The files of the pictures in it. */
-  pictures: string[];
-};
-
 /**
- * Reads a file of the content with its tokens filled in. A field that names a picture becomes that picture.
+ * Reads a file of the content with its tokens filled in: YAML as it is, Markdown as its front matter with the HTML as
+ * `body`. A field that names a picture becomes that picture.
  * @param name such as `content/fr/about.yaml`
  * @param language one of the site's; by default the main one
  * @throws Error naming the file and each mistake
  */
-export async function readContentFile(name: string, language?: string): Promise<ReadFile> {
-  return readFilled(name, readFileSync(onDisk(name), 'utf8'), language);
-}
-
-async function readFilled(
-  name: string,
-  source: string,
-  language: string | undefined,
-): Promise<ReadFile> {
+export async function readContentFile(name: string, language?: string): Promise<unknown> {
+  const source = readFileSync(onDisk(name), 'utf8');
   const { settings, values } = known(language);
   const filled = (text: string) => (values === undefined ? text : fillTokens(text, values));
   try {
     if (name.endsWith('.md')) return await readDocument(name, source, settings, filled);
     const data = translatedData(name, readYaml(name, source));
     // Its braces are those of ICU MessageFormat.
-    if (name.endsWith('/messages.yaml')) return { data, pictures: [] };
+    if (name.endsWith('/messages.yaml')) return data;
     const fields = await fieldPictures(name, source, textsIn(data));
     if (fields.wrong.length > 0) throw new Error(fields.wrong.join('\n'));
-    return {
-      data: mapTexts(data, (text) => withPicture(fields.pictures, text, filled)),
-      pictures: filesOf(fields.pictures),
-    };
+    return mapTexts(data, (text) => withPicture(fields.pictures, text, filled));
   } catch (error) {
     if (!(error instanceof UnknownToken)) throw error;
     const line = source.slice(0, source.indexOf(error.token)).split('\n').length;
@@ -59,7 +44,7 @@ async function readFilled(
   }
 }
 
-/** @returns front matter and HTML, and the files of the pictures in it */
+/** @returns front matter and HTML */
 async function readDocument(
   file: string,
   source: string,
@@ -90,15 +75,10 @@ async function readDocument(
   // Before Markdown is parsed, which would encode the braces of tokens in URLs.
   const html = markdown.parse(filled(forHosting(file, body, settings)));
   const data = mapTexts(fields, (text) => withPicture(fieldsOfFile.pictures, text, filled));
-  return {
-    data: { ...(data as object), body: html },
-    pictures: [...filesOf(fieldsOfFile.pictures), ...filesOf(shown.pictures)],
-  };
+  return { ...(data as object), body: html };
 }
 
 type Pictures = { pictures: Map<string, Picture>; wrong: string[] };
-
-const filesOf = (pictures: Map<string, Picture>) => [...pictures.values()].map(({ file }) => file);
 
 /** A text with its tokens filled in, or the picture that it names. */
 function withPicture(
@@ -152,12 +132,11 @@ const lineOf = (source: string, text: string) =>
  * @throws Error naming the file if a condition is unknown, nested or not closed
  */
 function forHosting(file: string, source: string, settings: SiteSettings | undefined): string {
-  const { VITE_HOSTING, VITE_API_BASE_URL, VITE_AUTH } = process.env;
-  const hasApi = VITE_HOSTING !== 'static' || Boolean(VITE_API_BASE_URL);
+  const { hasApi, hasAccounts } = hosting();
   const parts = new Map([
     ['api', hasApi],
     ['no-api', !hasApi],
-    ['accounts', VITE_AUTH !== 'placeholder'],
+    ['accounts', hasAccounts],
     ['error-reports', settings?.flags.errorReporting === true],
   ]);
   let open: string | undefined;

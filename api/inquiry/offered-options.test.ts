@@ -35,6 +35,8 @@ async function send(): Promise<number> {
   return status;
 }
 
+const rows = () => test.db.select().from(offeredOptions).where(eq(offeredOptions.id, budget.id));
+
 describe('an option that is no longer in the content', () => {
   it('is refused if it was never offered', async () => {
     await start(false);
@@ -65,11 +67,7 @@ describe('an option that is no longer in the content', () => {
 
   it('is offered again as if it had never been away', async () => {
     await start(true);
-    const [row] = await test.db
-      .select()
-      .from(offeredOptions)
-      .where(eq(offeredOptions.id, budget.id));
-    expect(row).toMatchObject({ label: budget.label, withdrawnAt: null });
+    expect(await rows()).toMatchObject([{ label: budget.label, withdrawnAt: null }]);
     expect(await send()).toBe(201);
   });
 
@@ -77,10 +75,6 @@ describe('an option that is no longer in the content', () => {
     await start(true);
     const starts = Array.from({ length: 8 }, () => keepOfferedOptions(test.db, [test.services]));
     await Promise.all(starts);
-    const rows = await test.db
-      .select()
-      .from(offeredOptions)
-      .where(eq(offeredOptions.id, budget.id));
-    expect(rows).toMatchObject([{ withdrawnAt: null }]);
+    expect(await rows()).toMatchObject([{ withdrawnAt: null }]);
   });
 });

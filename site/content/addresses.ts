@@ -1,3 +1,3 @@
 import { content } from './content.ts';
 
-export const { addresses, paths } = content.addresses;
+export const { addresses } = content.addresses;

@@ -7,4 +7,3 @@ export type ServicePage = EntryOf<'service'>;
 export type JobFile = EntryOf<'career'>;
 export type CaseStudy = EntryOf<'caseStudy'>;
 export type PostFile = EntryOf<'blogPost'>;
-export type IssueFile = EntryOf<'newsletterIssue'>;

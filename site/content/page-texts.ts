@@ -1,3 +1,3 @@
 import { content } from './content.ts';
 
-export const { pageContents, pageTexts, notFoundText } = content['page-texts'];
+export const { pageTexts, notFoundText } = content['page-texts'];

@@ -51,13 +51,14 @@ export async function buildSite(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = 'production';
+  // First: what is changed meanwhile is not on the pages.
+  const content: BuiltContent = { hash: contentHash(), choices: await choicesByLanguage() };
   await buildLanguage(folder);
   await buildDesk(folder);
   writeFileSync(
     join(folder, basename(builtLettersFile)),
     JSON.stringify(builtLetters(await readLetters())),
   );
-  const content: BuiltContent = { hash: contentHash(), choices: await choicesByLanguage() };
   writeFileSync(join(folder, basename(builtContentFile)), JSON.stringify(content));
   // All languages share the pictures.
   await writePictures(folder);

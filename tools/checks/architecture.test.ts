@@ -108,8 +108,7 @@ describe('the repository', () => {
       'api/runtime/crash-stages.ts',
       'api/settings/content-folder.mjs',
       'compiler/base-path.ts',
-      'compiler/compile.ts',
-      'compiler/read-file.ts',
+      'compiler/hosting.ts',
     ]);
   });
 

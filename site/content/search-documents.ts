@@ -1,3 +1,0 @@
-import { content } from './content.ts';
-
-export const { searchDocuments } = content['search-documents'];
