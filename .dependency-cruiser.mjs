@@ -89,12 +89,20 @@ export default {
       '^(compiler|contract|messages)/',
       '^api/settings/(content-files[.]ts|content-folder[.]mjs|own-messages[.]ts)$',
       '^api/runtime/language[.]ts$',
-      packages(['marked', 'marked-gfm-heading-id', 'sharp', 'yaml']),
+      packages([
+        '@iconify-json/lucide',
+        'marked',
+        'marked-gfm-heading-id',
+        'minisearch',
+        'sharp',
+        'yaml',
+      ]),
       ...nodeModules,
     ]),
     allowOnly('parts-of-the-content-read-no-files', '^compiler/(parts/|values[.]ts$)', [
       '^compiler/(parts/|source[.]ts$)',
       '^(contract|messages)/',
+      packages(['minisearch']),
     ]),
     allowOnly('site-content-names-values', '^site/content/', [
       '^site/content/',

@@ -4,21 +4,16 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contentFolder } from './api/settings/content-folder.mjs';
 import { basePath } from './compiler/base-path.ts';
+import { siteTexts } from './compiler/site-texts.ts';
 import { languagePath } from './contract/site-languages.ts';
 import { brandPlugin } from './tools/vite/brand-plugin.ts';
 import { contentPlugin } from './tools/vite/content-plugin.ts';
 import { devDocumentPlugin } from './tools/vite/dev-document-plugin.ts';
-import { drawingsPlugin } from './tools/vite/drawings-plugin.ts';
-import { fileDatesPlugin } from './tools/vite/file-dates-plugin.ts';
-import { languagesPlugin } from './tools/vite/languages-plugin.ts';
 import { lettersPlugin } from './tools/vite/letters-plugin.ts';
-import { mapPlugin } from './tools/vite/map-plugin.ts';
 import { messagesPlugin } from './tools/vite/messages-plugin.ts';
 import { pagesPlugin } from './tools/vite/pages-plugin.ts';
 import { picturesPlugin } from './tools/vite/pictures-plugin.ts';
 import { scriptsPlugin } from './tools/vite/scripts-plugin.ts';
-import { searchIndexPlugin } from './tools/vite/search-index-plugin.ts';
-import { siteTexts } from './tools/vite/site-texts.ts';
 
 /** Small parts of many pages; those with content of their own load with the pages that show them. */
 const sharedSections =
@@ -50,15 +45,10 @@ export default defineConfig(({ command, isSsrBuild }) => {
       contentPlugin(language),
       picturesPlugin(),
       pagesPlugin(language),
-      searchIndexPlugin(language),
-      fileDatesPlugin(language),
       scriptsPlugin({ entry: 'site/app/entry.ts', app: 'site/app/start.tsx' }),
       devDocumentPlugin(),
       // In the main language, in which they are sent.
       language === undefined && lettersPlugin(),
-      drawingsPlugin(language),
-      mapPlugin(language),
-      languagesPlugin(language),
       messagesPlugin(() => siteTexts(language)),
     ],
     base: `${basePath()}${language ? languagePath(language) : ''}/`,

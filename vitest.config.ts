@@ -3,9 +3,6 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { fasterStart } from './api/testing/faster-start.ts';
 import { contentPlugin } from './tools/vite/content-plugin.ts';
-import { drawingsPlugin } from './tools/vite/drawings-plugin.ts';
-import { languagesPlugin } from './tools/vite/languages-plugin.ts';
-import { mapPlugin } from './tools/vite/map-plugin.ts';
 
 /** Mostly waits half a minute for a worker's timeout, so it starts first. */
 const longest = 'api/jobs/takeover.test.ts';
@@ -52,7 +49,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [contentPlugin(), mapPlugin(), drawingsPlugin(), languagesPlugin()],
+        plugins: [contentPlugin()],
         test: {
           name: 'site and tools',
           include: ['{compiler,contract,messages,site,tools}/**/*.test.{ts,tsx}'],

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { compileContent } from './compile.ts';
+import { compiledContent } from './compile.ts';
 
 it('the options that the software has are in the language of the content, also when they are read later', async () => {
-  const { values } = await compileContent('fr-CA');
+  const { values } = await compiledContent('fr-CA');
   const [first] = values.choices?.choices.preferredContactMethod ?? [];
   expect(first).toEqual({ id: 'Email', label: 'Courriel', asks: false });
 });

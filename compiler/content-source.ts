@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import {
   type Collection,
@@ -8,16 +9,42 @@ import {
   flagOf,
 } from '#contract/content/collections.ts';
 import { ContentError, checkFields } from '#contract/wrong-fields.ts';
-import { contentFiles, settingsIn } from '../api/settings/content-files.ts';
+import { setTexts } from '#messages/messages.ts';
+import { inLanguage } from '../api/runtime/language.ts';
+import { contentFiles, readLanguages, settingsIn } from '../api/settings/content-files.ts';
 import { onDisk } from '../api/settings/content-folder.mjs';
+import { textsIn } from '../api/settings/own-messages.ts';
+import { basePath } from './base-path.ts';
+import { ownDrawings, spriteOf } from './drawings.ts';
+import { fileDates } from './file-dates.ts';
+import { hosting } from './hosting.ts';
 import { readContentFile } from './read-file.ts';
+import { siteTexts } from './site-texts.ts';
 import { type Part, type Source, wrongAt } from './source.ts';
 
 /**
- * The files of the content as they are now, each read when it is first asked for.
- * @param language one of the site's; by default the main one
+ * The content as it is now, by language, each file read when it is first asked for.
+ * @returns for one of the site's languages, by default the main one
  */
-export function contentSource(language?: string): Source {
+export function contentSources(): (language: string | undefined) => Source {
+  const made = new Map<string, Source>();
+  const { main } = readLanguages();
+  return function sourceIn(language) {
+    const tag = language ?? main;
+    const source = made.get(tag) ?? contentSource(tag === main ? undefined : tag, sourceIn);
+    made.set(tag, source);
+    return source;
+  };
+}
+
+function contentSource(
+  language: string | undefined,
+  sourceIn: (language: string) => Source,
+): Source {
+  const languages = readLanguages();
+  const tag = language ?? languages.main;
+  setTexts(tag, textsIn(tag));
+  const assets = new Map<string, string>();
   const files = contentFiles(language);
   const filesOf = (path: ContentPath) =>
     [...files].filter(([file]) => collectionOf(file) === collections[path]);
@@ -62,7 +89,7 @@ export function contentSource(language?: string): Source {
     // A cast: the registry's type says what each schema returns, which the compiler loses at `collections[path]`.
     read: <Path extends ContentPath>(path: Path) =>
       once(path, () => readAll(path) as Promise<Content<Path>>),
-    get: <Value>(part: Part<Value>) => once(part, () => part(source)),
+    get: <Value>(part: Part<Value>) => once(part, () => inLanguage(tag, () => part(source))),
     nameOf,
     fileNamed: (path, slug) =>
       filesOf(path).find(([, name]) => slugOf(name) === slug)?.[1] ??
@@ -72,6 +99,23 @@ export function contentSource(language?: string): Source {
       return name === undefined ? undefined : readFileSync(onDisk(name), 'utf8');
     },
     hasFile: (path) => files.has(path),
+    files,
+    language: tag,
+    languages,
+    sourceIn,
+    assets,
+    textIn: (tag, subject, name) => siteTexts(tag).textOf(subject, name),
+    sprite: (name) => spriteOf(name, language),
+    ownDrawings: () => ownDrawings(language),
+    fileDates: () => fileDates(language),
+    base: basePath(),
+    hosting: hosting(),
+    addAsset(name, body) {
+      const hash = createHash('sha256').update(body).digest('base64url').slice(0, 8);
+      const hashed = name.replace(/(?=\.\w+$)/, `-${hash}`);
+      assets.set(hashed, body);
+      return `${source.base}/assets/${hashed}`;
+    },
   };
   return source;
 }

@@ -1,8 +1,13 @@
-/** What the pages have behind them: the conditions of site/page/hosting.ts. */
-export function hosting(): { hasApi: boolean; hasAccounts: boolean } {
-  const { VITE_HOSTING, VITE_API_BASE_URL, VITE_AUTH } = process.env;
+import type { Hosting } from './source.ts';
+
+/** What the environment says of what the pages have behind them. */
+export function hosting(): Hosting {
+  const { VITE_HOSTING, VITE_API_BASE_URL: apiOrigin = '', VITE_AUTH } = process.env;
+  const isStatic = VITE_HOSTING === 'static';
   return {
-    hasApi: VITE_HOSTING !== 'static' || Boolean(VITE_API_BASE_URL),
+    isStatic,
+    apiOrigin,
+    hasApi: !isStatic || apiOrigin !== '',
     hasAccounts: VITE_AUTH !== 'placeholder',
   };
 }

@@ -128,7 +128,7 @@ const lineOf = (source: string, text: string) =>
 /**
  * Keeps the conditional parts that apply to this build: lines between `{{if api}}`, `{{if no-api}}`,
  * `{{if accounts}}` or `{{if error-reports}}` and `{{end}}`. The conditions are those of
- * site/page/hosting.ts and the flag.
+ * `hosting` and the flag.
  * @throws Error naming the file if a condition is unknown, nested or not closed
  */
 function forHosting(file: string, source: string, settings: SiteSettings | undefined): string {

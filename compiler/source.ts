@@ -19,7 +19,49 @@ export type Source = {
   drawingAt: (path: string) => string | undefined;
   /** Whether there is a file such as `brand/inter.woff2`. */
   hasFile: (path: string) => boolean;
+  /** The name of each file by its path, such as `content/fr/about.yaml` by `about.yaml`. */
+  files: ReadonlyMap<string, string>;
+  /** The tag of this language. */
+  language: string;
+  languages: { main: string; others: string[] };
+  /** The content in another language of the site. */
+  sourceIn: (tag: string) => Source;
+  /** A text of the software in a language. */
+  textIn: (tag: string, subject: string, name: string) => string;
+  /** A sprite of the site with what the content adds to it. */
+  sprite: (name: ChangedSprite) => string;
+  /** The drawings of the content. */
+  ownDrawings: () => OwnDrawing[];
+  fileDates: () => Record<string, string>;
+  /** The path of the site on its host, without a slash at its end. */
+  base: string;
+  hosting: Hosting;
+  /** The drawings that pages request, by the names of their files. */
+  assets: ReadonlyMap<string, string>;
+  /**
+   * Adds one of them.
+   * @param name such as `map.svg`; a hash is added to it
+   * @returns its address
+   */
+  addAsset: (name: string, body: string) => string;
 };
+
+/** What the pages have behind them. */
+export type Hosting = {
+  /** Whether they are files on a static host. */
+  isStatic: boolean;
+  /** Origin of the API if it is not the site's own; without a slash at its end. */
+  apiOrigin: string;
+  /** Whether there is an API to submit forms to: otherwise they prepare an email. */
+  hasApi: boolean;
+  hasAccounts: boolean;
+};
+
+/** A drawing of the content: the name of its file, its id in the sprite, and its view box. */
+export type OwnDrawing = { name: string; id: `own-${string}`; svg: string; frame: string };
+
+/** A sprite of the site to which its content may add drawings, or whose labels are in its language. */
+export type ChangedSprite = 'line-art' | 'scenes' | 'specialities';
 
 /** Makes values of the content, from files and other parts. */
 export type Part<Value> = (source: Source) => Promise<Value>;

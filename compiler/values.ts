@@ -5,23 +5,37 @@ import { brand } from './parts/brand.ts';
 import { openings } from './parts/careers.ts';
 import { formChoices } from './parts/choices.ts';
 import { company } from './parts/company.ts';
+import { datesOfFiles } from './parts/file-dates.ts';
 import { forum } from './parts/forums.ts';
 import { help } from './parts/help.ts';
 import { homePage } from './parts/home.ts';
+import { hostingOfSite } from './parts/hosting.ts';
+import { siteLanguages } from './parts/languages.ts';
+import { placeMap } from './parts/map.ts';
 import { menus } from './parts/navigation.ts';
 import { newsletter } from './parts/newsletter.ts';
+import { drawingsOfOwner } from './parts/own-drawings.ts';
 import { pagesOfOwner } from './parts/own-pages.ts';
 import { textsOfPages } from './parts/page-texts.ts';
 import { pricing } from './parts/pricing.ts';
 import { questionValues } from './parts/questions.ts';
 import { oldAddresses } from './parts/redirects.ts';
 import { searchValues } from './parts/search-documents.ts';
+import { indexForSearch } from './parts/search-index.ts';
 import { serviceValues } from './parts/services.ts';
 import { siteSettings } from './parts/site.ts';
+import { changedSprites } from './parts/sprites.ts';
 import { workValues } from './parts/work.ts';
 
 /** What is made of the content, by name: the site has a module of each in `site/content/`. */
 export const parts = {
+  sprites: changedSprites,
+  'search-index': indexForSearch,
+  'own-drawings': drawingsOfOwner,
+  map: placeMap,
+  languages: siteLanguages,
+  hosting: hostingOfSite,
+  'file-dates': datesOfFiles,
   addresses: addressValues,
   blog,
   brand,

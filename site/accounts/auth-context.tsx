@@ -11,10 +11,11 @@ import { useLocation } from 'react-router';
 import type { AccountUser } from '#contract/account.ts';
 import { signedInMarker } from '#contract/signed-in-marker.ts';
 import { m } from '#messages/messages.ts';
+import { hasAccounts } from '#site/content/hosting.ts';
 import { optional } from '#site/page/optional.tsx';
 import { ApiError } from '#site/requests/api-error.ts';
 import type { AuthClient } from './auth-client.ts';
-import { isPlaceholder, loadAuthClient } from './load-auth-client.ts';
+import { loadAuthClient } from './load-auth-client.ts';
 
 type AuthState = {
   isAuthenticated: boolean;
@@ -135,7 +136,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
  * @throws ApiError if it did not
  */
 async function arrived(client: AuthClient, user: AccountUser | null): Promise<AccountUser | null> {
-  if (isPlaceholder || (await client.current()) !== undefined) return user;
+  if (!hasAccounts || (await client.current()) !== undefined) return user;
   throw new ApiError(m.fields.cookieRefused(), 0);
 }
 
@@ -148,5 +149,5 @@ const initialState: AuthState = {
 };
 
 function hasMarker(): boolean {
-  return !isPlaceholder && document.cookie.includes(`${signedInMarker.name}=`);
+  return hasAccounts && document.cookie.includes(`${signedInMarker.name}=`);
 }

@@ -1,7 +1,7 @@
 import { m } from '#messages/messages.ts';
+import { hasAccounts } from '#site/content/hosting.ts';
 import { strong } from '#site/page/message-tags.tsx';
 import { Button } from '#site/ui/button.tsx';
-import { isPlaceholder } from './load-auth-client.ts';
 
 type CheckYourInboxProps = {
   /** The server's message; the same for every address. */
@@ -27,7 +27,7 @@ export function CheckYourInbox({ message, email, onAnotherAddress }: CheckYourIn
           })}
         </p>
       )}
-      <p className="text-sm text-muted" hidden={isPlaceholder}>
+      <p className="text-sm text-muted" hidden={!hasAccounts}>
         {m.accounts.noMailYet()}
       </p>
       <Button variant="ghost" onClick={onAnotherAddress}>

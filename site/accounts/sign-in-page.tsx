@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { safeNextPath } from '#contract/next-path.ts';
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
+import { hasAccounts } from '#site/content/hosting.ts';
 import { Link } from '#site/page/link.tsx';
 import { linkTo } from '#site/page/message-tags.tsx';
 import { usePostResult } from '#site/page/post-result.tsx';
@@ -10,7 +11,6 @@ import { Alert } from '#site/ui/alert.tsx';
 import { useAuth } from './auth-context.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { CodeForm } from './code-form.tsx';
-import { isPlaceholder } from './load-auth-client.ts';
 import { Onward } from './onward.tsx';
 import { PasswordForm } from './password-form.tsx';
 
@@ -71,7 +71,7 @@ export function SignInPage({ page }: { page: 'login' | 'signin' }) {
       page={page}
       heading={m.labels.signIn()}
       lead={
-        isPlaceholder && (
+        !hasAccounts && (
           <p className="border-s-2 border-secondary ps-4">{m.accounts.demoSignIn()}</p>
         )
       }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApiKey } from '#contract/routes.ts';
-import { isPlaceholder } from './load-auth-client.ts';
+import { hasAccounts } from '#site/content/hosting.ts';
 import { useAccountCall } from './use-account-call.ts';
 
 type Schema<Answer> = { parse: (data: unknown) => Answer };
@@ -17,7 +17,7 @@ export function useAccountQuery<Answer>(
   const call = useAccountCall();
   return useQuery({
     queryKey: [key],
-    queryFn: () => (isPlaceholder ? nothing : call({ key, schema })),
+    queryFn: () => (hasAccounts ? call({ key, schema }) : nothing),
     // A request may have been sent since.
     ...(key === 'accountInquiries' && { staleTime: 0 }),
   });

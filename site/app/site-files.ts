@@ -1,10 +1,10 @@
-import { fileDates } from 'virtual:file-dates';
 import { Feed } from 'feed';
 import { js2xml } from 'xml-js';
 import { href, pages, siteFiles } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { postFiles } from '#site/content/blog.ts';
 import { jobFiles } from '#site/content/careers.ts';
+import { fileDates } from '#site/content/file-dates.ts';
 import { issueFiles, issues } from '#site/content/newsletter.ts';
 import { ownHeads } from '#site/content/own-pages.ts';
 import { pageTexts } from '#site/content/page-texts.ts';

@@ -12,18 +12,3 @@ declare module 'virtual:pages' {
   /** The code of every registered page. */
   export const pageModules: Partial<Record<PageKey, () => Promise<PageModule>>>;
 }
-
-declare module 'virtual:search-index' {
-  /** A serialised MiniSearch index. */
-  export const searchIndex: string;
-}
-
-declare module 'virtual:file-dates' {
-  /** When each file of the content was last changed (ISO 8601), by its path in `content/`. */
-  export const fileDates: Record<string, string>;
-}
-
-declare module 'virtual:map' {
-  /** The URL of the map; undefined without one. */
-  export const drawing: string | undefined;
-}

@@ -1,8 +1,8 @@
-import { hasOthers } from 'virtual:languages';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
+import { hasOthers } from '#site/content/languages.ts';
 import { Link } from '#site/page/link.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
 import { LanguageLinks } from './language-links.tsx';

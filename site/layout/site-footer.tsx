@@ -1,10 +1,10 @@
-import { hasOthers } from 'virtual:languages';
 import { useLocation } from 'react-router';
 import { matchPage } from '#contract/match-page.ts';
 import { href, type PageKey } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { useAuth } from '#site/accounts/auth-context.tsx';
-import { isPlaceholder } from '#site/accounts/load-auth-client.ts';
+import { hasAccounts } from '#site/content/hosting.ts';
+import { hasOthers } from '#site/content/languages.ts';
 import { footerGroups } from '#site/content/navigation.ts';
 import { site } from '#site/content/site.ts';
 import { NewsletterForm } from '#site/newsletter/newsletter-form.tsx';
@@ -109,7 +109,7 @@ function Elsewhere() {
     : { href: href('login'), label: m.labels.signIn() };
   const links = [
     ...(site.flags.work ? [{ href: href('work'), label: m.labels.ourWork() }] : []),
-    ...(isPlaceholder ? [] : [account]),
+    ...(hasAccounts ? [account] : []),
   ];
   return (
     <ul className="contents">

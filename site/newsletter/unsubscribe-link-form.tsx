@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from 'react';
 import { unsubscribeLinkAccepted, unsubscribeLinkRequest } from '#contract/newsletter.ts';
 import { m } from '#messages/messages.ts';
+import { hasApi } from '#site/content/hosting.ts';
 import { site } from '#site/content/site.ts';
 import { apiUrl } from '#site/page/api-url.ts';
-import { hasApi } from '#site/page/hosting.ts';
 import { usePostResult } from '#site/page/post-result.tsx';
 import { callApi } from '#site/requests/api-client.ts';
 import { checked } from '#site/requests/checked.ts';

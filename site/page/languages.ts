@@ -1,7 +1,5 @@
-/// <reference path="./virtual-languages.d.ts" />
-
-import { hasOthers, languages, untranslated } from 'virtual:languages';
 import { barePath } from '#contract/match-page.ts';
+import { hasOthers, languages, untranslated } from '#site/content/languages.ts';
 import { site } from '#site/content/site.ts';
 import { base } from './base.ts';
 

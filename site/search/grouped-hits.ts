@@ -1,7 +1,7 @@
 import type MiniSearch from 'minisearch';
 import type { SearchResult } from 'minisearch';
+import { folded } from '#contract/search/folded.ts';
 import type { SearchGroup } from '#site/search/search-groups.ts';
-import { folded } from './folded.ts';
 
 /** A search result with the words that matched. */
 type Hit = { path: string; title: string; excerpt: string; words: string[] };

@@ -1,8 +1,8 @@
-import { searchIndex } from 'virtual:search-index';
 import MiniSearch from 'minisearch';
+import { searchOptions } from '#contract/search/search-options.ts';
 import { m } from '#messages/messages.ts';
+import { searchIndex } from '#site/content/search-index.ts';
 import { groupedHits, type HitGroup } from './grouped-hits.ts';
-import { searchOptions } from './search-options.ts';
 
 const index = MiniSearch.loadJSON(searchIndex, searchOptions(m.search.stopWords()));
 

@@ -1,11 +1,11 @@
 import MiniSearch from 'minisearch';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { searchOptions } from '#contract/search/search-options.ts';
 import { en } from '#messages/en/index.ts';
 import { fr } from '#messages/fr/index.ts';
 import { compilePart } from '../../compiler/compile.ts';
 import { inTestContent } from '../../tools/testing/content-copy.ts';
 import { groupedHits } from './grouped-hits.ts';
-import { searchOptions } from './search-options.ts';
 
 inTestContent();
 let index: MiniSearch;

@@ -1,6 +1,4 @@
-/// <reference path="./own-drawings.d.ts" />
-
-import { ownDrawings } from 'virtual:own-drawings';
+import { ownDrawings } from '#site/content/own-drawings.ts';
 import { type Drawing, Scene } from '#site/ui/scene.tsx';
 
 type ContentSceneProps = {

@@ -1,5 +1,5 @@
-import { drawing } from 'virtual:map';
 import { m } from '#messages/messages.ts';
+import { drawing } from '#site/content/map.ts';
 import { postalLines, site } from '#site/content/site.ts';
 
 export const hasMap = drawing !== undefined;

@@ -1,4 +1,4 @@
-import drawings from './line-art.svg?url';
+import { lineArt as drawings } from '#site/content/sprites.ts';
 
 /**
  * URL of a drawing in the shared sprite, which keeps drawings out of each page's HTML.

@@ -1,8 +1,7 @@
+import { scenes, specialities } from '#site/content/sprites.ts';
 import knots from './knots.svg?url';
 import moorings from './moorings.svg?url';
 import rope from './rope.svg?url';
-import scenes from './scenes.svg?url';
-import specialities from './specialities.svg?url';
 
 /** The view box of each drawing, by the file that has it. */
 const frames = {

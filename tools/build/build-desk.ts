@@ -6,7 +6,7 @@ import { basePath } from '../../compiler/base-path.ts';
 import { deskPath } from '../../contract/desk/addresses.ts';
 import { siteSettings } from '../../contract/site-settings.ts';
 import { messagesPlugin } from '../vite/messages-plugin.ts';
-import { siteTexts } from '../vite/site-texts.ts';
+import { siteTexts } from '../../compiler/site-texts.ts';
 import { withBrandFont } from './brand-font.ts';
 import { themedSheet } from './theme.ts';
 

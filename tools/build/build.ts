@@ -8,7 +8,7 @@ import {
   contentHash,
 } from '../../api/settings/built-content.ts';
 import { readLanguages } from '../../api/settings/content-files.ts';
-import { compiledPart } from '../../compiler/compile.ts';
+import { compiledContent, compiledPart } from '../../compiler/compile.ts';
 import type { InquiryChoices } from '../../contract/inquiry/choices.ts';
 import { languagePath } from '../../contract/site-languages.ts';
 import { isBuildCurrent, sourcesHash, stampFile } from '../setup/build-stamp.mjs';
@@ -60,8 +60,12 @@ export async function buildSite(folder: string): Promise<void> {
     JSON.stringify(builtLetters(await readLetters())),
   );
   writeFileSync(join(folder, basename(builtContentFile)), JSON.stringify(content));
-  // All languages share the pictures.
+  // All languages share the pictures and drawings.
   await writePictures(folder);
+  for (const language of [undefined, ...readLanguages().others]) {
+    const { assets } = await compiledContent(language);
+    for (const [name, body] of assets) writeFileSync(join(folder, 'client/assets', name), body);
+  }
   for (const language of readLanguages().others) {
     process.env.SITE_LANGUAGE = language;
     await buildLanguage(folder + languagePath(language));

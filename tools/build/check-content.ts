@@ -6,7 +6,7 @@ import { linesOf, syntaxMistakes } from '../../compiler/content-errors.ts';
 import type { Values } from '../../compiler/values.ts';
 import { siteSettings } from '../../contract/site-settings.ts';
 import { ContentError, checkFields } from '../../contract/wrong-fields.ts';
-import { drawingErrors } from '../vite/drawings.ts';
+import { drawingErrors } from '../../compiler/drawings.ts';
 import { type CheckedLetters, checkedLetters } from '../vite/letters.ts';
 import { messageErrors, translationErrors } from '../vite/translation-mistakes.ts';
 import { unknownFiles } from '../vite/unknown-files.ts';

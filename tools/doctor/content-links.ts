@@ -1,4 +1,4 @@
-import { type ContentData, readContent } from './content-files.ts';
+import { type ContentData, readContent } from '../../compiler/content-texts.ts';
 
 /** Internal links in content files: fields that are a path, links of Markdown and of HTML in it. */
 export function contentLinks(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { onDisk } from '../../api/settings/content-folder.mjs';
-import { type ContentData, readContent } from './content-files.ts';
+import { type ContentData, readContent } from '../../compiler/content-texts.ts';
 
 /** Words that name the example company, its city and its law. */
 const formerWords =

@@ -1,5 +1,5 @@
 import { allContentFiles } from '../../api/settings/content-files.ts';
-import { type ContentData, readContent } from './content-files.ts';
+import { type ContentData, readContent } from '../../compiler/content-texts.ts';
 
 /**
  * Finds references to services that do not exist; pages leave them out.

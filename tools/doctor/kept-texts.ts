@@ -3,7 +3,7 @@ import { readLanguages } from '../../api/settings/content-files.ts';
 import { onDisk } from '../../api/settings/content-folder.mjs';
 import { ownMessagesFile, textsIn } from '../../api/settings/own-messages.ts';
 import { readData } from '../../compiler/content-data.ts';
-import { readContent } from './content-files.ts';
+import { readContent } from '../../compiler/content-texts.ts';
 import { placeIn, textsOf } from './texts-of.ts';
 
 const file = 'content/doctor.yaml';

@@ -1,4 +1,4 @@
-import { type ContentData, readShownContent } from './content-files.ts';
+import { type ContentData, readShownContent } from '../../compiler/content-texts.ts';
 import { fieldHelp } from './field-help.ts';
 
 /** Lists what an adopter must still replace: claims about the company, and everything else. */

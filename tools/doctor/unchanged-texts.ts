@@ -9,7 +9,7 @@ import { catalogues } from '../../messages/catalogues.ts';
 import { en } from '../../messages/en/index.ts';
 import { fr } from '../../messages/fr/index.ts';
 import { languageOf } from '../../messages/language.ts';
-import { type ContentData, readShownContent } from './content-files.ts';
+import { type ContentData, readShownContent } from '../../compiler/content-texts.ts';
 import { isKept } from './kept-texts.ts';
 import { isText, placeIn, shortened, textsOf } from './texts-of.ts';
 

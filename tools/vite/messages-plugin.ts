@@ -3,17 +3,10 @@ import compile from 'icu-minify/compile';
 import type { CompiledMessage } from 'icu-minify/format';
 import MagicString from 'magic-string';
 import type { Plugin } from 'vite';
+import type { SiteTexts } from '../../compiler/site-texts.ts';
 
 const source = '#messages/messages.ts';
 const formatter = '#messages/format.ts';
-
-/** The texts of one language. */
-export type SiteTexts = {
-  /** BCP 47. */
-  locale: string;
-  /** @throws Error if there is no such message */
-  textOf: (subject: string, name: string) => string;
-};
 
 /**
  * Replaces each message, such as `m.accounts.signIn()`, by its text in one language, so that a page

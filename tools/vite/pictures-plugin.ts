@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { readLanguages } from '../../api/settings/content-files.ts';
+import { compiledContent } from '../../compiler/compile.ts';
 import { pictureNamed } from '../build/write-pictures.ts';
 
 const types: Record<string, string> = { jpg: 'image/jpeg', svg: 'image/svg+xml' };
 
-/** Creates the pictures of texts in development, each on its first request. */
+/** Creates pictures and drawings of the content in development, each on its first request. */
 export function picturesPlugin(): Plugin {
   return {
     name: 'bowline-pictures',
@@ -12,13 +14,22 @@ export function picturesPlugin(): Plugin {
       server.middlewares.use(async (request, response, next) => {
         const [, name, ending = ''] = /\/assets\/([\w-]+\.(\w+))$/.exec(request.url ?? '') ?? [];
         const file = name && (await pictureNamed(name).catch(() => undefined));
-        if (!file) {
+        const body = file ? readFileSync(file) : name && (await assetNamed(name));
+        if (!body) {
           next();
           return;
         }
         response.setHeader('Content-Type', types[ending] ?? `image/${ending}`);
-        response.end(readFileSync(file));
+        response.end(body);
       });
     },
   };
+}
+
+async function assetNamed(name: string): Promise<string | undefined> {
+  for (const language of [undefined, ...readLanguages().others]) {
+    const body = (await compiledContent(language)).assets.get(name);
+    if (body !== undefined) return body;
+  }
+  return undefined;
 }

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Outgoing } from '#contract/inquiry/on-device.ts';
+import { hasApi } from '#site/content/hosting.ts';
 import { follow, thisTab } from '#site/inquiry/draft/this-tab.ts';
 import type { OutboxEvent } from '#site/inquiry/submission-machine.ts';
-import { hasApi } from '#site/page/hosting.ts';
 import { toSend } from './confirmed.ts';
 import { deliver, type FormToken, openToken } from './deliver.ts';
 import { readOutbox, readRequest, removeRequest, writeRequest } from './outbox.ts';

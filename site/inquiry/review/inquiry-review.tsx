@@ -11,12 +11,12 @@ import {
 import { sections } from '#contract/inquiry/table.ts';
 import { m } from '#messages/messages.ts';
 import { choices } from '#site/content/choices.ts';
+import { hasApi } from '#site/content/hosting.ts';
 import { site } from '#site/content/site.ts';
 import { SendByMail } from '#site/inquiry/outbox/send-by-mail.tsx';
 import { SendFailure } from '#site/inquiry/outbox/send-failure.tsx';
 import { type ReviewState, reviewedAnswers } from '#site/inquiry/submission-machine.ts';
 import { ConsentNotice } from '#site/newsletter/consent-notice.tsx';
-import { hasApi } from '#site/page/hosting.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Checkbox } from '#site/ui/checkbox.tsx';
 import { Disclosure } from '#site/ui/disclosure.tsx';

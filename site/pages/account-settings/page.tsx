@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '#messages/messages.ts';
 import { DeletionNotice } from '#site/accounts/deletion-notice.tsx';
-import { isPlaceholder } from '#site/accounts/load-auth-client.ts';
 import { MemberIntro } from '#site/accounts/member-intro.tsx';
+import { hasAccounts } from '#site/content/hosting.ts';
 import { PageHead } from '#site/page/page-head.tsx';
 import { WithQueries } from '#site/requests/with-queries.tsx';
 import { DataSection } from './data-section.tsx';
@@ -41,10 +41,10 @@ function Settings() {
     <div className="page-x pb-16">
       <PageHead page="accountSettings" />
       <MemberIntro heading={m.memberPages.settings()}>
-        {isPlaceholder && <p>{m.memberPages.settingsWithoutAccounts()}</p>}
+        {!hasAccounts && <p>{m.memberPages.settingsWithoutAccounts()}</p>}
       </MemberIntro>
       <DeletionNotice />
-      {!isPlaceholder && (
+      {hasAccounts && (
         <>
           <nav aria-label={m.memberPages.settings()} className="mb-10">
             <ul className="flex flex-wrap gap-x-6">
@@ -65,7 +65,7 @@ function Settings() {
         </>
       )}
       <DeviceSection />
-      {!isPlaceholder && <DataSection />}
+      {hasAccounts && <DataSection />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { exampleWith } from '#contract/inquiry/example.ts';
 import { apiHref } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { choices } from '#site/content/choices.ts';
+import { apiOrigin } from '#site/content/hosting.ts';
 import { apiUrl } from '#site/page/api-url.ts';
 import { useOrigin } from '#site/page/origin.tsx';
 import { Tag } from '#site/ui/tag.tsx';
@@ -60,7 +61,7 @@ export function ApiCall({
 
 function Example({ title, call, body }: { title: string; call: Call['call']; body: object }) {
   const origin = useOrigin();
-  const url = import.meta.env.VITE_API_BASE_URL ? apiUrl(call) : origin + apiHref(call);
+  const url = apiOrigin ? apiUrl(call) : origin + apiHref(call);
   const json = JSON.stringify(body, null, 2).replaceAll("'", "'\\''");
   return (
     <section

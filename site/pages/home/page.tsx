@@ -1,7 +1,7 @@
-import { hasOthers } from 'virtual:languages';
 import { Fragment, type ReactNode } from 'react';
 import type { HomeSection } from '#contract/content/pages.ts';
 import { keywords, sections, statistics } from '#site/content/home.ts';
+import { hasOthers } from '#site/content/languages.ts';
 import { site } from '#site/content/site.ts';
 import { useAppStarted } from '#site/page/app-started.ts';
 import { isSameLanguage } from '#site/page/languages.ts';

@@ -4,7 +4,7 @@ import { href } from '#contract/routes.ts';
 import { signUpLink } from '#contract/sign-up-link.ts';
 import { m } from '#messages/messages.ts';
 import { useAuth } from '#site/accounts/auth-context.tsx';
-import { isPlaceholder } from '#site/accounts/load-auth-client.ts';
+import { hasAccounts } from '#site/content/hosting.ts';
 import { site } from '#site/content/site.ts';
 import { sentAnswers } from '#site/inquiry/outbox/outbox.ts';
 import { answersText } from '#site/inquiry/review/answers-text.ts';
@@ -73,7 +73,7 @@ export default function InquirySent() {
               <h2 id="next">{m.inquiry.nextStepsHeading()}</h2>
               <StepsList steps={steps} />
             </section>
-            {!isPlaceholder && <Follow reference={reference} email={sent?.email ?? ''} />}
+            {hasAccounts && <Follow reference={reference} email={sent?.email ?? ''} />}
             <p className="mt-12 max-w-text text-secondary-text">
               {m.inquiry.somethingToAdd({
                 supportEmail: site.contact.supportEmail,

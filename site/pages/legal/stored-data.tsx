@@ -1,15 +1,14 @@
 import { m } from '#messages/messages.ts';
-import { isPlaceholder } from '#site/accounts/load-auth-client.ts';
 import { storedPlaces } from '#site/content/company.ts';
+import { hasAccounts, hasApi } from '#site/content/hosting.ts';
 import { hasErrorReports } from '#site/content/site.ts';
-import { hasApi } from '#site/page/hosting.ts';
 import { DataTable } from '#site/ui/data-table.tsx';
 import { Disclosure } from '#site/ui/disclosure.tsx';
 
 const has = {
   api: hasApi,
   'no-api': !hasApi,
-  accounts: !isPlaceholder,
+  accounts: hasAccounts,
   'error-reports': hasErrorReports,
 };
 const applies = ({ needs }: { needs?: keyof typeof has | undefined }) => !needs || has[needs];

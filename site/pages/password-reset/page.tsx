@@ -8,8 +8,8 @@ import { useAuth } from '#site/accounts/auth-context.tsx';
 import { AuthLayout } from '#site/accounts/auth-layout.tsx';
 import { CheckYourInbox } from '#site/accounts/check-your-inbox.tsx';
 import { type AccountLink, LinkPage, useAccountLink } from '#site/accounts/link-page.tsx';
-import { isPlaceholder } from '#site/accounts/load-auth-client.ts';
 import { NewPasswordField } from '#site/accounts/new-password-field.tsx';
+import { hasAccounts } from '#site/content/hosting.ts';
 import { site } from '#site/content/site.ts';
 import { apiUrl } from '#site/page/api-url.ts';
 import { linkTo } from '#site/page/message-tags.tsx';
@@ -32,7 +32,7 @@ function AskForLink() {
   const { resetPassword } = useAuth();
   const posted = usePostResult('reset-link');
   const [sent, setSent] = useState({ message: posted?.message ?? '', email: '' });
-  if (isPlaceholder) {
+  if (!hasAccounts) {
     return (
       <AuthLayout
         page="passwordReset"

@@ -1,6 +1,6 @@
+import { markedParts } from '#contract/search/folded.ts';
 import { m } from '#messages/messages.ts';
 import { Link } from '#site/page/link.tsx';
-import { markedParts } from '#site/search/folded.ts';
 import type { HitGroup } from '#site/search/grouped-hits.ts';
 import { searchGroups } from '#site/search/search-groups.ts';
 import { Scene } from '#site/ui/scene.tsx';

@@ -7,9 +7,9 @@ import { m } from '#messages/messages.ts';
 import { useAuth } from '#site/accounts/auth-context.tsx';
 import { AuthLayout } from '#site/accounts/auth-layout.tsx';
 import { CheckYourInbox } from '#site/accounts/check-your-inbox.tsx';
-import { isPlaceholder } from '#site/accounts/load-auth-client.ts';
 import { Onward } from '#site/accounts/onward.tsx';
 import { SignUpForm } from '#site/accounts/sign-up-form.tsx';
+import { hasAccounts } from '#site/content/hosting.ts';
 import { site } from '#site/content/site.ts';
 import { NewsletterForm } from '#site/newsletter/newsletter-form.tsx';
 import { useAppStarted } from '#site/page/app-started.ts';
@@ -26,7 +26,7 @@ export default function Signup() {
   const { email, next } = readSignUpLink(useAppStarted() ? hash : '');
   if (isAuthenticated) return <Onward to={safeNextPath(next, href('dashboard'))} />;
 
-  if (isPlaceholder) {
+  if (!hasAccounts) {
     return (
       <AuthLayout
         page="signup"

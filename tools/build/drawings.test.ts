@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { iconNames } from '../../contract/icons.ts';
 import { en } from '../../messages/en/index.ts';
-import { checkContent } from '../build/check-content.ts';
+import { checkContent } from './check-content.ts';
 import { inContentCopy } from '../testing/content-copy.ts';
-import { changedSprites, lucideBody, spriteOf } from './drawings.ts';
+import { changedSprites, lucideBody, spriteOf } from '../../compiler/drawings.ts';
 
 const project = process.cwd();
 const labels = changedSprites

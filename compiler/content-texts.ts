@@ -1,21 +1,30 @@
+import { collectionOf } from '#contract/content/collections.ts';
+import { pageFlags } from '#contract/routes.ts';
+import { siteSettings } from '#contract/site-settings.ts';
 import {
   allContentFiles,
   isOfFlag,
   pathOf,
   readLanguages,
   settingsIn,
-} from '../../api/settings/content-files.ts';
-import { onDisk } from '../../api/settings/content-folder.mjs';
-import { readData } from '../../compiler/content-data.ts';
-import { collectionOf } from '../../contract/content/collections.ts';
-import { pageFlags } from '../../contract/routes.ts';
-import { siteSettings } from '../../contract/site-settings.ts';
+} from '../api/settings/content-files.ts';
+import { onDisk } from '../api/settings/content-folder.mjs';
+import { readData } from './content-data.ts';
+import { contentState } from './content-state.ts';
 
 /** A content file as data; for Markdown the front matter, with the text as `body`. */
 export type ContentData = { file: string; data: unknown };
 
-/** Reads every file of `content/` that the site reads, in all of its languages. */
+/** Every file of `content/` that the site reads, in all of its languages; read once for as long as none changes. */
 export function readContent(): ContentData[] {
+  const state = contentState();
+  if (kept?.state !== state) kept = { state, content: readAll() };
+  return kept.content;
+}
+
+let kept: { state: string; content: ContentData[] } | undefined;
+
+function readAll(): ContentData[] {
   const { others } = readLanguages();
   return allContentFiles()
     .filter(({ path }) => collectionOf(path))

@@ -1,5 +1,5 @@
-import { ContentError } from '../../contract/wrong-fields.ts';
-import { readContent } from '../doctor/content-files.ts';
+import { ContentError } from '#contract/wrong-fields.ts';
+import { readContent } from './content-texts.ts';
 
 type Named = { name: string; file: string; path: string[] };
 

@@ -1,22 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
-import type { Plugin } from 'vite';
-import { contentFiles } from '../../api/settings/content-files.ts';
-import { contentFolder, onDisk } from '../../api/settings/content-folder.mjs';
-import { virtualModule } from './virtual-module.ts';
+import { contentFiles } from '../api/settings/content-files.ts';
+import { contentFolder, onDisk } from '../api/settings/content-folder.mjs';
 
 /**
- * `virtual:file-dates`: when each file of the content in a language was last changed (ISO 8601), for the sitemap.
- * From the Git history or, without one, the modification time.
+ * When each file of the content in a language was last changed (ISO 8601), for the sitemap: from the Git history or,
+ * without one, the modification time.
  */
-export function fileDatesPlugin(language?: string): Plugin {
-  return virtualModule(
-    'file-dates',
-    () => `export const fileDates = ${JSON.stringify(fileDates(language))};`,
-  );
-}
-
-function fileDates(language: string | undefined): Record<string, string> {
+export function fileDates(language: string | undefined): Record<string, string> {
   const committed = committedDates(contentFolder());
   return Object.fromEntries(
     [...contentFiles(language)].map(([path, name]) => [

@@ -1,8 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import type { Plugin } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { inContentCopy } from '../testing/content-copy.ts';
-import { languagesPlugin } from './languages-plugin.ts';
+import { inContentCopy } from '../../tools/testing/content-copy.ts';
+import { compilePart } from '../compile.ts';
 
 const copy = inContentCopy();
 
@@ -17,20 +16,11 @@ function addFrench(untranslated: 'shown' | 'hidden'): void {
   writeFileSync(copy.pathOf('fr/pages/knots.md'), page);
 }
 
-/** What the site gets: the paths that French lacks, and those that it shows in English. */
+/** The paths that French lacks, and those that it shows in English. */
 async function inFrench() {
-  const lists = async (language?: string) => {
-    const { load } = languagesPlugin(language) as Plugin & {
-      load: (this: object, id: string) => Promise<string>;
-    };
-    const context = { environment: { mode: 'dev' }, addWatchFile: () => {} };
-    const code = await load.call(context, '\0virtual:languages');
-    const exported = (name: string) =>
-      JSON.parse(new RegExp(`const ${name} = (.*);`).exec(code)?.[1] ?? 'null');
-    return { languages: exported('languages'), untranslated: exported('untranslated') };
-  };
-  const [{ languages }, { untranslated }] = [await lists(), await lists('fr-CA')];
-  return { missing: languages[1].missing as string[], untranslated: untranslated as string[] };
+  const { languages } = await compilePart('languages');
+  const { untranslated } = await compilePart('languages', 'fr-CA');
+  return { missing: languages[1]?.missing, untranslated };
 }
 
 describe('a page that is not translated', () => {

@@ -1,6 +1,13 @@
-import { readLanguages } from '../../api/settings/content-files.ts';
-import { textsIn } from '../../api/settings/own-messages.ts';
-import type { SiteTexts } from './messages-plugin.ts';
+import { readLanguages } from '../api/settings/content-files.ts';
+import { textsIn } from '../api/settings/own-messages.ts';
+
+/** The texts of one language. */
+export type SiteTexts = {
+  /** BCP 47. */
+  locale: string;
+  /** @throws Error if there is no such message */
+  textOf: (subject: string, name: string) => string;
+};
 
 /**
  * The texts of the language that is built.

@@ -1,27 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename } from 'node:path';
-import { contentFiles } from '../../api/settings/content-files.ts';
-import { onDisk } from '../../api/settings/content-folder.mjs';
-import { iconNames } from '../../contract/icons.ts';
-import { plainDrawing } from '../../contract/plain-drawing.ts';
-import type { ContentError } from '../../contract/wrong-fields.ts';
-import { en } from '../../messages/en/index.ts';
+import { iconNames } from '#contract/icons.ts';
+import { plainDrawing } from '#contract/plain-drawing.ts';
+import type { ContentError } from '#contract/wrong-fields.ts';
+import { en } from '#messages/en/index.ts';
+import { contentFiles } from '../api/settings/content-files.ts';
+import { onDisk } from '../api/settings/content-folder.mjs';
 import { drawingsNamed, missingDrawings } from './named-drawings.ts';
 import { siteTexts } from './site-texts.ts';
+import type { ChangedSprite, OwnDrawing } from './source.ts';
 
 const require = createRequire(import.meta.url);
 
 /** The sprites to which a site may add drawings, or whose labels are in its language. */
-export const changedSprites = ['line-art', 'scenes', 'specialities'] as const;
-
-type Sprite = (typeof changedSprites)[number];
+export const changedSprites = ['line-art', 'scenes', 'specialities'] satisfies ChangedSprite[];
 
 /**
  * A sprite of the site, with what this site's content adds to it.
  * @param language one of the site's; by default the main one
  */
-export function spriteOf(name: Sprite, language?: string): string {
+export function spriteOf(name: ChangedSprite, language?: string): string {
   const svg = readFileSync(`site/ui/${name}.svg`, 'utf8');
   const added = {
     'line-art': furtherIcons,
@@ -32,24 +31,22 @@ export function spriteOf(name: Sprite, language?: string): string {
   return labelled.replace(/<\/svg>\s*$/, `${added[name]().join('\n')}\n</svg>\n`);
 }
 
-/** The drawings of the content, with their names and view boxes. */
-export function ownDrawings(language?: string): { name: string; svg: string; frame: string }[] {
+/** The drawings of the content. */
+export function ownDrawings(language?: string): OwnDrawing[] {
   return [...contentFiles(language)]
     .filter(([path]) => /^drawings\/[\w-]+\.svg$/.test(path))
     .map(([path, file]) => {
       const name = basename(path);
       const svg = plainDrawing(name, readFileSync(onDisk(file), 'utf8'));
-      return { name, svg, frame: /viewBox="([^"]*)"/.exec(svg)?.[1] ?? '' };
+      const frame = /viewBox="([^"]*)"/.exec(svg)?.[1] ?? '';
+      return { name, id: `own-${name.replace(/\.svg$/, '')}`, svg, frame };
     });
 }
 
-/** The id of an own drawing in the sprite. */
-export const idOf = (name: string) => `own-${name.replace(/\.svg$/, '')}`;
-
 function ownScenes(language: string | undefined): string[] {
-  return ownDrawings(language).map(({ name, svg, frame }) => {
+  return ownDrawings(language).map(({ id, svg, frame }) => {
     const inner = svg.replace(/^<svg\b(.*?) viewBox="[^"]*"/, '<g$1').replace(/<\/svg>$/, '</g>');
-    return `<g id="${idOf(name)}" data-frame="${frame}">${inner}</g>`;
+    return `<g id="${id}" data-frame="${frame}">${inner}</g>`;
   });
 }
 

@@ -1,0 +1,5 @@
+import type { Source } from '../source.ts';
+
+export async function hostingOfSite({ hosting }: Source) {
+  return hosting;
+}

@@ -1,0 +1,68 @@
+import { collectionOf, fileOfPage } from '#contract/content/collections.ts';
+import { matchPage } from '#contract/match-page.ts';
+import { languagePath } from '#contract/site-languages.ts';
+import { languageOf } from '#messages/language.ts';
+import type { Source } from '../source.ts';
+import { addressValues } from './addresses.ts';
+
+export async function siteLanguages(source: Source) {
+  const { main, others } = source.languages;
+  const pathsIn = async ({ get }: Source) =>
+    others.length === 0 ? [] : (await get(addressValues)).paths;
+  const here = await pathsIn(source);
+  /**
+   * The languages of the site, the main one first, each with its base path and with the paths of this language that
+   * it does not have.
+   */
+  const languages = await Promise.all(
+    [main, ...others].map(async (tag) => {
+      const there = await pathsIn(source.sourceIn(tag));
+      return {
+        tag,
+        name: nameOf(tag),
+        direction: directionOf(tag),
+        offer: source.textIn(tag, 'layout', 'languageOffer'),
+        base: source.base + (tag === main ? '' : languagePath(tag)),
+        missing: here.filter((path) => !there.includes(path)),
+      };
+    }),
+  );
+  return {
+    languages,
+    /** The paths of pages whose texts are in the main language, since this one has no translation of them. */
+    untranslated: here.filter(isUntranslated(source)),
+    /** Whether there is more than one. */
+    hasOthers: others.length > 0,
+  };
+}
+
+/** Whether the file that a page is made of is the original, since the language has none of its own. */
+function isUntranslated({ language, languages, files }: Source): (path: string) => boolean {
+  if (language === languages.main) return () => false;
+  const originals = [...files].filter(([path, name]) => name === `content/${path}`);
+  return (address) => {
+    const { key, params } = matchPage(address);
+    const [slug] = Object.values(params);
+    return originals.some(([path]) =>
+      slug === undefined
+        ? path === fileOfPage(key)
+        : collectionOf(path)?.page === key && path.endsWith(`/${slug}.md`),
+    );
+  };
+}
+
+/** What a language calls itself, as a title: `Français`. */
+function nameOf(tag: string): string {
+  const name = new Intl.DisplayNames(tag, { type: 'language' }).of(languageOf(tag)) ?? tag;
+  const [first = '', ...rest] = name;
+  return first.toLocaleUpperCase(tag) + rest.join('');
+}
+
+/** `rtl` for a language that is written from right to left. */
+function directionOf(tag: string): 'ltr' | 'rtl' {
+  // A cast: TypeScript does not know it yet (ECMA-402, Intl Locale Info).
+  const locale = new Intl.Locale(tag) as Intl.Locale & {
+    getTextInfo: () => { direction: 'ltr' | 'rtl' };
+  };
+  return locale.getTextInfo().direction;
+}

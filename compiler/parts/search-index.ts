@@ -1,0 +1,15 @@
+import MiniSearch from 'minisearch';
+import { searchOptions } from '#contract/search/search-options.ts';
+import { m } from '#messages/messages.ts';
+import type { Source } from '../source.ts';
+import { searchValues } from './search-documents.ts';
+
+export async function indexForSearch({ get }: Source) {
+  const { searchDocuments } = await get(searchValues);
+  const index = new MiniSearch(searchOptions(m.search.stopWords()));
+  index.addAll(searchDocuments);
+  return {
+    /** As `MiniSearch.loadJSON` reads it. */
+    searchIndex: JSON.stringify(index),
+  };
+}

@@ -1,0 +1,3 @@
+import { content } from './content.ts';
+
+export const { fileDates } = content['file-dates'];

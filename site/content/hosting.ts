@@ -1,0 +1,3 @@
+import { content } from './content.ts';
+
+export const { isStatic, apiOrigin, hasApi, hasAccounts } = content.hosting;
