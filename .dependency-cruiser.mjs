@@ -4,8 +4,8 @@
  */
 const siteModules = [
   'browser',
-  'ui',
   'content',
+  'ui',
   'page',
   'requests',
   'desk',
@@ -139,6 +139,8 @@ export default {
     },
     allowOnly('ui-knows-no-content-and-no-route', '^site/ui/', [
       '^site/ui/',
+      // Where its drawings are.
+      '^site/content/sprites[.]ts$',
       '^messages/messages[.]ts$',
       '^contract/icons[.]ts$',
       packages(['react']),

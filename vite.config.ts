@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contentFolder } from './api/settings/content-folder.mjs';
 import { basePath } from './compiler/base-path.ts';
+import { basePlaceholder } from './compiler/placeholders.ts';
 import { siteTexts } from './compiler/site-texts.ts';
 import { languagePath } from './contract/site-languages.ts';
 import { brandPlugin } from './tools/vite/brand-plugin.ts';
@@ -28,10 +29,11 @@ const moduleName = (id: string) => basename(id).replace(/\..*/, '');
 
 /**
  * Two builds: the client and, with `--ssr`, the document renderer, which is self-contained so that
- * the server needs no front-end packages.
+ * the server needs no front-end packages. Neither knows the content (`compiler/placeholders.ts`); in development Vite
+ * serves the site with it.
  */
 export default defineConfig(({ command, isSsrBuild }) => {
-  // The language that is built; by default the main one.
+  // The language that is shown in development; by default the main one.
   const language = process.env.SITE_LANGUAGE || undefined;
   return {
     appType: 'custom',
@@ -51,7 +53,10 @@ export default defineConfig(({ command, isSsrBuild }) => {
       language === undefined && lettersPlugin(),
       messagesPlugin(() => siteTexts(language)),
     ],
-    base: `${basePath()}${language ? languagePath(language) : ''}/`,
+    base:
+      command === 'build'
+        ? `${basePlaceholder}/`
+        : `${basePath()}${language ? languagePath(language) : ''}/`,
     build: {
       manifest: !isSsrBuild,
       // The licences of what is bundled, in `.vite/license.md`.
@@ -61,7 +66,11 @@ export default defineConfig(({ command, isSsrBuild }) => {
       target: 'baseline-widely-available',
       emptyOutDir: true,
       rolldownOptions: isSsrBuild
-        ? { input: 'site/app/render.tsx' }
+        ? {
+            input: 'site/app/render.tsx',
+            // One file that can be loaded again: a module stays in memory for good.
+            output: { format: 'cjs', codeSplitting: false, entryFileNames: 'render.cjs' },
+          }
         : {
             input: { entry: 'site/app/entry.ts', styles: 'site/styles/site.css' },
             output: {

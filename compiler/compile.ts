@@ -1,4 +1,5 @@
 import { type ContentPath, collections } from '#contract/content/collections.ts';
+import { inLanguage } from '../api/runtime/language.ts';
 import { contentSources } from './content-source.ts';
 import { contentState } from './content-state.ts';
 import { plainCopy } from './plain-data.ts';
@@ -37,7 +38,12 @@ let kept:
     }
   | undefined;
 
-async function allValues({ get, read, assets }: Source): Promise<Compiled> {
+/** In the language, since a value may read its messages only when it is copied. */
+function allValues(source: Source): Promise<Compiled> {
+  return inLanguage(source.language, () => valuesOf(source));
+}
+
+async function valuesOf({ get, read, assets }: Source): Promise<Compiled> {
   const values: Partial<Record<PartName, unknown>> = {};
   const errors = new Set<Error>();
   const noted = (error: Error) => errors.add(error);
@@ -67,7 +73,8 @@ export async function compilePart<Name extends PartName>(
 ): Promise<Values[Name]> {
   // A cast: TypeScript does not connect a part with its name.
   const part = parts[name] as (source: Source) => Promise<Values[Name]>;
-  return plainCopy(await contentSources()(language).get(part), name);
+  const source = contentSources()(language);
+  return inLanguage(source.language, async () => plainCopy(await source.get(part), name));
 }
 
 /**

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import {
   type Collection,
@@ -8,6 +7,7 @@ import {
   collections,
   flagOf,
 } from '#contract/content/collections.ts';
+import { languagePath } from '#contract/site-languages.ts';
 import { ContentError, checkFields } from '#contract/wrong-fields.ts';
 import { setTexts } from '#messages/messages.ts';
 import { inLanguage } from '../api/runtime/language.ts';
@@ -17,6 +17,7 @@ import { textsIn } from '../api/settings/own-messages.ts';
 import { basePath } from './base-path.ts';
 import { ownDrawings, spriteOf } from './drawings.ts';
 import { fileDates } from './file-dates.ts';
+import { hashOf } from './hash-of.ts';
 import { hosting } from './hosting.ts';
 import { readContentFile } from './read-file.ts';
 import { siteTexts } from './site-texts.ts';
@@ -111,10 +112,10 @@ function contentSource(
     base: basePath(),
     hosting: hosting(),
     addAsset(name, body) {
-      const hash = createHash('sha256').update(body).digest('base64url').slice(0, 8);
-      const hashed = name.replace(/(?=\.\w+$)/, `-${hash}`);
+      const hashed = name.replace(/(?=\.\w+$)/, `-${hashOf(body)}`);
       assets.set(hashed, body);
-      return `${source.base}/assets/${hashed}`;
+      const path = language === undefined ? '' : languagePath(language);
+      return `${source.base}${path}/assets/${hashed}`;
     },
   };
   return source;

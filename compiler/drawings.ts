@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { iconNames } from '#contract/icons.ts';
 import { plainDrawing } from '#contract/plain-drawing.ts';
 import type { ContentError } from '#contract/wrong-fields.ts';
@@ -12,6 +12,7 @@ import { siteTexts } from './site-texts.ts';
 import type { ChangedSprite, OwnDrawing } from './source.ts';
 
 const require = createRequire(import.meta.url);
+const sprites = join(import.meta.dirname, '../site/ui');
 
 /** The sprites to which a site may add drawings, or whose labels are in its language. */
 export const changedSprites = ['line-art', 'scenes', 'specialities'] satisfies ChangedSprite[];
@@ -21,7 +22,7 @@ export const changedSprites = ['line-art', 'scenes', 'specialities'] satisfies C
  * @param language one of the site's; by default the main one
  */
 export function spriteOf(name: ChangedSprite, language?: string): string {
-  const svg = readFileSync(`site/ui/${name}.svg`, 'utf8');
+  const svg = readFileSync(join(sprites, `${name}.svg`), 'utf8');
   const added = {
     'line-art': furtherIcons,
     scenes: () => ownScenes(language),

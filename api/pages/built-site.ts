@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
 import type { Redirect } from '#contract/redirects.ts';
 import { StartupError } from '../settings/startup-error.ts';
 import { type DeskFiles, readDeskFiles } from './desk-files.ts';
 import type { RenderPage } from './pages.ts';
+import { builtScripts, loadRenderer } from './renderer.ts';
 import { assetFile, type SiteFile, sitePage } from './site-file.ts';
 
 /** The letters that have begun to be sent. */
@@ -36,27 +36,6 @@ export type BuiltSite = {
   redirects: Redirect[];
   /** The pages of the desk; only in the main language. */
   desk?: DeskFiles | undefined;
-};
-
-/** The renderer built from `site/app/render.tsx`: a build artefact, so its type is declared here. */
-export type Renderer = {
-  base: string;
-  createRenderer: (settings: {
-    origin: string;
-    stylesheet: { css: string };
-    scripts: Scripts;
-    begun?: () => readonly string[];
-  }) => RenderPage;
-  pathsToPrerender: string[];
-  sharedPaths: string[];
-  allPaths: string[];
-  renderMaintenance: (css: string, now: Date) => Promise<{ html: string; retryAfter: number }>;
-  renderSiteFiles: (
-    origin: string,
-    today: string,
-    begun: readonly string[],
-  ) => Record<string, string>;
-  redirects: Redirect[];
 };
 
 /**
@@ -92,9 +71,7 @@ export async function loadBuiltSite(
   const pageStyles = z
     .record(z.string(), z.string())
     .parse(JSON.parse(readFileSync(join(folder, 'page-styles.json'), 'utf8')));
-  const { renderer }: { renderer: Renderer } = await import(
-    pathToFileURL(join(folder, 'renderer', 'render.js')).href
-  );
+  const renderer = loadRenderer(folder);
   if (renderer.base !== basePath) {
     throw new StartupError(
       `The site is built for ${renderer.base || '/'} and BASE_PATH is ${basePath || '/'}; build it again.`,
@@ -132,26 +109,6 @@ export async function loadBuiltSite(
 
 /** The part of Vite's manifest that is read here. */
 const manifestSchema = z.record(z.string(), z.object({ file: z.string() }));
-
-/** The scripts that documents load, as paths in the folder of the browser's files. */
-export type Scripts = z.infer<typeof scriptsSchema>;
-
-const scriptsSchema = z.object({
-  /** Loaded by every page. */
-  entry: z.string(),
-  /** Additional scripts of each page. */
-  pages: z.record(z.string(), z.array(z.string())),
-});
-
-/**
- * The names of the built scripts.
- * @param client the folder of the browser's files
- */
-export function builtScripts(client: string): Scripts {
-  return scriptsSchema.parse(
-    JSON.parse(readFileSync(join(client, '.vite', 'scripts.json'), 'utf8')),
-  );
-}
 
 function styleHashOf(css: string): string {
   return `sha256-${createHash('sha256').update(css).digest('base64')}`;

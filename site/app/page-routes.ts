@@ -1,8 +1,9 @@
 import { pageModules } from 'virtual:pages';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { barePath, matchPage } from '#contract/match-page.ts';
-import { type Page, type PageKey, pageEntries } from '#contract/routes.ts';
+import { type Page, type PageKey, registeredPages } from '#contract/routes.ts';
 import { ownPaths } from '#site/content/own-pages.ts';
+import { site } from '#site/content/site.ts';
 import { loadFullStylesheet } from '#site/page/full-stylesheet.ts';
 import { orReload } from '#site/page/or-reload.ts';
 import { storePageText } from '#site/page/page-text.ts';
@@ -21,20 +22,22 @@ let isFirst = true;
 /**
  * The registered pages in the order of the routes map; the 404 page is last.
  */
-export const pageRoutes: PageRoute[] = pageEntries.flatMap(([key, page]) => {
-  const importPage = pageModules[key];
-  if (importPage === undefined) return [];
-  const loadCode = async () => {
-    const module = await importPage();
-    storePageText(key, module);
-    return module;
-  };
-  const load = async (pathname: string) => {
-    const module = await loadCode();
-    await module.load?.(pathname);
-  };
-  return { key, page, load, Component: lazy(withStyles(loadCode)) };
-});
+export const pageRoutes: PageRoute[] = registeredPages(site.flags, import.meta.env.DEV).flatMap(
+  ([key, page]) => {
+    const importPage = pageModules[key];
+    if (importPage === undefined) return [];
+    const loadCode = async () => {
+      const module = await importPage();
+      storePageText(key, module);
+      return module;
+    };
+    const load = async (pathname: string) => {
+      const module = await loadCode();
+      await module.load?.(pathname);
+    };
+    return { key, page, load, Component: lazy(withStyles(loadCode)) };
+  },
+);
 
 /** The first page has its styles inlined; later ones wait for the full stylesheet. */
 function withStyles<Module>(load: () => Promise<Module>): () => Promise<Module> {

@@ -39,6 +39,20 @@ export function entryPage(
   };
 }
 
+/** Requests for files of the site, by the addresses of the files. */
+export function requestsOf(addresses: Record<string, string>): Entries {
+  return each(addresses, (address) => () => import(/* @vite-ignore */ address));
+}
+
+/** For a renderer, which has all of them. */
+export function known(entries: Record<string, unknown>): Entries {
+  return each(entries, (entry) => async () => ({ entry }));
+}
+
+function each<Value>(values: Record<string, Value>, make: (value: Value) => Request): Entries {
+  return Object.fromEntries(Object.entries(values).map(([slug, value]) => [slug, make(value)]));
+}
+
 /** Of a page that is being rendered. */
 function entryOf(id: string, request: Request): unknown {
   return loaded.has(id) ? loaded.get(id) : use(waiting(id, request));

@@ -1,5 +1,5 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { layOut } from '../../api/mail/letter.ts';
 import { siteSettings } from '../../contract/site-settings.ts';
@@ -27,17 +27,17 @@ const own = { family: 'Own Sans', files: [{ file: 'own.woff2', weights: '400 600
 
 describe('the font of the brand', () => {
   it('defaults to Host Grotesk', async () => {
-    expect(await withBrandFont(sheet)).toBe(sheet);
+    expect(await withBrandFont(sheet, basename)).toBe(sheet);
   });
 
   it('replaces faces, fallback and family in the stylesheet', async () => {
     mkdirSync(copy.pathOf('brand'), { recursive: true });
     cpSync(shipped, copy.pathOf('brand/own.woff2'));
     useFont(own);
-    const css = await withBrandFont(sheet);
+    const css = await withBrandFont(sheet, basename);
     expect(css).not.toContain('Host Grotesk');
     expect(css.match(/@font-face/g)).toHaveLength(4);
-    expect(css).toContain('url("../../content/brand/own.woff2")');
+    expect(css).toContain('url("own.woff2")');
     expect(css).toMatch(
       /--font-sans:\s+"Own Sans", "Own Sans Fallback", "Own Sans on Android", "Own Sans on Linux"/,
     );

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { onDisk } from '../../api/settings/content-folder.mjs';
 import type { BrandFont } from '../../contract/brand-font.ts';
 import { ContentError, type WrongField } from '../../contract/wrong-fields.ts';
@@ -42,19 +42,28 @@ export async function fontError(): Promise<ContentError | undefined> {
   return wrong.length === 0 ? undefined : new ContentError('content/site.json', wrong);
 }
 
+/** The files of the brand's own font. */
+export const fontFiles = (): string[] => (brandFont()?.files ?? []).map(({ file }) => pathOf(file));
+
 /** The font file of running text, which every page preloads. */
 export function preloadedFont(font: BrandFont): string {
   return pathOf(fileFor(font, 400).file);
 }
 
-/** The stylesheet with the brand's font instead of the default one. */
-export async function withBrandFont(css: string): Promise<string> {
+/**
+ * The stylesheet with the brand's font instead of the default one.
+ * @param addressOf gives the address of a font file, as the stylesheet has it
+ */
+export async function withBrandFont(
+  css: string,
+  addressOf: (file: string) => string,
+): Promise<string> {
   const font = brandFont();
   // The app may import only the stylesheet's URL.
   if (font === undefined || !css.includes('@font-face')) return css;
   const faces = font.files.map(
     ({ file, weights }) =>
-      `@font-face { font-family: "${font.family}"; src: url("${relative('site/styles', pathOf(file))}") format("woff2"); font-weight: ${weights}; font-display: optional; }`,
+      `@font-face { font-family: "${font.family}"; src: url("${addressOf(pathOf(file))}") format("woff2"); font-weight: ${weights}; font-display: optional; }`,
   );
   const file = fontFile(font, 400);
   const fallbacks = [

@@ -9,7 +9,7 @@ import { languagePath } from '../../contract/site-languages.ts';
 import { reportsDsn, siteSettings } from '../../contract/site-settings.ts';
 import { withCheckoutLock } from '../setup/checkout-lock.mjs';
 import { showStep } from '../setup/steps.mjs';
-import { buildSite, replaceFolder } from './build.ts';
+import { ensureCode, makeSite, replaceFolder } from './build.ts';
 import { loadBuiltRenderer } from './built-renderer.ts';
 import { staticHeaders, withPolicy } from './static-headers.ts';
 import { belowBase, staticRedirects } from './static-redirects.ts';
@@ -42,7 +42,8 @@ if (process.env.ORIGIN === undefined) {
 async function writeStaticSite(): Promise<void> {
   const made = 'build/static-made';
   const next = 'build/static-next';
-  await buildSite(made);
+  await ensureCode();
+  await makeSite(made);
   rmSync(next, { recursive: true, force: true });
   const settings = siteSettings.parse(settingsIn());
   const reportsTo = reportsDsn(settings)?.origin;
@@ -73,7 +74,7 @@ async function writeLanguage(made: string, next: string, reportsTo: string | und
     recursive: true,
     filter: (path) => !path.endsWith('.vite'),
   });
-  const { renderer, cssWithoutFonts, scripts } = await loadBuiltRenderer(made);
+  const { renderer, cssWithoutFonts, scripts } = loadBuiltRenderer(made);
   const css = readFileSync(join(made, 'request.css'), 'utf8');
   const publicUrl = origin + renderer.base;
   const render = renderer.createRenderer({

@@ -1,12 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { changedSprites, lucideBody, spriteOf } from '../../compiler/drawings.ts';
 import { iconNames } from '../../contract/icons.ts';
 import { en } from '../../messages/en/index.ts';
-import { checkContent } from './check-content.ts';
 import { inContentCopy } from '../testing/content-copy.ts';
-import { changedSprites, lucideBody, spriteOf } from '../../compiler/drawings.ts';
+import { checkContent } from './check-content.ts';
 
-const project = process.cwd();
 const labels = changedSprites
   .flatMap((name) => [
     ...readFileSync(`site/ui/${name}.svg`, 'utf8').matchAll(/<text\b[^>]*>([^<]*)/g),
@@ -23,16 +22,9 @@ describe('the drawings of a site', () => {
   const copy = inContentCopy();
   const own =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 340 208"><path style="fill:#123456" d="M0 0h9v9z"/></svg>';
-  const link = (name: string) => readFileSync(`${project}/${name}`, 'utf8');
-  const withSprites = () => {
-    mkdirSync('site/ui', { recursive: true });
-    for (const name of changedSprites.map((sprite) => `site/ui/${sprite}.svg`))
-      writeFileSync(name, link(name));
-  };
   const service = 'services/consulting.md';
 
   it('include those of the content, with its styles as attributes', () => {
-    withSprites();
     mkdirSync(copy.pathOf('drawings'));
     writeFileSync(copy.pathOf('drawings/dock.svg'), own);
     expect(spriteOf('scenes')).toContain(
@@ -41,7 +33,6 @@ describe('the drawings of a site', () => {
   });
 
   it('include the icons of Lucide that the content names, and no others', () => {
-    withSprites();
     copy.edit(service, /^icon: .*$/m, 'icon: truck');
     const sprite = spriteOf('line-art');
     expect(sprite).toContain('<g id="truck"><g><path d="');

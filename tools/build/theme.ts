@@ -16,7 +16,7 @@ export function themedSheet(css: string = readFileSync(sheet, 'utf8')): string {
   const brand = brandColours();
   const themed = Object.entries(brand).reduce(
     (before, [name, value]) =>
-      before.replace(new RegExp(`(--color-${name}:\\s*)#[0-9a-f]+;`, 'i'), `$1${value};`),
+      before.replace(new RegExp(`(--color-${name}:\\s*)#[0-9a-f]+(?=[;}])`, 'i'), `$1${value}`),
     css,
   );
   return isLightColour(brand.ground ?? '') ? forLightGround(themed) : themed;
@@ -25,9 +25,9 @@ export function themedSheet(css: string = readFileSync(sheet, 'utf8')): string {
 /** The tints of the sheet and the browser's own parts, for dark text on a light ground. */
 function forLightGround(css: string): string {
   return css
-    .replace(/(color-scheme:) dark;/, '$1 light;')
-    .replace(/(--tint:) [\d ]+;/, '$1 10 11 13;')
-    .replace(/(--tint-on-text:) [\d ]+;/, '$1 255 255 255;');
+    .replace(/(color-scheme:\s*)dark\b/, '$1light')
+    .replace(/(--tint:\s*)[\d ]+(?=[;}])/, (_, name) => `${name}10 11 13`)
+    .replace(/(--tint-on-text:\s*)[\d ]+(?=[;}])/, (_, name) => `${name}255 255 255`);
 }
 
 /** The colours that pages are drawn with. */

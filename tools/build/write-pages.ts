@@ -1,6 +1,6 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Scripts } from '../../api/pages/built-site.ts';
+import type { Scripts } from '../../api/pages/renderer.ts';
 import { pageEntries, socialCard } from '../../contract/routes.ts';
 import { loadBuiltRenderer } from './built-renderer.ts';
 import { stylesOf, stylesOfScripts } from './page-styles.ts';
@@ -11,17 +11,17 @@ import { cardPainter } from './social-cards.ts';
  * `page-styles.json` the styles that a prerendered page needs, to inline only those. Also writes `request.css`, the
  * styles of pages rendered on request, and the maintenance page, as one file that a proxy can serve while the server
  * is down.
- * @param folder the build
+ * @param folder the build in a language
  */
-export async function writePages(folder: string): Promise<void> {
-  const { renderer, css, cssWithoutFonts, scripts } = await loadBuiltRenderer(folder);
+export async function writePages(folder: string, language: string | undefined): Promise<void> {
+  const { renderer, css, cssWithoutFonts, scripts } = loadBuiltRenderer(folder);
   const { pathsToPrerender, sharedPaths } = renderer;
   const render = renderer.createRenderer({
     origin: 'https://site',
     stylesheet: { css: '' },
     scripts,
   });
-  const drawCard = await cardPainter(process.env.SITE_LANGUAGE || undefined);
+  const drawCard = await cardPainter(language);
   mkdirSync(dirname(join(folder, 'client', socialCard('/'))), { recursive: true });
   const prerendered = new Set([...pathsToPrerender, '/404']);
   const styles: Record<string, string> = {};

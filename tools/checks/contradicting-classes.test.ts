@@ -6,7 +6,7 @@ import { loadBuiltRenderer } from '../build/built-renderer.ts';
 const merge = extendTailwindMerge<'link'>({ extend: { classGroups: { link: ['text-link'] } } });
 
 it('no element has two utilities that set the same property', async () => {
-  const { renderer, css, scripts } = await loadBuiltRenderer('build/site');
+  const { renderer, css, scripts } = loadBuiltRenderer('build/site');
   const render = renderer.createRenderer({ origin: 'https://site', stylesheet: { css }, scripts });
   const contradicting = new Set<string>();
   for (const url of renderer.pathsToPrerender) {

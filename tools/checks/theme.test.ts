@@ -6,7 +6,7 @@ import { loadBuiltRenderer } from '../build/built-renderer.ts';
 const breakpoints = ['0', '37.5', '56.25', '75', '96'];
 
 it('the layout turns at the breakpoints of the specification and at no other width', async () => {
-  const { css } = await loadBuiltRenderer('build/site');
+  const { css } = loadBuiltRenderer('build/site');
   const conditions = [...css.matchAll(/@(?:media|container)([^{]*)\{/g)].map(([, one = '']) => one);
   const widths = conditions.flatMap((one) =>
     [...one.matchAll(/(?:width|inline-size)[^)\d]*([\d.]+)(\w+)/g)].map(

@@ -1,6 +1,6 @@
 import { pathOf, readLanguages } from '../../api/settings/content-files.ts';
-import { languageOf } from '../../messages/language.ts';
 import { type ContentData, readShownContent } from '../../compiler/content-texts.ts';
+import { languageOf } from '../../messages/language.ts';
 import { isKept } from './kept-texts.ts';
 import { placeIn, shortened, textsOf } from './texts-of.ts';
 

@@ -4,12 +4,12 @@ import { pathOf, readLanguages } from '../../api/settings/content-files.ts';
 import { contentFolder, onDisk } from '../../api/settings/content-folder.mjs';
 import { ownMessagesFile, textsIn } from '../../api/settings/own-messages.ts';
 import { readData } from '../../compiler/content-data.ts';
+import { type ContentData, readShownContent } from '../../compiler/content-texts.ts';
 import { collectionOf } from '../../contract/content/collections.ts';
 import { catalogues } from '../../messages/catalogues.ts';
 import { en } from '../../messages/en/index.ts';
 import { fr } from '../../messages/fr/index.ts';
 import { languageOf } from '../../messages/language.ts';
-import { type ContentData, readShownContent } from '../../compiler/content-texts.ts';
 import { isKept } from './kept-texts.ts';
 import { isText, placeIn, shortened, textsOf } from './texts-of.ts';
 

@@ -1,15 +1,16 @@
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { onDisk } from '../../api/settings/content-folder.mjs';
 import { brandFont, preloadedFont, withBrandFont } from '../build/brand-font.ts';
 import { brandIcons } from '../build/brand-icons.ts';
 import { themedSheet } from '../build/theme.ts';
 
-/** Puts the brand's colours and font into the stylesheet and, in development, serves its icons. */
+/** In development, puts the brand's colours and font into the stylesheet and serves its icons. */
 export function brandPlugin(): Plugin {
   const sheet = resolve('site/styles/site.css');
   return {
     name: 'bowline-brand',
+    apply: 'serve',
     enforce: 'pre',
     resolveId(source) {
       // The accents too, which are in the brand's font and need no file of their own.
@@ -21,7 +22,10 @@ export function brandPlugin(): Plugin {
       // Also with a query, as when the app imports its URL.
       if (id.split('?')[0] !== sheet) return null;
       this.addWatchFile(resolve(onDisk('content/site.json')));
-      return { code: await withBrandFont(themedSheet(code)), map: null };
+      return {
+        code: await withBrandFont(themedSheet(code), (file) => relative('site/styles', file)),
+        map: null,
+      };
     },
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {

@@ -1,14 +1,12 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { build } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { syntaxMistakes } from '../../compiler/content-errors.ts';
 import { collections } from '../../contract/content/collections.ts';
 import { fieldsOf } from '../../contract/field-info.ts';
 import { siteSettings } from '../../contract/site-settings.ts';
 import { checkFields } from '../../contract/wrong-fields.ts';
-import { checkContent } from '../build/check-content.ts';
+import { checkContent, mistakesInContent } from '../build/check-content.ts';
 import { inContentCopy } from '../testing/content-copy.ts';
-import { contentPlugin } from './content-plugin.ts';
 
 const copy = inContentCopy();
 
@@ -89,13 +87,7 @@ describe('an invalid content file', () => {
   it('stops the build even if no page shows it, and is named once', async () => {
     copy.edit('press.yaml', /^title:.*$/m, 'title: ""');
     copy.edit('contact.yaml', /^hours:$/m, 'hour:');
-    const built = build({
-      configFile: false,
-      logLevel: 'silent',
-      plugins: [contentPlugin()],
-      build: { write: false, rolldownOptions: { input: 'site/content/site.ts' } },
-    });
-    const said = await built.then(String, ({ message }: Error) => message);
+    const said = (await mistakesInContent()).join('\n');
     expect(said.match(/content\/press\.yaml:1: title: must not be empty/g)).toHaveLength(1);
     expect(said.match(/content\/contact\.yaml:1: hours: is missing/g)).toHaveLength(1);
   });

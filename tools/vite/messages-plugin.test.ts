@@ -1,7 +1,9 @@
+import compile from 'icu-minify/compile';
 import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { compilePart } from '../../compiler/compile.ts';
 import { catalogues } from '../../messages/catalogues.ts';
+import { formatMessage } from '../../messages/format.ts';
 import { withTexts } from './messages-plugin.ts';
 
 const texts: Record<string, string> = {
@@ -11,53 +13,49 @@ const texts: Record<string, string> = {
   days: '{count, plural, one {# jour} other {# jours}}',
 };
 
-function built(code: string) {
+function written(code: string) {
   const whole = `import { m } from '#messages/messages.ts';\n${code}`;
-  return withTexts(whole, parseAst(whole), {
-    locale: 'fr-CA',
-    textOf: (_, name) => texts[name] ?? '',
-  })?.code;
+  const message = (_: string, name: string) => JSON.stringify(compile(texts[name] ?? ''));
+  return withTexts(whole, parseAst(whole), message, '"fr-CA"')?.code;
 }
 
-/** What the built code evaluates to. */
-const evaluated = (code: string) => {
-  const run = new Function('name', `return ${built(code)?.trim()}`);
-  return run('Ada');
-};
+/** What the code evaluates to. */
+function evaluated(code: string): unknown {
+  const [, expression = ''] = /^(?:import .*\n)?([\s\S]*)$/.exec(written(code)?.trim() ?? '') ?? [];
+  return new Function('formatMessage', `return ${expression.trim()}`)(formatMessage);
+}
 
-describe('a message in the built site', () => {
+describe('a message in the code of the site', () => {
   it('is its text', () => {
-    expect(built('m.a.signIn();')?.trim()).toBe('"Se connecter";');
+    expect(written('m.a.signIn();')?.trim()).toBe('"Se connecter";');
   });
 
   it('contains the values that it is given', () => {
-    expect(evaluated('m.a.hello({ name })')).toBe('Bonjour, Ada !');
+    expect(evaluated('m.a.hello({ name: "Ada" })')).toBe('Bonjour, Ada !');
     expect(evaluated('m.a.hello({ name: m.a.signIn() })')).toBe('Bonjour, Se connecter !');
+    expect(evaluated('m.a.days({ count: 2 })')).toBe('2 jours');
   });
 
   it('is a list of its parts if it has tags', () => {
-    expect(evaluated('m.a.terms({ name, link: (text) => [...text, 1] })')).toEqual([
+    expect(evaluated('m.a.terms({ name: "Ada", link: (text) => ({ text }) })')).toEqual([
       'Lire les ',
-      ['conditions', 1],
-      ' de ',
-      'Ada',
-      '.',
+      { text: ['conditions'] },
+      ' de Ada.',
     ]);
   });
 
-  it('is formatted when it runs if it has a plural', () => {
-    const code = built('m.a.days({ count })');
-    expect(code).toContain('import { formatMessage } from "#messages/format.ts"');
-    expect(code).toContain('"fr-CA", { count })');
+  it('imports what formats it only if it has values', () => {
+    expect(written('m.a.days({ count })')).toContain('import { formatMessage }');
+    expect(written('m.a.signIn()')).not.toContain('import');
   });
 
   it('may not be named without being called', () => {
-    expect(() => built('const label = m.a.signIn;')).toThrow('must be called where it is named');
-    expect(() => built('m[subject].signIn();')).toThrow('must be called where it is named');
+    expect(() => written('const label = m.a.signIn;')).toThrow('must be called where it is named');
+    expect(() => written('m[subject].signIn();')).toThrow('must be called where it is named');
   });
 
   it('leaves other things called m alone', () => {
-    expect(built('const size = { m: 1 }; size.m;')).toContain('size.m');
+    expect(written('const size = { m: 1 }; size.m;')).toContain('size.m');
   });
 });
 

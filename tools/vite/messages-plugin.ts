@@ -1,16 +1,20 @@
 import { walk } from 'estree-walker';
 import compile from 'icu-minify/compile';
-import type { CompiledMessage } from 'icu-minify/format';
 import MagicString from 'magic-string';
 import type { Plugin } from 'vite';
+import { placeholder } from '../../compiler/placeholders.ts';
 import type { SiteTexts } from '../../compiler/site-texts.ts';
+import { isBuild } from './content-plugin.ts';
 
 const source = '#messages/messages.ts';
 const formatter = '#messages/format.ts';
 
+/** Gives the expression that stands for a compiled message. */
+type Expression = (subject: string, name: string) => string;
+
 /**
- * Replaces each message, such as `m.accounts.signIn()`, by its text in one language, so that a page
- * loads only its own texts and nothing that looks them up. Only plurals call `formatMessage`.
+ * Replaces each message, such as `m.accounts.signIn()`, by a placeholder for its text or, in development, by its text in
+ * one language, so that a page loads only its own texts and nothing that looks them up.
  */
 export function messagesPlugin(texts: () => SiteTexts): Plugin {
   return {
@@ -20,7 +24,15 @@ export function messagesPlugin(texts: () => SiteTexts): Plugin {
     transform: {
       filter: { id: /\.tsx?($|\?)/, code: source },
       handler(code) {
-        return withTexts(code, this.parse(code), texts());
+        const program = this.parse(code);
+        if (isBuild(this)) {
+          const message: Expression = (subject, name) => placeholder(`text/${subject}.${name}`);
+          return withTexts(code, program, message, placeholder('locale'));
+        }
+        const { locale, textOf } = texts();
+        const message: Expression = (subject, name) =>
+          JSON.stringify(compile(textOf(subject, name)));
+        return withTexts(code, program, message, JSON.stringify(locale));
       },
     },
   };
@@ -31,10 +43,11 @@ type Node = { type: string; start: number; end: number; [field: string]: unknown
 
 /**
  * @param program the tree of the code
+ * @param locale an expression
  * @returns the code with its messages replaced; null if it imports none
  * @throws Error if `m` is used other than as `m.subject.name()`
  */
-export function withTexts(code: string, program: object, { locale, textOf }: SiteTexts) {
+export function withTexts(code: string, program: object, message: Expression, locale: string) {
   const imported = (program as { body: Node[] }).body.find(
     (node) => node.type === 'ImportDeclaration' && (node.source as Node).value === source,
   );
@@ -42,30 +55,6 @@ export function withTexts(code: string, program: object, { locale, textOf }: Sit
   const edited = new MagicString(code);
   const expected = new Set<Node>();
   let hasFormats = false;
-
-  function format(message: CompiledMessage, values: Node | undefined): string {
-    if (typeof message === 'string') return JSON.stringify(message);
-    const given = propertiesOf(values);
-    if (given && message.every((part) => isSimple(part, given))) {
-      const hasTags = message.some((part) => Array.isArray(part) && part.length > 1);
-      const parts = written(message, given);
-      return hasTags ? `[${parts.join(', ')}]` : `("" + ${parts.join(' + ')})`;
-    }
-    hasFormats = true;
-    const rest = values === undefined ? '' : `, ${edited.slice(values.start, values.end)}`;
-    return `formatMessage(${JSON.stringify(message)}, ${JSON.stringify(locale)}${rest})`;
-  }
-
-  /** The parts of a message as expressions. */
-  function written(message: readonly unknown[], given: Map<string, Node>): string[] {
-    return message.map((part) => {
-      if (typeof part === 'string') return JSON.stringify(part);
-      const [name, ...inner] = part as [string, ...unknown[]];
-      const { start, end } = given.get(name) as Node;
-      const value = `(${edited.slice(start, end)})`;
-      return inner.length === 0 ? value : `${value}([${written(inner, given).join(', ')}])`;
-    });
-  }
 
   walk(program as never, {
     enter(visited, visitedParent) {
@@ -84,7 +73,14 @@ export function withTexts(code: string, program: object, { locale, textOf }: Sit
       if (!names) return;
       const [, subject, name] = names;
       const [values] = node.arguments as Node[];
-      edited.overwrite(node.start, node.end, format(compile(textOf(subject, name)), values));
+      const text = message(subject, name);
+      if (values === undefined) {
+        edited.overwrite(node.start, node.end, text);
+        return;
+      }
+      hasFormats = true;
+      const given = edited.slice(values.start, values.end);
+      edited.overwrite(node.start, node.end, `formatMessage(${text}, ${locale}, ${given})`);
     },
   });
   edited.overwrite(
@@ -111,20 +107,4 @@ function isUse(node: Node, parent: Node | null): boolean {
   if (parent.type === 'ImportSpecifier') return false;
   const isKey = parent.type === 'MemberExpression' ? parent.property === node : parent.key === node;
   return !isKey || parent.computed === true || parent.shorthand === true;
-}
-
-/** The values of an object expression by name; undefined if it is written in another way. */
-function propertiesOf(values: Node | undefined): Map<string, Node> | undefined {
-  if (values?.type !== 'ObjectExpression') return undefined;
-  const properties = values.properties as Node[];
-  if (!properties.every(({ type, computed }) => type === 'Property' && !computed)) return undefined;
-  return new Map(properties.map(({ key, value }) => [String((key as Node).name), value as Node]));
-}
-
-/** Whether a part is a text, a value, or a tag around such parts, and its values are given. */
-function isSimple(part: unknown, given: Map<string, Node>): boolean {
-  if (typeof part === 'string') return true;
-  if (!Array.isArray(part) || !given.has(part[0])) return false;
-  // A number in the second place is the type of a formatted value.
-  return typeof part[1] !== 'number' && part.slice(1).every((inner) => isSimple(inner, given));
 }

@@ -1,9 +1,8 @@
-import { resolve } from 'node:path';
-import { type Plugin, type Rolldown, runnerImport } from 'vite';
-import { onDisk } from '../../api/settings/content-folder.mjs';
-import { type EntryPage, entryLists, type Values } from '../../compiler/values.ts';
-import { type PageKey, pageFolder } from '../../contract/routes.ts';
-import { contentFor } from './content-plugin.ts';
+import type { Plugin, Rolldown } from 'vite';
+import { placeholder } from '../../compiler/placeholders.ts';
+import { type EntryPage, entryLists } from '../../compiler/values.ts';
+import { type PageKey, pageEntries, pageFolder } from '../../contract/routes.ts';
+import { contentFor, isBuild } from './content-plugin.ts';
 
 const virtualId = 'virtual:pages';
 const pageId = 'virtual:page/';
@@ -14,8 +13,8 @@ const entryId = 'virtual:entry/';
 export const pageModuleId = `\0${pageId}`;
 
 /**
- * `virtual:pages`: one lazy import per registered page, with its text from
- * `content/pages.yaml` and the content of its own file. A page whose flag is off is not imported, so none of it is bundled.
+ * `virtual:pages`: one lazy import per page, with its text from `content/pages.yaml` and the content of its own file;
+ * in a build with placeholders for them.
  */
 export function pagesPlugin(language?: string): Plugin {
   return {
@@ -24,68 +23,81 @@ export function pagesPlugin(language?: string): Plugin {
       [virtualId, pageId, entryId].some((one) => id.startsWith(one)) ? `\0${id}` : null,
     async load(id) {
       if (id.startsWith(pageModuleId)) {
-        const texts = await contentFor(this, 'page-texts', language);
         const key = id.slice(pageModuleId.length) as PageKey;
-        return pageModule(key, texts, await entriesOf(this, key, language));
+        return isBuild(this) ? builtPage(this, key) : devPage(this, key, language);
       }
       if (id.startsWith(`\0${entryId}`)) {
         const [key, slug] = id.slice(entryId.length + 1).split('/');
-        const entries = await entriesOf(this, key as PageKey, language);
-        const entry = entries?.find((one) => one.slug === slug);
+        const entries = await entriesOf(this, key as EntryPage, language);
+        const entry = entries.find((one) => one.slug === slug);
         return `export const entry = ${JSON.stringify(entry)};`;
       }
       if (id !== `\0${virtualId}`) return null;
-      const load = { configFile: false, logLevel: 'error' } as const;
-      const routes = await runnerImport<typeof import('../../contract/routes.ts')>(
-        resolve('contract/routes.ts'),
-        load,
-      );
-      const { site } = await contentFor(this, 'site', language);
-      for (const file of ['contract/routes.ts', 'content/site.json']) {
-        this.addWatchFile(resolve(onDisk(file)));
-      }
-      const entries = routes.module
-        .registeredPages(site.flags, this.environment.mode === 'dev')
+      const imports = pageEntries
+        .filter(([, { development }]) => !development || !isBuild(this))
         .map(([key]) => `  ${key}: () => import('${pageId}${key}'),`);
-      return `export const pageModules = {\n${entries.join('\n')}\n};\n`;
+      return `export const pageModules = {\n${imports.join('\n')}\n};\n`;
     },
   };
 }
 
-/** A page's module with only its own text and content. */
-function pageModule(
-  key: PageKey,
-  { pageTexts, pageContents }: Values['page-texts'],
-  entries: { slug: string }[] | undefined,
-): string {
-  const texts: Partial<Record<PageKey, object>> = pageTexts;
-  const page = JSON.stringify(`/site/pages/${pageFolder(key)}/page.tsx`);
-  return [
-    `export const text = ${JSON.stringify(texts[key])};`,
-    `export const content = ${JSON.stringify(pageContents[key])};`,
-    ...(entries === undefined
-      ? [`export { default } from ${page};`]
-      : [
-          `import Page from ${page};`,
-          `import { entryPage } from '/site/page/page-entry.ts';`,
-          `const page = entryPage('${key}', Page, {\n${entries.map(entryOf).join('\n')}\n});`,
-          'export default page.Component;',
-          'export const { load } = page;',
-        ]),
-  ].join('\n');
-
-  function entryOf({ slug }: { slug: string }): string {
-    return `  ${JSON.stringify(slug)}: () => import(${JSON.stringify(`${entryId}${key}/${slug}`)}),`;
-  }
+function builtPage({ environment }: Rolldown.PluginContext, key: PageKey): string {
+  // The browser requests what an address shows; the renderer has all of it.
+  const entries =
+    environment.name === 'client'
+      ? `requestsOf(${placeholder(`entries/${key}`)})`
+      : `known(${placeholder(`entry-values/${key}`)})`;
+  return pageModule(
+    key,
+    placeholder(`page-text/${key}`),
+    placeholder(`page-content/${key}`),
+    entries,
+  );
 }
 
-/** What the addresses of a page show; undefined for a page without a parameter. */
-async function entriesOf(
+async function devPage(
   context: Rolldown.PluginContext,
   key: PageKey,
   language: string | undefined,
-): Promise<{ slug: string }[] | undefined> {
-  if (!hasEntries(key)) return undefined;
+): Promise<string> {
+  const { pageTexts, pageContents } = await contentFor(context, 'page-texts', language);
+  const texts: Partial<Record<PageKey, object>> = pageTexts;
+  const entries = hasEntries(key) ? await entriesOf(context, key, language) : [];
+  const imports = entries.map(
+    ({ slug }) => `${JSON.stringify(slug)}: () => import('${entryId}${key}/${slug}')`,
+  );
+  return pageModule(
+    key,
+    String(JSON.stringify(texts[key])),
+    String(JSON.stringify(pageContents[key])),
+    `{ ${imports.join(', ')} }`,
+  );
+}
+
+/** A page's module with only its own text and content; these, and its entries, as expressions. */
+function pageModule(key: PageKey, text: string, content: string, entries: string): string {
+  const page = `/site/pages/${pageFolder(key)}/page.tsx`;
+  return [
+    `export const text = ${text};`,
+    `export const content = ${content};`,
+    ...(hasEntries(key)
+      ? [
+          `import Page from '${page}';`,
+          `import { entryPage, known, requestsOf } from '/site/page/page-entry.ts';`,
+          `const page = entryPage('${key}', Page, ${entries});`,
+          'export default page.Component;',
+          'export const { load } = page;',
+        ]
+      : [`export { default } from '${page}';`]),
+  ].join('\n');
+}
+
+/** What the addresses of a page show. */
+async function entriesOf(
+  context: Rolldown.PluginContext,
+  key: EntryPage,
+  language: string | undefined,
+): Promise<{ slug: string }[]> {
   const [part, name] = entryLists[key];
   // A cast: TypeScript does not connect a part with the names of its values.
   const values: Record<string, unknown> = await contentFor(context, part, language);

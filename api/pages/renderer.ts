@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { compileFunction } from 'node:vm';
+import * as z from 'zod/mini';
+import type { Redirect } from '#contract/redirects.ts';
+import type { RenderPage } from './pages.ts';
+
+/** The renderer built from `site/app/render.tsx`: a build artefact, so its type is declared here. */
+export type Renderer = {
+  base: string;
+  createRenderer: (settings: {
+    origin: string;
+    stylesheet: { css: string };
+    scripts: Scripts;
+    begun?: () => readonly string[];
+  }) => RenderPage;
+  pathsToPrerender: string[];
+  sharedPaths: string[];
+  allPaths: string[];
+  renderMaintenance: (css: string, now: Date) => Promise<{ html: string; retryAfter: number }>;
+  renderSiteFiles: (
+    origin: string,
+    today: string,
+    begun: readonly string[],
+  ) => Record<string, string>;
+  redirects: Redirect[];
+};
+
+/**
+ * Loads the renderer of a built site. A function rather than a module, which would stay in memory for good once the
+ * site is replaced by another.
+ * @param folder the build
+ */
+export function loadRenderer(folder: string): Renderer {
+  const file = resolve(join(folder, 'renderer', 'render.cjs'));
+  const module: { exports: { renderer?: Renderer } } = { exports: {} };
+  const run = compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require'], {
+    filename: file,
+  });
+  run(module, module.exports, createRequire(file));
+  if (module.exports.renderer === undefined) throw new Error(`${file} has no renderer`);
+  return module.exports.renderer;
+}
+
+/** The scripts that documents load, as paths in the folder of the browser's files. */
+export type Scripts = z.infer<typeof scriptsSchema>;
+
+const scriptsSchema = z.object({
+  /** Loaded by every page. */
+  entry: z.string(),
+  /** Additional scripts of each page. */
+  pages: z.record(z.string(), z.array(z.string())),
+});
+
+/**
+ * The names of the built scripts.
+ * @param client the folder of the browser's files
+ */
+export function builtScripts(client: string): Scripts {
+  return scriptsSchema.parse(
+    JSON.parse(readFileSync(join(client, '.vite', 'scripts.json'), 'utf8')),
+  );
+}

@@ -1,0 +1,80 @@
+import compile from 'icu-minify/compile';
+import { compiledContent, compiledPart } from './compile.ts';
+import { hashOf } from './hash-of.ts';
+import { siteTexts } from './site-texts.ts';
+import { type EntryPage, entryLists, type Values } from './values.ts';
+
+/** What replaces the placeholders of built code in one language. */
+export type PageValues = {
+  /** Of the language: BCP 47. */
+  locale: string;
+  /**
+   * The value with an id: `text/SUBJECT.NAME`, `locale`, `page-text/KEY`, `page-content/KEY`, `entries/KEY` (where each
+   * is, by slug), `entry-values/KEY` (each itself), or `PART/NAME`.
+   * @throws Error if there is none
+   */
+  read: (id: string) => unknown;
+  /** Files that pages request besides their code, by their names in `assets`. */
+  files: Map<string, string>;
+};
+
+/**
+ * The values of the content for the code of its pages.
+ * @param language one of the site's; by default the main one
+ * @param base the path of the site in this language on its host
+ * @throws ContentError, or Error naming the file, for a value that cannot be made
+ */
+export async function pageValues(language: string | undefined, base: string): Promise<PageValues> {
+  const { values, assets } = await compiledContent(language);
+  const { locale, textOf } = siteTexts(language);
+  const { pageTexts, pageContents } = await compiledPart('page-texts', language);
+  const texts: Record<string, object | undefined> = pageTexts;
+  const files = new Map(assets);
+  const kinds: Record<string, (name: string) => unknown> = {
+    text(name) {
+      const [subject = '', message = ''] = name.split('.');
+      return compile(textOf(subject, message));
+    },
+    'page-text': (key) => texts[key],
+    'page-content': (key) => pageContents[key],
+    entries: (key) =>
+      Object.fromEntries(
+        Object.entries(entriesOf(key)).map(([slug, entry]) => [slug, fileOf(key, slug, entry)]),
+      ),
+    'entry-values': entriesOf,
+  };
+
+  function entriesOf(key: string): Record<string, unknown> {
+    // Casts: the code names pages with entries only, whose values are lists of them.
+    const [part, name] = entryLists[key as EntryPage];
+    const list = partOf(part)[name] as { slug: string }[];
+    return Object.fromEntries(list.map((entry) => [entry.slug, entry]));
+  }
+
+  function fileOf(key: string, slug: string, entry: unknown): string {
+    const code = `export const entry = ${JSON.stringify(entry)};`;
+    const name = `${key}-${slug}-${hashOf(code)}.js`;
+    files.set(name, code);
+    return `${base}/assets/${name}`;
+  }
+
+  function partOf(part: string): Record<string, unknown> {
+    const made = values[part as keyof Values];
+    if (made === undefined) throw new Error(`The content has no ${part}`);
+    return made;
+  }
+
+  return {
+    locale,
+    files,
+    read(id) {
+      if (id === 'locale') return locale;
+      const [kind = '', name = ''] = id.split('/');
+      const special = kinds[kind];
+      if (special !== undefined) return special(name);
+      const part = partOf(kind);
+      if (!(name in part)) throw new Error(`The content has no ${id}`);
+      return part[name];
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { basePlaceholder, filledIn, isPlain, placeholder } from './placeholders.ts';
+
+const values: Record<string, unknown> = {
+  'site/name': 'Bow "&" line',
+  'site/flags': { work: true },
+  'site/none': undefined,
+};
+const filled = (code: string) => filledIn(code, (id) => values[id], '/sub');
+
+it('each placeholder becomes its value, in any place of an expression', () => {
+  const code = `(() => ${placeholder('site/flags')})().work && ${placeholder('site/name')}.length`;
+  expect(new Function(`return ${filled(code)}`)()).toBe(12);
+});
+
+it('a placeholder is found in the quotes of any minifier', () => {
+  expect(filled("__content['site/name']+__content[`site/name`]")).toBe(
+    String.raw`"Bow \"&\" line"+"Bow \"&\" line"`,
+  );
+});
+
+it('a value that is missing is undefined', () => {
+  expect(filled(placeholder('site/none'))).toBe('void 0');
+});
+
+it('the path of the site is put before every address', () => {
+  expect(filled(`"${basePlaceholder}/assets/a.js"`)).toBe('"/sub/assets/a.js"');
+});
+
+it('a file without placeholders is the same for every content', () => {
+  expect(isPlain('const content = 1')).toBe(true);
+  expect(isPlain(placeholder('site/name'))).toBe(false);
+  expect(isPlain(`"${basePlaceholder}/"`)).toBe(false);
+});

@@ -1,0 +1,37 @@
+import { join, resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { basePlaceholder } from '../../compiler/placeholders.ts';
+import { siteTexts } from '../../compiler/site-texts.ts';
+import { deskPath } from '../../contract/desk/addresses.ts';
+import { messagesPlugin } from '../vite/messages-plugin.ts';
+
+/**
+ * Builds the code of the pages, of their renderer and of the desk, which is the same for every content.
+ * @param folder the target; `client`, `renderer` and `desk` in it
+ */
+export async function buildCode(folder: string): Promise<void> {
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = 'production';
+  const quiet = { logLevel: 'error' } as const;
+  await build({ ...quiet, build: { outDir: join(folder, 'client') } });
+  await build({ ...quiet, build: { outDir: join(folder, 'renderer'), ssr: true } });
+  // A build of its own, so that the site's pages load nothing of it.
+  await build({
+    ...quiet,
+    configFile: false,
+    root: resolve('site/desk'),
+    publicDir: false,
+    base: `${basePlaceholder}${deskPath}/`,
+    plugins: [react(), messagesPlugin(() => siteTexts())],
+    build: {
+      outDir: resolve(folder, 'desk'),
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      target: 'baseline-widely-available',
+    },
+  });
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = NODE_ENV;
+}
