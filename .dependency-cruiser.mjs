@@ -91,6 +91,7 @@ export default {
       '^api/runtime/language[.]ts$',
       packages([
         '@iconify-json/lucide',
+        'icu-minify',
         'marked',
         'marked-gfm-heading-id',
         'minisearch',
