@@ -9,7 +9,7 @@ export type PageValues = {
   /** Of the language: BCP 47. */
   locale: string;
   /**
-   * The value with an id: `text/SUBJECT.NAME`, `locale`, `page-text/KEY`, `page-content/KEY`, `entries/KEY` (where each
+   * The value with an id: `text/SUBJECT.NAME`, `locale/tag`, `page-text/KEY`, `page-content/KEY`, `entries/KEY` (where each
    * is, by slug), `entry-values/KEY` (each itself), or `PART/NAME`.
    * @throws Error if there is none
    */
@@ -35,6 +35,7 @@ export async function pageValues(language: string | undefined, base: string): Pr
       const [subject = '', message = ''] = name.split('.');
       return compile(textOf(subject, message));
     },
+    locale: () => locale,
     'page-text': (key) => texts[key],
     'page-content': (key) => pageContents[key],
     entries: (key) =>
@@ -68,7 +69,6 @@ export async function pageValues(language: string | undefined, base: string): Pr
     locale,
     files,
     read(id) {
-      if (id === 'locale') return locale;
       const [kind = '', name = ''] = id.split('/');
       const special = kinds[kind];
       if (special !== undefined) return special(name);

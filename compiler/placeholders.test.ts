@@ -19,6 +19,10 @@ it('a placeholder is found in the quotes of any minifier', () => {
   );
 });
 
+it('code with a placeholder of another form is refused', () => {
+  expect(() => filled('__content.locale')).toThrow('placeholder of another form');
+});
+
 it('a value that is missing is undefined', () => {
   expect(filled(placeholder('site/none'))).toBe('void 0');
 });

@@ -3,23 +3,28 @@
  * of the site's path on its host another. Both are replaced when the site is made, which takes no bundler.
  */
 
-/** An expression that stands for a value of the content, such as `site/site`. */
-export const placeholder = (id: string): string => `__content[${JSON.stringify(id)}]`;
+/**
+ * An expression that stands for a value of the content.
+ * @param id such as `site/site`; with a slash, so that no minifier makes it a plain property
+ */
+export const placeholder = (id: `${string}/${string}`): string =>
+  `__content[${JSON.stringify(id)}]`;
 
 /** The path of the site on its host. */
 export const basePlaceholder = '/__base__';
 
 /** Whether a built file is the same for every content. */
 export const isPlain = (code: string): boolean =>
-  !code.includes('__content[') && !code.includes(basePlaceholder);
+  !code.includes('__content') && !code.includes(basePlaceholder);
 
 /**
  * The code with its values in place.
  * @param read gives the value with an id, which must be plain data or undefined
  * @param base in place of `basePlaceholder`
+ * @throws Error if a placeholder is left
  */
 export function filledIn(code: string, read: (id: string) => unknown, base: string): string {
-  return code
+  const filled = code
     .replaceAll(/\b__content\[(["'`])([^"'`]+)\1\]/g, (_, _quote, id: string) => {
       const value = read(id);
       if (typeof value === 'string') return JSON.stringify(value);
@@ -27,4 +32,7 @@ export function filledIn(code: string, read: (id: string) => unknown, base: stri
       return value === undefined ? 'void 0' : `(${JSON.stringify(value)})`;
     })
     .replaceAll(basePlaceholder, base);
+  if (filled.includes('__content'))
+    throw new Error('The built code has a placeholder of another form');
+  return filled;
 }

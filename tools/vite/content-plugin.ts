@@ -23,7 +23,8 @@ export function contentPlugin(language?: string): Plugin {
     resolveId: (id) => (id.startsWith(valueId) ? { id, moduleSideEffects: false } : null),
     async load(id) {
       if (id.startsWith(valueId)) {
-        const path = id.slice(valueId.length);
+        // A cast: it was made of a part and a name.
+        const path = id.slice(valueId.length) as `${string}/${string}`;
         return `export const ${basename(path)} = ${placeholder(path)};`;
       }
       const part = basename(id, '.ts');

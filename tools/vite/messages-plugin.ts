@@ -27,7 +27,7 @@ export function messagesPlugin(texts: () => SiteTexts): Plugin {
         const program = this.parse(code);
         if (isBuild(this)) {
           const message: Expression = (subject, name) => placeholder(`text/${subject}.${name}`);
-          return withTexts(code, program, message, placeholder('locale'));
+          return withTexts(code, program, message, placeholder('locale/tag'));
         }
         const { locale, textOf } = texts();
         const message: Expression = (subject, name) =>
