@@ -85,7 +85,7 @@ export default {
       '^(contract|messages)/',
       packages(['htmlparser2', 'localized-address-format', 'zod']),
     ]),
-    allowOnly('the-compiler-imports-contract-and-what-reads-files', '^compiler/', [
+    allowOnly('the-compiler-imports-contract-and-what-reads-files', '^compiler/(?!site/|checks/)', [
       '^(compiler|contract|messages)/',
       '^api/settings/(content-files[.]ts|content-folder[.]mjs|own-messages[.]ts)$',
       '^api/runtime/language[.]ts$',
@@ -97,6 +97,24 @@ export default {
         'minisearch',
         'sharp',
         'yaml',
+      ]),
+      ...nodeModules,
+    ]),
+    allowOnly('what-makes-the-site-imports-what-draws-it', '^compiler/(site|checks)/', [
+      '^(compiler|contract|messages)/',
+      '^api/settings/',
+      '^api/letters/(built-letters|compose|letter-body|letter-files)[.]ts$',
+      '^api/pages/renderer[.]ts$',
+      packages([
+        '@resvg/resvg-wasm',
+        'culori',
+        'marked',
+        'minisearch',
+        'postcss',
+        'postcss-selector-parser',
+        'satori',
+        'sharp',
+        'subset-font',
       ]),
       ...nodeModules,
     ]),

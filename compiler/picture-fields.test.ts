@@ -4,10 +4,10 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import type { ShownPicture } from '#contract/content/picture.ts';
-import { writePictures } from '../tools/build/write-pictures.ts';
 import { unusedPictures } from '../tools/doctor/unused-pictures.ts';
 import { inContentCopy } from '../tools/testing/content-copy.ts';
 import { compilePart } from './compile.ts';
+import { writePictures } from './site/write-pictures.ts';
 
 const copy = inContentCopy();
 

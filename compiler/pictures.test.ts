@@ -10,12 +10,12 @@ import {
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { checkContent } from '../tools/build/check-content.ts';
-import { writePictures } from '../tools/build/write-pictures.ts';
 import { unusedPictures } from '../tools/doctor/unused-pictures.ts';
 import { inContentCopy } from '../tools/testing/content-copy.ts';
+import { checkContent } from './checks/check-content.ts';
 import { compilePart } from './compile.ts';
 import { picturesIn } from './pictures-in-text.ts';
+import { writePictures } from './site/write-pictures.ts';
 
 const copy = inContentCopy();
 const text = 'legal/terms-of-service.md';

@@ -70,7 +70,7 @@ function decoded(address: string): string {
 const known = new Map<string, Promise<Picture>>();
 
 /**
- * Reads a picture and plans its renditions; `tools/build/write-pictures.ts` writes them.
+ * Reads a picture and plans its renditions; `compiler/site/write-pictures.ts` writes them.
  * @param file its name, such as `content/pictures/office.jpg`
  * @throws PictureError if there is no such file, or it is not a readable picture
  */

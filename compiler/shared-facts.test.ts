@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { checkContent } from '../tools/build/check-content.ts';
 import { inContentCopy } from '../tools/testing/content-copy.ts';
+import { checkContent } from './checks/check-content.ts';
 import { withSharedFacts } from './shared-facts.ts';
 
 const copy = inContentCopy();

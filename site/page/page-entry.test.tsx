@@ -1,7 +1,7 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { entryPage } from './page-entry.ts';
+import { entryPage, known, requestsOf } from './page-entry.ts';
 
 const requested: string[] = [];
 const entries = Object.fromEntries(
@@ -43,3 +43,12 @@ it.each(['/services/three', '/services/constructor', '/services/toString'])(
     expect(await htmlAt(path)).toBe('<p>undefined</p>');
   },
 );
+
+it('a renderer knows what every address shows', async () => {
+  expect(await known({ one: { name: 'One' } }).one?.()).toEqual({ entry: { name: 'One' } });
+});
+
+it('a browser requests the file of an address', async () => {
+  const file = 'data:text/javascript,export const entry = "One"';
+  expect((await requestsOf({ one: file }).one?.())?.entry).toBe('One');
+});

@@ -3,14 +3,15 @@ import { dirname, join } from 'node:path';
 import { pageMarkdown } from '../../api/pages/page-markdown.ts';
 import { settingsIn } from '../../api/settings/content-files.ts';
 import { loadEnvFiles } from '../../api/settings/content-folder.mjs';
+import { loadBuiltRenderer } from '../../compiler/site/built-renderer.ts';
+import { makeSite } from '../../compiler/site/make-site.ts';
 import type { Redirect } from '../../contract/redirects.ts';
 import { href } from '../../contract/routes.ts';
 import { languagePath } from '../../contract/site-languages.ts';
 import { reportsDsn, siteSettings } from '../../contract/site-settings.ts';
 import { withCheckoutLock } from '../setup/checkout-lock.mjs';
 import { showStep } from '../setup/steps.mjs';
-import { ensureCode, makeSite, replaceFolder } from './build.ts';
-import { loadBuiltRenderer } from './built-renderer.ts';
+import { codeFolder, ensureCode, replaceFolder } from './build.ts';
 import { staticHeaders, withPolicy } from './static-headers.ts';
 import { belowBase, staticRedirects } from './static-redirects.ts';
 
@@ -43,7 +44,7 @@ async function writeStaticSite(): Promise<void> {
   const made = 'build/static-made';
   const next = 'build/static-next';
   await ensureCode();
-  await makeSite(made);
+  await makeSite(codeFolder, made);
   rmSync(next, { recursive: true, force: true });
   const settings = siteSettings.parse(settingsIn());
   const reportsTo = reportsDsn(settings)?.origin;

@@ -1,6 +1,6 @@
 import { extendTailwindMerge } from 'tailwind-merge';
 import { expect, it } from 'vitest';
-import { loadBuiltRenderer } from '../build/built-renderer.ts';
+import { loadBuiltRenderer } from '../../compiler/site/built-renderer.ts';
 
 /** Utilities that the project adds to Tailwind's (site/styles/site.css). */
 const merge = extendTailwindMerge<'link'>({ extend: { classGroups: { link: ['text-link'] } } });

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { contrastProblems } from '../../compiler/checks/contrast.ts';
+import { themeColours } from '../../compiler/site/theme.ts';
 import { href } from '../../contract/routes.ts';
-import { contrastProblems } from '../build/contrast.ts';
-import { themeColours } from '../build/theme.ts';
 import { inContentCopy, inTestContent } from '../testing/content-copy.ts';
 import { runInProcess } from '../testing/run-in-process.ts';
 import { contentLinks } from './content-links.ts';

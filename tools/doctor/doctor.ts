@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { loadEnvFiles } from '../../api/settings/content-folder.mjs';
-import { mistakesInContent } from '../build/check-content.ts';
+import { mistakesInContent } from '../../compiler/checks/check-content.ts';
 import { isBuildCurrent } from '../setup/build-stamp.mjs';
 import { englishLeft } from './english-left.ts';
 import { formerNames } from './former-words.ts';

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { pathOf, readLanguages } from '../../api/settings/content-files.ts';
 import { basePath } from '../../compiler/base-path.ts';
 import { compilePart } from '../../compiler/compile.ts';
+import { loadBuiltRenderer } from '../../compiler/site/built-renderer.ts';
 import { api, type Page, pageEntries, siteFiles } from '../../contract/routes.ts';
 import { languagePath } from '../../contract/site-languages.ts';
 import { ensureBuilt } from '../build/build.ts';
-import { loadBuiltRenderer } from '../build/built-renderer.ts';
 import { contentLinks } from './content-links.ts';
 
 const folder = 'build/site';

@@ -3,8 +3,8 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { compilePart } from '../../compiler/compile.ts';
+import { stylesOf } from '../../compiler/site/page-styles.ts';
 import type { PartName } from '../../compiler/values.ts';
-import { stylesOf } from '../build/page-styles.ts';
 import { formerNames } from '../doctor/former-words.ts';
 import { inContentCopy } from '../testing/content-copy.ts';
 import { needsContent } from '../testing/needs.ts';

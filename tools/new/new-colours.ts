@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { onDisk } from '../../api/settings/content-folder.mjs';
-import { type DerivedColour, derivedColours } from '../build/derived-colours.ts';
-import { sheet, themeColours } from '../build/theme.ts';
+import { sheet, themeColours } from '../../compiler/site/theme.ts';
+import { type DerivedColour, derivedColours } from './derived-colours.ts';
 import type { Question } from './new-content-kinds.ts';
 
 const isHex = (colour: string) => /^#[0-9a-f]{6}$/i.test(colour);

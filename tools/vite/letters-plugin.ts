@@ -6,9 +6,9 @@ import type { LetterFile } from '../../api/letters/letter-files.ts';
 import { contentFolder } from '../../api/settings/content-folder.mjs';
 import { loadOwnMessages } from '../../api/settings/own-messages.ts';
 import { readSiteSettings } from '../../api/settings/settings.ts';
+import { checkContent } from '../../compiler/checks/check-content.ts';
+import { checkedLetters } from '../../compiler/checks/letters.ts';
 import type { SiteSettings } from '../../contract/site-settings.ts';
-import { checkContent } from '../build/check-content.ts';
-import { checkedLetters } from './letters.ts';
 
 /** Where the letters are shown in development, below the base. */
 export const lettersPath = 'dev/letters';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { readLanguages } from '../../api/settings/content-files.ts';
 import { compiledContent } from '../../compiler/compile.ts';
-import { pictureNamed } from '../build/write-pictures.ts';
+import { pictureNamed } from '../../compiler/site/write-pictures.ts';
 
 const types: Record<string, string> = { jpg: 'image/jpeg', svg: 'image/svg+xml' };
 

@@ -1,9 +1,9 @@
 import postcss, { type Rule } from 'postcss';
 import { expect, it } from 'vitest';
 import { matchPage } from '#contract/match-page.ts';
+import { loadBuiltRenderer } from '../../../compiler/site/built-renderer.ts';
+import { stylesOf } from '../../../compiler/site/page-styles.ts';
 import { openPages } from '../../../e2e/support/site-paths.ts';
-import { loadBuiltRenderer } from '../../build/built-renderer.ts';
-import { stylesOf } from '../../build/page-styles.ts';
 import { servedSite } from './served-site.ts';
 
 const { origin, documentAt } = servedSite();

@@ -10,14 +10,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { onDisk } from '../../api/settings/content-folder.mjs';
-import {
-  encoding,
-  type Picture,
-  pictureFiles,
-  type Rendition,
-  readPicture,
-} from '../../compiler/pictures.ts';
-import { picturesInUse } from '../../compiler/pictures-in-text.ts';
+import { encoding, type Picture, pictureFiles, type Rendition, readPicture } from '../pictures.ts';
+import { picturesInUse } from '../pictures-in-text.ts';
 
 const cache = '.cache/pictures';
 

@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { changedSprites, lucideBody, spriteOf } from '../../compiler/drawings.ts';
-import { iconNames } from '../../contract/icons.ts';
-import { en } from '../../messages/en/index.ts';
-import { inContentCopy } from '../testing/content-copy.ts';
-import { checkContent } from './check-content.ts';
+import { iconNames } from '../contract/icons.ts';
+import { en } from '../messages/en/index.ts';
+import { inContentCopy } from '../tools/testing/content-copy.ts';
+import { checkContent } from './checks/check-content.ts';
+import { changedSprites, lucideBody, spriteOf } from './drawings.ts';
 
 const labels = changedSprites
   .flatMap((name) => [

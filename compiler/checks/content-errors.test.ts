@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { syntaxMistakes } from '../../compiler/content-errors.ts';
 import { collections } from '../../contract/content/collections.ts';
 import { fieldsOf } from '../../contract/field-info.ts';
 import { siteSettings } from '../../contract/site-settings.ts';
 import { checkFields } from '../../contract/wrong-fields.ts';
-import { checkContent, mistakesInContent } from '../build/check-content.ts';
-import { inContentCopy } from '../testing/content-copy.ts';
+import { inContentCopy } from '../../tools/testing/content-copy.ts';
+import { syntaxMistakes } from '../content-errors.ts';
+import { checkContent, mistakesInContent } from './check-content.ts';
 
 const copy = inContentCopy();
 

@@ -4,8 +4,8 @@ import { parse } from 'yaml';
 import { collections } from '../../contract/content/collections.ts';
 import { href } from '../../contract/routes.ts';
 import { checkFields } from '../../contract/wrong-fields.ts';
-import { checkContent } from '../build/check-content.ts';
-import { inContentCopy } from '../testing/content-copy.ts';
+import { inContentCopy } from '../../tools/testing/content-copy.ts';
+import { checkContent } from '../checks/check-content.ts';
 
 describe('a redirect', () => {
   it.each([

@@ -14,12 +14,12 @@ import {
 import { readLanguages } from '../../api/settings/content-files.ts';
 import { onDisk } from '../../api/settings/content-folder.mjs';
 import { readSiteSettings } from '../../api/settings/settings.ts';
-import { isBroken } from '../../compiler/parts/broken-links.ts';
-import type { Picture } from '../../compiler/pictures.ts';
-import { picturesIn } from '../../compiler/pictures-in-text.ts';
 import type { PageKey } from '../../contract/routes.ts';
 import { languagePath } from '../../contract/site-languages.ts';
 import type { SiteSettings } from '../../contract/site-settings.ts';
+import { isBroken } from '../parts/broken-links.ts';
+import type { Picture } from '../pictures.ts';
+import { picturesIn } from '../pictures-in-text.ts';
 
 /** The letters that are to be sent, and what would be wrong in a mail though not on a page. */
 export type CheckedLetters = {

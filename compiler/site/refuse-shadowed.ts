@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { linesOf } from '../../compiler/content-errors.ts';
 import type { Redirect } from '../../contract/redirects.ts';
 import { ContentError } from '../../contract/wrong-fields.ts';
+import { linesOf } from '../content-errors.ts';
 
 /**
  * Stops a build in which a redirect begins at one of its files, whose names are known only now.

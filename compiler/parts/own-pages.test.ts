@@ -1,8 +1,8 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { ShownPicture } from '../../contract/content/picture.ts';
-import { checkContent } from '../build/check-content.ts';
-import { inContentCopy } from '../testing/content-copy.ts';
+import { inContentCopy } from '../../tools/testing/content-copy.ts';
+import { checkContent } from '../checks/check-content.ts';
 
 const copy = inContentCopy();
 const file = 'pages/partners.md';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compiledPart } from '../../compiler/compile.ts';
 import { markInColour } from '../../contract/brand-mark.ts';
+import { compiledPart } from '../compile.ts';
 import { drawPng } from './draw-png.ts';
 import { themeColours } from './theme.ts';
 

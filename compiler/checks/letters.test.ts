@@ -3,8 +3,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { readSiteSettings } from '../../api/settings/settings.ts';
 import { collections } from '../../contract/content/collections.ts';
 import { checkFields } from '../../contract/wrong-fields.ts';
-import { checkContent, readLetters } from '../build/check-content.ts';
-import { inTestContent } from '../testing/content-copy.ts';
+import { inTestContent } from '../../tools/testing/content-copy.ts';
+import { checkContent, readLetters } from './check-content.ts';
 import { builtLetters, checkedLetters } from './letters.ts';
 
 inTestContent();

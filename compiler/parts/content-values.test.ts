@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { compilePart } from '../../compiler/compile.ts';
-import { checkContent } from '../build/check-content.ts';
-import { inContentCopy } from '../testing/content-copy.ts';
+import { inContentCopy } from '../../tools/testing/content-copy.ts';
+import { checkContent } from '../checks/check-content.ts';
+import { compilePart } from '../compile.ts';
 
 const copy = inContentCopy();
 

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { syntaxMistakes } from '../../compiler/content-errors.ts';
-import { checkContent } from '../build/check-content.ts';
-import { inContentCopy } from '../testing/content-copy.ts';
+import { inContentCopy } from '../../tools/testing/content-copy.ts';
+import { syntaxMistakes } from '../content-errors.ts';
+import { checkContent } from './check-content.ts';
 
 const copy = inContentCopy();
 const fields = 'title: A\n---\n\nText';

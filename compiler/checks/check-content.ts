@@ -1,17 +1,17 @@
 import { readLanguages, settingsIn } from '../../api/settings/content-files.ts';
 import { onDisk } from '../../api/settings/content-folder.mjs';
 import { readSiteSettings } from '../../api/settings/settings.ts';
-import { compiledContent, compiledPart } from '../../compiler/compile.ts';
-import { linesOf, syntaxMistakes } from '../../compiler/content-errors.ts';
-import { drawingErrors } from '../../compiler/drawings.ts';
-import type { Values } from '../../compiler/values.ts';
 import { siteSettings } from '../../contract/site-settings.ts';
 import { ContentError, checkFields } from '../../contract/wrong-fields.ts';
-import { type CheckedLetters, checkedLetters } from '../vite/letters.ts';
-import { messageErrors, translationErrors } from '../vite/translation-mistakes.ts';
-import { unknownFiles } from '../vite/unknown-files.ts';
-import { fontError } from './brand-font.ts';
+import { compiledContent, compiledPart } from '../compile.ts';
+import { linesOf, syntaxMistakes } from '../content-errors.ts';
+import { drawingErrors } from '../drawings.ts';
+import { fontError } from '../site/brand-font.ts';
+import type { Values } from '../values.ts';
 import { contrastError } from './contrast.ts';
+import { type CheckedLetters, checkedLetters } from './letters.ts';
+import { messageErrors, translationErrors } from './translation-mistakes.ts';
+import { unknownFiles } from './unknown-files.ts';
 
 export type CheckedContent = { values: Partial<Values>; mistakes: string[] };
 

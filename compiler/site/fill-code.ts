@@ -1,11 +1,11 @@
 import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
-import { basePath } from '../../compiler/base-path.ts';
-import { hashOf } from '../../compiler/hash-of.ts';
-import { pageValues } from '../../compiler/page-values.ts';
-import { filledIn, isPlain } from '../../compiler/placeholders.ts';
 import { deskPath } from '../../contract/desk/addresses.ts';
 import { languagePath } from '../../contract/site-languages.ts';
+import { basePath } from '../base-path.ts';
+import { hashOf } from '../hash-of.ts';
+import { pageValues } from '../page-values.ts';
+import { filledIn, isPlain } from '../placeholders.ts';
 import { brandFont, fontFiles, preloadedFont, withBrandFont } from './brand-font.ts';
 import { readBrand, themedSheet } from './theme.ts';
 

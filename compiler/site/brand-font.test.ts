@@ -3,9 +3,9 @@ import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { layOut } from '../../api/mail/letter.ts';
 import { siteSettings } from '../../contract/site-settings.ts';
-import { inContentCopy } from '../testing/content-copy.ts';
+import { inContentCopy } from '../../tools/testing/content-copy.ts';
+import { checkContent } from '../checks/check-content.ts';
 import { withBrandFont } from './brand-font.ts';
-import { checkContent } from './check-content.ts';
 import { asTrueType, fallbackMetrics, nameIn } from './font-metrics.ts';
 
 const copy = inContentCopy();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inTestContent } from '../testing/content-copy.ts';
+import { inTestContent } from '../../tools/testing/content-copy.ts';
 import { drawPixels } from './draw-png.ts';
 
 inTestContent();

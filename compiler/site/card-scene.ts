@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { spriteOf } from '../../compiler/drawings.ts';
+import { spriteOf } from '../drawings.ts';
 import { themedSheet } from './theme.ts';
 
 const colours = coloursOf(themedSheet() + readFileSync('site/styles/scenes.css', 'utf8'));

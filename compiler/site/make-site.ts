@@ -1,0 +1,72 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { InquiryChoices } from '#contract/inquiry/choices.ts';
+import { languagePath } from '#contract/site-languages.ts';
+import { builtLettersFile } from '../../api/letters/built-letters.ts';
+import {
+  type BuiltContent,
+  builtContentFile,
+  contentHash,
+} from '../../api/settings/built-content.ts';
+import { readLanguages } from '../../api/settings/content-files.ts';
+import { mistakesInContent, readLetters } from '../checks/check-content.ts';
+import { builtLetters } from '../checks/letters.ts';
+import { compiledPart } from '../compile.ts';
+import { writeBrandIcons } from './brand-icons.ts';
+import { loadBuiltRenderer } from './built-renderer.ts';
+import { fillCode } from './fill-code.ts';
+import { refuseShadowed } from './refuse-shadowed.ts';
+import { separateFonts } from './separate-fonts.ts';
+import { writePages } from './write-pages.ts';
+import { writePictures } from './write-pictures.ts';
+
+/**
+ * Makes the site in each of its languages, of the built code and the content.
+ * @param code the folder of the built code
+ * @param folder the target, which is emptied first; further languages are in folders of their own, such as `fr`
+ * @throws Error with a line for each mistake in the content
+ */
+export async function makeSite(code: string, folder: string): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  // First: what is changed meanwhile is not on the pages.
+  const hash = contentHash();
+  const mistakes = await mistakesInContent();
+  if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
+  const content: BuiltContent = { hash, choices: await choicesByLanguage() };
+  for (const language of [undefined, ...readLanguages().others]) {
+    await makeLanguage(
+      code,
+      folder + (language === undefined ? '' : languagePath(language)),
+      language,
+    );
+  }
+  // All languages share the pictures.
+  await writePictures(folder);
+  const letters = builtLetters(await readLetters());
+  writeFileSync(join(folder, basename(builtLettersFile)), JSON.stringify(letters));
+  writeFileSync(join(folder, basename(builtContentFile)), JSON.stringify(content));
+}
+
+/** The options that the pages of each language offer. */
+async function choicesByLanguage(): Promise<Record<string, InquiryChoices>> {
+  const { main, others } = readLanguages();
+  const found: Record<string, InquiryChoices> = {};
+  for (const tag of [main, ...others]) {
+    const { choices } = await compiledPart('choices', tag === main ? undefined : tag);
+    found[tag] = choices;
+  }
+  return found;
+}
+
+/** Makes the code of a language, and what follows from its pages. */
+async function makeLanguage(
+  code: string,
+  folder: string,
+  language: string | undefined,
+): Promise<void> {
+  await fillCode(code, folder, language);
+  separateFonts(folder);
+  await writeBrandIcons(folder);
+  await writePages(folder, language);
+  refuseShadowed(join(folder, 'client'), loadBuiltRenderer(folder).renderer.redirects);
+}
