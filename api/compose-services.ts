@@ -15,6 +15,7 @@ import { createMissingAddresses } from './missing/missing-addresses.ts';
 import { newsletterLanguages, newsletterMails } from './newsletter/mails.ts';
 import { inLanguage } from './runtime/language.ts';
 import type { Services } from './services.ts';
+import { contentInUse } from './settings/built-content.ts';
 import type { LocalContent } from './settings/settings.ts';
 
 type Given = Pick<Services, 'env' | 'secret' | 'log'> & {
@@ -42,6 +43,7 @@ export function composeServices({ databaseUrl, isWorker, contents, ...given }: G
     missing: createMissingAddresses(db),
     readiness: {
       migrated: false,
+      content: contentInUse(),
       worker: () => (isWorker ? queue.state() : 'not here'),
       stopping: false,
       inbox: isWorker && env.inboxImapUrl !== undefined ? 'not read yet' : 'not here',
@@ -52,9 +54,15 @@ export function composeServices({ databaseUrl, isWorker, contents, ...given }: G
     },
     mailFolder: env.smtpUrl === undefined ? join(env.dataDir, 'mail') : undefined,
   };
+  let compose = composeIn(contents, services);
   return {
     services,
-    compose: composeIn(contents, services),
+    compose: ((...given) => compose(...given)) as MailWorker['compose'],
+    /** Replaces what the content says, for mails and for the main language. */
+    useContents(now: Given['contents']) {
+      Object.assign(services, now[0]);
+      compose = composeIn(now, services);
+    },
     queue,
     pool,
   };

@@ -10,6 +10,8 @@ export type Readiness = {
   migrated: boolean;
   worker: () => WorkerState | 'not here';
   stopping: boolean;
+  /** Of which content the pages are: the beginning of its hash; undefined without a site. */
+  content: string | undefined;
   /** How the mailbox was read last, if this process reads one. It makes nothing less ready: pages and forms need none. */
   inbox: 'not here' | 'not read yet' | 'read' | 'failing';
   /** Whether there is enough disk space for what is stored on this machine. */
@@ -30,7 +32,7 @@ export function health(db: Database, readiness: Readiness) {
       ({ rows }) => rows[0]?.writable === true,
       () => false,
     );
-    const { migrated, stopping, inbox } = readiness;
+    const { migrated, stopping, inbox, content } = readiness;
     const disk = await readiness.disk();
     const worker = readiness.worker();
     const canWork = worker === 'running' || worker === 'not here';
@@ -45,6 +47,7 @@ export function health(db: Database, readiness: Readiness) {
         inbox,
         disk,
         stopping,
+        content,
       },
       isReady ? 200 : 503,
     );

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { siteFolder } from '../settings/site-folder.mjs';
 
-/** Where the build leaves what it knows of letters. */
-export const builtLettersFile = 'build/site/letters.json';
+/** Where the folder of a site has what is known of its letters. */
+export const builtLettersFile = (folder = siteFolder()) => join(folder, 'letters.json');
 
 const builtLetters = z.record(
   z.string(),
@@ -19,8 +21,8 @@ export type BuiltLetters = z.infer<typeof builtLetters>;
 
 /** @returns none if there is no build */
 export function readBuiltLetters(): BuiltLetters {
-  if (!existsSync(builtLettersFile)) return {};
-  return builtLetters.parse(JSON.parse(readFileSync(builtLettersFile, 'utf8')));
+  const file = builtLettersFile();
+  return existsSync(file) ? builtLetters.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
 }
 
 export const sourceHash = (source: string): string =>

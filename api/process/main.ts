@@ -3,12 +3,15 @@ import { SettingsError } from '../settings/env.ts';
 import { machineFailure } from '../settings/machine-failure.mjs';
 import { readEnv } from '../settings/settings.ts';
 import { StartupError } from '../settings/startup-error.ts';
+import { remakeSite } from './remake-site.ts';
 import { startUntilSignal } from './start-until-signal.ts';
 
 const { startServer } = await import('./server.ts');
 
 try {
   const env = readEnv(process.env);
+  const wrong = await remakeSite();
+  if (wrong !== undefined) throw new StartupError(wrong);
   await startUntilSignal(() =>
     startServer(env, (step, milliseconds) =>
       console.error(`${step} (${Math.round(milliseconds)} ms)`),

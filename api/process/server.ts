@@ -1,12 +1,10 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { Hono } from 'hono';
 import { api } from '#contract/routes.ts';
 import { reportsDsn } from '#contract/site-settings.ts';
 import { sweepAccounts } from '../accounts/deletion.ts';
-import { createPasswordHasher } from '../accounts/password-hasher.ts';
 import { renewTotpKeys } from '../accounts/second-factor.ts';
 import { createSigner } from '../accounts/signer.ts';
-import { createApp } from '../app.ts';
 import { composeServices } from '../compose-services.ts';
 import { startEmbeddedDatabase } from '../db/embedded.ts';
 import { migrateDatabase } from '../db/migrate.ts';
@@ -18,11 +16,8 @@ import { deskServices } from '../desk/services.ts';
 import { deleteOldDeskData, startDeskWork } from '../desk/work.ts';
 import { diskSpace } from '../health/disk.ts';
 import { health } from '../health/routes.ts';
-import { byLanguage, underBasePath } from '../http/base-path.ts';
 import { securityHeaders } from '../http/headers.ts';
 import { type Handler, listen } from '../http/http-server.ts';
-import { ownHost } from '../http/own-host.ts';
-import { withResponseCache } from '../http/response-cache.ts';
 import { keepOfferedOptions } from '../inquiry/offered-options.ts';
 import { deleteOldInquiries } from '../inquiry/retention.ts';
 import { startHousekeeping } from '../jobs/housekeeping.ts';
@@ -38,24 +33,26 @@ import { storeRegularly } from '../missing/store-regularly.ts';
 import { recordOutcomes } from '../newsletter/bounces.ts';
 import { decideRequests } from '../newsletter/decide.ts';
 import { deleteExpired } from '../newsletter/retention.ts';
-import { type Begun, loadBuiltSite } from '../pages/built-site.ts';
 import { personalData } from '../privacy/personal-data.ts';
 import { prepareDataDir } from '../runtime/data-dir.ts';
 import { createErrorReports } from '../runtime/error-reports.ts';
 import { keptSecret } from '../runtime/kept-secret.ts';
 import { createLog } from '../runtime/log.ts';
 import { programVersion } from '../runtime/version.ts';
-import { isContentNewer } from '../settings/built-content.ts';
+import { contentInUse } from '../settings/built-content.ts';
 import type { Env } from '../settings/env.ts';
 import { loadOwnMessages } from '../settings/own-messages.ts';
-import { type LocalContent, readLocalContents } from '../settings/settings.ts';
-import { isSameForAll, type LocalSite } from './same-for-all.ts';
+import { readLocalContents } from '../settings/settings.ts';
+import { createLiveSite, type LiveSite } from './live-site.ts';
+import { createReload } from './reload.ts';
 import { type StopStep, stopInOrder } from './stop-in-order.ts';
 
 export type Server = {
   env: Env;
   /** Where mails can be read without an SMTP server; otherwise undefined. */
   mailboxUrl: string | undefined;
+  /** Serves the present content, if it has no mistakes, which the log names; never rejects. */
+  reload: () => Promise<void>;
   /**
    * Finishes requests in flight, then stops the worker and the database. Takes up to 30 s, including five
    * for a load balancer to notice, and 30 more for an embedded PostgreSQL.
@@ -133,9 +130,6 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
       letterTransport.close();
     });
     stopLater('mail queue', 8000, queue.stop);
-    if (env.role !== 'worker' && isContentNewer()) {
-      log.warn('the pages were made of other content than there is now; build the site again');
-    }
     if (mailFolder !== undefined && !hasMailbox(env)) {
       log.warn({ mailFolder }, 'no SMTP_URL: mails are written to files and reach nobody');
     }
@@ -165,7 +159,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
         await decide();
         await deleteOldCounters(db);
         await deleteOldMissing(db);
-        await sweepAccounts(db, personalData(settings));
+        await sweepAccounts(db, personalData(services.settings));
         const lost = await renewTotpKeys(db, createSigner(secret, env.secretPrevious));
         await raiseAlarms(ofDesk);
         await findLostOutcomes(db, queue.enqueue);
@@ -205,30 +199,18 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
       hsts: settings.hsts,
       styleHash: undefined,
     });
+    let live: LiveSite | undefined;
     let handler: Handler = new Hono().use(headers).route('/', health(db, readiness));
     if (env.role !== 'worker') {
       const begun = createBegunLetters(db, log);
       await begun.look();
-      const sites = await loadSites(contents, env, begun);
-      step(`${sites.reduce((sum, { site }) => sum + site.pages.size, 0)} pages`);
-      const hasher = createPasswordHasher();
-      const apps = sites.map(({ site, ...content }) => ({
-        path: content.languagePath,
-        app: createApp({ ...services, ...content }, site, hasher),
-      }));
-      const guards = [headers, ownHost(env, log)];
-      const app = underBasePath(byLanguage(apps, ...guards), env.basePath, ...guards);
-      const renew = async () => {
-        for (const { site } of sites) await site.renew();
-      };
-      stopLater('begun letters', 2000, begun.watch(renew));
+      live = createLiveSite(services, begun);
+      const serve = await live.load(contents);
+      serve();
+      step(`${live.pages()} pages`);
+      stopLater('begun letters', 2000, begun.watch(live.renew));
       stopLater('missing addresses', 2000, storeRegularly(services.missing, log));
-      handler = withResponseCache(
-        app,
-        isSameForAll(sites, env),
-        () => sites[0]?.site.edition() ?? '',
-        log,
-      );
+      handler = live.handler;
     }
     // Measuring costs time in every request, so it is off unless metrics are served.
     const observe = env.metricsPort === undefined ? undefined : metrics.observe;
@@ -238,8 +220,21 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
     stopLater('requests', grace + 10_000, () => http.drain(grace));
     step(`${release}, listening on ${env.host}:${env.port}`);
 
+    const swap = async () => {
+      const now = readLocalContents();
+      await keepOfferedOptions(db, now);
+      const serve = await live?.load(now);
+      // From here on at once, for pages, API and mails alike.
+      loadOwnMessages();
+      composed.useContents(now);
+      Object.assign(ofDesk, deskServices(services));
+      readiness.content = contentInUse();
+      serve?.();
+    };
+
     return {
       env,
+      reload: createReload(swap, log),
       mailboxUrl:
         hasMailbox(env) && env.role !== 'worker'
           ? `${env.apiOrigin}${env.basePath}${api.mailbox}?key=${mailboxKey(secret)}`
@@ -255,21 +250,6 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
     await stopInOrder(started, log);
     throw error;
   }
-}
-
-/** The built site in each language, one after another. */
-async function loadSites(
-  contents: LocalContent[],
-  { origin, basePath }: Env,
-  begun: Begun,
-): Promise<LocalSite[]> {
-  const sites: LocalSite[] = [];
-  for (const content of contents) {
-    const path = content.languagePath;
-    const site = await loadBuiltSite(resolve(`build/site${path}`), origin, basePath + path, begun);
-    sites.push({ ...content, site });
-  }
-  return sites;
 }
 
 async function startMetrics(metrics: Metrics, { metricsPort, metricsHost }: Env) {

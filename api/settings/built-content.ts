@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { InquiryChoices } from '#contract/inquiry/choices.ts';
 import { allContentFiles } from './content-files.ts';
 import { onDisk } from './content-folder.mjs';
+import { siteFolder } from './site-folder.mjs';
 
-/** Where a build leaves what its pages were made of. */
-export const builtContentFile = 'build/site/content.json';
+/** Where the folder of a site has what its pages were made of. */
+export const builtContentFile = (folder = siteFolder()) => join(folder, 'content.json');
 
 const option = z.object({ id: z.string(), label: z.string(), asks: z.optional(z.boolean()) });
 
@@ -22,8 +24,8 @@ export type BuiltContent = z.infer<typeof builtContent>;
 
 /** @returns undefined if there is no build */
 export function readBuiltContent(): BuiltContent | undefined {
-  if (!existsSync(builtContentFile)) return undefined;
-  return builtContent.parse(JSON.parse(readFileSync(builtContentFile, 'utf8')));
+  const file = builtContentFile();
+  return existsSync(file) ? builtContent.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
 }
 
 /** SHA-256 over the names and bytes of all files of the content, in hexadecimal. */
@@ -36,6 +38,11 @@ export function contentHash(): string {
       .update('\0');
   }
   return hash.digest('hex');
+}
+
+/** The beginning of the hash of the content that the site was made of; undefined if there is none. */
+export function contentInUse(): string | undefined {
+  return readBuiltContent()?.hash.slice(0, 8);
 }
 
 /** Whether the content is no longer what the pages were made of; false without a build. */

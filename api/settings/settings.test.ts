@@ -13,9 +13,9 @@ const copy = inContentCopy();
 
 it('accepts the options that the built pages still offer', () => {
   const [before] = readLocalContents();
-  mkdirSync(dirname(builtContentFile), { recursive: true });
+  mkdirSync(dirname(builtContentFile()), { recursive: true });
   const choices = { [before.settings.language]: before.choices };
-  writeFileSync(builtContentFile, JSON.stringify({ hash: contentHash(), choices }));
+  writeFileSync(builtContentFile(), JSON.stringify({ hash: contentHash(), choices }));
   expect(isContentNewer()).toBe(false);
   copy.edit('choices.yaml', /^budgets: .*$/m, 'budgets: [Huge, Large]');
   const [{ choices: now }] = readLocalContents();

@@ -1,5 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { InquiryChoices } from '#contract/inquiry/choices.ts';
 import { languagePath } from '#contract/site-languages.ts';
 import { builtLettersFile } from '../../api/letters/built-letters.ts';
@@ -43,8 +43,8 @@ export async function makeSite(code: string, folder: string): Promise<void> {
   // All languages share the pictures.
   await writePictures(folder);
   const letters = builtLetters(await readLetters());
-  writeFileSync(join(folder, basename(builtLettersFile)), JSON.stringify(letters));
-  writeFileSync(join(folder, basename(builtContentFile)), JSON.stringify(content));
+  writeFileSync(builtLettersFile(folder), JSON.stringify(letters));
+  writeFileSync(builtContentFile(folder), JSON.stringify(content));
 }
 
 /** The options that the pages of each language offer. */

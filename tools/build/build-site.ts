@@ -1,8 +1,10 @@
 import { loadEnvFiles } from '../../api/settings/content-folder.mjs';
-import { isBuildCurrent } from '../setup/build-stamp.mjs';
+import { siteFolder } from '../../api/settings/site-folder.mjs';
+import { isSiteCurrent } from '../../api/settings/site-stamp.mjs';
+import { isCodeCurrent } from '../setup/build-stamp.mjs';
 import { ensureBuilt } from './build.ts';
 
-/** `npm run build`: builds the site into `build/site`, unless that is up to date. */
+/** `npm run build`: builds the code into `build/code` and makes the site of it, each unless it is current. */
 loadEnvFiles();
-if (isBuildCurrent()) console.log('build/site is up to date.');
+if (isCodeCurrent() && isSiteCurrent()) console.log(`${siteFolder()} is up to date.`);
 else await ensureBuilt();

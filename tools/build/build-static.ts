@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { pageMarkdown } from '../../api/pages/page-markdown.ts';
 import { settingsIn } from '../../api/settings/content-files.ts';
 import { loadEnvFiles } from '../../api/settings/content-folder.mjs';
+import { codeFolder } from '../../api/settings/site-stamp.mjs';
 import { loadBuiltRenderer } from '../../compiler/site/built-renderer.ts';
 import { makeSite } from '../../compiler/site/make-site.ts';
 import type { Redirect } from '../../contract/redirects.ts';
@@ -10,8 +11,9 @@ import { href } from '../../contract/routes.ts';
 import { languagePath } from '../../contract/site-languages.ts';
 import { reportsDsn, siteSettings } from '../../contract/site-settings.ts';
 import { withCheckoutLock } from '../setup/checkout-lock.mjs';
+import { replaceFolder } from '../setup/replace-folder.mjs';
 import { showStep } from '../setup/steps.mjs';
-import { codeFolder, ensureCode, replaceFolder } from './build.ts';
+import { ensureCode } from './build.ts';
 import { staticHeaders, withPolicy } from './static-headers.ts';
 import { belowBase, staticRedirects } from './static-redirects.ts';
 
@@ -34,6 +36,7 @@ process.env.VITE_HOSTING = 'static';
 process.env.VITE_AUTH = 'placeholder';
 if (apiBaseUrl !== undefined) process.env.VITE_API_BASE_URL = apiBaseUrl;
 
+await ensureCode();
 await withCheckoutLock(() => showStep('static site', writeStaticSite));
 console.log('\nThe site is in build/static; serve 404.html for unknown addresses.');
 if (process.env.ORIGIN === undefined) {
@@ -43,7 +46,6 @@ if (process.env.ORIGIN === undefined) {
 async function writeStaticSite(): Promise<void> {
   const made = 'build/static-made';
   const next = 'build/static-next';
-  await ensureCode();
   await makeSite(codeFolder, made);
   rmSync(next, { recursive: true, force: true });
   const settings = siteSettings.parse(settingsIn());

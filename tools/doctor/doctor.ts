@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { loadEnvFiles } from '../../api/settings/content-folder.mjs';
+import { isSiteCurrent } from '../../api/settings/site-stamp.mjs';
 import { mistakesInContent } from '../../compiler/checks/check-content.ts';
-import { isBuildCurrent } from '../setup/build-stamp.mjs';
+import { isCodeCurrent } from '../setup/build-stamp.mjs';
 import { englishLeft } from './english-left.ts';
 import { formerNames } from './former-words.ts';
 import { goneServices } from './gone-services.ts';
@@ -40,7 +41,8 @@ if (invalid.length > 0) {
   process.exit(exitCode);
 }
 // Building takes longer than everything else, so pages are checked only if built, or with --strict.
-const targets = isStrict || isBuildCurrent() ? await renderedTargets() : undefined;
+const targets =
+  isStrict || (isCodeCurrent() && isSiteCurrent()) ? await renderedTargets() : undefined;
 const mistakes = [
   ...(targets === undefined
     ? [{ title: 'Broken internal links', found: await contentLinkProblems() }]

@@ -1,8 +1,7 @@
 import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, isAbsolute, resolve } from 'node:path';
 import { machineFailure } from '../../api/settings/machine-failure.mjs';
 import { isLiving, thisProcess } from './processes.mjs';
-
-const file = '.cache/checkout.lock';
 
 /**
  * Runs the work under a lock: one process at a time installs or builds in this checkout.
@@ -10,10 +9,20 @@ const file = '.cache/checkout.lock';
  * @param {() => Promise<T>} work should check again whether it is still needed
  * @returns {Promise<T>}
  */
-export async function withCheckoutLock(work) {
-  requireWritable();
-  mkdirSync('.cache', { recursive: true });
-  while (!take()) await new Promise((resolve) => setTimeout(resolve, 200));
+export function withCheckoutLock(work) {
+  return withLock('.cache/checkout.lock', work);
+}
+
+/**
+ * Runs the work while no other process holds the lock.
+ * @template T
+ * @param {string} file the lock
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withLock(file, work) {
+  prepareFolder(dirname(file));
+  while (!take(file)) await new Promise((resolve) => setTimeout(resolve, 200));
   const release = () => rmSync(file, { force: true });
   process.on('exit', release);
   try {
@@ -25,27 +34,29 @@ export async function withCheckoutLock(work) {
 }
 
 /** Says which folder cannot be written, and ends: `mkdirSync` calls a read-only file system a missing folder. */
-function requireWritable() {
+function prepareFolder(folder) {
   try {
-    accessSync('.', constants.W_OK);
+    if (!isAbsolute(folder)) accessSync('.', constants.W_OK);
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
   } catch (error) {
-    console.error(machineFailure(Object.assign(error, { path: process.cwd() })) ?? error.message);
+    console.error(machineFailure(Object.assign(error, { path: resolve(folder) })) ?? error.message);
     process.exit(1);
   }
 }
 
-function take() {
+function take(file) {
   try {
     writeFileSync(file, JSON.stringify(thisProcess()), { flag: 'wx' });
     return true;
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
-    if (!isLiving(holder())) rmSync(file, { force: true });
+    if (!isLiving(holder(file))) rmSync(file, { force: true });
     return false;
   }
 }
 
-function holder() {
+function holder(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { isBuildCurrent } from './build-stamp.mjs';
+import { isCodeCurrent } from './build-stamp.mjs';
 import { withCheckoutLock } from './checkout-lock.mjs';
 import { runningInstances } from './instances.mjs';
 import { showStep } from './steps.mjs';
@@ -8,9 +8,9 @@ import { showStep } from './steps.mjs';
 /**
  * Installs the packages of the lock file unless they are already installed.
  * @param {{ dev?: boolean }} needs `dev`: also the packages for building and testing; by default only
- * if the site has to be built
+ * if the code has to be built
  */
-export async function ensureInstalled({ dev = !isBuildCurrent() } = {}) {
+export async function ensureInstalled({ dev = !isCodeCurrent() } = {}) {
   if (isInstalled(dev)) return;
   await withCheckoutLock(() => install(dev));
 }

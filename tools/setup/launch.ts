@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import '#api/runtime/resolve-drizzle.ts';
+import { remakeSite } from '#api/process/remake-site.ts';
 import { startUntilSignal } from '#api/process/start-until-signal.ts';
 import { loadEnvFiles } from '#api/settings/content-folder.mjs';
 import { SettingsError } from '#api/settings/env.ts';
 import { machineFailure } from '#api/settings/machine-failure.mjs';
 import { readEnv } from '#api/settings/settings.ts';
 import { StartupError } from '#api/settings/startup-error.ts';
-import { isBuildCurrent } from './build-stamp.mjs';
+import { isCodeCurrent } from './build-stamp.mjs';
 import { noteInstance } from './instances.mjs';
 import { whenNpmDies } from './processes.mjs';
 import { printStep } from './steps.mjs';
@@ -17,7 +18,9 @@ const { startServer } = await import('#api/process/server.ts');
 try {
   loadEnvFiles();
   const env = readEnv(process.env);
-  if (!isBuildCurrent()) await buildApart();
+  if (!isCodeCurrent()) await buildApart();
+  const wrong = await remakeSite();
+  if (wrong !== undefined) throw new StartupError(wrong);
   noteInstance(env.origin);
   whenNpmDies(() => process.kill(process.pid, 'SIGTERM'));
   const server = await startUntilSignal(() => startServer(env, printStep));

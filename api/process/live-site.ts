@@ -1,0 +1,113 @@
+import { resolve } from 'node:path';
+import type { Logger } from 'pino';
+import { createPasswordHasher } from '../accounts/password-hasher.ts';
+import { createApp } from '../app.ts';
+import { byLanguage, underBasePath } from '../http/base-path.ts';
+import { securityHeaders } from '../http/headers.ts';
+import type { Handler } from '../http/http-server.ts';
+import { ownHost } from '../http/own-host.ts';
+import { withResponseCache } from '../http/response-cache.ts';
+import { type Begun, loadBuiltSite } from '../pages/built-site.ts';
+import type { Services } from '../services.ts';
+import type { Env } from '../settings/env.ts';
+import type { LocalContent } from '../settings/settings.ts';
+import { siteFolder } from '../settings/site-folder.mjs';
+import { isSameForAll, type LocalSite } from './same-for-all.ts';
+
+type Contents = readonly [LocalContent, ...LocalContent[]];
+
+export type LiveSite = {
+  /** Answers requests, each from the site that was served when it came. */
+  handler: Handler;
+  /**
+   * Loads the site in its folder beside the one that is served.
+   * @returns what serves it from now on
+   */
+  load: (contents: Contents) => Promise<() => void>;
+  /** Renders the pages in memory again. */
+  renew: () => Promise<void>;
+  /** How many pages are in memory. */
+  pages: () => number;
+};
+
+/** The site in all of its languages, as one handler; `load` it first. */
+export function createLiveSite(services: Services, begun: Begun): LiveSite {
+  const { env, log } = services;
+  const hasher = createPasswordHasher();
+  let sites: LoadedSite[] = [];
+  let served: Handler | undefined;
+  const current = (): Handler => {
+    if (served === undefined) throw new Error('No site was loaded');
+    return served;
+  };
+  return {
+    handler: {
+      fetch: (request, bindings) => current().fetch(request, bindings),
+      answer: (incoming, outgoing) => current().answer?.(incoming, outgoing) ?? false,
+    },
+    async load(contents) {
+      const loaded = await loadSites(contents, env, begun, sites);
+      const apps = loaded.map(({ site, ...content }) => ({
+        path: content.languagePath,
+        app: createApp({ ...services, ...content }, site, hasher),
+      }));
+      const handler = handlerOf(apps, contents, loaded, env, log);
+      return () => {
+        sites = loaded;
+        served = handler;
+      };
+    },
+    async renew() {
+      for (const { site } of sites) await site.renew();
+    },
+    pages: () => sites.reduce((sum, { site }) => sum + site.pages.size, 0),
+  };
+}
+
+function handlerOf(
+  apps: Parameters<typeof byLanguage>[0],
+  [{ settings }]: Contents,
+  sites: LocalSite[],
+  env: Env,
+  log: Logger,
+): Handler {
+  const headers = securityHeaders({
+    origin: env.apiOrigin,
+    hsts: settings.hsts,
+    styleHash: undefined,
+  });
+  const guards = [headers, ownHost(env, log)];
+  return withResponseCache(
+    underBasePath(byLanguage(apps, ...guards), env.basePath, ...guards),
+    isSameForAll(sites, env),
+    () => sites[0]?.site.edition() ?? '',
+    log,
+  );
+}
+
+/** With the names of its own files: it also has those of the site before. */
+type LoadedSite = LocalSite & { own: Set<string> };
+
+/** The site in each language, one after another. */
+async function loadSites(
+  contents: Contents,
+  { origin, basePath }: Env,
+  begun: Begun,
+  before: LoadedSite[],
+): Promise<LoadedSite[]> {
+  const sites: LoadedSite[] = [];
+  for (const content of contents) {
+    const path = content.languagePath;
+    const folder = resolve(siteFolder() + path);
+    const site = await loadBuiltSite(folder, origin, basePath + path, begun);
+    const own = new Set(site.assets.keys());
+    // Documents of the site before, which are being opened, still request its files.
+    const previous = before.find(({ languagePath }) => languagePath === path);
+    for (const name of previous?.own.difference(own) ?? []) {
+      const file = previous?.site.assets.get(name);
+      if (file !== undefined && name.startsWith('/assets/')) site.assets.set(name, file);
+    }
+    sites.push({ ...content, site, own });
+  }
+  return sites;
+}

@@ -1,0 +1,45 @@
+import type { Logger } from 'pino';
+import { contentInUse } from '../settings/built-content.ts';
+import { remakeSite } from './remake-site.ts';
+
+/**
+ * Replaces the site by one of the present content. A mistake in the content leaves it as it is.
+ * @param swap serves the site that was made
+ * @returns what starts it: one at a time, and once more for all that ask meanwhile
+ */
+export function createReload(swap: () => Promise<void>, log: Logger): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let isAskedAgain = false;
+
+  async function reload(): Promise<void> {
+    do {
+      isAskedAgain = false;
+      const started = performance.now();
+      const wrong = await remakeSite();
+      if (wrong !== undefined) {
+        log.error(
+          { mistakes: wrong.split('\n') },
+          'the content cannot be used; the site stays as it was',
+        );
+        continue;
+      }
+      try {
+        await swap();
+        log.info(
+          { content: contentInUse(), ms: Math.round(performance.now() - started) },
+          'the site has the present content',
+        );
+      } catch (error) {
+        log.error({ err: error }, 'the site stays as it was');
+      }
+    } while (isAskedAgain);
+  }
+
+  return () => {
+    if (running !== undefined) isAskedAgain = true;
+    running ??= reload().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+}

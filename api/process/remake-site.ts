@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { isSiteCurrent } from '../settings/site-stamp.mjs';
+
+/** Milliseconds: far longer than drawing all cards and pictures of a large site takes. */
+const limit = 600_000;
+
+/** Characters of what is said. */
+const longest = 20_000;
+
+/**
+ * Makes the site of the present content, unless it is: in a process of its own, since this one needs nothing that draws,
+ * nor the memory for it.
+ * @returns what is wrong, a mistake a line; undefined if the site is current
+ */
+export async function remakeSite(): Promise<string | undefined> {
+  if (isSiteCurrent()) return undefined;
+  const child = spawn(process.execPath, ['tools/setup/make-site.ts'], {
+    stdio: ['ignore', 'inherit', 'pipe'],
+    timeout: limit,
+  });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said = (said + text).slice(0, longest);
+  });
+  const isMade = await new Promise<boolean>((done) => {
+    child.once('close', (code) => done(code === 0));
+    child.once('error', (error) => {
+      said += error.message;
+      done(false);
+    });
+  });
+  if (isMade) return undefined;
+  return said.trim().replace(/^site failed: /, '') || 'the site could not be made in time';
+}

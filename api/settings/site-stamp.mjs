@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentFolder } from './content-folder.mjs';
+import { siteFolder } from './site-folder.mjs';
+
+/** The built code, without any content. */
+export const codeFolder = 'build/code';
+
+/**
+ * Where a finished folder says what it was made of.
+ * @param {string} folder
+ */
+export const stampIn = (folder) => join(folder, 'stamp.json');
+
+/** What the site is made of besides its content, its styles and its drawings. A release archive has all of it. */
+const sources = [
+  stampIn(codeFolder),
+  'api/letters',
+  'api/settings',
+  'compiler',
+  'contract',
+  'messages',
+  'package-lock.json',
+];
+
+/** Whether the site that is served was made of the built code and the current content. */
+export function isSiteCurrent() {
+  return stampOf(siteFolder()) === siteHash();
+}
+
+/**
+ * @param {string} folder
+ * @returns {string | undefined} what it was made of; undefined if it is not finished
+ */
+export function stampOf(folder) {
+  const file = stampIn(folder);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).sources : undefined;
+}
+
+/** SHA-256 over the names and contents of the site's sources and content, and its sub-path, in hexadecimal. */
+export function siteHash() {
+  const drawn = ['site/styles', 'site/ui']
+    .flatMap(filesIn)
+    .filter((file) => /\.(css|svg)$/.test(file));
+  return hashOfFiles([...sources, ...drawn, contentFolder()], process.env.BASE_PATH ?? '');
+}
+
+/**
+ * SHA-256 over the names and contents of files, and a setting, in hexadecimal.
+ * @param {string[]} paths of files and folders
+ * @param {string} setting
+ */
+export function hashOfFiles(paths, setting) {
+  const hash = createHash('sha256').update(`${setting}\0`);
+  for (const file of paths.flatMap(filesIn).sort()) {
+    hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} path
+ * @returns {string[]}
+ */
+function filesIn(path) {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return /\.test\.tsx?$/.test(path) ? [] : [path];
+  return readdirSync(path).flatMap((name) =>
+    name.startsWith('.') ? [] : filesIn(join(path, name)),
+  );
+}

@@ -1,0 +1,19 @@
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { stampIn } from '../../api/settings/site-stamp.mjs';
+
+/**
+ * Replaces a folder with a finished one beside it.
+ * @param {string} old
+ * @param {string} finished
+ * @param {string} [sources] what it was made of, for its stamp
+ */
+export function replaceFolder(old, finished, sources) {
+  if (sources !== undefined) writeFileSync(stampIn(finished), JSON.stringify({ sources }));
+  const aside = `${old}.previous`;
+  rmSync(aside, { recursive: true, force: true });
+  mkdirSync(dirname(old), { recursive: true });
+  if (existsSync(old)) renameSync(old, aside);
+  renameSync(finished, old);
+  rmSync(aside, { recursive: true, force: true });
+}
