@@ -72,9 +72,8 @@ export async function pageValues(language: string | undefined, base: string): Pr
       const [kind = '', name = ''] = id.split('/');
       const special = kinds[kind];
       if (special !== undefined) return special(name);
-      const part = partOf(kind);
-      if (!(name in part)) throw new Error(`The content has no ${id}`);
-      return part[name];
+      // Undefined for what the content does not have, such as a map.
+      return partOf(kind)[name];
     },
   };
 }

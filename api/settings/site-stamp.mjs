@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { contentFolder } from './content-folder.mjs';
 import { siteFolder } from './site-folder.mjs';
 
@@ -54,9 +54,15 @@ export function siteHash() {
 export function hashOfFiles(paths, setting) {
   const hash = createHash('sha256').update(`${setting}\0`);
   for (const file of paths.flatMap(filesIn).sort()) {
-    hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
+    hash.update(`${nameOf(file)}\0`).update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex');
+}
+
+/** The name of a file; that of content is the same wherever its folder is. */
+function nameOf(file) {
+  const folder = contentFolder();
+  return file.startsWith(join(folder, '/')) ? join('content', relative(folder, file)) : file;
 }
 
 /**

@@ -17,8 +17,8 @@ import { copyContent, isLicence } from './copy-content.ts';
 
 /**
  * `npm run release`: packs everything needed to run the site on machines of this platform into
- * `build/bowline-<version>-<commit>-<platform>.tar.gz`: the built site, the server, and the production packages
- * without files that nothing reads at run time.
+ * `build/bowline-<version>-<commit>-<platform>.tar.gz`: the built code, the site and what makes it of other content, the
+ * server, and the production packages without files that nothing reads at run time.
  */
 const { version, scripts, ...manifest } = JSON.parse(readFileSync('package.json', 'utf8'));
 const commit = checkoutCommit();
@@ -51,7 +51,11 @@ await showStep('release', async () => {
     'compiler',
     'contract',
     'messages',
+    'build/code',
     'build/site',
+    // So that the site can be made of other content without drawing everything again.
+    ...globSync('.cache/{pictures,social-cards}'),
+    ...globSync('site/{styles,ui}/*.{css,svg}'),
     'tools/setup',
     'tools/serve.mjs',
   ]) {
