@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { onDisk } from '../../api/settings/content-folder.mjs';
 import type { BrandFont } from '../../contract/brand-font.ts';
 import { ContentError, type WrongField } from '../../contract/wrong-fields.ts';
+import { hashOf } from '../hash-of.ts';
 import {
   asTrueType,
   dejaVuToArial,
@@ -44,6 +45,12 @@ export async function fontError(): Promise<ContentError | undefined> {
 
 /** The files of the brand's own font. */
 export const fontFiles = (): string[] => (brandFont()?.files ?? []).map(({ file }) => pathOf(file));
+
+/** Changes with the brand's own font. */
+export const fontHash = (): string =>
+  fontFiles()
+    .map((file) => hashOf(readFileSync(file)))
+    .join();
 
 /** The font file of running text, which every page preloads. */
 export function preloadedFont(font: BrandFont): string {

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { markInColour } from '../../contract/brand-mark.ts';
 import { compiledPart } from '../compile.ts';
-import { drawPng } from './draw-png.ts';
+import { keptPng } from './draw-png.ts';
 import { themeColours } from './theme.ts';
 
 /** Writes the brand's icons into a build: SVG, the legacy .ico, the touch icon and those of the manifest. */
@@ -22,12 +22,12 @@ export async function brandIcons(): Promise<Record<string, string | Buffer>> {
   const masked = svg(0, 0.7);
   return {
     'favicon.svg': svg(8),
-    'favicon.ico': asIco(await drawPng(svg(8), 32), 32),
+    'favicon.ico': asIco(await keptPng(svg(8), 32), 32),
     // Devices round its corners themselves.
-    'apple-touch-icon.png': await drawPng(svg(0), 180),
-    'icon-192.png': await drawPng(svg(8), 192),
-    'icon-512.png': await drawPng(svg(8), 512),
-    'icon-masked.png': await drawPng(masked, 512),
+    'apple-touch-icon.png': await keptPng(svg(0), 180),
+    'icon-192.png': await keptPng(svg(8), 192),
+    'icon-512.png': await keptPng(svg(8), 512),
+    'icon-masked.png': await keptPng(masked, 512),
   };
 }
 

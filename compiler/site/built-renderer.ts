@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtScripts, loadRenderer } from '#api/pages/renderer.ts';
 
+export type BuiltRenderer = ReturnType<typeof loadBuiltRenderer>;
+
 /** Loads the renderer of a build, with the styles and scripts of its pages. */
 export function loadBuiltRenderer(folder: string) {
   const manifest = JSON.parse(

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import { drawingFonts } from './brand-font.ts';
+import { drawingFonts, fontHash } from './brand-font.ts';
 import { nameIn } from './font-metrics.ts';
+import { keptFile } from './kept-file.ts';
 
 const require = createRequire(import.meta.url);
 let engine: Promise<{ fontBuffers: Uint8Array[]; family: string }> | undefined;
@@ -10,6 +11,11 @@ let engine: Promise<{ fontBuffers: Uint8Array[]; family: string }> | undefined;
 /** Renders an SVG as a PNG, in the site's font. */
 export async function drawPng(svg: string, width?: number): Promise<Buffer> {
   return Buffer.from((await draw(svg, width)).asPng());
+}
+
+/** The same for what most sites draw once. */
+export function keptPng(svg: string, width: number): Promise<Buffer> {
+  return keptFile('drawings', [svg, width, fontHash()], () => drawPng(svg, width));
 }
 
 /** The colours of an SVG's pixels on a background, as hex. */

@@ -67,6 +67,7 @@ async function makeLanguage(
   await fillCode(code, folder, language);
   separateFonts(folder);
   await writeBrandIcons(folder);
-  await writePages(folder, language);
-  refuseShadowed(join(folder, 'client'), loadBuiltRenderer(folder).renderer.redirects);
+  const built = loadBuiltRenderer(folder);
+  await writePages(folder, built, language);
+  refuseShadowed(join(folder, 'client'), built.renderer.redirects);
 }

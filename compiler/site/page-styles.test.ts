@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { stylesOf, stylesOfScripts } from './page-styles.ts';
 
-it('keeps the variables that drawings use', () => {
+it('keeps the variables that drawings use', async () => {
   const drawings = globSync('site/ui/*.svg').map((file) => readFileSync(file, 'utf8'));
   const used = drawings.join('').match(/(?<=var\()--[\w-]+/g) ?? [];
   const css = `:root{${[...new Set(used)].map((name) => `${name}:red`).join(';')}}`;
-  expect(stylesOf('<html></html>', css)).toBe(css);
+  expect(await stylesOf('<html></html>', css)).toBe(css);
 });
 
 it('keeps what any state of a page that scripts render may use, and nothing else', () => {

@@ -1,19 +1,26 @@
 import { globSync, readFileSync } from 'node:fs';
 import postcss, { type AtRule, type Node, type Root, type Rule } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
+import { keptFile } from './kept-file.ts';
 
 /**
  * Reduces a stylesheet to the rules that can match a page in any state. Drops rules for elements,
  * classes, ids and input types that the page does not have, and the variables and keyframes that only
  * those rules used.
  */
-export function stylesOf(html: string, css: string): string {
+export async function stylesOf(html: string, css: string): Promise<string> {
   const names = [...html.matchAll(/ (?:class|id)="([^"]*)"/g)].flatMap(([, value = '']) =>
     unescaped(value).split(/\s+/),
   );
   const elements = [...html.matchAll(/<([a-z][a-z0-9-]*)/g)].map(([, name = '']) => name);
   const fields = [...html.matchAll(/ type="(\w+)"/g)].map(([, type = '']) => type);
-  return reduced(css, { names, elements, fields });
+  const used = { names, elements, fields };
+  const sorted = Object.values(used).map((list) => [...new Set(list)].toSorted());
+  // Most changes of the content leave these as they are.
+  const kept = await keptFile('page-styles', [css, ...sorted], () =>
+    Buffer.from(reduced(css, used)),
+  );
+  return kept.toString();
 }
 
 /** The same for every page that these scripts can render: any word in them may be a class or an element. */

@@ -1,18 +1,14 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import satori from 'satori';
 import { markInColour, markRatio } from '../../contract/brand-mark.ts';
 import { compiledPart } from '../compile.ts';
-import { drawingFonts } from './brand-font.ts';
+import { drawingFonts, fontHash } from './brand-font.ts';
 import { cardPicture, pictureOn } from './card-picture.ts';
 import { cardDrawings, cardScene, sceneOn } from './card-scene.ts';
-import { drawPng } from './draw-png.ts';
+import { drawPng, keptPng } from './draw-png.ts';
+import { keptFile } from './kept-file.ts';
 import { cardFont, cardLayout } from './social-card-layout.ts';
 import { themeColours } from './theme.ts';
 import { pictureNamed } from './write-pictures.ts';
-
-const cache = '.cache/social-cards';
 
 /**
  * Draws social cards (1200 × 630 PNG) from the title, description and scene, or picture, of a page's HTML. Cards are cached, so
@@ -25,7 +21,7 @@ export async function cardPainter(language?: string): Promise<(html: string) => 
   const colours = themeColours();
   // At twice its displayed size, for high-density screens.
   const markWidth = 64 * Math.min(Math.max(markRatio(brand.mark), 1), 3.5);
-  const mark = await drawPng(
+  const mark = await keptPng(
     markInColour(brand.mark, colours.secondary ?? '', 64, markWidth),
     2 * markWidth,
   );
@@ -62,22 +58,18 @@ const entities: Record<string, string> = {
 
 /** Draws cards, or takes them from the cache. */
 function cachedPainter() {
-  const fonts = cardFonts();
+  let fonts: ReturnType<typeof cardFonts> | undefined;
   return async (card: Parameters<typeof cardLayout>[0], scene: string): Promise<Buffer> => {
     const layout = cardLayout(card);
-    const key = createHash('sha256').update(JSON.stringify(layout) + scene);
-    for (const { data } of await fonts) key.update(data);
-    const kept = join(cache, `${key.digest('hex').slice(0, 32)}.png`);
-    if (existsSync(kept)) return readFileSync(kept);
-    const svg = await satori(layout as Parameters<typeof satori>[0], {
-      width: 1200,
-      height: 630,
-      fonts: await fonts,
+    return keptFile('social-cards', [layout, scene, fontHash()], async () => {
+      fonts ??= cardFonts();
+      const svg = await satori(layout as Parameters<typeof satori>[0], {
+        width: 1200,
+        height: 630,
+        fonts: await fonts,
+      });
+      return drawPng(svg.replace('</svg>', `${scene}</svg>`));
     });
-    const png = await drawPng(svg.replace('</svg>', `${scene}</svg>`));
-    mkdirSync(cache, { recursive: true });
-    writeFileSync(kept, png);
-    return png;
   };
 }
 

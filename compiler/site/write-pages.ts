@@ -2,7 +2,7 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Scripts } from '../../api/pages/renderer.ts';
 import { pageEntries, socialCard } from '../../contract/routes.ts';
-import { loadBuiltRenderer } from './built-renderer.ts';
+import type { BuiltRenderer } from './built-renderer.ts';
 import { stylesOf, stylesOfScripts } from './page-styles.ts';
 import { cardPainter } from './social-cards.ts';
 
@@ -13,8 +13,11 @@ import { cardPainter } from './social-cards.ts';
  * is down.
  * @param folder the build in a language
  */
-export async function writePages(folder: string, language: string | undefined): Promise<void> {
-  const { renderer, css, cssWithoutFonts, scripts } = loadBuiltRenderer(folder);
+export async function writePages(
+  folder: string,
+  { renderer, css, cssWithoutFonts, scripts }: BuiltRenderer,
+  language: string | undefined,
+): Promise<void> {
   const { pathsToPrerender, sharedPaths } = renderer;
   const render = renderer.createRenderer({
     origin: 'https://site',
@@ -27,7 +30,7 @@ export async function writePages(folder: string, language: string | undefined): 
   const styles: Record<string, string> = {};
   for (const url of prerendered.union(new Set(sharedPaths))) {
     const { html } = await render({ url });
-    if (prerendered.has(url)) styles[url] = stylesOf(html, css);
+    if (prerendered.has(url)) styles[url] = await stylesOf(html, css);
     if (sharedPaths.includes(url)) {
       writeFileSync(join(folder, 'client', socialCard(url)), await drawCard(html));
     }

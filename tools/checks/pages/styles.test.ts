@@ -24,7 +24,7 @@ function around({ parent }: Rule): string {
 async function missingFrom(html: string): Promise<string[]> {
   const { css } = loadBuiltRenderer('build/site');
   const [, inlined = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
-  const needed = selectorsIn(stylesOf(html.replace(inlined, ''), css));
+  const needed = selectorsIn(await stylesOf(html.replace(inlined, ''), css));
   return [...needed.difference(selectorsIn(inlined))];
 }
 
