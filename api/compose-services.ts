@@ -15,8 +15,8 @@ import { createMissingAddresses } from './missing/missing-addresses.ts';
 import { newsletterLanguages, newsletterMails } from './newsletter/mails.ts';
 import { inLanguage } from './runtime/language.ts';
 import type { Services } from './services.ts';
+import type { LocalContent } from './settings/built-content.ts';
 import { contentInUse } from './settings/built-content.ts';
-import type { LocalContent } from './settings/settings.ts';
 
 type Given = Pick<Services, 'env' | 'secret' | 'log'> & {
   /** The content in each language, the main one first. */

@@ -20,6 +20,7 @@ import { textsOfPages } from './parts/page-texts.ts';
 import { pricing } from './parts/pricing.ts';
 import { questionValues } from './parts/questions.ts';
 import { oldAddresses } from './parts/redirects.ts';
+import { repliesOfDesk } from './parts/replies.ts';
 import { searchValues } from './parts/search-documents.ts';
 import { indexForSearch } from './parts/search-index.ts';
 import { serviceValues } from './parts/services.ts';
@@ -52,6 +53,7 @@ export const parts = {
   pricing,
   questions: questionValues,
   redirects: oldAddresses,
+  replies: repliesOfDesk,
   'search-documents': searchValues,
   services: serviceValues,
   site: siteSettings,

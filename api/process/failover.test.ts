@@ -1,19 +1,24 @@
 import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { exampleWith } from '#contract/inquiry/example.ts';
 import { inquiryAccepted } from '#contract/inquiry/schema.ts';
 import { api, href } from '#contract/routes.ts';
+import { compiledPart } from '../../compiler/compile.ts';
+import { ensureBuilt } from '../../tools/build/build.ts';
 import { freePort } from '../../tools/testing/free-port.ts';
 import { needsLong } from '../../tools/testing/needs.ts';
-import { readChoices, readEnv } from '../settings/settings.ts';
+import { readEnv } from '../settings/settings.ts';
 import { startPrimaryAndStandby } from '../testing/postgres-standby.ts';
 import { startTcpProxy } from '../testing/tcp-proxy.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { startServer } from './server.ts';
 
+const { choices } = await compiledPart('choices');
 const reference = /^[A-Z]{2,4}-\w{6}$/;
+
+beforeAll(ensureBuilt, 240_000);
 
 /** A complete server on localhost, including the worker and the pages. */
 async function startOn(databaseUrl: string) {
@@ -43,7 +48,7 @@ async function startOn(databaseUrl: string) {
       const response = await fetch(origin + api.inquiries, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-        body: JSON.stringify({ ...exampleWith(readChoices()), email: `${key}@lead.example` }),
+        body: JSON.stringify({ ...exampleWith(choices), email: `${key}@lead.example` }),
       });
       if (response.status !== 201) return response.status;
       return inquiryAccepted.parse(await response.json()).reference;

@@ -9,8 +9,8 @@ import { ownHost } from '../http/own-host.ts';
 import { withResponseCache } from '../http/response-cache.ts';
 import { type Begun, loadBuiltSite } from '../pages/built-site.ts';
 import type { Services } from '../services.ts';
+import type { LocalContent } from '../settings/built-content.ts';
 import type { Env } from '../settings/env.ts';
-import type { LocalContent } from '../settings/settings.ts';
 import { siteFolder } from '../settings/site-folder.mjs';
 import { isSameForAll, type LocalSite } from './same-for-all.ts';
 

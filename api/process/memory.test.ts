@@ -5,13 +5,15 @@ import { expect, it } from 'vitest';
 import { exampleWith } from '#contract/inquiry/example.ts';
 import { api, href } from '#contract/routes.ts';
 import { languagePath } from '#contract/site-languages.ts';
+import { compiledPart } from '../../compiler/compile.ts';
 import { freePort } from '../../tools/testing/free-port.ts';
 import { needsLong } from '../../tools/testing/needs.ts';
-import { readChoices, readSiteSettings } from '../settings/settings.ts';
+import { readSiteSettings } from '../settings/settings.ts';
 import { startSiteProcess } from '../testing/site-process.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 
-const inquiryExample = exampleWith(readChoices());
+const { choices } = await compiledPart('choices');
+const inquiryExample = exampleWith(choices);
 
 const clients = 64;
 const secondsEach = 8;

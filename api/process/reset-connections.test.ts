@@ -6,13 +6,14 @@ import pg from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { exampleWith } from '#contract/inquiry/example.ts';
 import { api } from '#contract/routes.ts';
+import { compiledPart } from '../../compiler/compile.ts';
 import { needs, needsLong } from '../../tools/testing/needs.ts';
-import { readChoices } from '../settings/settings.ts';
 import { hasNginx, startNginx } from '../testing/nginx.ts';
 import { startSiteProcess } from '../testing/site-process.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 
-const inquiryExample = exampleWith(readChoices());
+const { choices } = await compiledPart('choices');
+const inquiryExample = exampleWith(choices);
 
 const forms = 12;
 

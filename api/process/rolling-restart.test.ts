@@ -4,13 +4,14 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { exampleWith } from '#contract/inquiry/example.ts';
 import { api, href } from '#contract/routes.ts';
+import { compiledPart } from '../../compiler/compile.ts';
 import { needs, needsLong } from '../../tools/testing/needs.ts';
-import { readChoices } from '../settings/settings.ts';
 import { hasCaddy, startCaddy } from '../testing/caddy.ts';
 import { hasNginx, startNginx } from '../testing/nginx.ts';
 import { type SiteProcess, startSiteProcess } from '../testing/site-process.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 
+const { choices } = await compiledPart('choices');
 needsLong();
 
 describe('two web processes and a worker', () => {
@@ -99,7 +100,7 @@ function send(url: string, agent: Agent, key?: string) {
     outgoing.end(
       key === undefined
         ? undefined
-        : JSON.stringify({ ...exampleWith(readChoices()), email: `${key}@lead.example` }),
+        : JSON.stringify({ ...exampleWith(choices), email: `${key}@lead.example` }),
     );
   });
 }

@@ -1,8 +1,8 @@
 import { barePath, matchPage } from '#contract/match-page.ts';
 import { ownHosts } from '../http/own-host.ts';
 import type { BuiltSite } from '../pages/built-site.ts';
+import type { LocalContent } from '../settings/built-content.ts';
 import type { Env } from '../settings/env.ts';
-import type { LocalContent } from '../settings/settings.ts';
 
 /** The built site in one of its languages. */
 export type LocalSite = LocalContent & { site: BuiltSite };

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { api } from '#contract/routes.ts';
 import { reportsDsn } from '#contract/site-settings.ts';
+import { setTexts, type Texts } from '#messages/messages.ts';
 import { sweepAccounts } from '../accounts/deletion.ts';
 import { renewTotpKeys } from '../accounts/second-factor.ts';
 import { createSigner } from '../accounts/signer.ts';
@@ -39,10 +40,8 @@ import { createErrorReports } from '../runtime/error-reports.ts';
 import { keptSecret } from '../runtime/kept-secret.ts';
 import { createLog } from '../runtime/log.ts';
 import { programVersion } from '../runtime/version.ts';
-import { contentInUse } from '../settings/built-content.ts';
+import { contentInUse, readBuiltContent } from '../settings/built-content.ts';
 import type { Env } from '../settings/env.ts';
-import { loadOwnMessages } from '../settings/own-messages.ts';
-import { readLocalContents } from '../settings/settings.ts';
 import { createLiveSite, type LiveSite } from './live-site.ts';
 import { createReload } from './reload.ts';
 import { type StopStep, stopInOrder } from './stop-in-order.ts';
@@ -68,8 +67,8 @@ export type ReportStep = (step: string, milliseconds: number) => void;
  * @throws StartupError with a message for the operator
  */
 export async function startServer(env: Env, report: ReportStep = () => {}): Promise<Server> {
-  const contents = readLocalContents();
-  loadOwnMessages();
+  const { contents, texts } = readBuiltContent();
+  setAllTexts(texts);
   const [{ settings }] = contents;
   const dsn = reportsDsn(settings);
   const release = programVersion();
@@ -221,12 +220,12 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
     step(`${release}, listening on ${env.host}:${env.port}`);
 
     const swap = async () => {
-      const now = readLocalContents();
-      await keepOfferedOptions(db, now);
-      const serve = await live?.load(now);
+      const now = readBuiltContent();
+      await keepOfferedOptions(db, now.contents);
+      const serve = await live?.load(now.contents);
       // From here on at once, for pages, API and mails alike.
-      loadOwnMessages();
-      composed.useContents(now);
+      setAllTexts(now.texts);
+      composed.useContents(now.contents);
       Object.assign(ofDesk, deskServices(services));
       readiness.content = contentInUse();
       serve?.();
@@ -264,6 +263,11 @@ function stepTimer(report: ReportStep) {
     report(name, now - last);
     last = now;
   };
+}
+
+/** Makes the server say what the content says in each language. */
+function setAllTexts(texts: Record<string, Texts>): void {
+  for (const [tag, ofLanguage] of Object.entries(texts)) setTexts(tag, ofLanguage);
 }
 
 /** Checks the port before anything is started, since a port in use is the most common mistake. */

@@ -7,11 +7,12 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { exampleWith } from '#contract/inquiry/example.ts';
 import { inquiryAccepted } from '#contract/inquiry/schema.ts';
 import { api, href } from '#contract/routes.ts';
+import { compiledPart } from '../../compiler/compile.ts';
 import { needsLong } from '../../tools/testing/needs.ts';
-import { readChoices } from '../settings/settings.ts';
 import { startPrimaryAndStandby } from '../testing/postgres-standby.ts';
 import { startSiteProcess } from '../testing/site-process.ts';
 
+const { choices } = await compiledPart('choices');
 needsLong();
 
 it('two web processes and two workers survive the death of the primary under load', {
@@ -46,7 +47,7 @@ it('two web processes and two workers survive the death of the primary under loa
       const response = await fetch(origin + api.inquiries, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-        body: JSON.stringify({ ...exampleWith(readChoices()), email: `${key}@lead.example` }),
+        body: JSON.stringify({ ...exampleWith(choices), email: `${key}@lead.example` }),
       });
       const body: unknown = await response.json();
       if (response.status !== 201) {

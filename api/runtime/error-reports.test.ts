@@ -18,14 +18,15 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { readDsn } from '#contract/error-report.ts';
 import { exampleWith } from '#contract/inquiry/example.ts';
 import { api } from '#contract/routes.ts';
+import { compiledPart } from '../../compiler/compile.ts';
 import { freePort } from '../../tools/testing/free-port.ts';
-import { readChoices } from '../settings/settings.ts';
 import { startSiteProcess } from '../testing/site-process.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { createErrorReports } from './error-reports.ts';
 import { createLog } from './log.ts';
 
-const inquiryExample = exampleWith(readChoices());
+const { choices } = await compiledPart('choices');
+const inquiryExample = exampleWith(choices);
 
 /** Receives envelopes as Sentry does. */
 async function startReceiver() {

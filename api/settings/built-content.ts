@@ -1,31 +1,40 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as z from 'zod/mini';
-import type { InquiryChoices } from '#contract/inquiry/choices.ts';
+import type { Texts } from '#messages/messages.ts';
+import type { Services } from '../services.ts';
 import { allContentFiles } from './content-files.ts';
 import { onDisk } from './content-folder.mjs';
 import { siteFolder } from './site-folder.mjs';
+import { StartupError } from './startup-error.ts';
 
 /** Where the folder of a site has what its pages were made of. */
 export const builtContentFile = (folder = siteFolder()) => join(folder, 'content.json');
 
-const option = z.object({ id: z.string(), label: z.string(), asks: z.optional(z.boolean()) });
+/** What the content says to the server in one of its languages. */
+export type LocalContent = Pick<Services, 'settings' | 'languagePath' | 'choices' | 'replies'>;
 
-const builtContent = z.object({
+/** What the server needs of the content that the site was made of. */
+export type BuiltContent = {
   /** Of the content, see `contentHash`. */
-  hash: z.string(),
-  /** The options that the request form of each language offers. */
-  choices: z.record(z.string(), z.record(z.string(), z.array(option))),
-});
+  hash: string;
+  /** In each language, the main one first. */
+  contents: [LocalContent, ...LocalContent[]];
+  /** What the software says, by language. */
+  texts: Record<string, Texts>;
+};
 
-/** What the pages that are served were made of. */
-export type BuiltContent = z.infer<typeof builtContent>;
+/** @throws StartupError if no site was made */
+export function readBuiltContent(): BuiltContent {
+  const content = builtContent();
+  if (content !== undefined) return content;
+  throw new StartupError(`There is no site in ${siteFolder()}; run "npm start" to make it.`);
+}
 
-/** @returns undefined if there is no build */
-export function readBuiltContent(): BuiltContent | undefined {
+/** Undefined if there is none. A cast: it was written by `compiler/site/built-content.ts`. */
+function builtContent(): BuiltContent | undefined {
   const file = builtContentFile();
-  return existsSync(file) ? builtContent.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BuiltContent) : undefined;
 }
 
 /** SHA-256 over the names and bytes of all files of the content, in hexadecimal. */
@@ -42,25 +51,11 @@ export function contentHash(): string {
 
 /** The beginning of the hash of the content that the site was made of; undefined if there is none. */
 export function contentInUse(): string | undefined {
-  return readBuiltContent()?.hash.slice(0, 8);
+  return builtContent()?.hash.slice(0, 8);
 }
 
 /** Whether the content is no longer what the pages were made of; false without a build. */
 export function isContentNewer(): boolean {
-  const built = readBuiltContent();
+  const built = builtContent();
   return built !== undefined && built.hash !== contentHash();
-}
-
-/** The options of the content, and those that only the pages have, since they were made of it as it was. */
-export function offeredChoices(language: string, choices: InquiryChoices): InquiryChoices {
-  const built = readBuiltContent()?.choices[language];
-  const entries = Object.entries(choices).map(([question, options]) => {
-    const ids = options.map(({ id }) => id);
-    return [
-      question,
-      [...options, ...(built?.[question] ?? []).filter(({ id }) => !ids.includes(id))],
-    ];
-  });
-  // A cast: `Object.fromEntries` loses the names.
-  return Object.fromEntries(entries) as InquiryChoices;
 }

@@ -54,7 +54,10 @@ export function siteHash() {
 export function hashOfFiles(paths, setting) {
   const hash = createHash('sha256').update(`${setting}\0`);
   for (const file of paths.flatMap(filesIn).sort()) {
-    hash.update(`${nameOf(file)}\0`).update(readFileSync(file)).update('\0');
+    hash
+      .update(`${nameOf(file)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
   }
   return hash.digest('hex');
 }

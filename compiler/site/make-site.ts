@@ -1,18 +1,13 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { InquiryChoices } from '#contract/inquiry/choices.ts';
 import { languagePath } from '#contract/site-languages.ts';
 import { builtLettersFile } from '../../api/letters/built-letters.ts';
-import {
-  type BuiltContent,
-  builtContentFile,
-  contentHash,
-} from '../../api/settings/built-content.ts';
+import { builtContentFile, contentHash } from '../../api/settings/built-content.ts';
 import { readLanguages } from '../../api/settings/content-files.ts';
 import { mistakesInContent, readLetters } from '../checks/check-content.ts';
 import { builtLetters } from '../checks/letters.ts';
-import { compiledPart } from '../compile.ts';
 import { writeBrandIcons } from './brand-icons.ts';
+import { builtContent } from './built-content.ts';
 import { loadBuiltRenderer } from './built-renderer.ts';
 import { fillCode } from './fill-code.ts';
 import { refuseShadowed } from './refuse-shadowed.ts';
@@ -32,7 +27,7 @@ export async function makeSite(code: string, folder: string): Promise<void> {
   const hash = contentHash();
   const mistakes = await mistakesInContent();
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
-  const content: BuiltContent = { hash, choices: await choicesByLanguage() };
+  const content = await builtContent(hash);
   for (const language of [undefined, ...readLanguages().others]) {
     await makeLanguage(
       code,
@@ -45,17 +40,6 @@ export async function makeSite(code: string, folder: string): Promise<void> {
   const letters = builtLetters(await readLetters());
   writeFileSync(builtLettersFile(folder), JSON.stringify(letters));
   writeFileSync(builtContentFile(folder), JSON.stringify(content));
-}
-
-/** The options that the pages of each language offer. */
-async function choicesByLanguage(): Promise<Record<string, InquiryChoices>> {
-  const { main, others } = readLanguages();
-  const found: Record<string, InquiryChoices> = {};
-  for (const tag of [main, ...others]) {
-    const { choices } = await compiledPart('choices', tag === main ? undefined : tag);
-    found[tag] = choices;
-  }
-  return found;
 }
 
 /** Makes the code of a language, and what follows from its pages. */

@@ -100,10 +100,10 @@ function copyCheckout(copy: string): void {
     cpSync(contentDir, content, { recursive: true });
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-  // The texts are the same, so the cards need not be rendered again.
-  const cards = '.cache/social-cards';
-  if (existsSync(join(root, cards))) {
-    mkdirSync(dirname(join(copy, cards)), { recursive: true });
-    cpSync(join(root, cards), join(copy, cards), { recursive: true });
+  // The code is the same, and so is much of what is drawn.
+  for (const folder of ['build/code', '.cache/social-cards', '.cache/page-styles']) {
+    if (!existsSync(join(root, folder))) continue;
+    mkdirSync(dirname(join(copy, folder)), { recursive: true });
+    cpSync(join(root, folder), join(copy, folder), { recursive: true });
   }
 }

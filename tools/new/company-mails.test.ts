@@ -12,8 +12,9 @@ import { newsletterMails } from '../../api/newsletter/mails.ts';
 import { subscribers } from '../../api/newsletter/tables.ts';
 import { inLanguage } from '../../api/runtime/language.ts';
 import { parseEnv } from '../../api/settings/env.ts';
-import { readChoices, readSiteSettings } from '../../api/settings/settings.ts';
+import { readSiteSettings } from '../../api/settings/settings.ts';
 import { createTestDatabase } from '../../api/testing/test-database.ts';
+import { compiledPart } from '../../compiler/compile.ts';
 import { exampleWith } from '../../contract/inquiry/example.ts';
 import { inquirySchema } from '../../contract/inquiry/schema.ts';
 import { answersOf, fillIn } from '../testing/company.ts';
@@ -63,12 +64,13 @@ async function storeRows(db: Database, reference: string) {
     .insert(staff)
     .values(holders.map(({ id }) => ({ accountId: id, role: 'owner' as const })))
     .returning();
+  const { choices } = await compiledPart('choices');
   const sent = await db
     .insert(inquiries)
     .values({
       reference,
       emailKey: 'ada@reader.example',
-      answers: inquirySchema.parse(exampleWith(readChoices())),
+      answers: inquirySchema.parse(exampleWith(choices)),
       answersHash: '',
       ip: '',
       userAgent: '',
@@ -95,7 +97,8 @@ async function storeRows(db: Database, reference: string) {
 
 /** Every mail of the site of the content here, in its language, as JSON by its kind. */
 async function allMails(): Promise<[kind: string, said: string][]> {
-  const [settings, choices] = [readSiteSettings(), readChoices()];
+  const settings = readSiteSettings();
+  const { choices } = await compiledPart('choices');
   const url = 'https://agency.example';
   const composers: MailComposers = {
     ...newsletterMails(settings, url, url),
