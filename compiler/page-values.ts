@@ -54,7 +54,7 @@ export async function pageValues(language: string | undefined, base: string): Pr
 
   function fileOf(key: string, slug: string, entry: unknown): string {
     const code = `export const entry = ${JSON.stringify(entry)};`;
-    const name = `${key}-${slug}-${hashOf(code)}.js`;
+    const name = `${slug}-${hashOf(code)}.js`;
     files.set(name, code);
     return `${base}/assets/${name}`;
   }
