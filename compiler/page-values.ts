@@ -40,7 +40,7 @@ export async function pageValues(language: string | undefined, base: string): Pr
     'page-content': (key) => pageContents[key],
     entries: (key) =>
       Object.fromEntries(
-        Object.entries(entriesOf(key)).map(([slug, entry]) => [slug, fileOf(key, slug, entry)]),
+        Object.entries(entriesOf(key)).map(([slug, entry]) => [slug, fileOf(slug, entry)]),
       ),
     'entry-values': entriesOf,
   };
@@ -52,7 +52,7 @@ export async function pageValues(language: string | undefined, base: string): Pr
     return Object.fromEntries(list.map((entry) => [entry.slug, entry]));
   }
 
-  function fileOf(key: string, slug: string, entry: unknown): string {
+  function fileOf(slug: string, entry: unknown): string {
     const code = `export const entry = ${JSON.stringify(entry)};`;
     const name = `${slug}-${hashOf(code)}.js`;
     files.set(name, code);

@@ -107,6 +107,8 @@ describe('the repository', () => {
       'api/process/main.ts',
       'api/runtime/crash-stages.ts',
       'api/settings/content-folder.mjs',
+      'api/settings/site-folder.mjs',
+      'api/settings/site-stamp.mjs',
       'compiler/base-path.ts',
       'compiler/hosting.ts',
     ]);
@@ -164,12 +166,16 @@ describe('the packages', () => {
   it('in production include no front-end packages', () => {
     expect(Object.keys(manifest.dependencies).toSorted()).toMatchInlineSnapshot(`
       [
+        "@fontsource/host-grotesk",
         "@hono/node-server",
+        "@iconify-json/lucide",
+        "@resvg/resvg-wasm",
         "@zone-eu/mailsplit",
         "@zxcvbn-ts/language-common",
         "age-encryption",
         "csv-parse",
         "csv-stringify",
+        "culori",
         "drizzle-orm",
         "hono",
         "htmlparser2",
@@ -180,6 +186,8 @@ describe('the packages', () => {
         "localized-address-format",
         "lru-cache",
         "marked",
+        "marked-gfm-heading-id",
+        "minisearch",
         "nodemailer",
         "p-queue",
         "pg",
@@ -187,7 +195,12 @@ describe('the packages', () => {
         "pg-copy-streams",
         "pino",
         "postal-mime",
+        "postcss",
+        "postcss-selector-parser",
         "prom-client",
+        "satori",
+        "sharp",
+        "subset-font",
         "turndown",
         "yaml",
         "zod",
@@ -203,13 +216,13 @@ describe('the packages', () => {
     );
   });
 
-  it('include everything that the server imports', () => {
+  it('include everything that the server and the compiler load', () => {
     const server = source.filter(
       (file) =>
-        /^(api|contract|messages)\//.test(file) && !/\.test\.ts$|^api\/testing\//.test(file),
+        /^(api|compiler|contract|messages)\//.test(file) && !/\.test\.ts$|^api\/testing\//.test(file),
     );
     const imported = server.flatMap((file) =>
-      [...code(file).matchAll(/^(?!import type).*(?:from|import) '([^'.#][^']*)'/gm)].map(
+      [...code(file).matchAll(/^(?!import type).*(?:from |import |import\(|require(?:\.resolve)?\()['`]([^'`.#][^'`$]*)/gm)].map(
         ([, name = '']) => name,
       ),
     );
