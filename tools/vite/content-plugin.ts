@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { basename, dirname, resolve } from 'node:path';
-import type { Plugin, Rolldown } from 'vite';
-import { allContentFiles } from '../../api/settings/content-files.ts';
-import { onDisk } from '../../api/settings/content-folder.mjs';
-import { compiledPart } from '../../compiler/compile.ts';
+import { basename, dirname, join, resolve } from 'node:path';
+import type { DevEnvironment, Plugin, Rolldown, ViteDevServer } from 'vite';
+import { contentFolder } from '../../api/settings/content-folder.mjs';
+import { compiledContent, compiledPart } from '../../compiler/compile.ts';
 import { placeholder } from '../../compiler/placeholders.ts';
 import { type PartName, parts, type Values } from '../../compiler/values.ts';
 
@@ -20,6 +19,7 @@ export function contentPlugin(language?: string): Plugin {
   return {
     name: 'bowline-content',
     enforce: 'pre',
+    configureServer: (server) => watchContent(server, language),
     resolveId: (id) => (id.startsWith(valueId) ? { id, moduleSideEffects: false } : null),
     async load(id) {
       if (id.startsWith(valueId)) {
@@ -52,12 +52,67 @@ function namesIn(file: string): string[] {
 
 export const isBuild = ({ environment }: Rolldown.PluginContext) => environment.mode === 'build';
 
-/** The values of a part for a plugin, which is asked again once a file of the content has changed. */
+/** The values of a part for a plugin: in development its module is loaded again once they have changed. */
 export async function contentFor<Name extends PartName>(
-  context: Rolldown.PluginContext,
+  { environment }: Rolldown.PluginContext,
   name: Name,
   language: string | undefined,
 ): Promise<Values[Name]> {
-  for (const file of allContentFiles()) context.addWatchFile(resolve(onDisk(file.name)));
-  return compiledPart(name, language);
+  const values = await compiledPart(name, language);
+  shownIn(environment).set(name, JSON.stringify(values));
+  return values;
 }
+
+/** The parts that an environment of the development server was given, as JSON. */
+const shown = new WeakMap<object, Map<PartName, string>>();
+
+function shownIn(environment: object): Map<PartName, string> {
+  const parts = shown.get(environment) ?? new Map<PartName, string>();
+  shown.set(environment, parts);
+  return parts;
+}
+
+/**
+ * Loads pages again when the content has changed: only the modules whose values have, and what imports them.
+ */
+function watchContent(server: ViteDevServer, language: string | undefined): void {
+  const root = resolve(contentFolder());
+  server.watcher.add(root);
+  let isChanged = false;
+  let isWorking = false;
+  server.watcher.on('all', (_, file) => {
+    if (!resolve(file).startsWith(join(root, '/'))) return;
+    isChanged = true;
+    if (!isWorking) void work();
+  });
+
+  async function work(): Promise<void> {
+    isWorking = true;
+    while (isChanged) {
+      isChanged = false;
+      const { values } = await compiledContent(language);
+      const changed = Object.values(server.environments).map((environment) =>
+        invalidate(environment, values),
+      );
+      if (changed.some(Boolean)) server.ws.send({ type: 'full-reload', path: '*' });
+    }
+    isWorking = false;
+  }
+}
+
+/** @returns whether there was something to load again */
+function invalidate(environment: DevEnvironment, values: Partial<Values>): boolean {
+  const parts = [...shownIn(environment)]
+    .filter(([name, before]) => JSON.stringify(values[name]) !== before)
+    .map(([name]) => name);
+  const { moduleGraph } = environment;
+  const modules = [...moduleGraph.idToModuleMap].filter(([id]) =>
+    id.startsWith('\0virtual:') ? parts.length > 0 : parts.some((name) => isOfPart(id, name)),
+  );
+  for (const [, module] of modules) {
+    moduleGraph.invalidateModule(module, new Set(), Date.now(), true);
+  }
+  return parts.length > 0;
+}
+
+const isOfPart = (id: string, name: PartName) => id === resolve(folder, `${name}.ts`);
