@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { stylesOf, stylesOfScripts } from './page-styles.ts';
 
 it('keeps the variables that drawings use', async () => {
@@ -13,4 +13,36 @@ it('keeps what any state of a page that scripts render may use, and nothing else
   const css = '.md\\:flex{top:0}.error:hover{top:1px}dialog{top:2px}';
   const scripts = 'e("dialog",{className:"card "+(o?"error":"")+" md:flex"})';
   expect(stylesOfScripts(scripts, `${css}.hero{top:3px}canvas{top:4px}`)).toBe(css);
+});
+
+describe('the styles of a page', () => {
+  const css =
+    ':root{--a:1;--b:2}.there{color:var(--a)}.away,.there:hover{color:red}#id .there{top:0}.gone #id{top:1px}@keyframes spin{to{top:0}}@media print{.gone{top:0}}p{margin:0}';
+  const html = '<p class="there &amp;x" id="id">';
+
+  it('are the rules that can match its classes and ids in any state, and what those rules use', async () => {
+    expect(await stylesOf(html, css)).toBe(
+      ':root{--a:1}.there{color:var(--a)}.there:hover{color:red}#id .there{top:0}p{margin:0}',
+    );
+  });
+
+  it('leave out alternatives in :is() and :where() that only match another page', async () => {
+    expect(await stylesOf(html, ':where(.away>p){top:0}:is(.away,.there)>p{top:1px}')).toBe(
+      ':is(.away,.there)>p{top:1px}',
+    );
+  });
+
+  it('keep a fallback only if the variable may be missing', async () => {
+    const variables =
+      '@layer theme{:root{--a:1;--c:initial}}@media print{:root{--b:2}}.there{top:var(--a,3);left:var(--b,4);right:var(--none,calc(1px + 2px));bottom:var(--c,5)}';
+    expect(await stylesOf(html, variables)).toContain(
+      '.there{top:var(--a);left:var(--b,4);right:calc(1px + 2px);bottom:var(--c,5)}',
+    );
+  });
+
+  it('keep rules for the states of its elements', async () => {
+    const states =
+      '.there:is([open],.away){top:0}.there[aria-selected="true"]{top:1px}p:not(.away){top:2px}';
+    expect(await stylesOf(html, states)).toBe(states);
+  });
 });

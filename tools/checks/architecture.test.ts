@@ -219,12 +219,15 @@ describe('the packages', () => {
   it('include everything that the server and the compiler load', () => {
     const server = source.filter(
       (file) =>
-        /^(api|compiler|contract|messages)\//.test(file) && !/\.test\.ts$|^api\/testing\//.test(file),
+        /^(api|compiler|contract|messages)\//.test(file) &&
+        !/\.test\.ts$|^api\/testing\//.test(file),
     );
     const imported = server.flatMap((file) =>
-      [...code(file).matchAll(/^(?!import type).*(?:from |import |import\(|require(?:\.resolve)?\()['`]([^'`.#][^'`$]*)/gm)].map(
-        ([, name = '']) => name,
-      ),
+      [
+        ...code(file).matchAll(
+          /^(?!import type).*(?:from |import |import\(|require(?:\.resolve)?\()['`]([^'`.#][^'`$]*)/gm,
+        ),
+      ].map(([, name = '']) => name),
     );
     const packages = imported
       .filter((name) => !name.startsWith('node:'))

@@ -14,8 +14,7 @@ import { inLanguage } from '../../api/runtime/language.ts';
 import { parseEnv } from '../../api/settings/env.ts';
 import { readSiteSettings } from '../../api/settings/settings.ts';
 import { createTestDatabase } from '../../api/testing/test-database.ts';
-import { compiledPart } from '../../compiler/compile.ts';
-import { exampleWith } from '../../contract/inquiry/example.ts';
+import { exampleChoices, exampleWith } from '../../contract/inquiry/example.ts';
 import { inquirySchema } from '../../contract/inquiry/schema.ts';
 import { answersOf, fillIn } from '../testing/company.ts';
 import { inContentCopy } from '../testing/content-copy.ts';
@@ -64,13 +63,12 @@ async function storeRows(db: Database, reference: string) {
     .insert(staff)
     .values(holders.map(({ id }) => ({ accountId: id, role: 'owner' as const })))
     .returning();
-  const { choices } = await compiledPart('choices');
   const sent = await db
     .insert(inquiries)
     .values({
       reference,
       emailKey: 'ada@reader.example',
-      answers: inquirySchema.parse(exampleWith(choices)),
+      answers: inquirySchema.parse(exampleWith(exampleChoices)),
       answersHash: '',
       ip: '',
       userAgent: '',
@@ -98,11 +96,10 @@ async function storeRows(db: Database, reference: string) {
 /** Every mail of the site of the content here, in its language, as JSON by its kind. */
 async function allMails(): Promise<[kind: string, said: string][]> {
   const settings = readSiteSettings();
-  const { choices } = await compiledPart('choices');
   const url = 'https://agency.example';
   const composers: MailComposers = {
     ...newsletterMails(settings, url, url),
-    ...inquiryMails(settings, choices, {
+    ...inquiryMails(settings, exampleChoices, {
       staffEmail: settings.contact.staffEmail,
       pageOf: () => url,
       clientPageOf: () => undefined,

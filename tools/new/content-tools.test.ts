@@ -3,7 +3,6 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { compilePart } from '../../compiler/compile.ts';
-import { stylesOf } from '../../compiler/site/page-styles.ts';
 import type { PartName } from '../../compiler/values.ts';
 import { formerNames } from '../doctor/former-words.ts';
 import { inContentCopy } from '../testing/content-copy.ts';
@@ -243,37 +242,5 @@ describe('npm run new', () => {
     expect(status).toBe(code);
     expect([files('careers'), files('pages')]).toEqual(before);
     expect(readFileSync(copy.pathOf('faq/payment.yaml'), 'utf8')).toBe(questions);
-  });
-});
-
-describe('the styles of a page', () => {
-  const css =
-    ':root{--a:1;--b:2}.there{color:var(--a)}.away,.there:hover{color:red}#id .there{top:0}.gone #id{top:1px}@keyframes spin{to{top:0}}@media print{.gone{top:0}}p{margin:0}';
-  const html = '<p class="there &amp;x" id="id">';
-
-  it('are the rules that can match its classes and ids in any state, and what those rules use', () => {
-    expect(stylesOf(html, css)).toBe(
-      ':root{--a:1}.there{color:var(--a)}.there:hover{color:red}#id .there{top:0}p{margin:0}',
-    );
-  });
-
-  it('leave out alternatives in :is() and :where() that only match another page', () => {
-    expect(stylesOf(html, ':where(.away>p){top:0}:is(.away,.there)>p{top:1px}')).toBe(
-      ':is(.away,.there)>p{top:1px}',
-    );
-  });
-
-  it('keep a fallback only if the variable may be missing', () => {
-    const variables =
-      '@layer theme{:root{--a:1;--c:initial}}@media print{:root{--b:2}}.there{top:var(--a,3);left:var(--b,4);right:var(--none,calc(1px + 2px));bottom:var(--c,5)}';
-    expect(stylesOf(html, variables)).toContain(
-      '.there{top:var(--a);left:var(--b,4);right:calc(1px + 2px);bottom:var(--c,5)}',
-    );
-  });
-
-  it('keep rules for the states of its elements', () => {
-    const states =
-      '.there:is([open],.away){top:0}.there[aria-selected="true"]{top:1px}p:not(.away){top:2px}';
-    expect(stylesOf(html, states)).toBe(states);
   });
 });
