@@ -89,6 +89,7 @@ export default {
       '^(compiler|contract|messages)/',
       '^api/settings/(content-files[.]ts|content-folder[.]mjs|own-messages[.]ts)$',
       '^api/runtime/language[.]ts$',
+      '^api/letters/letter-files[.]ts$',
       packages([
         '@iconify-json/lucide',
         'icu-minify',
@@ -103,7 +104,7 @@ export default {
     allowOnly('what-makes-the-site-imports-what-draws-it', '^compiler/(site|checks)/', [
       '^(compiler|contract|messages)/',
       '^api/settings/',
-      '^api/letters/(built-letters|compose|letter-body|letter-files)[.]ts$',
+      '^api/letters/(compose|letter-body|letter-files)[.]ts$',
       '^api/pages/renderer[.]ts$',
       packages([
         '@resvg/resvg-wasm',

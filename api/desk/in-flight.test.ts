@@ -4,12 +4,12 @@ import { webhookAdded } from '#contract/desk/webhooks.ts';
 import { inquiryTrap } from '#contract/inquiry/schema.ts';
 import { api } from '#contract/routes.ts';
 import { password } from '../testing/account-holders.ts';
-import { letterFolder, letterOf, sendAsSeen } from '../testing/desk-letters.ts';
+import { letterOf, lettersOfSite, sendAsSeen } from '../testing/desk-letters.ts';
 import { deskMember, draftIn, seen, sentRequest } from '../testing/desk-members.ts';
 import { confirmedReader, newAddress } from '../testing/newsletter-readers.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
-vi.mock(import('../letters/built-letters.ts'), { spy: true });
+vi.mock(import('../letters/letter-files.ts'), { spy: true });
 
 type Member = Awaited<ReturnType<typeof deskMember>>;
 
@@ -17,7 +17,7 @@ let test: TestApp;
 /** The person whose request is in flight, and a colleague. */
 let me: Member;
 let other: Member;
-const files = letterFolder();
+const files = lettersOfSite();
 beforeAll(async () => {
   test = await createTestApp({
     INBOX_ADDRESS: 'desk@agency.example',
@@ -27,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await test.close();
-  files.close();
 });
 beforeEach(async () => {
   me = await deskMember(test, 'owner');

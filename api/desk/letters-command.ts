@@ -40,8 +40,8 @@ await runCommand({
   byDefault: 'list',
   actions: {
     list: {
-      async run({ db, settings, print }) {
-        const all = await listLetters(db, readLetterFiles(settings));
+      async run({ db, print }) {
+        const all = await listLetters(db, readLetterFiles());
         print(
           all.map(({ slug, date, subject, send, state, copies, over }) => ({
             letter: slug,

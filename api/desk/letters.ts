@@ -83,7 +83,7 @@ const testDeadline = 15_000;
 
 /** A letter of `content/newsletter/` as it is now. @throws Refusal `not_found`, or as `freezeLetter` does */
 export function frozenLetter({ settings, env }: Omit<Services, 'db'>, slug: string): Frozen {
-  const file = readLetterFiles(settings).find((one) => one.slug === slug);
+  const file = readLetterFiles().find((one) => one.slug === slug);
   if (file === undefined) throw new Refusal('not_found', m.letters.unknown({ letter: slug }));
   return freezeLetter(file, settings, addressesOf(env));
 }

@@ -3,8 +3,8 @@ import { deskApi } from '#contract/desk/addresses.ts';
 import { m } from '#messages/messages.ts';
 import {
   changeAsSeen,
-  letterFolder,
   letterOf,
+  lettersOfSite,
   newestDeeds,
   refusalOf,
   sendAsSeen,
@@ -15,13 +15,13 @@ import { passTime } from '../testing/pass-time.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { sendLetter } from './letters.ts';
 
-vi.mock(import('../letters/built-letters.ts'), { spy: true });
+vi.mock(import('../letters/letter-files.ts'), { spy: true });
 
 let test: TestApp;
 let owner: Awaited<ReturnType<typeof deskMember>>;
 let ben: typeof owner;
 const tools = letterTools(() => test);
-const files = letterFolder();
+const files = lettersOfSite();
 beforeAll(async () => {
   test = await createTestApp();
   owner = await deskMember(test, 'owner');
@@ -29,7 +29,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await test.close();
-  files.close();
 });
 beforeEach(async () => {
   await test.pool.query('delete from letters');

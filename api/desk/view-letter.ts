@@ -14,13 +14,9 @@ import { frozenLetter, needsSecondPerson } from './letters.ts';
 import type { Member, Reading } from './services.ts';
 import { namesOf } from './timeline.ts';
 
-/** The letters for the desk. A file that cannot be read is named, and hides no letter that was started. */
-export async function viewLetters({
-  db,
-  settings,
-}: Pick<Reading, 'db' | 'settings'>): Promise<DeskLetters> {
-  const { files, problem } = readable(() => readLetterFiles(settings));
-  const rows = await listLetters(db, files ?? []);
+/** The letters for the desk. */
+export async function viewLetters({ db }: Pick<Reading, 'db'>): Promise<DeskLetters> {
+  const rows = await listLetters(db, readLetterFiles());
   return {
     letters: rows
       .filter(({ send, state }) => send || state !== null)
@@ -29,18 +25,8 @@ export async function viewLetters({
         sendAt: row.sendAt?.toISOString() ?? null,
         endedAt: row.endedAt?.toISOString() ?? null,
       })),
-    problem,
     needsSecondPerson: await needsSecondPerson(db),
   };
-}
-
-function readable<Files>(read: () => Files): { files?: Files; problem: string } {
-  try {
-    return { files: read(), problem: '' };
-  } catch (error) {
-    if (!(error instanceof StartupError)) throw error;
-    return { problem: error.message };
-  }
 }
 
 /**
@@ -76,9 +62,11 @@ export async function viewLetter(
 }
 
 function ofFile(services: Pick<Reading, 'settings' | 'env'>, slug: string): Frozen {
-  const { files: frozen, problem } = readable(() => frozenLetter(services, slug));
-  if (frozen === undefined) throw new Refusal('invalid', problem);
-  return frozen;
+  try {
+    return frozenLetter(services, slug);
+  } catch (error) {
+    throw error instanceof StartupError ? new Refusal('invalid', error.message) : error;
+  }
 }
 
 async function viewSent(

@@ -125,11 +125,6 @@ describe('a letter is refused', () => {
   it.each([
     ['that is only part of the archive', { send: false }, 'is only part of the archive'],
     [
-      'that is not on the site as it is in its file',
-      { pictures: undefined },
-      'Build the site again',
-    ],
-    [
       'in which a text is still to be written',
       { body: 'Replace this with your text.' },
       'still says',

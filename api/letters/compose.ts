@@ -44,9 +44,8 @@ export function freezeLetter(
   settings: SiteSettings,
   { siteUrl }: Pick<Addresses, 'siteUrl'>,
 ): Frozen {
-  const { slug, title, summary, body, send, pictures } = file;
+  const { slug, title, summary, body, send } = file;
   if (!send) throw refused(m.newsletterMails.onlyArchive({ letter: slug }));
-  if (pictures === undefined) throw refused(m.newsletterMails.notBuilt({ letter: slug }));
   if ([title, summary, body].some((text) => text.includes(placeholder))) {
     throw refused(m.newsletterMails.placeholderLeft({ letter: slug, text: placeholder }));
   }
@@ -69,7 +68,7 @@ export function freezeLetter(
 
 /** The HTML and text of a letter, with its way out and the address of its page. */
 export function composeLetter(
-  { slug, title, summary, body, pictures = {} }: LetterFile,
+  { slug, title, summary, body, pictures }: LetterFile,
   settings: SiteSettings,
   siteUrl: string,
 ): { html: string; text: string } {

@@ -1,7 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Mail } from '../mail/mail.ts';
 import { letterFile } from '../testing/letter-file.ts';
 import { letterTools } from '../testing/letter-tools.ts';
@@ -9,7 +6,6 @@ import { confirmedReader, newAddress } from '../testing/newsletter-readers.ts';
 import { createTestApp, type TestApp, testOrigin } from '../testing/test-app.ts';
 import { testSettings } from '../testing/test-settings.ts';
 import { freezeLetter } from './compose.ts';
-import { readLetterFiles } from './letter-files.ts';
 import { scheduleLetter } from './manage.ts';
 
 const settings = testSettings();
@@ -60,33 +56,7 @@ it('a reader gets a letter in the language of the subscription, if it is written
   }
 });
 
-it('a translation is part of what is frozen, and must be on the site as it is in its file', () => {
+it('a translation is part of what is frozen', () => {
   const whole = freezeLetter(letterFile({ translations: [french] }), settings, addresses);
   expect(whole.hash).not.toBe(freezeLetter(letterFile({}), settings, addresses).hash);
-  const changed = { ...french, file: { ...french.file, pictures: undefined } };
-  expect(() =>
-    freezeLetter(letterFile({ translations: [changed] }), settings, addresses),
-  ).toThrow();
-});
-
-it('the translation of a letter is the file of its name in the folder of a language', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'bowline-letters-'));
-  vi.stubEnv('CONTENT_DIR', folder);
-  onTestFinished(() => {
-    vi.unstubAllEnvs();
-    rmSync(folder, { recursive: true });
-  });
-  cpSync('e2e/fixtures/content', folder, { recursive: true });
-  const site = JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8'));
-  writeFileSync(join(folder, 'site.json'), JSON.stringify({ ...site, languages: ['fr-CA'] }));
-  const write = (path: string, title: string) =>
-    writeFileSync(
-      join(folder, path),
-      `---\ntitle: ${title}\ndate: 2026-12-01\nsummary: S.\nsend: true\n---\n\nT.\n`,
-    );
-  mkdirSync(join(folder, 'fr/newsletter'), { recursive: true });
-  write('newsletter/7-news.md', 'News');
-  write('fr/newsletter/7-news.md', 'Nouvelles');
-  const letter = readLetterFiles(settings).find(({ slug }) => slug === 'news');
-  expect(letter?.translations).toMatchObject([{ tag: 'fr-CA', file: { title: 'Nouvelles' } }]);
 });

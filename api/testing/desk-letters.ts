@@ -1,44 +1,24 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { vi } from 'vitest';
 import { deskApi } from '#contract/desk/addresses.ts';
 import { type DeskLetter, deskLetter } from '#contract/desk/letters.ts';
 import { deskLog } from '#contract/desk/people.ts';
-import { readBuiltLetters, sourceHash } from '../letters/built-letters.ts';
+import { type LetterFile, readLetterFiles } from '../letters/letter-files.ts';
 import type { deskMember } from './desk-members.ts';
+import { letterFile } from './letter-file.ts';
 
 type Member = Awaited<ReturnType<typeof deskMember>>;
 
 /**
- * Content whose letters a test writes, which `CONTENT_DIR` names until it is removed. They count as built, as they are, if the
- * test spies on `api/letters/built-letters.ts`.
+ * The letters of the site, as a test writes them: it spies on `api/letters/letter-files.ts`. Add and remove them before the
+ * desk reads them.
  */
-export function letterFolder() {
-  const content = mkdtempSync(join(tmpdir(), 'bowline-letters-'));
-  cpSync('e2e/fixtures/content', content, { recursive: true });
-  const folder = join(content, 'newsletter');
-  for (const file of readdirSync(folder)) rmSync(join(folder, file));
-  vi.stubEnv('CONTENT_DIR', content);
-  vi.mocked(readBuiltLetters).mockImplementation(() =>
-    Object.fromEntries(
-      readdirSync(folder).map((file) => {
-        const source = sourceHash(readFileSync(join(folder, file), 'utf8'));
-        return [file.replace('.md', ''), { source, pictures: {} }];
-      }),
-    ),
-  );
-  const pathOf = (slug: string) => join(folder, `${slug}.md`);
+export function lettersOfSite() {
+  const letters = new Map<string, LetterFile>();
+  vi.mocked(readLetterFiles).mockImplementation(() => [...letters.values()]);
   return {
-    write(slug: string, title = 'A letter', body = 'Hello **you**.') {
-      const front = `title: ${title}\ndate: 2026-11-26\nsummary: What is in it.\nsend: true\ndemo: false`;
-      writeFileSync(pathOf(slug), `---\n${front}\n---\n\n${body}\n`);
-    },
-    remove: (slug: string) => rmSync(pathOf(slug)),
-    close() {
-      vi.unstubAllEnvs();
-      rmSync(content, { recursive: true });
-    },
+    write: (slug: string, title = 'A letter', body = 'Hello **you**.') =>
+      letters.set(slug, letterFile({ slug, title, body })),
+    remove: (slug: string) => letters.delete(slug),
   };
 }
 

@@ -1,11 +1,11 @@
 import { readLanguages, settingsIn } from '../../api/settings/content-files.ts';
 import { onDisk } from '../../api/settings/content-folder.mjs';
-import { readSiteSettings } from '../../api/settings/settings.ts';
 import { siteSettings } from '../../contract/site-settings.ts';
 import { ContentError, checkFields } from '../../contract/wrong-fields.ts';
 import { compiledContent, compiledPart } from '../compile.ts';
 import { linesOf, syntaxMistakes } from '../content-errors.ts';
 import { drawingErrors } from '../drawings.ts';
+import { settingsWithMark } from '../settings-with-mark.ts';
 import { fontError } from '../site/brand-font.ts';
 import type { Values } from '../values.ts';
 import { contrastError } from './contrast.ts';
@@ -54,10 +54,10 @@ export async function mistakesInContent(): Promise<string[]> {
   return [...new Set(found)];
 }
 
-/** The letters that are to be sent, in the main language: the content must be valid. */
+/** The letters: the content must be valid. */
 export async function readLetters(): Promise<CheckedLetters> {
   const { addresses } = await compiledPart('addresses');
-  return checkedLetters(readSiteSettings(), addresses);
+  return checkedLetters(await settingsWithMark(), addresses);
 }
 
 async function mistakesOfTranslation(language: string, { choices: there }: Partial<Values>) {

@@ -1,11 +1,11 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readSiteSettings } from '../../api/settings/settings.ts';
 import { collections } from '../../contract/content/collections.ts';
 import { checkFields } from '../../contract/wrong-fields.ts';
 import { inTestContent } from '../../tools/testing/content-copy.ts';
 import { checkContent, readLetters } from './check-content.ts';
-import { builtLetters, checkedLetters } from './letters.ts';
+import { checkedLetters } from './letters.ts';
 
 inTestContent();
 
@@ -111,8 +111,8 @@ it('a letter that was written on Windows is checked, and may be sent', async () 
     expect.stringContaining(`${file}:11: there is no page /no-such-page`),
   );
   writeFileSync(file, lines.join('\r\n').replace('no-such-page', ''));
-  const checked = await checkedLetters(readSiteSettings(), addresses);
-  expect(Object.keys(builtLetters(checked))).toContain('news');
+  const { letters } = await checkedLetters(readSiteSettings(), addresses);
+  expect(letters.map(({ slug }) => slug)).toContain('news');
 });
 
 it.each(['send: True', 'send:  true # at last', '"send": true', 'send : true'])(
@@ -130,11 +130,29 @@ it('what is only part of the archive may have what pages have', async () => {
   expect(await mistakes()).toEqual([]);
 });
 
-it('the build leaves the pictures of a letter, in a format and a size for mails', async () => {
+it('has the pictures of a letter, in a format and a size for mails', async () => {
   write('news', '![A desk](pictures/desk.jpg)');
-  const built = builtLetters(await readLetters());
-  expect(Object.keys(built)).toContain('news');
-  const [picture] = Object.values(built.news?.pictures ?? {});
+  const { letters } = await readLetters();
+  const [picture] = Object.values(letters.find(({ slug }) => slug === 'news')?.pictures ?? {});
   expect(picture?.name).toMatch(/^desk-\d+-\w+\.jpg$/);
   expect(picture?.name).toContain(`-${picture?.width}-`);
+});
+
+it('the translation of a letter is the file of its name in the folder of a language', async () => {
+  const site = JSON.parse(readFileSync('content/site.json', 'utf8'));
+  writeFileSync('content/site.json', JSON.stringify({ ...site, languages: ['fr-CA'] }));
+  mkdirSync('content/fr/newsletter', { recursive: true });
+  onTestFinished(() => {
+    writeFileSync('content/site.json', JSON.stringify(site));
+    rmSync('content/fr', { recursive: true });
+  });
+  write('7-news', 'Text.');
+  writeFileSync(
+    'content/fr/newsletter/7-news.md',
+    `---\n${head.join('\n').replace('News', 'Nouvelles')}\n---\n\nTexte.\n`,
+  );
+  const { letters } = await readLetters();
+  expect(letters.find(({ slug }) => slug === 'news')?.translations).toMatchObject([
+    { tag: 'fr-CA', file: { title: 'Nouvelles' } },
+  ]);
 });

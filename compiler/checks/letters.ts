@@ -1,29 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { lexer, type Token, walkTokens } from 'marked';
-import { type BuiltLetters, sourceHash } from '../../api/letters/built-letters.ts';
 import { composeLetter, largestLetter } from '../../api/letters/compose.ts';
 import type { LetterPicture } from '../../api/letters/letter-body.ts';
-import {
-  type LetterFile,
-  letterFileNames,
-  partsOf,
-  readLetterFile,
-  translationKey,
-  translationsOf,
-} from '../../api/letters/letter-files.ts';
+import type { BuiltLetter, LetterFile } from '../../api/letters/letter-files.ts';
 import { readLanguages } from '../../api/settings/content-files.ts';
 import { onDisk } from '../../api/settings/content-folder.mjs';
-import { readSiteSettings } from '../../api/settings/settings.ts';
 import type { PageKey } from '../../contract/routes.ts';
 import { languagePath } from '../../contract/site-languages.ts';
 import type { SiteSettings } from '../../contract/site-settings.ts';
+import { letterFileNames, partsOf, readLetterFile, translationsOf } from '../letter-files.ts';
 import { isBroken } from '../parts/broken-links.ts';
 import type { Picture } from '../pictures.ts';
 import { picturesIn } from '../pictures-in-text.ts';
+import { settingsWithMark } from '../settings-with-mark.ts';
 
-/** The letters that are to be sent, and what would be wrong in a mail though not on a page. */
+/** The letters, newest first, and what would be wrong in a mail though not on a page. */
 export type CheckedLetters = {
-  letters: { file: LetterFile; source: string; translations: Checked[] }[];
+  letters: BuiltLetter[];
   /** `file:line: reason; what to do`. */
   mistakes: string[];
 };
@@ -32,58 +25,61 @@ export type CheckedLetters = {
 export type Addresses = Partial<Record<PageKey, string[]>>;
 
 /**
- * Reads the letters of `content/newsletter/` that are to be sent, and checks them. The content must be valid otherwise.
+ * Reads the letters of `content/newsletter/`, and checks those that are to be sent. The content must be valid otherwise.
  * @param addresses the paths of each page with a parameter
  */
 export async function checkedLetters(
   settings: SiteSettings,
   addresses: Addresses,
 ): Promise<CheckedLetters> {
-  const letters: CheckedLetters['letters'] = [];
+  const letters: BuiltLetter[] = [];
   const mistakes: string[] = [];
   for (const { slug, name } of letterFileNames()) {
-    if (partsOf(readFileSync(onDisk(name), 'utf8')).fields.send !== true) continue;
-    const original = await checkedFile(slug, name, settings, addresses);
-    const translations: Checked[] = [];
-    for (const { tag, name: translated } of translationsOf(slug)) {
-      const theirs = readSiteSettings(tag);
-      translations.push(await checkedFile(slug, translated, theirs, addresses, tag));
+    if (partsOf(readFileSync(onDisk(name), 'utf8')).fields.send !== true) {
+      letters.push({ ...readLetterFile(slug, name, settings), translations: [] });
+      continue;
     }
-    mistakes.push(...[original, ...translations].flatMap((one) => one.mistakes));
-    const { file, source } = original;
-    if (file !== undefined) letters.push({ file, source, translations });
+    const original = await checkedFile(slug, name, settings, addresses);
+    mistakes.push(...original.mistakes);
+    const translations: BuiltLetter['translations'] = [];
+    for (const { tag, name: translated } of translationsOf(slug)) {
+      const theirs = await settingsWithMark(tag);
+      const { file, mistakes: wrong } = await checkedFile(
+        slug,
+        translated,
+        theirs,
+        addresses,
+        true,
+      );
+      mistakes.push(...wrong);
+      if (file !== undefined) translations.push({ tag, file });
+    }
+    if (original.file !== undefined) letters.push({ ...original.file, translations });
   }
+  letters.sort((one, other) => other.date.localeCompare(one.date));
   return { letters, mistakes };
 }
 
-/** A file of a letter, in its own language. */
-type Checked = {
-  /** By what the build knows it. */
-  key: string;
-  source: string;
-  /** Undefined if it cannot be read as a letter. */
-  file?: LetterFile;
-  mistakes: string[];
-};
+/** A file of a letter, unless it cannot be read as one. */
+type Checked = { file?: LetterFile; mistakes: string[] };
 
-/** @param tag of its language, for a translation */
 async function checkedFile(
   slug: string,
   name: string,
   settings: SiteSettings,
   addresses: Addresses,
-  tag?: string,
+  isTranslation = false,
 ): Promise<Checked> {
   const source = readFileSync(onDisk(name), 'utf8');
   const { body } = partsOf(source);
-  const key = tag === undefined ? slug : translationKey(slug, tag);
   const lines = source.split('\n');
   const part = lines.findIndex((line) => /^\{\{(if .*|end)\}\}\s*$/.test(line));
   if (part >= 0) {
-    const mistake = `${name}:${part + 1}: a letter has no parts for some builds; remove this`;
-    return { key, source, mistakes: [mistake] };
+    return {
+      mistakes: [`${name}:${part + 1}: a letter has no parts for some builds; remove this`],
+    };
   }
-  const file = readLetterFile(slug, name, settings, {}, tag && key);
+  const file = readLetterFile(slug, name, settings, isTranslation);
   const above = lines.length - body.split('\n').length;
   const mistakes = wrongTokens(file.body, addresses).map(
     ({ line, reason }) => `${name}:${above + line}: ${reason}`,
@@ -98,21 +94,7 @@ async function checkedFile(
       `${name}:1: has ${size} bytes as a mail; shorten it to 100 KB, since Gmail cuts off what follows`,
     );
   }
-  return { key, source, file, mistakes };
-}
-
-/** What the build leaves for those who send letters. */
-export function builtLetters({ letters }: CheckedLetters): BuiltLetters {
-  const all = letters.flatMap(({ file, source, translations }): Checked[] => [
-    { key: file.slug, source, file, mistakes: [] },
-    ...translations,
-  ]);
-  return Object.fromEntries(
-    all.map(({ key, source, file }) => [
-      key,
-      { source: sourceHash(source), pictures: file?.pictures ?? {} },
-    ]),
-  );
+  return { file, mistakes };
 }
 
 /** Lines are counted from 1, from the beginning of the text. */

@@ -1,9 +1,9 @@
 import { languagePath } from '#contract/site-languages.ts';
-import type { SiteSettings } from '#contract/site-settings.ts';
 import type { BuiltContent, LocalContent } from '../../api/settings/built-content.ts';
 import { readLanguages } from '../../api/settings/content-files.ts';
 import { textsIn } from '../../api/settings/own-messages.ts';
 import { compiledPart } from '../compile.ts';
+import { settingsWithMark } from '../settings-with-mark.ts';
 
 /**
  * What the server needs of the content.
@@ -27,11 +27,4 @@ async function localContent(language: string | undefined): Promise<LocalContent>
     choices,
     replies,
   };
-}
-
-/** The settings as the server has them: with the brand's mark as an SVG. */
-async function settingsWithMark(language?: string): Promise<SiteSettings> {
-  const { site } = await compiledPart('site', language);
-  const { mark } = await compiledPart('brand', language);
-  return { ...site, mark };
 }

@@ -1,11 +1,10 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languagePath } from '#contract/site-languages.ts';
-import { builtLettersFile } from '../../api/letters/built-letters.ts';
+import { lettersFile } from '../../api/letters/letter-files.ts';
 import { builtContentFile, contentHash } from '../../api/settings/built-content.ts';
 import { readLanguages } from '../../api/settings/content-files.ts';
 import { mistakesInContent, readLetters } from '../checks/check-content.ts';
-import { builtLetters } from '../checks/letters.ts';
 import { writeBrandIcons } from './brand-icons.ts';
 import { builtContent } from './built-content.ts';
 import { loadBuiltRenderer } from './built-renderer.ts';
@@ -37,8 +36,8 @@ export async function makeSite(code: string, folder: string): Promise<void> {
   }
   // All languages share the pictures.
   await writePictures(folder);
-  const letters = builtLetters(await readLetters());
-  writeFileSync(builtLettersFile(folder), JSON.stringify(letters));
+  const { letters } = await readLetters();
+  writeFileSync(lettersFile(folder), JSON.stringify(letters));
   writeFileSync(builtContentFile(folder), JSON.stringify(content));
 }
 

@@ -21,8 +21,6 @@ export const deskLetters = z.object({
       over: count,
     }),
   ),
-  /** What is wrong with the files, which are not listed then; '' for nothing. */
-  problem: z.string(),
   needsSecondPerson: z.boolean(),
 });
 

@@ -3,8 +3,6 @@ export const newsletterMails = {
   howToUnsubscribe: 'To unsubscribe at any time, open {unsubscribeUrl}',
   readInBrowser: 'Read in the browser',
   onlyArchive: '{letter} is only part of the archive: its file does not say “send: true”.',
-  notBuilt:
-    '{letter} is not on the site as it is in its file. Build the site again first, so that its page and pictures are there.',
   placeholderLeft: '{letter} still says “{text}”; write what belongs there.',
   tooLarge:
     '{letter} has {size} bytes as a mail; shorten it to 100 KB, since Gmail cuts off what follows.',

@@ -6,8 +6,6 @@ export const newsletterMails = {
   howToUnsubscribe: 'Pour vous désabonner à tout moment, ouvrez {unsubscribeUrl}',
   readInBrowser: 'Lire dans le navigateur',
   onlyArchive: '{letter} ne fait partie que des archives : son fichier ne dit pas « send: true ».',
-  notBuilt:
-    '{letter} n’est pas sur le site tel qu’il est dans son fichier. Générez d’abord le site de nouveau, pour que sa page et ses images y soient.',
   placeholderLeft: '{letter} contient encore « {text} »; écrivez ce qui doit s’y trouver.',
   tooLarge:
     '{letter} fait {size} octets comme courriel; raccourcissez-le à 100 Ko, car Gmail coupe la suite.',

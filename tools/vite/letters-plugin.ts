@@ -72,7 +72,8 @@ async function readPreviews(siteUrl: string) {
   if (known === undefined) return { previews: [], mistakes };
   const settings = readSiteSettings();
   const { letters } = await checkedLetters(settings, known.addresses);
-  const previews = letters.map(({ file }): Preview => {
+  const sent = letters.filter(({ send }) => send);
+  const previews = sent.map(({ translations: _, ...file }): Preview => {
     const composed = { subject: file.title, ...composeLetter(file, settings, siteUrl) };
     const addresses = { siteUrl, apiUrl: siteUrl, host: 'localhost' };
     const { html: mail, text } = copyFor(composed, 'reader@example.com', 'preview', addresses);

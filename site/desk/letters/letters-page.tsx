@@ -23,11 +23,6 @@ export function LettersPage() {
       {found.data !== undefined ? (
         <>
           <SecondPerson isNeeded={found.data.needsSecondPerson} />
-          {found.data.problem !== '' && (
-            <p className="alert" role="alert">
-              {found.data.problem}
-            </p>
-          )}
           <LetterTable letters={found.data.letters} />
         </>
       ) : found.isPending ? (

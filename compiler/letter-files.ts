@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { letter } from '#contract/content/documents.ts';
+import type { SiteSettings } from '#contract/site-settings.ts';
+import { fillTokens, tokenValues, UnknownToken } from '#contract/tokens.ts';
+import { ContentError, checkFields } from '#contract/wrong-fields.ts';
+import type { LetterFile } from '../api/letters/letter-files.ts';
+import { allContentFiles, contentFiles, readLanguages } from '../api/settings/content-files.ts';
+import { onDisk } from '../api/settings/content-folder.mjs';
+import { splitDocument } from './front-matter.ts';
+
+/** The slug of each letter in the main language, and the name of its file. */
+export function letterFileNames(): { slug: string; name: string }[] {
+  return [...contentFiles()].flatMap(([path, name]) => {
+    const slug = slugOf(path);
+    return slug === undefined ? [] : [{ slug, name }];
+  });
+}
+
+/** The files of a letter in the other languages of the site. */
+export function translationsOf(slug: string): { tag: string; name: string }[] {
+  const files = allContentFiles();
+  return readLanguages().others.flatMap((tag) => {
+    const found = files.find(({ path, language }) => language === tag && slugOf(path) === slug);
+    return found === undefined ? [] : [{ tag, name: found.name }];
+  });
+}
+
+/** Without the number that may order the files of a folder. */
+const slugOf = (path: string) => /^newsletter\/(?:\d+-)?(.+)\.md$/.exec(path)?.[1];
+
+/** The fields of a letter, unchecked, and its text, with the line ends of one system. */
+export function partsOf(source: string): { fields: Record<string, unknown>; body: string } {
+  const document = splitDocument(source.replaceAll('\r\n', '\n'));
+  return { fields: parse(document?.fields ?? '') ?? {}, body: document?.body ?? '' };
+}
+
+/**
+ * Reads a letter; its pictures are added by those who know their renditions.
+ * @param isTranslation whether it goes out with its original
+ * @throws ContentError for a wrong field, or Error naming the file for a token that does not exist
+ */
+export function readLetterFile(
+  slug: string,
+  name: string,
+  settings: SiteSettings,
+  isTranslation = false,
+): LetterFile {
+  const { fields, body } = partsOf(readFileSync(onDisk(name), 'utf8'));
+  const result = checkFields(letter, { ...fields, body });
+  if (!('data' in result)) throw new ContentError(name, result.wrong);
+  const { title, summary, date } = result.data;
+  const send = isTranslation || result.data.send === true;
+  const values = tokenValues(settings);
+  const filled = (text: string) => {
+    try {
+      return fillTokens(text, values);
+    } catch (error) {
+      throw error instanceof UnknownToken ? new Error(`${onDisk(name)}: ${error.message}`) : error;
+    }
+  };
+  return {
+    slug,
+    date,
+    send,
+    title: filled(title),
+    summary: filled(summary),
+    // What is only part of the archive may have parts for some builds, which look like tokens.
+    body: send ? filled(body) : body,
+    pictures: {},
+  };
+}

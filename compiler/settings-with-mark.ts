@@ -1,0 +1,12 @@
+import type { SiteSettings } from '#contract/site-settings.ts';
+import { compiledPart } from './compile.ts';
+
+/**
+ * The settings as the server has them: with the brand's mark as an SVG.
+ * @throws ContentError, or Error naming the file, if they are wrong
+ */
+export async function settingsWithMark(language?: string): Promise<SiteSettings> {
+  const { site } = await compiledPart('site', language);
+  const { mark } = await compiledPart('brand', language);
+  return { ...site, mark };
+}
