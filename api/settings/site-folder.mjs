@@ -1,5 +1,21 @@
+import { join } from 'node:path';
+
+/** Where a checkout or an archive has its site. */
+export const ownSiteFolder = 'build/site';
+
 /**
  * The folder of the site that is served, made of the built code and the content.
  * @returns {string} `SITE_DIR`; by default in the checkout or archive
  */
-export const siteFolder = () => process.env.SITE_DIR || 'build/site';
+export const siteFolder = () => process.env.SITE_DIR || ownSiteFolder;
+
+/**
+ * Where what takes long to draw is kept, such as `pictures`: the folder that is written, and then those that are only
+ * read, since an archive brings what it was drawn with.
+ * @param {string} kind
+ * @returns {[string, ...string[]]}
+ */
+export function drawnFolders(kind) {
+  const own = join('.cache', kind);
+  return process.env.SITE_DIR ? [join(`${siteFolder()}.drawn`, kind), own] : [own];
+}

@@ -1,31 +1,75 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
+import { drawnFolders } from '../../api/settings/site-folder.mjs';
+
+/** Milliseconds for which what no site uses is kept: 30 days, as an owner may go back to it. */
+const unusedFor = 30 * 24 * 3_600_000;
+
+const kinds = ['drawings', 'page-styles', 'social-cards'] as const;
 
 /**
  * What was made of something before, or makes and keeps it. A place that cannot be written keeps nothing.
- * @param kind the folder in `.cache`
+ * @param kind a folder, see `drawnFolders`
  * @param source all that it is made of
  */
 export async function keptFile(
-  kind: string,
+  kind: (typeof kinds)[number],
   source: unknown[],
   make: () => Promise<Buffer> | Buffer,
 ): Promise<Buffer> {
   const key = createHash('sha256').update(JSON.stringify(source)).digest('hex').slice(0, 32);
-  const file = join('.cache', kind, key);
-  if (existsSync(file)) return readFileSync(file);
+  const files = drawnFolders(kind).map((folder) => join(folder, key));
+  const found = files.find((file) => existsSync(file));
+  if (found !== undefined) {
+    whereWritable(() => noteUse(found));
+    return readFileSync(found);
+  }
   const made = await make();
-  try {
+  const [file = ''] = files;
+  whereWritable(() => {
     mkdirSync(dirname(file), { recursive: true });
     // Renamed once complete, since it may be interrupted.
     const part = `${file}.${process.pid}`;
     writeFileSync(part, made);
     renameSync(part, file);
+  });
+  return made;
+}
+
+/** Removes what no site has used for long, where it may. */
+export function pruneKept(): void {
+  const oldest = Date.now() - unusedFor;
+  for (const [own] of kinds.map(drawnFolders)) {
+    for (const file of globSync(join(own, '*'))) {
+      whereWritable(() => {
+        if (statSync(file).mtimeMs < oldest) rmSync(file);
+      });
+    }
+  }
+}
+
+function noteUse(file: string): void {
+  const now = new Date();
+  utimesSync(file, now, now);
+}
+
+function whereWritable(write: () => void): void {
+  try {
+    write();
   } catch (error) {
     if (!unwritable.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
-  return made;
 }
 
 const unwritable = new Set(['EACCES', 'EPERM', 'EROFS']);

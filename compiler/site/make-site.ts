@@ -9,6 +9,7 @@ import { writeBrandIcons } from './brand-icons.ts';
 import { builtContent } from './built-content.ts';
 import { loadBuiltRenderer } from './built-renderer.ts';
 import { fillCode } from './fill-code.ts';
+import { pruneKept } from './kept-file.ts';
 import { refuseShadowed } from './refuse-shadowed.ts';
 import { separateFonts } from './separate-fonts.ts';
 import { writePages } from './write-pages.ts';
@@ -36,6 +37,7 @@ export async function makeSite(code: string, folder: string): Promise<void> {
   }
   // All languages share the pictures.
   await writePictures(folder);
+  pruneKept();
   const { letters } = await readLetters();
   writeFileSync(lettersFile(folder), JSON.stringify(letters));
   writeFileSync(builtContentFile(folder), JSON.stringify(content));

@@ -10,10 +10,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { onDisk } from '../../api/settings/content-folder.mjs';
+import { drawnFolders } from '../../api/settings/site-folder.mjs';
 import { encoding, type Picture, pictureFiles, type Rendition, readPicture } from '../pictures.ts';
 import { picturesInUse } from '../pictures-in-text.ts';
-
-const cache = '.cache/pictures';
 
 /**
  * Writes the renditions of all pictures in use, from the cache if possible, and prunes the cache.
@@ -30,8 +29,9 @@ export async function writePictures(folder: string): Promise<void> {
       copyFileSync(await madeFile(picture, rendition), join(assets, rendition.name));
     }
   }
-  for (const name of existsSync(cache) ? readdirSync(cache) : []) {
-    if (!kept.has(name)) rmSync(join(cache, name));
+  const [own] = drawnFolders('pictures');
+  for (const name of existsSync(own) ? readdirSync(own) : []) {
+    if (!kept.has(name)) rmSync(join(own, name));
   }
 }
 
@@ -49,11 +49,13 @@ export async function pictureNamed(name: string): Promise<string | undefined> {
   return undefined;
 }
 
-/** The path of a rendition in the cache; creates it if it is missing. */
+/** The path of a rendition; creates it if it is missing. */
 async function madeFile({ file }: Picture, { name, width, format }: Rendition): Promise<string> {
-  const path = join(cache, name);
-  if (existsSync(path)) return path;
-  mkdirSync(cache, { recursive: true });
+  const folders = drawnFolders('pictures');
+  const made = folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+  if (made !== undefined) return made;
+  mkdirSync(folders[0], { recursive: true });
+  const path = join(folders[0], name);
   // Renamed once complete, since a build may be interrupted.
   writeFileSync(`${path}.part`, await encoded(onDisk(file), width, format));
   renameSync(`${path}.part`, path);

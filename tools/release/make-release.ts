@@ -11,6 +11,7 @@ import {
 import { join, resolve } from 'node:path';
 import { checkoutCommit } from '../../api/runtime/version.ts';
 import { contentFolder, loadEnvFiles } from '../../api/settings/content-folder.mjs';
+import { ownSiteFolder } from '../../api/settings/site-folder.mjs';
 import { ensureBuilt } from '../build/build.ts';
 import { showStep } from '../setup/steps.mjs';
 import { copyContent, isLicence } from './copy-content.ts';
@@ -42,6 +43,8 @@ const unread = [
 ];
 
 loadEnvFiles();
+// The site that is packed is the checkout's.
+delete process.env.SITE_DIR;
 await ensureBuilt();
 await showStep('release', async () => {
   rmSync(folder, { recursive: true, force: true });
@@ -52,9 +55,9 @@ await showStep('release', async () => {
     'contract',
     'messages',
     'build/code',
-    'build/site',
+    ownSiteFolder,
     // So that the site can be made of other content without drawing everything again.
-    ...globSync('.cache/{pictures,social-cards}'),
+    ...globSync('.cache/{drawings,page-styles,pictures,social-cards}'),
     ...globSync('site/{styles,ui}/*.{css,svg}'),
     'tools/setup',
     'tools/serve.mjs',

@@ -1,0 +1,23 @@
+import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { keptFile, pruneKept } from './kept-file.ts';
+
+it('what no site has used for 30 days is removed, and what was used is kept', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bowline-kept-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.stubEnv('SITE_DIR', join(folder, 'site'));
+  const kept = join(folder, 'site.drawn/drawings');
+  const make = vi.fn(() => Buffer.from('drawn'));
+  for (const name of ['used', 'unused']) await keptFile('drawings', [name], make);
+  const long = Date.now() / 1000 - 31 * 24 * 3600;
+  for (const name of readdirSync(kept)) utimesSync(join(kept, name), long, long);
+  expect((await keptFile('drawings', ['used'], make)).toString()).toBe('drawn');
+  expect(make).toHaveBeenCalledTimes(2);
+  pruneKept();
+  expect(readdirSync(kept)).toHaveLength(1);
+  await keptFile('drawings', ['used'], make);
+  expect(make).toHaveBeenCalledTimes(2);
+});
