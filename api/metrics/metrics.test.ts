@@ -1,10 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { expect, it, onTestFinished } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { inquiryExample } from '#contract/inquiry/example.ts';
 import { api, href } from '#contract/routes.ts';
 import { freePort } from '../../tools/testing/free-port.ts';
 import { noteLastBackup } from '../backup/last-backup.ts';
 import { listen } from '../http/http-server.ts';
+import { forgetSiteMistakes, noteSiteMistakes } from '../settings/site-mistakes.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createMetrics } from './metrics.ts';
 import { routeLabel } from './route-label.ts';
@@ -12,7 +15,12 @@ import { routeLabel } from './route-label.ts';
 async function startMeasured() {
   const test = await createTestApp();
   const { dataDir } = test.services.env;
-  const metrics = createMetrics({ basePath: '', role: 'web', dataDir }, test.db, test.pool);
+  const metrics = createMetrics(
+    { basePath: '', role: 'web', dataDir },
+    test.db,
+    test.pool,
+    () => test.services.readiness.content,
+  );
   const env = { ...test.services.env, host: '127.0.0.1', port: 0 };
   const http = await listen(test.app, env, metrics.observe);
   onTestFinished(async () => {
@@ -78,6 +86,24 @@ it('reports when the last backup was made, so that a missing one is noticed', as
   const made = '2026-11-01T03:15:00.000Z';
   noteLastBackup(test.services.env.dataDir, { made, file: '/b/a.sql.gz' });
   expect(await metrics.text()).toContain(`bowline_last_backup_seconds ${Date.parse(made) / 1000}`);
+});
+
+it('reports the content that is served, and the mistakes for which the present one is not', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bowline-metrics-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  vi.stubEnv('SITE_DIR', join(folder, 'site'));
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { test, metrics } = await startMeasured();
+  test.services.readiness.content = '0badcafe';
+  expect(await metrics.text()).toMatch(/bowline_content_info\{content="0badcafe"\} 1/);
+  test.services.readiness.content = '12345678';
+  noteSiteMistakes('content/a.yaml: wrong\ncontent/b.yaml: wrong');
+  const text = await metrics.text();
+  expect(text).toMatch(/bowline_content_info\{content="12345678"\} 1/);
+  expect(text).not.toContain('0badcafe');
+  expect(text).toContain('bowline_content_mistakes 2');
+  forgetSiteMistakes();
+  expect(await metrics.text()).toContain('bowline_content_mistakes 0');
 });
 
 it('reports a database outage along with the other metrics', async () => {

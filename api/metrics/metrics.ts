@@ -7,6 +7,7 @@ import type { MailOutcome } from '../jobs/mail-outcome.ts';
 import { queueStates } from '../limits/bounded-queue.ts';
 import { programVersion } from '../runtime/version.ts';
 import type { Env } from '../settings/env.ts';
+import { readSiteMistakes } from '../settings/site-mistakes.ts';
 import { StartupError } from '../settings/startup-error.ts';
 import { registerDatabaseMetrics } from './database-metrics.ts';
 import { routeLabel } from './route-label.ts';
@@ -21,11 +22,15 @@ export type Metrics = {
   listen: (at: { host: string; port: number }) => Promise<() => Promise<unknown>>;
 };
 
-/** The metrics of this process, without personal data: no addresses, paths or user input. */
+/**
+ * The metrics of this process, without personal data: no addresses, paths or user input.
+ * @param contentInUse the beginning of the hash of the content that is served here
+ */
 export function createMetrics(
   { basePath, role, dataDir }: Pick<Env, 'basePath' | 'role' | 'dataDir'>,
   db: Database,
   pool: Pool,
+  contentInUse: () => string | undefined,
 ): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -74,6 +79,25 @@ export function createMetrics(
     collect() {
       const last = lastBackup(dataDir);
       this.set(typeof last === 'string' ? 0 : Date.parse(last.made) / 1000);
+    },
+  });
+  new Gauge({
+    name: 'bowline_content_info',
+    help: 'Always 1; the label is the beginning of the hash of the content that is served',
+    labelNames: ['content'],
+    registers,
+    collect() {
+      this.reset();
+      const content = contentInUse();
+      if (content !== undefined) this.set({ content }, 1);
+    },
+  });
+  new Gauge({
+    name: 'bowline_content_mistakes',
+    help: 'Mistakes for which the present content is not served; 0 if it is',
+    registers,
+    collect() {
+      this.set(readSiteMistakes().length);
     },
   });
   new Gauge({

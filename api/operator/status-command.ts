@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { readablePath } from '#contract/readable-path.ts';
 import { api } from '#contract/routes.ts';
 import { lastBackup } from '../backup/last-backup.ts';
@@ -10,9 +11,10 @@ import { hasQueue, listDeadLetters } from '../jobs/dead-letters.ts';
 import { mailQueueName } from '../jobs/mail-queue.ts';
 import { listMissing } from '../missing/missing-addresses.ts';
 import { programVersion } from '../runtime/version.ts';
-import { isContentNewer, readBuiltContent } from '../settings/built-content.ts';
+import { contentHash, contentInUse } from '../settings/built-content.ts';
 import { contentFolder } from '../settings/content-folder.mjs';
 import type { Env } from '../settings/env.ts';
+import { readSiteMistakes } from '../settings/site-mistakes.ts';
 import { certificateOf } from './certificate.ts';
 import { OperatorError, runCommand } from './operator.ts';
 
@@ -34,16 +36,18 @@ bowline status --missing [--json]
       options: { missing: { type: 'boolean' } },
       async run({ db, env, options, place, print }) {
         if (options.missing) return print(await missing(db));
+        const answer = await askHere(env);
         const lines = [
           version(),
-          ...pages(),
+          ...mistakes(),
+          ...pages(answer),
           {
             what: 'database',
             state: 'ok' as const,
             is: `${place}, PostgreSQL ${await server(db)}`,
           },
           await migrations(db),
-          await running(env),
+          running(env, answer),
           ...(await mails(db, env)),
           ...(await inbox(db, env)),
           backup(env),
@@ -76,17 +80,31 @@ function version(): Line {
   return { what: 'version', state: 'ok', is: `${programVersion()}, Node ${process.version}` };
 }
 
-/** The pages show the content as it was built, and the server reads it as it is. */
-function pages(): Line[] {
-  if (readBuiltContent() === undefined) return [];
+/** Why the present content is not served, if it is not. */
+function mistakes(): Line[] {
+  const [first, ...others] = readSiteMistakes();
+  if (first === undefined) return [];
+  const more = others.length > 0 ? ` (and ${others.length} more)` : '';
+  return [{ what: 'content', state: 'attention', is: `cannot be used: ${first}${more}` }];
+}
+
+/** Of which content the pages are that are served here or, if nothing answers, that were made last. */
+function pages(answer: Answer | undefined): Line[] {
+  const what = 'pages';
+  const made = answer?.content ?? contentInUse();
+  if (made === undefined) return [];
+  const now = contentHash().slice(0, 8);
+  const there = `in ${contentFolder()} (${now})`;
+  if (made === now) return [{ what, state: 'ok', is: `of the content ${there}` }];
+  const other = `of other content (${made}) than there is ${there}`;
   return [
-    isContentNewer()
-      ? {
-          what: 'pages',
+    answer === undefined
+      ? { what, state: '-', is: `${other}; the next start makes them again` }
+      : {
+          what,
           state: 'attention',
-          is: `made of other content than there is in ${contentFolder()}; build the site again`,
-        }
-      : { what: 'pages', state: 'ok', is: `made of the content in ${contentFolder()}` },
+          is: `${other}; systemctl reload the services, or send SIGHUP to the process`,
+        },
   ];
 }
 
@@ -111,15 +129,34 @@ async function migrations(db: Database): Promise<Line> {
   return { what, state: at === newest ? 'ok' : 'attention', is };
 }
 
-async function running(env: Env): Promise<Line> {
-  const what = 'this machine';
+/** What the process on this machine says of itself. */
+type Answer = { isReady: boolean; text: string; content?: string | undefined };
+
+async function askHere(env: Env): Promise<Answer | undefined> {
   const at = `http://localhost:${env.port}${env.basePath}${api.readyz}`;
   try {
     const response = await fetch(at, { signal: AbortSignal.timeout(4000) });
-    return { what, state: response.ok ? 'ok' : 'attention', is: await response.text() };
+    const text = await response.text();
+    return { isReady: response.ok, text, content: contentIn(text) };
   } catch {
-    return { what, state: 'attention', is: `nothing answers on port ${env.port}` };
+    return undefined;
   }
+}
+
+/** It may be another program that answers. */
+function contentIn(text: string): string | undefined {
+  try {
+    return z.object({ content: z.optional(z.string()) }).safeParse(JSON.parse(text)).data?.content;
+  } catch {
+    return undefined;
+  }
+}
+
+function running(env: Env, answer: Answer | undefined): Line {
+  const what = 'this machine';
+  return answer === undefined
+    ? { what, state: 'attention', is: `nothing answers on port ${env.port}` }
+    : { what, state: answer.isReady ? 'ok' : 'attention', is: answer.text };
 }
 
 async function mails(db: Database, env: Env): Promise<Line[]> {

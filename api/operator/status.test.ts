@@ -1,19 +1,23 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { programVersion } from '../runtime/version.ts';
+import { contentHash } from '../settings/built-content.ts';
+import { contentFolder } from '../settings/content-folder.mjs';
 import { runBowline } from '../testing/run-bowline.ts';
 import { connectForTest, createTestDatabase } from '../testing/test-database.ts';
 
 /** The lines of `bowline status --json`, keyed by `what`. */
 async function status(databaseUrl: string, dataDir: string, more: Record<string, string> = {}) {
   const env = {
-    ...more,
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     SECRET: 'a secret of the tests, 32 characters',
     PORT: '9',
+    ...more,
   };
   const { stdout, stderr } = await runBowline(['status', '--json'], env);
   if (stdout === '') throw new Error(stderr);
@@ -77,6 +81,65 @@ it('the status says when the mailbox was read, why it cannot be, and what waits'
   expect((await status(databaseUrl, tmpdir(), inbox)).by.get('inbox')).toMatchObject({
     state: 'attention',
     is: expect.stringContaining('3 wait in the mailbox, last failure: AUTHENTICATIONFAILED'),
+  });
+});
+
+/** The settings of a site that was made of the present content, and of a process here that serves some content. */
+async function servedHere(served: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'bowline-status-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const site = join(folder, 'site');
+  mkdirSync(site);
+  writeFileSync(join(site, 'content.json'), JSON.stringify({ hash: contentHash(), choices: {} }));
+  const http = createServer((_, response) =>
+    response.end(JSON.stringify({ status: 'ready', content: served })),
+  );
+  await new Promise<void>((done) => void http.listen(0, 'localhost', done));
+  onTestFinished(() => void http.close());
+  const { port } = http.address() as AddressInfo;
+  const settings = { SITE_DIR: site, CONTENT_DIR: contentFolder(), PORT: String(port) };
+  return { settings, mistakes: `${site}.mistakes` };
+}
+
+it('the status says that the process here serves other content than there is, and how it gets it', async () => {
+  const databaseUrl = await createTestDatabase();
+  const now = contentHash().slice(0, 8);
+  const same = await servedHere(now);
+  expect((await status(databaseUrl, tmpdir(), same.settings)).by.get('pages')).toEqual({
+    what: 'pages',
+    state: 'ok',
+    is: `of the content in ${contentFolder()} (${now})`,
+  });
+  const other = await servedHere('0badcafe');
+  expect((await status(databaseUrl, tmpdir(), other.settings)).by.get('pages')).toEqual({
+    what: 'pages',
+    state: 'attention',
+    is: `of other content (0badcafe) than there is in ${contentFolder()} (${now}); systemctl reload the services, or send SIGHUP to the process`,
+  });
+});
+
+it('the status says that pages of other content are made again, if nothing serves them', async () => {
+  const { settings } = await servedHere('');
+  writeFileSync(
+    join(settings.SITE_DIR, 'content.json'),
+    JSON.stringify({ hash: '0badcafe'.repeat(8), choices: {} }),
+  );
+  const { by } = await status(await createTestDatabase(), tmpdir(), { ...settings, PORT: '9' });
+  expect(by.get('pages')).toEqual({
+    what: 'pages',
+    state: '-',
+    is: `of other content (0badcafe) than there is in ${contentFolder()} (${contentHash().slice(0, 8)}); the next start makes them again`,
+  });
+});
+
+it('the status names the first mistake for which the present content is not served', async () => {
+  const { settings, mistakes } = await servedHere('0badcafe');
+  writeFileSync(mistakes, 'content/about.yaml, line 3: story is missing\ncontent/b\ncontent/c');
+  const { by } = await status(await createTestDatabase(), tmpdir(), settings);
+  expect(by.get('content')).toEqual({
+    what: 'content',
+    state: 'attention',
+    is: 'cannot be used: content/about.yaml, line 3: story is missing (and 2 more)',
   });
 });
 

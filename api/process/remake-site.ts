@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { forgetSiteMistakes, noteSiteMistakes } from '../settings/site-mistakes.ts';
 import { isSiteCurrent } from '../settings/site-stamp.mjs';
 
 /** Milliseconds: far longer than drawing all cards and pictures of a large site takes. */
@@ -13,8 +14,15 @@ const longest = 20_000;
  * @returns what is wrong, a mistake a line; undefined if the site is current
  */
 export async function remakeSite(): Promise<string | undefined> {
-  if (isSiteCurrent()) return undefined;
-  const child = spawn(process.execPath, ['tools/setup/make-site.ts'], {
+  const wrong = isSiteCurrent() ? undefined : await makeApart();
+  if (wrong === undefined) forgetSiteMistakes();
+  else noteSiteMistakes(wrong);
+  return wrong;
+}
+
+async function makeApart(): Promise<string | undefined> {
+  // With the bounds of this process's heap: both share what the machine or the container gives.
+  const child = spawn(process.execPath, [...process.execArgv, 'tools/setup/make-site.ts'], {
     stdio: ['ignore', 'inherit', 'pipe'],
     timeout: limit,
   });

@@ -119,7 +119,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
     const { services, queue } = composed;
     stopLater('connections', 2000, () => composed.pool.end());
     const { db, mailFolder, readiness } = services;
-    const metrics = createMetrics(env, db, composed.pool);
+    const metrics = createMetrics(env, db, composed.pool, () => readiness.content);
     const ofDesk = deskServices(services);
     const transport = createTransport(env, senderOf(ofDesk));
     // Its own, so that no letter holds up a mail that somebody waits for.

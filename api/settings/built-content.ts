@@ -53,9 +53,3 @@ export function contentHash(): string {
 export function contentInUse(): string | undefined {
   return builtContent()?.hash.slice(0, 8);
 }
-
-/** Whether the content is no longer what the pages were made of; false without a build. */
-export function isContentNewer(): boolean {
-  const built = builtContent();
-  return built !== undefined && built.hash !== contentHash();
-}

@@ -1,5 +1,7 @@
-import { siteFolder } from '../../api/settings/site-folder.mjs';
-import { codeFolder, isSiteCurrent, siteHash } from '../../api/settings/site-stamp.mjs';
+import { cpSync, rmSync } from 'node:fs';
+import { ownSiteFolder, siteFolder } from '../../api/settings/site-folder.mjs';
+import { forgetSiteMistakes } from '../../api/settings/site-mistakes.ts';
+import { codeFolder, isSiteCurrent, siteHash, stampOf } from '../../api/settings/site-stamp.mjs';
 import { makeSite } from '../../compiler/site/make-site.ts';
 import { withLock } from './checkout-lock.mjs';
 import { replaceFolder } from './replace-folder.mjs';
@@ -14,8 +16,16 @@ export async function ensureSite(): Promise<void> {
     await showStep('site', async () => {
       const sources = siteHash();
       const next = `${folder}.next`;
-      await makeSite(codeFolder, next);
+      if (stampOf(ownSiteFolder) === sources) copySite(next);
+      else await makeSite(codeFolder, next);
       replaceFolder(folder, next, sources);
+      forgetSiteMistakes();
     });
   });
+}
+
+/** Takes the site that an archive brings: it is of the same content. */
+function copySite(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(ownSiteFolder, folder, { recursive: true });
 }

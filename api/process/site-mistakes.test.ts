@@ -1,0 +1,37 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { readSiteMistakes } from '../settings/site-mistakes.ts';
+import { siteHash, stampIn } from '../settings/site-stamp.mjs';
+import { remakeSite } from './remake-site.ts';
+
+/** A company's content, and a folder for a site that was made of it. */
+function siteOf() {
+  const folder = mkdtempSync(join(tmpdir(), 'bowline-mistakes-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const content = join(folder, 'content');
+  const site = join(folder, 'made/site');
+  cpSync('e2e/fixtures/content', content, { recursive: true });
+  vi.stubEnv('CONTENT_DIR', content);
+  vi.stubEnv('SITE_DIR', site);
+  const write = (file: string, text: string) => writeFileSync(join(content, file), text);
+  const noteMade = () => {
+    mkdirSync(dirname(stampIn(site)), { recursive: true });
+    writeFileSync(stampIn(site), JSON.stringify({ sources: siteHash() }));
+  };
+  return { write, noteMade, remove: (file: string) => rmSync(join(content, file)) };
+}
+
+it('why a site cannot be made is noted beside it until the mistake is taken back', async () => {
+  const { write, noteMade, remove } = siteOf();
+  noteMade();
+  write('choises.yaml', '[]');
+  const said = await remakeSite();
+  expect(said).toContain('content/choises.yaml');
+  expect(readSiteMistakes().join('\n')).toBe(said);
+  remove('choises.yaml');
+  expect(await remakeSite()).toBeUndefined();
+  expect(readSiteMistakes()).toEqual([]);
+}, 60_000);

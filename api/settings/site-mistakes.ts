@@ -1,0 +1,28 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { siteFolder } from './site-folder.mjs';
+
+const file = () => `${siteFolder()}.mistakes`;
+
+/**
+ * Notes beside the site's folder why it could not be made, for `status` and the metrics.
+ * @param said a mistake a line
+ */
+export function noteSiteMistakes(said: string): void {
+  try {
+    mkdirSync(dirname(file()), { recursive: true });
+    writeFileSync(file(), said);
+  } catch {
+    // A folder that cannot be written is among the reasons; the log has them too.
+  }
+}
+
+export function forgetSiteMistakes(): void {
+  if (existsSync(file())) rmSync(file(), { force: true });
+}
+
+/** Why the site could not be made the last time, a mistake each; none if it was, or is as the content. */
+export function readSiteMistakes(): string[] {
+  if (!existsSync(file())) return [];
+  return readFileSync(file(), 'utf8').split('\n').filter(Boolean);
+}
