@@ -7,7 +7,6 @@ const deadline = 75_000;
  * Stops the server on Ctrl-C or SIGTERM and exits with 0; with 1 after the deadline. If the server is still
  * starting, waits until it has started, so that no database is left running. Further signals are ignored:
  * npm forwards the same Ctrl-C that the terminal has already sent, and stopping takes a limited time.
- * SIGHUP serves the present content.
  * @param start starts the server; called once the signal handlers are installed
  */
 export async function startUntilSignal(start: () => Promise<Server>): Promise<Server> {
@@ -21,11 +20,29 @@ export async function startUntilSignal(start: () => Promise<Server>): Promise<Se
   };
   process.on('SIGINT', requestStop);
   process.on('SIGTERM', requestStop);
-  // On a terminal it means that the terminal was closed.
-  if (!process.stdout.isTTY) process.on('SIGHUP', () => void server?.reload());
   server = await start();
   if (isStopping) await end(server);
   return server;
+}
+
+/**
+ * From now on SIGHUP serves the present content; before the server is up, as soon as it is. On a terminal it means that the
+ * terminal was closed, and ends the process.
+ * @returns to be called with the server
+ */
+export function reloadOnHangup(): (server: Pick<Server, 'reload'>) => void {
+  let server: Pick<Server, 'reload'> | undefined;
+  let isAsked = false;
+  if (!process.stdout.isTTY) {
+    process.on('SIGHUP', () => {
+      if (server === undefined) isAsked = true;
+      else void server.reload();
+    });
+  }
+  return (started) => {
+    server = started;
+    if (isAsked) void started.reload();
+  };
 }
 
 async function end(server: Server): Promise<never> {

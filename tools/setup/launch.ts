@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import '#api/runtime/resolve-drizzle.ts';
 import { remakeSite } from '#api/process/remake-site.ts';
-import { startUntilSignal } from '#api/process/start-until-signal.ts';
+import { reloadOnHangup, startUntilSignal } from '#api/process/start-until-signal.ts';
 import { loadEnvFiles } from '#api/settings/content-folder.mjs';
 import { SettingsError } from '#api/settings/env.ts';
 import { machineFailure } from '#api/settings/machine-failure.mjs';
@@ -13,6 +13,7 @@ import { noteInstance } from './instances.mjs';
 import { whenNpmDies } from './processes.mjs';
 import { printStep } from './steps.mjs';
 
+const serveReloads = reloadOnHangup();
 const { startServer } = await import('#api/process/server.ts');
 
 try {
@@ -24,6 +25,7 @@ try {
   noteInstance(env.origin);
   whenNpmDies(() => process.kill(process.pid, 'SIGTERM'));
   const server = await startUntilSignal(() => startServer(env, printStep));
+  serveReloads(server);
   if (env.role !== 'worker') console.log(`\nSite:    ${env.origin}${env.basePath}`);
   if (server.mailboxUrl !== undefined) console.log(`Mailbox: ${server.mailboxUrl}`);
 } catch (error) {

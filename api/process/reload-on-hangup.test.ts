@@ -1,0 +1,15 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { reloadOnHangup } from './start-until-signal.ts';
+
+it('a SIGHUP before the server is up serves the present content once it is', async () => {
+  onTestFinished(() => void process.removeAllListeners('SIGHUP'));
+  const serve = reloadOnHangup();
+  const reload = vi.fn(async () => {});
+  process.emit('SIGHUP');
+  process.emit('SIGHUP');
+  expect(reload).not.toHaveBeenCalled();
+  serve({ reload });
+  expect(reload).toHaveBeenCalledTimes(1);
+  process.emit('SIGHUP');
+  expect(reload).toHaveBeenCalledTimes(2);
+});
