@@ -12,7 +12,7 @@ import { printable, printableJson } from '../runtime/printable.ts';
 import { loadEnvFiles } from '../settings/content-folder.mjs';
 import { type Env, SettingsError } from '../settings/env.ts';
 import { hostUrls } from '../settings/host-urls.ts';
-import { serviceSettings } from '../settings/service-settings.ts';
+import { withServiceSettings } from '../settings/service-settings.ts';
 import { readEnv, readSiteSettings } from '../settings/settings.ts';
 import { StartupError } from '../settings/startup-error.ts';
 import { type Row, tableText } from './table-text.ts';
@@ -97,7 +97,7 @@ export async function runProgram(
     loadEnvFiles();
     if (line.includes('--help') || line.includes('-h')) console.log(asTyped(usage));
     else
-      await work(line, () => readEnv(whereDataIs(process.env)), atEnd).finally(() =>
+      await work(line, () => readEnv(withServiceSettings(process.env)), atEnd).finally(() =>
         atEnd.disposeAsync(),
       );
   } catch (error) {
@@ -114,11 +114,6 @@ export async function runProgram(
 /** A path that was typed in the operator's folder, which the program has left. */
 export function typedPath(path: string): string {
   return resolve(process.env.INIT_CWD ?? '', path);
-}
-
-function whereDataIs(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const isSaid = env.DATABASE_URL || env.DATABASE_URL_FILE || env.DATA_DIR;
-  return isSaid ? env : { ...serviceSettings(), ...env };
 }
 
 /** The usage with `npm run name --` for `bowline name` if that is how the command was called. */

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { SettingsError } from './env.ts';
-import { serviceSettings } from './service-settings.ts';
+import { serviceSettings, withServiceSettings } from './service-settings.ts';
 
 /** A folder with the units as they are shipped, changed by `change`, and the two files they read. */
 function installed(change: (unit: string) => string, variables = ''): string {
@@ -42,10 +42,20 @@ it('the settings of the service are those of its unit and of its files', () => {
     ROLE: 'worker',
     PORT: '3100',
     DATA_DIR: '/var/lib/bowline/worker',
+    SITE_DIR: '/var/cache/bowline/site',
     SECRET_FILE: '/etc/bowline.secret',
     DATABASE_URL: 'postgres://a:b@db/site',
     ORIGIN: 'https://a.example',
   });
+});
+
+it('a command has the content and the site of the service', () => {
+  const folder = installed(same, 'CONTENT_DIR=/srv/agency\nMAIL_FROM=a@b.example\n');
+  const env: NodeJS.ProcessEnv = {};
+  expect(withServiceSettings(env, folder)).toMatchObject({ MAIL_FROM: 'a@b.example' });
+  expect(env).toEqual({ CONTENT_DIR: '/srv/agency', SITE_DIR: '/var/cache/bowline/site' });
+  const own: NodeJS.ProcessEnv = { DATA_DIR: 'var' };
+  expect(withServiceSettings(own, folder)).toEqual({ DATA_DIR: 'var' });
 });
 
 it.each([

@@ -2,6 +2,23 @@ import { existsSync, globSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingsError } from './env.ts';
 
+/** Settings that are read from the environment wherever a file of theirs is needed. */
+const ofFolders = ['BASE_PATH', 'CONTENT_DIR', 'SITE_DIR'];
+
+/**
+ * The environment with the settings of the service below it, if it does not say where the data is. Those of folders are
+ * also set in the environment itself.
+ * @throws SettingsError as `serviceSettings` does
+ */
+export function withServiceSettings(env: NodeJS.ProcessEnv, units?: string): NodeJS.ProcessEnv {
+  if (env.DATABASE_URL || env.DATABASE_URL_FILE || env.DATA_DIR) return env;
+  const settings = serviceSettings(units);
+  for (const name of ofFolders) {
+    if (settings[name] !== undefined) env[name] ??= settings[name];
+  }
+  return { ...settings, ...env };
+}
+
 /**
  * The settings of the worker's systemd service if it runs this program: those of the unit, of its drop-ins,
  * and of its `EnvironmentFile`, which takes precedence, as systemd.exec(5) says. Empty without such a service.

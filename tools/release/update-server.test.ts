@@ -61,12 +61,14 @@ async function serverWith(isReady: (release: string) => boolean) {
     BOWLINE_DIR: at,
     UNITS_DIR: units,
     READY_SECONDS: '2',
+    SITE_DIR: join(folder, 'site'),
   };
   return {
     at,
     port,
     archive,
     units,
+    site: env.SITE_DIR,
     release: () => readFileSync(join(at, 'release'), 'utf8'),
     calls: () => (existsSync(noted) ? readFileSync(noted, 'utf8').trim().split('\n') : []),
     update: async (file: string) => {
@@ -94,10 +96,12 @@ it('an update makes a backup, replaces the release, and restarts the worker befo
 });
 
 it('an update whose processes do not get ready is taken back', async () => {
-  const { update, archive, release, calls, at } = await serverWith((name) => name === 'old');
+  const server = await serverWith((name) => name === 'old');
+  const { update, archive, release, calls, at } = server;
+  writeFileSync(`${server.site}.mistakes`, 'content/site.json, line 3: contentVersion is 11\n');
   expect(await update(archive)).toMatchObject({
     code: 1,
-    said: expect.stringContaining('going back'),
+    said: expect.stringMatching(/going back\n.*made:\ncontent\/site.json, line 3/),
   });
   expect(release()).toBe('old');
   expect(readFileSync(join(`${at}.failed`, 'release'), 'utf8')).toBe('new');
