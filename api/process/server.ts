@@ -40,8 +40,10 @@ import { createErrorReports } from '../runtime/error-reports.ts';
 import { keptSecret } from '../runtime/kept-secret.ts';
 import { createLog } from '../runtime/log.ts';
 import { programVersion } from '../runtime/version.ts';
-import { contentInUse, readBuiltContent } from '../settings/built-content.ts';
+import { type BuiltContent, readBuiltContent } from '../settings/built-content.ts';
 import type { Env } from '../settings/env.ts';
+import { siteFolder } from '../settings/site-folder.mjs';
+import { stampOf } from '../settings/site-stamp.mjs';
 import { createLiveSite, type LiveSite } from './live-site.ts';
 import { createReload } from './reload.ts';
 import { type StopStep, stopInOrder } from './stop-in-order.ts';
@@ -219,15 +221,22 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
     stopLater('requests', grace + 10_000, () => http.drain(grace));
     step(`${release}, listening on ${env.host}:${env.port}`);
 
-    const swap = async () => {
+    type Loaded = { now: BuiltContent; serve: (() => void) | undefined };
+    const loadPresent = async (): Promise<Loaded> => {
+      const stamp = stampOf(siteFolder());
       const now = readBuiltContent();
       await keepOfferedOptions(db, now.contents);
       const serve = await live?.load(now.contents);
+      // Otherwise another process of this machine has replaced the site meanwhile: what was loaded may be of two.
+      return stampOf(siteFolder()) === stamp ? { now, serve } : loadPresent();
+    };
+    const swap = async () => {
+      const { now, serve } = await loadPresent();
       // From here on at once, for pages, API and mails alike.
       setAllTexts(now.texts);
       composed.useContents(now.contents);
       Object.assign(ofDesk, deskServices(services));
-      readiness.content = contentInUse();
+      readiness.content = now.hash.slice(0, 8);
       serve?.();
     };
 
