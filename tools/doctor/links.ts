@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathOf, readLanguages } from '../../api/settings/content-files.ts';
+import { siteFolder } from '../../api/settings/site-folder.mjs';
 import { basePath } from '../../compiler/base-path.ts';
 import { compilePart } from '../../compiler/compile.ts';
 import { loadBuiltRenderer } from '../../compiler/site/built-renderer.ts';
@@ -9,7 +10,6 @@ import { languagePath } from '../../contract/site-languages.ts';
 import { ensureBuilt } from '../build/build.ts';
 import { contentLinks } from './content-links.ts';
 
-const folder = 'build/site';
 const origin = 'https://site.invalid';
 
 /** Valid link targets. Paths are without the site's sub-path. */
@@ -30,7 +30,7 @@ export async function renderedTargets(): Promise<Targets> {
   await ensureBuilt();
   const pages = new Map<string, string>();
   for (const language of languagePaths()) {
-    const { renderer, css, scripts } = await loadBuiltRenderer(folder + language);
+    const { renderer, css, scripts } = await loadBuiltRenderer(siteFolder() + language);
     const render = renderer.createRenderer({ origin, stylesheet: { css }, scripts });
     for (const path of renderer.allPaths) {
       pages.set(language + path, (await render({ url: path })).html);
@@ -41,7 +41,7 @@ export async function renderedTargets(): Promise<Targets> {
     base: basePath(),
     isFile: (path: string) => {
       const [language, own] = splitPath(path);
-      return machineFiles.includes(own) || existsSync(join(folder + language, 'client', own));
+      return machineFiles.includes(own) || existsSync(join(siteFolder() + language, 'client', own));
     },
     switchedOff: await flaggedPaths(),
   };

@@ -44,6 +44,9 @@ software.
 To update: \`git pull\` in the folder of the software, then \`CONTENT_DIR=../site npm run update-content\` there, which shows
 what it would change in these files and asks.
 
+A server that has this folder, named by \`CONTENT_DIR\` there, serves what you pulled after
+\`systemctl reload bowline-worker 'bowline-web@*'\`; a mistake leaves its site as it was, and \`bowline status\` names it.
+
 \`.github/workflows/check.yml\` checks every change; set \`BOWLINE\` in it to where you have the software from.
 `;
 
