@@ -41,7 +41,7 @@ import { keptSecret } from '../runtime/kept-secret.ts';
 import { createLog } from '../runtime/log.ts';
 import { programVersion } from '../runtime/version.ts';
 import { type BuiltContent, readBuiltContent } from '../settings/built-content.ts';
-import type { Env } from '../settings/env.ts';
+import { type Env, followDefaults } from '../settings/env.ts';
 import { siteFolder } from '../settings/site-folder.mjs';
 import { stampOf } from '../settings/site-stamp.mjs';
 import { createLiveSite, type LiveSite } from './live-site.ts';
@@ -234,6 +234,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
       const { now, serve } = await loadPresent();
       // From here on at once, for pages, API and mails alike.
       setAllTexts(now.texts);
+      followDefaults(env, services.settings.contact, now.contents[0].settings.contact);
       composed.useContents(now.contents);
       Object.assign(ofDesk, deskServices(services));
       readiness.content = now.hash.slice(0, 8);

@@ -53,6 +53,12 @@ export type Env = {
 /** The site's mail addresses: defaults for the environment variables. */
 export type MailDefaults = { mailFrom: string; staffEmail: string };
 
+/** Follows a change of the defaults, in place; what the environment says stays. */
+export function followDefaults(env: Env, before: MailDefaults, now: MailDefaults): void {
+  if (env.mailFrom === before.mailFrom) env.mailFrom = now.mailFrom;
+  if (env.staffEmail === before.staffEmail) env.staffEmail = now.staffEmail;
+}
+
 /** Names every bad setting in one sentence; shown without a stack trace. */
 export class SettingsError extends Error {}
 
