@@ -93,6 +93,7 @@ export default {
       packages([
         '@iconify-json/lucide',
         'icu-minify',
+        'lru-cache',
         'marked',
         'marked-gfm-heading-id',
         'minisearch',

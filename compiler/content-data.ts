@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { splitDocument } from './front-matter.ts';
+import { parsedYaml } from './parsed-yaml.ts';
 
 /**
  * A content file as data; for Markdown the front matter, with the text as `body`.
@@ -8,7 +8,7 @@ import { splitDocument } from './front-matter.ts';
  */
 export function readData(file: string): unknown {
   const source = readFileSync(file, 'utf8');
-  if (!file.endsWith('.md')) return parse(source);
+  if (!file.endsWith('.md')) return parsedYaml(source);
   const { fields, body } = splitDocument(source) ?? { fields: '', body: '' };
-  return { ...parse(fields), body };
+  return { ...(parsedYaml(fields) as object | null), body };
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Marked } from 'marked';
 import { gfmHeadingId } from 'marked-gfm-heading-id';
-import { parse, YAMLParseError } from 'yaml';
+import { YAMLParseError } from 'yaml';
 import { type SiteSettings, siteSettings } from '#contract/site-settings.ts';
 import { fillTokens, tokenValues, UnknownToken } from '#contract/tokens.ts';
 import { ContentError } from '#contract/wrong-fields.ts';
@@ -12,6 +12,7 @@ import { linesOf } from './content-errors.ts';
 import { splitDocument } from './front-matter.ts';
 import { hosting } from './hosting.ts';
 import { linkExtension } from './links-in-text.ts';
+import { parsedYaml } from './parsed-yaml.ts';
 import { pictureIn, pictureOfField, shownPicture } from './picture-fields.ts';
 import { type Picture, PictureError } from './pictures.ts';
 import { PictureInTextError, pictureExtension, picturesIn } from './pictures-in-text.ts';
@@ -173,7 +174,7 @@ function translatedData(file: string, data: unknown): unknown {
 
 function readYaml(file: string, source: string): unknown {
   try {
-    return parse(source);
+    return parsedYaml(source);
   } catch (error) {
     if (error instanceof YAMLParseError) throw new Error(`${file}: ${error.message}`);
     throw error;
