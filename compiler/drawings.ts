@@ -29,7 +29,7 @@ export function spriteOf(name: ChangedSprite, language?: string): string {
     specialities: () => [],
   };
   const labelled = name === 'line-art' ? svg : inLanguage(svg, language);
-  return labelled.replace(/<\/svg>\s*$/, `${added[name]().join('\n')}\n</svg>\n`);
+  return labelled.replace(/<\/svg>\s*$/, () => `${added[name]().join('\n')}\n</svg>\n`);
 }
 
 /** The drawings of the content. */

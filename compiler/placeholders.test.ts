@@ -5,6 +5,7 @@ const values: Record<string, unknown> = {
   'site/name': 'Bow "&" line',
   'site/flags': { work: true },
   'site/none': undefined,
+  'blog/title': 'Why __content[`a/b`] and /__base__ are not for you',
 };
 const filled = (code: string) => filledIn(code, (id) => values[id], '/sub');
 
@@ -35,4 +36,8 @@ it('a file without placeholders is the same for every content', () => {
   expect(isPlain('const content = 1')).toBe(true);
   expect(isPlain(placeholder('site/name'))).toBe(false);
   expect(isPlain(`"${basePlaceholder}/"`)).toBe(false);
+});
+
+it('a text that looks like a placeholder is left as its owner wrote it', () => {
+  expect(new Function(`return ${filled(placeholder('blog/title'))}`)()).toBe(values['blog/title']);
 });

@@ -21,18 +21,21 @@ export const isPlain = (code: string): boolean =>
  * The code with its values in place.
  * @param read gives the value with an id, which must be plain data or undefined
  * @param base in place of `basePlaceholder`
- * @throws Error if a placeholder is left
+ * @throws Error if a placeholder has another form
  */
 export function filledIn(code: string, read: (id: string) => unknown, base: string): string {
-  const filled = code
-    .replaceAll(/\b__content\[(["'`])([^"'`]+)\1\]/g, (_, _quote, id: string) => {
-      const value = read(id);
-      if (typeof value === 'string') return JSON.stringify(value);
-      // In parentheses, since it may begin a statement or the body of an arrow function.
-      return value === undefined ? 'void 0' : `(${JSON.stringify(value)})`;
-    })
-    .replaceAll(basePlaceholder, base);
-  if (filled.includes('__content'))
-    throw new Error('The built code has a placeholder of another form');
-  return filled;
+  // In one pass, since a value may have any text.
+  return code.replaceAll(anyPlaceholder, (found, _quote, id?: string) => {
+    if (found === basePlaceholder) return base;
+    if (id === undefined) throw new Error('The built code has a placeholder of another form');
+    const value = read(id);
+    if (typeof value === 'string') return JSON.stringify(value);
+    // In parentheses, since it may begin a statement or the body of an arrow function.
+    return value === undefined ? 'void 0' : `(${JSON.stringify(value)})`;
+  });
 }
+
+const anyPlaceholder = new RegExp(
+  `\\b__content\\[(["'\`])([^"'\`]+)\\1\\]|__content|${basePlaceholder}`,
+  'g',
+);

@@ -29,7 +29,7 @@ export async function fillCode(code: string, folder: string, language?: string):
   const fillDesk = (text: string) =>
     fill(text)
       .replace('<html lang="en">', `<html lang="${locale}">`)
-      .replace('<title>Desk</title>', `<title>${title}</title>`);
+      .replace('<title>Desk</title>', () => `<title>${title}</title>`);
   await fillFolder(join(code, 'desk'), join(folder, 'desk'), base + deskPath, fillDesk, new Map());
 }
 
@@ -56,7 +56,7 @@ async function fillFolder(
     if (isText(path)) texts.set(path, body.toString());
     else built.set(path, body);
   }
-  const changed = changedFiles(texts);
+  const changed = changedFiles(texts, fonts.size > 0);
   const filled = new Map<string, string>();
   for (const [path, text] of texts) {
     const branded = path.endsWith('.css') ? await brandedSheet(text, `${address}/assets`) : text;
@@ -84,13 +84,16 @@ const defaultFont = /host-grotesk-[\w-]+\.woff2$/;
 /** Of a file in `assets`; the hash has eight characters. */
 const hashedName = /[\w.~-]+-[\w-]{8}\.(?:js|css|woff2)\b/g;
 
-/** Those that the content changes, and all that name one of them, directly or not. */
-function changedFiles(texts: Map<string, string>): string[] {
+/**
+ * Those that the content changes, and all that name one of them, directly or not.
+ * @param hasOwnFont whether the brand's font replaces the one that they name
+ */
+function changedFiles(texts: Map<string, string>, hasOwnFont: boolean): string[] {
   const changed = new Set<string>();
+  const isOther = (name: string) =>
+    changed.has(`assets/${name}`) || (hasOwnFont && name.endsWith('.woff2'));
   const isChanged = (path: string, text: string) =>
-    path.endsWith('.css') ||
-    !isPlain(text) ||
-    (text.match(hashedName) ?? []).some((name) => changed.has(`assets/${name}`));
+    path.endsWith('.css') || !isPlain(text) || (text.match(hashedName) ?? []).some(isOther);
   for (let before = -1; before < changed.size; ) {
     before = changed.size;
     for (const [path, text] of texts) {

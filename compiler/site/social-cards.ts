@@ -68,7 +68,7 @@ function cachedPainter() {
         height: 630,
         fonts: await fonts,
       });
-      return drawPng(svg.replace('</svg>', `${scene}</svg>`));
+      return drawPng(svg.replace('</svg>', () => `${scene}</svg>`));
     });
   };
 }
