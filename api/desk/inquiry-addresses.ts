@@ -24,7 +24,10 @@ export const inquiryAddresses = (
 
 /** Whom the mails of the site come from, and where reports about them go. */
 export const senderOf = (services: Pick<DeskServices, 'env' | 'signer'>) => ({
-  from: services.env.mailFrom,
+  // Read for each mail, since the content may change it.
+  get from() {
+    return services.env.mailFrom;
+  },
   origin: services.env.origin,
   dkim: services.env.dkim,
   bouncesTo: bouncesTo(services),

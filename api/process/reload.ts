@@ -15,15 +15,15 @@ export function createReload(swap: () => Promise<void>, log: Logger): () => Prom
     do {
       isAskedAgain = false;
       const started = performance.now();
-      const wrong = await remakeSite();
-      if (wrong !== undefined) {
-        log.error(
-          { mistakes: wrong.split('\n') },
-          'the content cannot be used; the site stays as it was',
-        );
-        continue;
-      }
       try {
+        const wrong = await remakeSite();
+        if (wrong !== undefined) {
+          log.error(
+            { mistakes: wrong.split('\n') },
+            'the content cannot be used; the site stays as it was',
+          );
+          continue;
+        }
         await swap();
         log.info(
           { content: contentInUse(), ms: Math.round(performance.now() - started) },

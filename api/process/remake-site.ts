@@ -30,13 +30,14 @@ async function makeApart(): Promise<string | undefined> {
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     said = (said + text).slice(0, longest);
   });
-  const isMade = await new Promise<boolean>((done) => {
-    child.once('close', (code) => done(code === 0));
+  const ended = await new Promise<number | string | null>((done) => {
+    child.once('close', (code, signal) => done(signal ?? code));
     child.once('error', (error) => {
       said += error.message;
-      done(false);
+      done(null);
     });
   });
-  if (isMade) return undefined;
-  return said.trim().replace(/^site failed: /, '') || 'the site could not be made in time';
+  if (ended === 0) return undefined;
+  if (typeof ended === 'string') return `making the site was ended by ${ended}; try again`;
+  return said.trim().replace(/^site failed: /, '') || 'the site could not be made';
 }

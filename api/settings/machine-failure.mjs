@@ -5,14 +5,22 @@
  */
 export function machineFailure(error) {
   if (!(error instanceof Error)) return undefined;
-  const { code, path, address, message } =
-    /** @type {Error & { code?: string, path?: string, address?: string }} */ (error);
+  const { code, path, syscall, address, message } =
+    /** @type {Error & { code?: string, path?: string, syscall?: string, address?: string }} */ (
+      error
+    );
   const where = path ? ` at ${path}` : '';
   if (code === 'ENOSPC' || /\bENOSPC\b|No space left on device/.test(message)) {
     return `The disk is full${where}; make room and start again.`;
   }
   if (code !== undefined && ['EROFS', 'EACCES', 'EPERM'].includes(code) && path) {
     return `${path} cannot be written by this user; change its owner, or use a folder of your own.`;
+  }
+  if ((code === 'ENOTDIR' || (code === 'EEXIST' && syscall === 'mkdir')) && path) {
+    return `${path} is a file, or below one; use another folder.`;
+  }
+  if (syscall === 'rename' && (code === 'EBUSY' || code === 'EXDEV') && path) {
+    return `${path} is a volume of its own, which cannot be replaced as a folder; use a folder in it.`;
   }
   const isUnreachable = code === 'ENETUNREACH' || code === 'EADDRNOTAVAIL';
   if (isUnreachable && (address === '127.0.0.1' || address === undefined)) {

@@ -15,6 +15,11 @@ it.each([
   ],
   [failure('npm failed: npm error code ENOSPC'), 'The disk is full; make room'],
   [failure('EROFS: read-only', { code: 'EROFS', path: '.cache' }), '.cache cannot be written'],
+  [
+    failure('rename', { code: 'EBUSY', syscall: 'rename', path: '/site' }),
+    '/site is a volume of its own',
+  ],
+  [failure('mkdir', { code: 'ENOTDIR', path: '/dev/null/a' }), '/dev/null/a is a file, or below'],
   [failure('connect', { code: 'ENETUNREACH', address: '127.0.0.1' }), 'has no 127.0.0.1'],
   [failure('listen', { code: 'EADDRNOTAVAIL' }), 'has no 127.0.0.1'],
 ])('%s', (said, part) => {

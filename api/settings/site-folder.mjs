@@ -5,9 +5,9 @@ export const ownSiteFolder = 'build/site';
 
 /**
  * The folder of the site that is served, made of the built code and the content.
- * @returns {string} `SITE_DIR`; by default in the checkout or archive
+ * @returns {string} `SITE_DIR`, without a slash at its end; by default in the checkout or archive
  */
-export const siteFolder = () => process.env.SITE_DIR || ownSiteFolder;
+export const siteFolder = () => (process.env.SITE_DIR || ownSiteFolder).replace(/(?<=.)\/+$/, '');
 
 /**
  * Where what takes long to draw is kept, such as `pictures`: the folder that is written, and then those that are only

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { contentFolder } from './content-folder.mjs';
 import { siteFolder } from './site-folder.mjs';
@@ -34,8 +34,14 @@ export function isSiteCurrent() {
  * @returns {string | undefined} what it was made of; undefined if it is not finished
  */
 export function stampOf(folder) {
-  const file = stampIn(folder);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).sources : undefined;
+  try {
+    return JSON.parse(readFileSync(stampIn(folder), 'utf8')).sources;
+  } catch (error) {
+    // Missing, or cut off by a power cut.
+    if (['ENOENT', 'ENOTDIR'].includes(error.code) || error instanceof SyntaxError)
+      return undefined;
+    throw error;
+  }
 }
 
 /** SHA-256 over the names and contents of the site's sources and content, and its sub-path, in hexadecimal. */
@@ -56,7 +62,7 @@ export function hashOfFiles(paths, setting) {
   for (const file of paths.flatMap(filesIn).sort()) {
     hash
       .update(`${nameOf(file)}\0`)
-      .update(readFileSync(file))
+      .update(bodyOf(file))
       .update('\0');
   }
   return hash.digest('hex');
@@ -69,13 +75,29 @@ function nameOf(file) {
 }
 
 /**
+ * Files and links below a folder, or the file itself.
  * @param {string} path
  * @returns {string[]}
  */
 function filesIn(path) {
-  if (!existsSync(path)) return [];
-  if (!statSync(path).isDirectory()) return /\.test\.tsx?$/.test(path) ? [] : [path];
-  return readdirSync(path).flatMap((name) =>
-    name.startsWith('.') ? [] : filesIn(join(path, name)),
-  );
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found === undefined) return [];
+  if (!found.isDirectory()) return [path];
+  return readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name.startsWith('.') || /\.test\.tsx?$/.test(entry.name)) return [];
+    const below = join(path, entry.name);
+    return entry.isDirectory() ? filesIn(below) : [below];
+  });
+}
+
+/** What is in a file; of a link, where it leads, since it may have no end; of a file that has just gone, nothing. */
+function bodyOf(file) {
+  try {
+    const found = lstatSync(file);
+    if (found.isSymbolicLink()) return readlinkSync(file);
+    return found.isFile() ? readFileSync(file) : '';
+  } catch (error) {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  }
 }

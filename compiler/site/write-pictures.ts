@@ -6,6 +6,8 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -13,6 +15,9 @@ import { onDisk } from '../../api/settings/content-folder.mjs';
 import { drawnFolders } from '../../api/settings/site-folder.mjs';
 import { encoding, type Picture, pictureFiles, type Rendition, readPicture } from '../pictures.ts';
 import { picturesInUse } from '../pictures-in-text.ts';
+
+/** Milliseconds for which another process may be making a site with what is kept. */
+const longestUse = 3_600_000;
 
 /**
  * Writes the renditions of all pictures in use, from the cache if possible, and prunes the cache.
@@ -31,7 +36,9 @@ export async function writePictures(folder: string): Promise<void> {
   }
   const [own] = drawnFolders('pictures');
   for (const name of existsSync(own) ? readdirSync(own) : []) {
-    if (!kept.has(name)) rmSync(join(own, name));
+    const path = join(own, name);
+    const { mtimeMs = Date.now() } = statSync(path, { throwIfNoEntry: false }) ?? {};
+    if (!kept.has(name) && Date.now() - mtimeMs > longestUse) rmSync(path, { force: true });
   }
 }
 
@@ -53,12 +60,17 @@ export async function pictureNamed(name: string): Promise<string | undefined> {
 async function madeFile({ file }: Picture, { name, width, format }: Rendition): Promise<string> {
   const folders = drawnFolders('pictures');
   const made = folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
-  if (made !== undefined) return made;
+  if (made !== undefined) {
+    const now = new Date();
+    if (made === join(folders[0], name)) utimesSync(made, now, now);
+    return made;
+  }
   mkdirSync(folders[0], { recursive: true });
   const path = join(folders[0], name);
-  // Renamed once complete, since a build may be interrupted.
-  writeFileSync(`${path}.part`, await encoded(onDisk(file), width, format));
-  renameSync(`${path}.part`, path);
+  // Renamed once complete, since a process may end at any time, and another may make the same.
+  const part = `${path}.${process.pid}.part`;
+  writeFileSync(part, await encoded(onDisk(file), width, format));
+  renameSync(part, path);
   return path;
 }
 

@@ -1,4 +1,12 @@
-import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, isAbsolute, resolve } from 'node:path';
 import { machineFailure } from '../../api/settings/machine-failure.mjs';
 import { isLiving, thisProcess } from './processes.mjs';
@@ -51,16 +59,22 @@ function take(file) {
     return true;
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
-    if (!isLiving(holder(file))) rmSync(file, { force: true });
+    if (!isHeld(file)) rmSync(file, { force: true });
     return false;
   }
 }
 
-function holder(file) {
+/** Milliseconds; writing the lock takes far less. */
+const longestWrite = 5000;
+
+function isHeld(file) {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    const { checkout, ...holder } = JSON.parse(readFileSync(file, 'utf8'));
+    // Only a lock inside of a checkout is copied with it.
+    return isLiving(isAbsolute(file) ? holder : { ...holder, checkout });
   } catch {
-    // Being written, or just released: try again.
-    return thisProcess();
+    // Being written or just released, unless a full disk or a power cut has left it so.
+    const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {};
+    return mtimeMs !== undefined && Date.now() - mtimeMs < longestWrite;
   }
 }

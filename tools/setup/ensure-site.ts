@@ -1,25 +1,43 @@
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { ownSiteFolder, siteFolder } from '../../api/settings/site-folder.mjs';
 import { forgetSiteMistakes } from '../../api/settings/site-mistakes.ts';
-import { codeFolder, isSiteCurrent, siteHash, stampOf } from '../../api/settings/site-stamp.mjs';
+import {
+  codeFolder,
+  isSiteCurrent,
+  siteHash,
+  stampIn,
+  stampOf,
+} from '../../api/settings/site-stamp.mjs';
 import { makeSite } from '../../compiler/site/make-site.ts';
 import { withLock } from './checkout-lock.mjs';
 import { replaceFolder } from './replace-folder.mjs';
 import { showStep } from './steps.mjs';
 
-/** Makes the site of the built code and the content, unless it is current; swapped in atomically when complete. */
+/** How often the site is made anew because the content has changed meanwhile. */
+const tries = 5;
+
+/**
+ * Makes the site of the built code and the content, unless it is current; swapped in atomically when complete. It is of one
+ * state of the content: if that changes meanwhile, it is made again.
+ */
 export async function ensureSite(): Promise<void> {
   if (isSiteCurrent()) return;
   const folder = siteFolder();
   await withLock(`${folder}.lock`, async () => {
     if (isSiteCurrent()) return;
     await showStep('site', async () => {
-      const sources = siteHash();
+      refuseOther(folder);
       const next = `${folder}.next`;
-      if (stampOf(ownSiteFolder) === sources) copySite(next);
-      else await makeSite(codeFolder, next);
-      replaceFolder(folder, next, sources);
-      forgetSiteMistakes();
+      for (let count = 0; count < tries; count++) {
+        const sources = siteHash();
+        if (stampOf(ownSiteFolder) === sources) copySite(next);
+        else await makeSite(codeFolder, next);
+        if (siteHash() !== sources) continue;
+        replaceFolder(folder, next, sources);
+        forgetSiteMistakes();
+        return;
+      }
+      throw new Error('The content changes all the time; make the site when it is complete');
     });
   });
 }
@@ -28,4 +46,13 @@ export async function ensureSite(): Promise<void> {
 function copySite(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   cpSync(ownSiteFolder, folder, { recursive: true });
+}
+
+/** The folder is replaced as a whole, with what else is in it. */
+function refuseOther(folder: string): void {
+  if (!existsSync(folder) || existsSync(stampIn(folder))) return;
+  if (readdirSync(folder).length === 0 || folder === ownSiteFolder) return;
+  throw new Error(
+    `SITE_DIR names ${folder}, which has other files; name a folder for the site alone`,
+  );
 }

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { inquiryExample } from '#contract/inquiry/example.ts';
+import { api, href } from '#contract/routes.ts';
+import { type ChangingSite, changingContent, startChangingSite } from '../testing/changing-site.ts';
+
+/** A request that the test company's form allows. */
+const request = {
+  ...inquiryExample,
+  industry: 'Shops',
+  companySize: '1',
+  implementationTimeline: 'Soon',
+  servicesNeeded: ['consulting'],
+};
+
+const send = (site: ChangingSite, budgetRange: string) =>
+  site.fetch(api.inquiries, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },
+    body: JSON.stringify({ ...request, email: `${randomUUID()}@lead.example`, budgetRange }),
+  });
+
+const served = 'the site has the present content';
+const kept = 'the site stays as it was';
+
+it('changed content is on the pages, in the API, in mails and in the sitemap after SIGHUP', async () => {
+  const content = changingContent();
+  content.editSettings((site) => {
+    site.flags.search = true;
+  });
+  const site = await startChangingSite(content);
+  const home = await site.text('/');
+  expect(home.includes('href="/help"')).toBe(true);
+  const [script = ''] = /\/assets\/[\w-]+\.js/.exec(home) ?? [];
+  expect(await site.has(href('inquiry'), 'Small')).toBe(true);
+
+  content.edit('choices.yaml', /^budgets: .*$/m, 'budgets: [Huge, Large]');
+  content.write('redirects.yaml', '- { from: /prices-of-old, to: /pricing, status: 308 }\n');
+  content.editSettings((settings) => {
+    settings.flags.help = false;
+    settings.contact.staffEmail = 'others@plain.example';
+    settings.contact.mailFrom = 'Others <others-hello@plain.example>';
+  });
+  expect(await site.reload()).toContain(served);
+
+  // A form that was opened before is accepted, and one that is opened now offers what there is.
+  for (const budget of ['Small', 'Huge']) expect((await send(site, budget)).status).toBe(201);
+  const form = await site.text(href('inquiry'));
+  expect(form.includes('Huge')).toBe(true);
+  expect(form.includes('Small')).toBe(false);
+  expect((await send(site, 'Tiny')).status).toBe(422);
+
+  expect((await site.fetch('/help')).status).toBe(404);
+  expect(await site.has('/', 'href="/help"')).toBe(false);
+  expect(await site.has('/sitemap.xml', '/help')).toBe(false);
+  expect(await site.has(`${href('search')}?q=help`, 'href="/help"')).toBe(false);
+  const redirected = await site.fetch('/prices-of-old', { redirect: 'manual' });
+  expect(redirected.headers.get('location')).toContain('/pricing');
+
+  // Documents that were opened before still load their scripts.
+  expect(await site.has('/', script)).toBe(false);
+  expect((await site.fetch(script)).status).toBe(200);
+
+  const mails = join(site.dataDir, 'mail');
+  const toStaff = () =>
+    readdirSync(mails)
+      .map((name) => readFileSync(join(mails, name), 'utf8'))
+      .filter((mail) => /^To: others@plain\.example/m.test(mail));
+  await vi.waitFor(() => expect(toStaff()).toHaveLength(2), { timeout: 60_000 });
+  expect(toStaff()[0]).toMatch(/^From: Others <others-hello@plain\.example>/m);
+});
+
+it('a mistake in the content leaves the site as it was, and is logged with file and line', async () => {
+  const content = changingContent();
+  const site = await startChangingSite(content);
+  const state = async () => [
+    await site.text('/pricing'),
+    await site.text('/sitemap.xml'),
+    ((await (await site.fetch(api.readyz)).json()) as { content: string }).content,
+    (await send(site, 'Small')).status,
+    (await send(site, 'Huge')).status,
+  ];
+  const before = await state();
+  const prices = content.read('pricing.yaml');
+  // What is right is not shown either.
+  content.edit('choices.yaml', /^budgets: .*$/m, 'budgets: [Huge, Large]');
+
+  const mistakes: [() => void, () => void, RegExp][] = [
+    [
+      () => content.write('pricing.yaml', `${prices.slice(0, 60)}\nnote: [`),
+      () => content.write('pricing.yaml', prices),
+      /content\/pricing\.yaml:\d+: /,
+    ],
+    [
+      () => rmSync(content.pathOf('pricing.yaml')),
+      () => content.write('pricing.yaml', prices),
+      /content\/pricing\.yaml:1: is missing/,
+    ],
+    [
+      () => symlinkSync('/etc/passwd', content.pathOf('blog/linked.md')),
+      () => rmSync(content.pathOf('blog/linked.md')),
+      /content\/blog\/linked\.md:1: is a symbolic link/,
+    ],
+    [
+      () => symlinkSync('.', content.pathOf('round')),
+      () => rmSync(content.pathOf('round')),
+      /content\/round:1: is a symbolic link/,
+    ],
+    [
+      () => renameSync(content.folder, `${content.folder}-away`),
+      () => renameSync(`${content.folder}-away`, content.folder),
+      /CONTENT_DIR names \S+content, where there is no site\.json/,
+    ],
+    [
+      () => {
+        content.editSettings((settings) => {
+          settings.languages = ['fr-CA'];
+        });
+        mkdirSync(content.pathOf('fr'));
+        content.write('fr/pricing.yaml', 'title: [Prix');
+      },
+      () => content.write('fr/pricing.yaml', prices.replace('Prices', 'Prix')),
+      /content\/fr\/pricing\.yaml:\d+: /,
+    ],
+  ];
+  for (const [make, mend, said] of mistakes) {
+    make();
+    const log = await site.reload();
+    expect(log).toMatch(said);
+    expect(log).toContain(kept);
+    expect(await state()).toEqual(before);
+    mend();
+  }
+
+  expect(await site.reload()).toContain(served);
+  expect(await site.has('/fr/pricing', 'Prix')).toBe(true);
+  expect((await send(site, 'Huge')).status).toBe(201);
+  // A language that is gone.
+  rmSync(content.pathOf('fr'), { recursive: true });
+  content.editSettings((settings) => {
+    settings.languages = [];
+  });
+  expect(await site.reload()).toContain(served);
+  expect((await site.fetch('/fr/pricing')).status).toBe(404);
+  expect(await site.has('/pricing', 'href="/fr')).toBe(false);
+});
+
+it('changes, signals and deaths while the site is made end with the newest content', async () => {
+  const content = changingContent();
+  const site = await startChangingSite(content);
+  const lock = `${content.settings.SITE_DIR}.lock`;
+  const title = (to: string) => content.edit('pricing.yaml', /^title: .*$/m, `title: ${to}`);
+  const isMaking = () =>
+    vi.waitFor(
+      () => {
+        const { pid } = JSON.parse(readFileSync(lock, 'utf8'));
+        expect(pid).toBeGreaterThan(0);
+        return pid as number;
+      },
+      { timeout: 60_000, interval: 10 },
+    );
+
+  // Killed while making.
+  title('First');
+  const log = await site.outcome(async () => {
+    site.hangUp();
+    process.kill(await isMaking(), 'SIGKILL');
+  });
+  expect(log).toContain(kept);
+  expect(log).toContain('SIGKILL');
+  expect(await site.has('/pricing', 'Prices')).toBe(true);
+
+  // Many signals, and a change of two files meanwhile that none of them follows.
+  const changed = await site.outcome(async () => {
+    for (let count = 0; count < 50; count++) site.hangUp();
+    await isMaking();
+    title('Second');
+    content.edit('choices.yaml', /^budgets: .*$/m, 'budgets: [Second, Large]');
+  });
+  expect(changed).toContain(served);
+  await vi.waitFor(async () => expect(await site.has('/pricing', 'Second')).toBe(true), {
+    timeout: 60_000,
+  });
+  expect(await site.has(href('inquiry'), 'Second')).toBe(true);
+  expect((await send(site, 'Second')).status).toBe(201);
+  expect(existsSync(lock)).toBe(false);
+});

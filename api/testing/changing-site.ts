@@ -1,0 +1,102 @@
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { expect, onTestFinished, vi } from 'vitest';
+import { type SiteProcess, startSiteProcess } from './site-process.ts';
+import { createTestDatabase } from './test-database.ts';
+
+/** What the log says after a try to serve the present content. */
+const outcomes = /the site has the present content|the site stays as it was/g;
+
+export type ChangingSite = Awaited<ReturnType<typeof startChangingSite>>;
+
+/**
+ * Makes a folder with a copy of the test company's content, and one for the site that is made of it; both end with the test.
+ * @param languages further ones, which have no texts of their own
+ */
+export function changingContent(languages: string[] = []) {
+  const root = mkdtempSync(join(tmpdir(), 'bowline-changing-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const folder = join(root, 'content');
+  cpSync('e2e/fixtures/content', folder, { recursive: true });
+  // Content that the test company does not have describes the software.
+  for (const file of globSync('content/*.yaml')) {
+    const own = join(folder, basename(file));
+    if (!existsSync(own)) cpSync(file, own);
+  }
+  const pathOf = (file: string) => join(folder, file);
+  const read = (file: string) => readFileSync(pathOf(file), 'utf8');
+  const write = (file: string, text: string) => writeFileSync(pathOf(file), text);
+  // biome-ignore lint/suspicious/noExplicitAny: settings of any shape, also wrong ones
+  const editSettings = (change: (site: any) => void) => {
+    const site = JSON.parse(read('site.json'));
+    change(site);
+    write('site.json', JSON.stringify(site, null, 2));
+  };
+  editSettings((site) => {
+    site.languages = languages;
+  });
+  return {
+    root,
+    folder,
+    settings: { CONTENT_DIR: folder, SITE_DIR: join(root, 'site') },
+    pathOf,
+    read,
+    write,
+    editSettings,
+    edit(file: string, from: RegExp, to: string) {
+      const before = read(file);
+      if (!from.test(before)) throw new Error(`${file} does not contain ${from}`);
+      write(file, before.replace(from, to));
+    },
+  };
+}
+
+/** Starts a server on content that a test may change while it runs. */
+export async function startChangingSite(
+  content: ReturnType<typeof changingContent>,
+  settings: Record<string, string> = {},
+) {
+  const databaseUrl = settings.DATABASE_URL ?? (await createTestDatabase());
+  const site: SiteProcess = await startSiteProcess({
+    LOG_LEVEL: 'info',
+    DRAIN_SECONDS: '0',
+    ...content.settings,
+    DATABASE_URL: databaseUrl,
+    ...settings,
+  });
+  const count = () => site.output().match(outcomes)?.length ?? 0;
+  const fetched = (path: string, init?: RequestInit) => fetch(site.origin + path, init);
+  const text = async (path: string) => (await fetched(path)).text();
+  return {
+    ...site,
+    databaseUrl,
+    fetch: fetched,
+    text,
+    /** Whether the response to a path has a text, which a failed `toContain` would print with the page. */
+    has: async (path: string, part: string) => (await text(path)).includes(part),
+    hangUp: () => site.child.kill('SIGHUP'),
+    /** Waits for the next outcome. @returns what was logged since */
+    async outcome(hangUp: () => unknown): Promise<string> {
+      const [before, start] = [count(), site.output().length];
+      await hangUp();
+      await vi.waitFor(() => expect(count(), site.output().slice(start)).toBeGreaterThan(before), {
+        timeout: 120_000,
+        interval: 50,
+      });
+      return site.output().slice(start);
+    },
+    /** Sends SIGHUP and waits for the outcome. @returns what was logged */
+    reload(): Promise<string> {
+      return this.outcome(this.hangUp);
+    },
+  };
+}
