@@ -13,6 +13,8 @@ import { expect, it, vi } from 'vitest';
 import { inquiryExample } from '#contract/inquiry/example.ts';
 import { api, href } from '#contract/routes.ts';
 import { type ChangingSite, changingContent, startChangingSite } from '../testing/changing-site.ts';
+import { startTcpProxy } from '../testing/tcp-proxy.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
 
 /** A request that the test company's form allows. */
 const request = {
@@ -158,17 +160,7 @@ it('a mistake in the content leaves the site as it was, and is logged with file 
 it('changes, signals and deaths while the site is made end with the newest content', async () => {
   const content = changingContent();
   const site = await startChangingSite(content);
-  const lock = `${content.settings.SITE_DIR}.lock`;
-  const title = (to: string) => content.edit('pricing.yaml', /^title: .*$/m, `title: ${to}`);
-  const isMaking = () =>
-    vi.waitFor(
-      () => {
-        const { pid } = JSON.parse(readFileSync(lock, 'utf8'));
-        expect(pid).toBeGreaterThan(0);
-        return pid as number;
-      },
-      { timeout: 60_000, interval: 10 },
-    );
+  const { title, isMaking, lock } = makingOf(content);
 
   // Killed while making.
   title('First');
@@ -195,3 +187,45 @@ it('changes, signals and deaths while the site is made end with the newest conte
   expect((await send(site, 'Second')).status).toBe(201);
   expect(existsSync(lock)).toBe(false);
 });
+
+it('an outage of the database leaves the site as it was, and a death while it is made nothing half', async () => {
+  const content = changingContent();
+  const { title, isMaking, lock } = makingOf(content);
+  const databaseUrl = await createTestDatabase();
+  const proxy = await startTcpProxy(databaseUrl);
+  const site = await startChangingSite(content, { DATABASE_URL: proxy.url });
+  proxy.become('refuse');
+  title('First');
+  expect(await site.reload()).toContain(kept);
+  expect(await site.has('/pricing', 'Prices')).toBe(true);
+  proxy.become('pass');
+  await vi.waitFor(async () => expect((await site.fetch(api.readyz)).status).toBe(200), {
+    timeout: 60_000,
+  });
+  expect(await site.reload()).toContain(served);
+  expect(await site.has('/pricing', 'First')).toBe(true);
+
+  title('Second');
+  site.hangUp();
+  process.kill(await isMaking(), 'SIGKILL');
+  site.child.kill('SIGKILL');
+  const again = await startChangingSite(content, { DATABASE_URL: databaseUrl });
+  expect(await again.has('/pricing', 'Second')).toBe(true);
+  expect(existsSync(lock)).toBe(false);
+});
+
+/** What a test of a site that is being made needs. */
+function makingOf(content: ReturnType<typeof changingContent>) {
+  const lock = `${content.settings.SITE_DIR}.lock`;
+  const title = (to: string) => content.edit('pricing.yaml', /^title: .*$/m, `title: ${to}`);
+  const isMaking = () =>
+    vi.waitFor(
+      () => {
+        const { pid } = JSON.parse(readFileSync(lock, 'utf8'));
+        expect(pid).toBeGreaterThan(0);
+        return pid as number;
+      },
+      { timeout: 60_000, interval: 10 },
+    );
+  return { lock, title, isMaking };
+}
