@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { compileFunction } from 'node:vm';
 import * as z from 'zod/mini';
 import type { Redirect } from '#contract/redirects.ts';
@@ -35,9 +36,12 @@ export type Renderer = {
 export function loadRenderer(folder: string): Renderer {
   const file = resolve(join(folder, 'renderer', 'render.cjs'));
   const module: { exports: { renderer?: Renderer } } = { exports: {} };
+  // V8 would keep the code of every renderer, to compile the same again faster.
+  setFlagsFromString('--no-compilation-cache');
   const run = compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require'], {
     filename: file,
   });
+  setFlagsFromString('--compilation-cache');
   run(module, module.exports, createRequire(file));
   if (module.exports.renderer === undefined) throw new Error(`${file} has no renderer`);
   return module.exports.renderer;

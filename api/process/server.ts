@@ -35,6 +35,7 @@ import { recordOutcomes } from '../newsletter/bounces.ts';
 import { decideRequests } from '../newsletter/decide.ts';
 import { deleteExpired } from '../newsletter/retention.ts';
 import { personalData } from '../privacy/personal-data.ts';
+import { collectGarbage } from '../runtime/collect-garbage.ts';
 import { prepareDataDir } from '../runtime/data-dir.ts';
 import { createErrorReports } from '../runtime/error-reports.ts';
 import { keptSecret } from '../runtime/kept-secret.ts';
@@ -239,6 +240,8 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
       Object.assign(ofDesk, deskServices(services));
       readiness.content = now.hash.slice(0, 8);
       serve?.();
+      // The site before: each would take tens of megabytes until much later.
+      setImmediate(collectGarbage);
     };
 
     return {
