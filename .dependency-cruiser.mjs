@@ -54,7 +54,7 @@ const deskPackages = [
 
 const tests = '[.]test[.]tsx?$';
 /** Those of Node itself. */
-const nodeModules = ['^node:', '^[a-z_]+(/promises)?$'];
+const nodeModules = ['^node:', '^[a-z_]+8?(/promises)?$'];
 const packages = (names) => `node_modules/(@types/)?(${names.join('|')})/`;
 const allowOnly = (name, from, to) => ({
   name,

@@ -1,5 +1,4 @@
-import { expect, it, vi } from 'vitest';
-import { isLiving, thisProcess } from './processes.mjs';
+import { expect, it, onTestFinished, vi } from 'vitest';
 
 const hidden = vi.hoisted(() => ({ isHidden: false }));
 vi.mock('node:fs', async (original) => {
@@ -11,7 +10,13 @@ vi.mock('node:fs', async (original) => {
   return { ...fs, readFileSync };
 });
 
-it('a process of another service, which systemd hides, keeps its lock', () => {
+it('a process of another service, which systemd hides, keeps its lock', async () => {
+  onTestFinished(() => {
+    hidden.isHidden = false;
+  });
+  // Another test of this worker may have loaded it with the files as they are.
+  vi.resetModules();
+  const { isLiving, thisProcess } = await import('./processes.mjs');
   const noted = { ...thisProcess(), started: '1' };
   expect(isLiving(noted)).toBe(process.platform !== 'linux');
   hidden.isHidden = true;
