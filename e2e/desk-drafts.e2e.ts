@@ -19,7 +19,7 @@ test('what is written in two tabs survives sending in one and reloading the othe
   await replyField(other).fill('Of the second tab');
   await expect(saved(other)).toBeVisible();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByText(/^The reply leaves in/)).toBeVisible();
+  await expect(page.getByText(/^Your reply will be sent/)).toBeVisible();
   await expect(replyField(other)).toHaveValue('Of the second tab');
   await other.reload();
   await expect(replyField(other)).toHaveValue('Of the second tab');
@@ -30,7 +30,7 @@ test('what is written in two tabs survives sending in one and reloading the othe
   await expect(other.getByRole('button', { name: 'Send a second answer' })).toBeVisible();
   await expect(replyField(other)).toHaveValue('Of the second tab');
   await other.getByRole('button', { name: 'Send a second answer' }).click();
-  await expect(other.getByText(/^The reply leaves in/)).toBeVisible();
+  await expect(other.getByText(/^Your reply will be sent/)).toBeVisible();
 });
 
 test('a note, what was said elsewhere and a reason are there after the tab is gone', async ({
@@ -44,25 +44,25 @@ test('a note, what was said elsewhere and a reason are there after the tab is go
   await page.getByRole('textbox', { name: 'Note', exact: true }).fill('They rang about the price');
   await expect(saved(page)).toBeVisible();
   await write(page, 'Answered elsewhere');
-  await page.getByRole('textbox', { name: 'What was said' }).fill('Said yes by phone');
+  await page.getByRole('textbox', { name: 'Summary' }).fill('Said yes by phone');
   await expect(saved(page)).toBeVisible();
   await page.getByLabel('Outcome', { exact: true }).selectOption('lost');
-  await page.getByRole('textbox', { name: /^Why/ }).fill('Too dear for them');
+  await page.getByRole('textbox', { name: 'Lost reason' }).fill('Too dear for them');
   await expect(saved(page)).toHaveCount(2);
 
   const later = await page.context().newPage();
   await page.close();
   await openRequest(later, reference);
-  await expect(later.getByRole('textbox', { name: /^Why/ })).toHaveValue('Too dear for them');
+  await expect(later.getByRole('textbox', { name: 'Lost reason' })).toHaveValue(
+    'Too dear for them',
+  );
   await write(later, 'Note');
   const note = later.getByRole('textbox', { name: 'Note', exact: true });
   await expect(note).toHaveValue('They rang about the price');
   await later.getByRole('button', { name: 'Add note' }).click();
   await expect(note).toHaveValue('');
   await write(later, 'Answered elsewhere');
-  await expect(later.getByRole('textbox', { name: 'What was said' })).toHaveValue(
-    'Said yes by phone',
-  );
+  await expect(later.getByRole('textbox', { name: 'Summary' })).toHaveValue('Said yes by phone');
 });
 
 test('a text that is too long says by how much, and stays', async ({ page, origin }) => {

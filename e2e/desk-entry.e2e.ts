@@ -47,7 +47,7 @@ test('an address of the desk leads to sign-in without a session, and back', asyn
   await main(page).getByLabel('Code').fill(recoveryCode);
   await press(page, 'Continue');
   // Another document, not a page of the site.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('People');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team');
   await expect(page).toHaveURL(wanted);
 });
 
@@ -98,7 +98,9 @@ test('signing out of the desk waits for a draft that cannot be saved', async ({ 
   await page.route(`**${deskApi.draft}`, (route) => route.abort());
   await replyField(page).fill('Half a sentence');
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Not signed out' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'You are still signed in' }),
+  ).toBeVisible();
   await expect(replyField(page)).toHaveValue('Half a sentence');
   expect((await page.request.get(deskApi.me)).status()).toBe(200);
   await expectAccessible(page, 'the desk that one could not sign out of');

@@ -43,7 +43,7 @@ test('a request appears by itself, is answered, taken back, answered again and w
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await replyField(page).fill('Hello Grace');
-  const template = page.getByRole('combobox', { name: 'Insert a template' });
+  const template = page.getByRole('combobox', { name: 'Insert template' });
   if (await template.isVisible()) {
     await template.selectOption({ index: 1 });
     await expect(replyField(page)).toHaveValue(/^Hello Grace\n\n\S/);
@@ -53,13 +53,13 @@ test('a request appears by itself, is answered, taken back, answered again and w
   await expect(replyField(page)).toHaveValue('');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(replyField(page)).toHaveValue(/^Hello Grace/);
-  await expect(page.getByText('Taken back', { exact: true })).toBeVisible();
+  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
 
   await page.getByLabel('Cc', { exact: true }).fill('boss@client.example');
   await replyField(page).fill('Hello Grace, **yes** we can.');
   await replyField(page).press('Control+Enter');
-  await expect(page.getByText(/^The reply leaves in/)).toBeVisible();
-  await expect(page.getByText('Delivered to the mail server', { exact: true })).toBeVisible({
+  await expect(page.getByText(/^Your reply will be sent/)).toBeVisible();
+  await expect(page.getByText('Sent', { exact: true })).toBeVisible({
     timeout: 60_000,
   });
   const [mail] = await mailsTo(origin, client, 2);
@@ -67,7 +67,7 @@ test('a request appears by itself, is answered, taken back, answered again and w
 
   await page.getByLabel('Outcome', { exact: true }).selectOption('won');
   await page.getByRole('button', { name: 'Save outcome' }).click();
-  await expect(page.getByText('Outcome: won')).toBeVisible();
+  await expect(page.getByText('Set outcome to won')).toBeVisible();
 });
 
 test('the list and a request are worked with by keyboard only', async ({ page, origin }) => {
@@ -118,19 +118,21 @@ test('what somebody else has changed is refused and said, and nothing typed is l
   await openRequest(other.page, reference);
   await replyField(page).fill('Mine, half written');
   await expect(page.getByText(/^Draft saved/)).toBeVisible();
-  await expect(other.page.getByText(/^Also writing: /)).toBeVisible({ timeout: 20_000 });
+  await expect(other.page.getByText(/^Also replying: /)).toBeVisible({ timeout: 20_000 });
   // Until it is asked for, this person sees the request as it was.
   await page.route(`**${deskApi.request}?*`, (route) => route.abort());
-  await other.page.getByLabel('State the client sees').selectOption('in_review');
-  await expect(other.page.getByText('State for the client: in review')).toBeVisible();
+  await other.page.getByLabel('Status shown to client').selectOption('in_review');
+  await expect(other.page.getByText('Set status to in review')).toBeVisible();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Meanwhile' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Your changes were not saved' }),
+  ).toBeVisible();
   await expect(replyField(page)).toHaveValue('Mine, half written');
   await page.unroute(`**${deskApi.request}?*`);
-  const changed = page.getByRole('listitem').filter({ hasText: 'State for the client: in review' });
+  const changed = page.getByRole('listitem').filter({ hasText: 'Set status to in review' });
   await expect(changed).toBeVisible({ timeout: 40_000 });
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByText(/^The reply leaves in/)).toBeVisible();
+  await expect(page.getByText(/^Your reply will be sent/)).toBeVisible();
   await other.page.context().close();
 });
 
@@ -180,7 +182,7 @@ test('what was sent in one tab is not offered again in another', async ({ page, 
   await openRequest(other, reference);
   await expect(replyField(other)).toHaveValue('Only once');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByText(/^The reply leaves in/)).toBeVisible();
+  await expect(page.getByText(/^Your reply will be sent/)).toBeVisible();
   await expect(replyField(other)).toHaveValue('', { timeout: 20_000 });
 });
 

@@ -106,7 +106,7 @@ describe('an invitation', () => {
 
   it('of somebody who is there already is refused', async () => {
     const { email } = await deskMember(test);
-    await expect(invite(email)).rejects.toThrow('This person is at the desk already.');
+    await expect(invite(email)).rejects.toThrow('This person already has access to the desk.');
   });
 });
 

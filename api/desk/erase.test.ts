@@ -68,7 +68,7 @@ it('erasing a client leaves nothing of them in any table but the hash, and the l
   );
 
   const wrong = await member.browser.post(deskApi.erase, { reference, email: 'a@b.example' });
-  expect(await wrong.text()).toContain('This is not the address of the request.');
+  expect(await wrong.text()).toContain('This does not match the email address on the request.');
   const answer = await member.browser.post(deskApi.erase, { reference, email });
   const hash = emailHash(email).toString('hex');
   expect(erased.parse(await answer.json())).toEqual({ requests: 1, hash });

@@ -21,9 +21,9 @@ it('the log names whom a change was about, and somebody who has not come yet by 
   await owner.browser.post(deskApi.invite, { email: newAddress(), role: 'staff' });
   const log = deskLog.parse(await (await owner.browser.get(deskApi.log)).json());
   expect(log.events.slice(0, 3).map(({ text }) => text)).toEqual([
-    'Invited somebody as staff',
-    'Ended the access of Ada Holder',
-    'Changed the role of Ada Holder to owner',
+    'Invited someone as staff',
+    'Removed Ada Holder’s access',
+    'Changed Ada Holder’s role to owner',
   ]);
 });
 

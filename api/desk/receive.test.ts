@@ -98,7 +98,7 @@ describe('an answer of the client', () => {
     await take(mailFrom(email, { to: addressOf(reference) }));
     const reply = { reference, version, body: 'As I said', cc: [] };
     const refused = await ada.browser.post(deskApi.reply, reply);
-    expect(await refused.text()).toContain('Meanwhile: The client answered.');
+    expect(await refused.text()).toContain('This request has changed. Client replied.');
   });
 
   it('with a token that was made up, or of another request, is listed', async () => {

@@ -99,7 +99,7 @@ describe('a reply', () => {
     expect((await ben.browser.post(deskApi.undo, { reference, id })).status).toBe(422);
     await test.takeMails();
     const late = await ada.browser.post(deskApi.undo, { reference, id });
-    expect(await late.text()).toContain('The reply has left already.');
+    expect(await late.text()).toContain('This reply has already been sent.');
   });
 
   it('of a version that a colleague has changed is refused, and the draft is kept', async () => {

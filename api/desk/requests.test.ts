@@ -177,8 +177,8 @@ describe('a change', () => {
     expect(request.timeline.map(({ text }) => text)).toEqual(
       expect.arrayContaining([
         'Assigned to Ada Holder',
-        'Follow-up on 2027-01-15',
-        'State for the client: in review',
+        'Set follow-up for 2027-01-15',
+        'Set status to in review',
       ]),
     );
   });
@@ -189,7 +189,7 @@ describe('a change', () => {
     await change(ben, reference, { outcome: 'won' }, version);
     const refused = await change(ada, reference, { outcome: 'spam' }, version);
     expect(refused.status).toBe(409);
-    expect(failure.parse(await refused.json()).error).toContain('Outcome: won.');
+    expect(failure.parse(await refused.json()).error).toContain('Set outcome to won.');
     expect((await seen(ada, reference)).outcome).toBe('won');
   });
 
@@ -206,12 +206,12 @@ describe('a change', () => {
     const { reference } = await sentRequest(test);
     const original = await sentRequest(test);
     expect(await (await change(ada, reference, { outcome: 'lost' })).text()).toContain(
-      'Write why it was lost.',
+      'Enter a lost reason.',
     );
     for (const duplicateOf of ['', reference, 'BL-000000']) {
       expect(
         await (await change(ada, reference, { outcome: 'duplicate', duplicateOf })).text(),
-      ).toContain('There is no other request with this reference.');
+      ).toContain('No other request has this reference.');
     }
     await change(ada, reference, { outcome: 'duplicate', duplicateOf: original.reference });
     expect((await seen(ada, reference)).duplicateOf).toBe(original.reference);
@@ -260,7 +260,7 @@ describe('a request', () => {
     expect((await ada.browser.post(deskApi.release, { reference })).status).toBe(422);
     const said = (await seen(ada, reference)).timeline.map(({ text }) => text);
     expect(said).toEqual(
-      expect.arrayContaining([expect.stringMatching(/^Held back: /), 'Released']),
+      expect.arrayContaining([expect.stringMatching(/^Quarantined: /), 'Released from quarantine']),
     );
   });
 
@@ -268,8 +268,8 @@ describe('a request', () => {
     const source = { page: '/pricing', referrer: 'search.example', utm: { campaign: 'spring' } };
     const { reference } = await sentRequest(test, { source });
     expect((await seen(ada, reference)).sourceFacts).toEqual([
-      ['First page', '/pricing'],
-      ['Link on', 'search.example'],
+      ['Landing page', '/pricing'],
+      ['Referrer', 'search.example'],
       ['Campaign campaign', 'spring'],
     ]);
     for (const bad of ['x', 7, { page: { a: 1 }, utm: [1] }, { page: 'x'.repeat(9999) }]) {
