@@ -79,22 +79,22 @@ test('a letter is tested, scheduled, taken back and sent, and who leaves meanwhi
   await page.getByRole('link', { name: /^Letters/ }).click();
   await expectGood(page, 'the list of letters');
   const subject = await openLetter(page);
-  await page.getByRole('button', { name: 'Send me a test' }).click();
-  await expect(page.getByText('The test was sent to your address.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send me a test email' }).click();
+  await expect(page.getByText('Test email sent to your address.')).toBeVisible();
   const test = (await mailsTo(origin, email)).find((mail) => mail.subject === subject);
   expect(test?.text).toContain(email);
 
   // At a time: none, one that has passed, one to come.
-  await page.getByRole('radio', { name: 'At a time' }).check();
+  await page.getByRole('radio', { name: 'Schedule for later' }).check();
   await ask(page).click();
-  await expect(form(page).getByRole('alert')).toHaveText('Choose a day and a time.');
-  await page.getByLabel('Day and time').fill('2020-12-01T09:00');
+  await expect(form(page).getByRole('alert')).toHaveText('Enter a date and time.');
+  await page.getByLabel('Date and time').fill('2020-12-01T09:00');
   await ask(page).click();
   await confirm(page).click();
-  await expect(dialog(page).getByRole('alert')).toHaveText('This time has passed.');
+  await expect(dialog(page).getByRole('alert')).toHaveText('This time is in the past.');
   await page.keyboard.press('Escape');
   const year = new Date().getFullYear() + 1;
-  await page.getByLabel('Day and time').fill(`${year}-12-01T09:00`);
+  await page.getByLabel('Date and time').fill(`${year}-12-01T09:00`);
   await expectGood(page, 'a letter that is not sent');
   await ask(page).click();
   await expect(dialog(page)).toContainText(String(year));
@@ -104,12 +104,12 @@ test('a letter is tested, scheduled, taken back and sent, and who leaves meanwhi
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const there = new Intl.DateTimeFormat(site.language, { dateStyle: 'medium', timeStyle: 'short' });
   await expect(progress(page)).toContainText(there.format(new Date(year, 11, 1, 9)));
-  await page.getByRole('button', { name: 'Cancel the letter…' }).click();
+  await page.getByRole('button', { name: 'Cancel letter…' }).click();
   await confirm(page).click();
   await state(page, 'Not sent');
 
   // By keyboard: one every ten seconds.
-  await page.getByLabel('Mails a minute').focus();
+  await page.getByLabel('Emails per minute').focus();
   await page.keyboard.type('6');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -120,7 +120,7 @@ test('a letter is tested, scheduled, taken back and sent, and who leaves meanwhi
   await pause.focus();
   await page.keyboard.press('Enter');
   await state(page, 'Paused');
-  await expect(progress(page)).toContainText('Somebody paused it.');
+  await expect(progress(page)).toContainText('Paused manually.');
   const resume = page.getByRole('button', { name: 'Resume' });
   await expect(resume).toBeFocused();
 
@@ -134,8 +134,8 @@ test('a letter is tested, scheduled, taken back and sent, and who leaves meanwhi
   await page.keyboard.press('Enter');
   await state(page, 'Sent');
   await expectGood(page, 'a letter that was sent');
-  await page.getByRole('link', { name: 'Left before' }).click();
-  const people = page.getByRole('region', { name: 'Left before' });
+  await page.getByRole('link', { name: 'Skipped' }).click();
+  const people = page.getByRole('region', { name: 'Skipped' });
   await expect(people.getByText(leaver?.address ?? '')).toBeVisible();
   await expect(people.getByRole('listitem')).toHaveCount(1);
   await expectGood(page, 'people of a letter');
@@ -169,7 +169,7 @@ test('a letter is tested, scheduled, taken back and sent, and who leaves meanwhi
   await expect(uncertain.getByText(doubted)).toHaveCount(0);
   await expect.poll(() => gotIt(origin, readers, subject), { timeout: 30_000 }).toEqual([doubted]);
   await lose(1);
-  await uncertain.getByRole('button', { name: 'Send all again…' }).click();
+  await uncertain.getByRole('button', { name: 'Resend all…' }).click();
   await expectAccessible(page, 'the question before all are sent again');
   await confirm(page).click();
   await expect
@@ -203,12 +203,12 @@ test('a second letter in the month is asked about, and one can be cancelled in t
   await sentBefore(product, 'An earlier letter');
   await deskMember(page);
   const subject = await openLetter(page);
-  await page.getByLabel('Mails a minute').fill('6');
+  await page.getByLabel('Emails per minute').fill('6');
   await ask(page).click();
   await confirm(page).click();
   await expect(dialog(page).getByRole('alert')).toContainText('An earlier letter');
   await expectAccessible(page, 'the question about a second letter');
-  await dialog(page).getByRole('button', { name: 'Not now' }).click();
+  await dialog(page).getByRole('button', { name: 'Go back' }).click();
   await state(page, 'Not sent');
   // In another tab, somebody is about to send it too, and sees the letter as it was.
   const late = await page.context().newPage();
@@ -224,7 +224,7 @@ test('a second letter in the month is asked about, and one can be cancelled in t
   await late.unroute('**/api/v1/desk/letter?*');
   await confirm(late).click();
   await expect(progress(late)).toBeVisible();
-  await expect(late.getByRole('alert')).toContainText('was sent or started already');
+  await expect(late.getByRole('alert')).toContainText('has already been sent or started');
   await late.close();
 
   // A colleague in another tab.
@@ -233,11 +233,11 @@ test('a second letter in the month is asked about, and one can be cancelled in t
   await expect(other.getByRole('button', { name: 'Pause' })).toBeVisible();
   // Until it acts, it sees the letter as it was.
   await other.route('**/api/v1/desk/letter?*', (route) => route.abort());
-  await page.getByRole('button', { name: 'Cancel the letter…' }).click();
+  await page.getByRole('button', { name: 'Cancel letter…' }).click();
   await confirm(page).click();
   await state(page, 'Cancelled');
   await other.getByRole('button', { name: 'Pause' }).click();
-  await expect(other.getByRole('alert').first()).toHaveText('This letter is not under way.');
+  await expect(other.getByRole('alert').first()).toHaveText('This letter is neither scheduled nor being sent.');
   await other.close();
   const had = await gotIt(origin, readers, subject);
   expect(had.length).toBeLessThan(3);
@@ -261,8 +261,8 @@ test('where an owner wants a second person, a letter goes out when another one a
   const subject = await openLetter(ben.page);
   await ask(ben.page).click();
   await confirm(ben.page).click();
-  await state(ben.page, 'Waits for approval');
-  await expect(progress(ben.page)).toContainText('You proposed it');
+  await state(ben.page, 'Awaiting approval');
+  await expect(progress(ben.page)).toContainText('You requested approval');
   await expect(ben.page.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
 
   await openLetter(page);
@@ -274,6 +274,6 @@ test('where an owner wants a second person, a letter goes out when another one a
   expect(await gotIt(origin, readers, subject)).toEqual(readers.map(({ address }) => address));
   const slug = page.url().split('/').at(-1) ?? '';
   await page.goto(`${deskPath}/log`);
-  await expect(page.getByText(`Approved the letter ${slug}`)).toBeVisible();
+  await expect(page.getByText(`Approved letter ${slug}`)).toBeVisible();
   await ben.page.context().close();
 });

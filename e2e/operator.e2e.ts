@@ -151,7 +151,7 @@ test('an operator sends a letter, sees what became of it, and cannot send it twi
     .toMatch(/accepted +1/);
   expect(await letters('send', first.letter)).toMatchObject({
     code: 1,
-    said: expect.stringContaining('was sent or started already'),
+    said: expect.stringContaining('has already been sent or started'),
   });
   const [result] = JSON.parse((await letters('show', first.letter, '--json')).out);
   expect(result).toMatchObject({ counts: { accepted: 1 }, unsubscribed: 0 });

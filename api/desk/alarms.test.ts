@@ -49,7 +49,7 @@ async function told(at: Date) {
 describe('a client who waits longer than promised', () => {
   it('is told to the assignee once, and to the owners at twice the time', async () => {
     const { reference } = await waiting(monday, ben.id);
-    const subject = `The client of ${reference} is still waiting`;
+    const subject = `${reference} is overdue`;
     expect(await told(new Date(monday.getTime() + 5 * hour))).toEqual([]);
     const tuesday = new Date(monday.getTime() + 24 * hour);
     expect(await told(tuesday)).toEqual([`${ben.email}: ${subject}`]);
@@ -89,6 +89,6 @@ it('a follow-up is told on the morning of its day, once, also by two processes',
   expect(await told(new Date('2026-11-30T08:30Z'))).toEqual([]);
   await Promise.all([raiseAlarms(services(), monday), raiseAlarms(services(), monday)]);
   expect((await test.takeMails()).map(({ to, subject }) => [to, subject])).toEqual([
-    [ben.email, `Follow-up today: ${reference}`],
+    [ben.email, `Follow up today: ${reference}`],
   ]);
 });

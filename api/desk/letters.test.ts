@@ -122,7 +122,7 @@ describe('a letter on the desk', () => {
     const query = `id=${letter.id}&list=uncertain`;
     const page = await ben.browser.get(`${deskApi.letterPeople}?${query}`);
     const { people } = letterPeople.parse(await page.json());
-    expect(people).toMatchObject([{ detail: 'Our server stopped while it was being sent.' }]);
+    expect(people).toMatchObject([{ detail: 'The server stopped while sending.' }]);
     const again = () => ben.browser.post(deskApi.letterAgain, { id: people[0]?.id });
     files.write(letter.slug);
     expect((await again()).status).toBe(200);
@@ -179,11 +179,11 @@ describe('a letter on the desk', () => {
       sendLetter({ ...test.services, db }, null, { slug: 'two', isMeant: true }),
     );
     expect(await newestDeeds(owner, 5)).toEqual([
-      'null: Scheduled the letter two',
-      'Ada Holder: Cancelled the letter one',
-      'Ada Holder: Resumed the letter one',
-      'Ada Holder: Paused the letter one',
-      'Ada Holder: Scheduled the letter one',
+      'null: Scheduled letter two',
+      'Ada Holder: Cancelled letter one',
+      'Ada Holder: Resumed letter one',
+      'Ada Holder: Paused letter one',
+      'Ada Holder: Scheduled letter one',
     ]);
   });
 });

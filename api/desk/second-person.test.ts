@@ -52,8 +52,8 @@ it('a letter is only proposed, and goes out when another person approves it', as
   await tools.sendAll(services);
   expect(sink.accepted.size).toBe(1);
   expect(await newestDeeds(owner, 2)).toEqual([
-    'Ada Holder: Approved the letter one',
-    'Ada Holder: Proposed the letter one',
+    'Ada Holder: Approved letter one',
+    'Ada Holder: Requested approval for letter one',
   ]);
 });
 

@@ -227,7 +227,7 @@ describe('a burst of requests from everywhere', () => {
     expect([held.quarantine, (await send()).quarantine]).toEqual(['burst', 'burst']);
     const alerts = await test.takeMails();
     expect(alerts.map(({ to, subject }) => [to, subject])).toEqual([
-      [test.services.env.staffEmail, 'Service requests are held back'],
+      [test.services.env.staffEmail, 'Service requests are quarantined'],
     ]);
 
     expect(

@@ -127,12 +127,12 @@ describe('a letter is refused', () => {
     [
       'in which a text is still to be written',
       { body: 'Replace this with your text.' },
-      'still says',
+      'still contains the placeholder',
     ],
     [
       'that Gmail would cut off',
       { body: 'word '.repeat(largestLetter / 5) },
-      'shorten it to 100 KB',
+      'Shorten it to 100 KB',
     ],
   ])('%s', (_, given, reason) => {
     expect(() => frozen(given)).toThrow(reason);

@@ -82,7 +82,7 @@ describe('a letter', () => {
     const { services, letter } = await ready(6);
     await sendDueCopies(services);
     await cancelLetter(test.db, letter.id);
-    await expect(schedule()).rejects.toThrow('was sent or started already');
+    await expect(schedule()).rejects.toThrow('has already been sent or started');
   });
 
   it('that was cancelled before it began may be', async () => {
@@ -93,9 +93,9 @@ describe('a letter', () => {
 
   it('of the same name is not started twice', async () => {
     const { services } = await ready(1);
-    await expect(schedule()).rejects.toThrow('was sent or started already');
+    await expect(schedule()).rejects.toThrow('has already been sent or started');
     await sendAll(services);
-    await expect(schedule()).rejects.toThrow('was sent or started already');
+    await expect(schedule()).rejects.toThrow('has already been sent or started');
   });
 
   it('reaches nobody who leaves or is suppressed before it is their turn', async () => {

@@ -63,7 +63,7 @@ it('a letter that had not begun in the backup waits for a person, who is told th
   const [row] = await db.select().from(letters);
   expect(row).toMatchObject({ state: 'paused', startedAt: null });
   expect(row && reasonText(row)).toBe(
-    'A backup from before it began was restored. If it was sent since, cancel it, or everybody gets it twice.',
+    'A backup from before this letter started was restored. If it has been sent since, cancel it; otherwise everyone receives it twice.',
   );
 });
 
@@ -77,6 +77,6 @@ it('a proposal in a backup can be approved still, and says that it may have been
   const shown = await viewLetter(desk, member as Member, letter.slug);
   expect(shown.sent).toMatchObject({
     state: 'proposed',
-    reason: expect.stringContaining('If it was sent since, cancel it'),
+    reason: expect.stringContaining('If it has been sent since, cancel it'),
   });
 });

@@ -36,7 +36,7 @@ it('a second letter within a month is refused with the name and day of the other
   await planned('02-10T09:00');
   await expect(asks('03-09T18:00')).rejects.toMatchObject({
     code: 'unconfirmed',
-    message: `Readers agreed to 1 letter a month. Less than a month from this one: “No. 0”, February 10, ${nextYear}.`,
+    message: `Subscribers agreed to 1 letter a month. Sent or scheduled within a month of this one: “No. 0”, February 10, ${nextYear}.`,
   });
 });
 

@@ -2,16 +2,16 @@
 export const inbound = {
   calendarAccepted: 'Accepted the invitation “{summary}”.',
   calendarDeclined: 'Declined the invitation “{summary}”.',
-  calendarTentative: 'May come: the invitation “{summary}”.',
+  calendarTentative: 'Tentatively accepted the invitation “{summary}”.',
   calendarCancelled: 'Cancelled “{summary}”.',
   calendarInvitation: 'Invitation to “{summary}”.',
-  problemUnreadable: 'This mail could not be read here. It was kept as it came.',
+  problemUnreadable: 'This email could not be displayed. The original is kept.',
   problemTooLarge:
-    'This mail is too large for the desk. What you see is its text; the whole mail is in the mailbox.',
+    'This email is too large for the desk. Only its text is shown; the full email is in the mailbox.',
   notTheClients: 'Not the client’s address.',
-  takeAddress: 'This is the client',
-  mayBelongTo: 'May belong to {reference}, whose client wrote from the same address.',
-  copiesToo: 'Also wrote or got a copy:',
+  takeAddress: 'Add as client address',
+  mayBelongTo: 'May match {reference}: its client used the same address.',
+  copiesToo: 'Also on this conversation:',
   addToCc: 'Add {address} to Cc',
-  addressNotThere: 'No mail of this request came from this address.',
+  addressNotThere: 'No email in this request came from this address.',
 } as const;

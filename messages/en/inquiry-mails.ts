@@ -1,11 +1,11 @@
 export const inquiryMails = {
   noticeHeading: 'Service request {reference}',
-  noticeIntro: 'Received {moment} ({clock}). A reply to this mail goes to the sender.',
-  noticeButton: 'Open it on the desk',
-  heldBackHeading: 'Service requests are held back',
-  heldBackCommands: '{list} shows them, {release} releases one. None is deleted.',
+  noticeIntro: 'Received {moment} ({clock}). Replies to this email go to the sender.',
+  noticeButton: 'Open request',
+  heldBackHeading: 'Service requests are quarantined',
+  heldBackCommands: '{list} lists them; {release} releases one. None are deleted.',
   heldBackIntro:
-    'More requests have arrived at once than are answered automatically. Further ones are stored, without a notice to you or a confirmation to their senders, until you have reviewed them.',
+    'More requests arrived at once than are handled automatically. New requests are stored, but you are not notified and their senders get no confirmation until you review them.',
   receivedSubject: 'We have received your request {reference}',
   receivedHeading: 'Your request has arrived',
   receivedReference: 'Your reference is {reference}.',

@@ -2,10 +2,10 @@ export const newsletterMails = {
   whySubscribed: 'You get this mail because {email} is subscribed to the {brand} newsletter.',
   howToUnsubscribe: 'To unsubscribe at any time, open {unsubscribeUrl}',
   readInBrowser: 'Read in the browser',
-  onlyArchive: '{letter} is only part of the archive: its file does not say “send: true”.',
-  placeholderLeft: '{letter} still says “{text}”; write what belongs there.',
+  onlyArchive: '{letter} is only part of the archive: set “send: true” in its file to send it.',
+  placeholderLeft: '{letter} still contains the placeholder “{text}”. Replace it.',
   tooLarge:
-    '{letter} has {size} bytes as a mail; shorten it to 100 KB, since Gmail cuts off what follows.',
+    '{letter} is {size} bytes as an email. Shorten it to 100 KB; Gmail clips longer emails.',
   confirmSubject: 'Confirm your subscription to the {brand} newsletter',
   confirmHeading: 'Please confirm that you want the newsletter',
   confirmIntro: 'Somebody asked for the {brand} newsletter to be sent to this address.',

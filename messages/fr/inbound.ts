@@ -3,16 +3,16 @@ import type { Catalogue } from '../types.ts';
 export const inbound = {
   calendarAccepted: 'A accepté l’invitation « {summary} ».',
   calendarDeclined: 'A décliné l’invitation « {summary} ».',
-  calendarTentative: 'Viendra peut-être : l’invitation « {summary} ».',
+  calendarTentative: 'A accepté provisoirement l’invitation « {summary} ».',
   calendarCancelled: 'A annulé « {summary} ».',
   calendarInvitation: 'Invitation à « {summary} ».',
-  problemUnreadable: 'Ce courriel n’a pas pu être lu ici. Il a été conservé tel quel.',
+  problemUnreadable: 'Ce courriel n’a pas pu être affiché. L’original est conservé.',
   problemTooLarge:
-    'Ce courriel est trop volumineux. Vous en voyez le texte ; le courriel complet est dans la boîte de réception.',
+    'Ce courriel est trop volumineux pour le bureau. Seul son texte est affiché; le courriel complet est dans la boîte aux lettres.',
   notTheClients: 'Ce n’est pas l’adresse du client.',
-  takeAddress: 'C’est le client',
-  mayBelongTo: 'Concerne peut-être {reference}, dont le client a écrit de la même adresse.',
-  copiesToo: 'A aussi écrit ou reçu une copie :',
+  takeAddress: 'Ajouter comme adresse du client',
+  mayBelongTo: 'Correspond peut-être à {reference}, dont le client a utilisé la même adresse.',
+  copiesToo: 'Aussi dans cette conversation :',
   addToCc: 'Ajouter {address} en copie',
   addressNotThere: 'Aucun courriel de cette demande ne vient de cette adresse.',
 } satisfies Catalogue['inbound'];

@@ -4,11 +4,11 @@ export const inquiryMails = {
   noticeHeading: 'Demande de services {reference}',
   // The clock has parentheses of its own.
   noticeIntro: 'Reçue le {moment}. {clock}. Une réponse à ce courriel est envoyée à l’expéditeur.',
-  noticeButton: 'L’ouvrir au bureau',
-  heldBackHeading: 'Des demandes de services sont retenues',
+  noticeButton: 'Ouvrir la demande',
+  heldBackHeading: 'Des demandes de services sont en quarantaine',
   heldBackCommands: '{list} les affiche, {release} en libère une. Aucune n’est supprimée.',
   heldBackIntro:
-    'Il est arrivé plus de demandes à la fois que le système n’en traite automatiquement. Les suivantes sont enregistrées, sans avis pour vous ni confirmation pour leurs expéditeurs, jusqu’à ce que vous les ayez examinées.',
+    'Il est arrivé plus de demandes à la fois que le système n’en traite automatiquement. Les nouvelles demandes sont enregistrées, mais vous n’êtes pas avisé et leurs expéditeurs ne reçoivent aucune confirmation tant que vous ne les avez pas examinées.',
   receivedSubject: 'Nous avons reçu votre demande {reference}',
   receivedHeading: 'Votre demande est arrivée',
   receivedReference: 'Votre numéro de référence est {reference}.',

@@ -5,10 +5,11 @@ export const newsletterMails = {
     'Vous recevez ce courriel parce que {email} est dans la liste d’envoi de l’infolettre de {brand}.',
   howToUnsubscribe: 'Pour vous désabonner à tout moment, ouvrez {unsubscribeUrl}',
   readInBrowser: 'Lire dans le navigateur',
-  onlyArchive: '{letter} ne fait partie que des archives : son fichier ne dit pas « send: true ».',
-  placeholderLeft: '{letter} contient encore « {text} »; écrivez ce qui doit s’y trouver.',
+  onlyArchive:
+    '{letter} ne fait partie que des archives : pour l’envoyer, mettez « send: true » dans son fichier.',
+  placeholderLeft: '{letter} contient encore le texte provisoire « {text} ». Remplacez-le.',
   tooLarge:
-    '{letter} fait {size} octets comme courriel; raccourcissez-le à 100 Ko, car Gmail coupe la suite.',
+    '{letter} fait {size} octets comme courriel. Raccourcissez-la à 100 Ko, car Gmail tronque les courriels plus longs.',
   confirmSubject: 'Confirmez votre abonnement à l’infolettre de {brand}',
   confirmHeading: 'Veuillez confirmer que vous voulez l’infolettre',
   confirmIntro: 'Quelqu’un a demandé que l’infolettre de {brand} soit envoyée à cette adresse.',
