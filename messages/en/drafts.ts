@@ -1,9 +1,8 @@
 /** What the desk says of drafts in several tabs, and of a second answer. */
 export const drafts = {
-  draftTooLong:
-    '{over} characters too many: up to {most} can be saved and sent. All of it is kept here.',
-  draftRefused: 'Draft not saved, since it cannot be. It is kept here.',
-  draftElsewhere: 'This draft was changed in another tab or sent meanwhile.',
+  draftTooLong: '{over} characters too many (maximum {most}). The full text is kept in this tab.',
+  draftRefused: 'This draft cannot be saved. It is kept in this tab.',
+  draftElsewhere: 'This draft was changed or sent in another tab.',
   otherDrafts: 'Your other drafts',
   otherDraft: '{time}: {start}',
   showDraft: 'Show',

@@ -103,7 +103,7 @@ export const letters = {
   endedAt: 'Ended {moment}',
   atRate: 'Up to {rate} emails per minute',
   timeLeft: 'about {time} left',
-  timeUnknown: 'unknown time left',
+  timeUnknown: 'time remaining unknown',
   putOff:
     '{count, plural, one {# email was deferred by its mail server and will be retried} other {# emails were deferred by their mail servers and will be retried}}',
   pause: 'Pause',

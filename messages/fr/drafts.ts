@@ -2,9 +2,9 @@ import type { Catalogue } from '../types.ts';
 
 export const drafts = {
   draftTooLong:
-    '{over} caractères de trop : {most} au plus peuvent être enregistrés et envoyés. Tout est gardé ici.',
-  draftRefused: 'Brouillon non enregistré : ce texte ne peut pas l’être. Il est gardé ici.',
-  draftElsewhere: 'Ce brouillon a été modifié dans un autre onglet ou envoyé entretemps.',
+    '{over} caractères de trop (maximum : {most}). Tout le texte est gardé dans cet onglet.',
+  draftRefused: 'Ce brouillon ne peut pas être enregistré. Il est gardé dans cet onglet.',
+  draftElsewhere: 'Ce brouillon a été modifié ou envoyé dans un autre onglet.',
   otherDrafts: 'Vos autres brouillons',
   otherDraft: '{time} : {start}',
   showDraft: 'Afficher',
