@@ -237,7 +237,9 @@ test('a second letter in the month is asked about, and one can be cancelled in t
   await confirm(page).click();
   await state(page, 'Cancelled');
   await other.getByRole('button', { name: 'Pause' }).click();
-  await expect(other.getByRole('alert').first()).toHaveText('This letter is neither scheduled nor being sent.');
+  await expect(other.getByRole('alert').first()).toHaveText(
+    'This letter is neither scheduled nor being sent.',
+  );
   await other.close();
   const had = await gotIt(origin, readers, subject);
   expect(had.length).toBeLessThan(3);

@@ -70,7 +70,7 @@ describe('an answer of the client', () => {
     await take(mailFrom(email, { to: addressOf(reference) }));
     await take(mailFrom(email, { to: addressOf(reference), body: 'And this' }));
     const told = (await test.takeMails()).filter(({ to }) => to === ada.email);
-    expect(told.map(({ subject }) => subject)).toEqual([`Answer to ${reference}`]);
+    expect(told.map(({ subject }) => subject)).toEqual([`New reply to ${reference}`]);
   });
 
   it('to everybody who got the agency’s own mail is one too', async () => {
