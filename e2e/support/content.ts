@@ -8,6 +8,7 @@ import { isSwitchedOn } from '#contract/match-page.ts';
 import { siteSettings } from '#contract/site-settings.ts';
 import { fillTokens, tokenValues } from '#contract/tokens.ts';
 import { languageOf } from '#messages/language.ts';
+import { splitDocument } from '../../compiler/front-matter.ts';
 import { contentDir } from '../../tools/testing/content-dir.ts';
 
 /** The texts of the site's content, so that end-to-end tests work for any company's. */
@@ -45,8 +46,8 @@ function all<Entry>(name: string): (Entry & { slug: string })[] {
   if (!existsSync(join(contentDir, name))) return [];
   return readdirSync(join(contentDir, name)).map((file) => {
     const text = read(join(name, file));
-    const [, frontMatter = text] = file.endsWith('.md') ? text.split(/^---$/m) : [];
-    return { slug: file.replace(/\.\w+$/, ''), ...parsed(frontMatter) };
+    const fields = file.endsWith('.md') ? splitDocument(text)?.fields : text;
+    return { slug: file.replace(/\.\w+$/, ''), ...parsed(fields ?? '') };
   });
 }
 
