@@ -1,17 +1,8 @@
 import { once } from 'node:events';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -45,37 +36,30 @@ async function startReceiver() {
   return { dsn: `http://key@127.0.0.1:${port}/7`, received, events };
 }
 
-/** A copy of this checkout whose site has error reporting switched on. */
-function checkoutWith(dsn: string): string {
+/** The settings for content in which error reporting is switched on, with a site of its own. */
+function contentWith(dsn: string): { CONTENT_DIR: string; SITE_DIR: string } {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-reports-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const name of ['api', 'build', 'contract', 'node_modules', 'package.json']) {
-    symlinkSync(resolve(name), join(folder, name));
-  }
-  mkdirSync(join(folder, 'content'));
-  for (const name of readdirSync('content')) {
-    if (name !== 'site.json') symlinkSync(resolve('content', name), join(folder, 'content', name));
-  }
-  cpSync('content/site.json', join(folder, 'content/site.json'));
-  const site = JSON.parse(readFileSync('content/site.json', 'utf8'));
+  const content = join(folder, 'content');
+  cpSync('content', content, { recursive: true });
+  const settings = join(content, 'site.json');
+  const site = JSON.parse(readFileSync(settings, 'utf8'));
   site.flags.errorReporting = true;
   site.errorReportingDsn = dsn;
-  writeFileSync(join(folder, 'content/site.json'), JSON.stringify(site));
-  return folder;
+  writeFileSync(settings, JSON.stringify(site));
+  return { CONTENT_DIR: content, SITE_DIR: join(folder, 'site') };
 }
 
 it('reports 500 responses and uncaught errors, without any request data', async () => {
   const receiver = await startReceiver();
   const databaseUrl = await createTestDatabase();
   const crash = 'process.on("SIGUSR2",()=>{throw new TypeError("it has \'secret-word\' in it")})';
-  const site = await startSiteProcess(
-    {
-      DATABASE_URL: databaseUrl,
-      ROLE: 'web',
-      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(crash)}`,
-    },
-    checkoutWith(receiver.dsn),
-  );
+  const site = await startSiteProcess({
+    DATABASE_URL: databaseUrl,
+    ROLE: 'web',
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(crash)}`,
+    ...contentWith(receiver.dsn),
+  });
   const policy = (await fetch(site.origin)).headers.get('content-security-policy');
   expect(policy).toContain(`connect-src 'self' ${new URL(receiver.dsn).origin};`);
 
