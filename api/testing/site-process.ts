@@ -24,16 +24,11 @@ export type SiteProcess = {
  * Starts the site as in production, in a separate process, and waits until it is ready; it ends with the
  * test.
  * @param settings environment variables; to replace a process that has ended, reuse its `PORT`
- * @param cwd a copy of this checkout
  */
-export async function startSiteProcess(
-  settings: Record<string, string>,
-  cwd = process.cwd(),
-): Promise<SiteProcess> {
+export async function startSiteProcess(settings: Record<string, string>): Promise<SiteProcess> {
   const port = Number(settings.PORT ?? (await freePort()));
   const dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'bowline-process-'));
   const child = spawn(process.execPath, ['api/process/main.ts'], {
-    cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...compileCache,
