@@ -4,13 +4,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { fasterStart } from './api/testing/faster-start.ts';
 import { contentPlugin } from './tools/vite/content-plugin.ts';
 
-/** Mostly waits half a minute for a worker's timeout, so it starts first. */
-const longest = 'api/jobs/takeover.test.ts';
+/** They start first: one makes many sites, one mostly waits half a minute for a worker's timeout. */
+const longest = ['api/process/reload.test.ts', 'api/jobs/takeover.test.ts'];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith(longest);
+    const isLongest = ({ moduleId }: TestSpecification) =>
+      longest.some((file) => moduleId.endsWith(file));
     return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))];
   }
 }

@@ -6,7 +6,7 @@ import { inquiryExample } from '#contract/inquiry/example.ts';
 import { api, href, siteFiles } from '#contract/routes.ts';
 import { type ChangingSite, changingContent, startChangingSite } from '../testing/changing-site.ts';
 
-const steps = Number(process.env.FAULT_ROUNDS ?? 4);
+const steps = Number(process.env.FAULT_ROUNDS ?? 2);
 const seed = Number(process.env.WALK_SEED ?? Date.now() % 2 ** 31);
 
 type Content = ReturnType<typeof changingContent>;
