@@ -90,11 +90,16 @@ function watchContent(server: ViteDevServer, language: string | undefined): void
     isWorking = true;
     while (isChanged) {
       isChanged = false;
-      const { values } = await compiledContent(language);
-      const changed = Object.values(server.environments).map((environment) =>
-        invalidate(environment, values),
-      );
-      if (changed.some(Boolean)) server.ws.send({ type: 'full-reload', path: '*' });
+      try {
+        const { values } = await compiledContent(language);
+        const changed = Object.values(server.environments).map((environment) =>
+          invalidate(environment, values),
+        );
+        if (changed.some(Boolean)) server.ws.send({ type: 'full-reload', path: '*' });
+      } catch (error) {
+        // Such as a file that an editor removes for a moment; the next change is another attempt.
+        server.config.logger.error((error as Error).message);
+      }
     }
     isWorking = false;
   }

@@ -1,0 +1,44 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { createLogger, createServer } from 'vite';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { inContentCopy } from '../testing/content-copy.ts';
+import { contentPlugin } from './content-plugin.ts';
+
+const copy = inContentCopy();
+
+/** A development server to which a page has shown the site's settings. */
+async function startDev() {
+  const logger = createLogger('silent');
+  const error = vi.spyOn(logger, 'error');
+  const server = await createServer({
+    configFile: false,
+    customLogger: logger,
+    server: { middlewareMode: true, ws: false, watch: { usePolling: true, interval: 20 } },
+    optimizeDeps: { noDiscovery: true },
+    plugins: [contentPlugin()],
+  });
+  onTestFinished(() => server.close());
+  const send = vi.spyOn(server.ws, 'send');
+  const shown = () =>
+    server.environments.ssr.pluginContainer.load(resolve('site/content/site.ts')) as Promise<
+      { code: string } | undefined
+    >;
+  await shown();
+  return { error, send, shown };
+}
+
+it('loads pages again with what was saved, also by an editor that removes the file for a moment', async () => {
+  vi.stubEnv('CONTENT_DIR', copy.pathOf(''));
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+  });
+  const { error, send, shown } = await startDev();
+  const settings = copy.pathOf('site.json');
+  const whole = readFileSync(settings, 'utf8');
+  rmSync(settings);
+  await vi.waitFor(() => expect(error).toHaveBeenCalled(), 20_000);
+  writeFileSync(settings, whole.replace(/"copyrightYear": \d+/, '"copyrightYear": 1999'));
+  await vi.waitFor(() => expect(send).toHaveBeenCalled(), 20_000);
+  expect((await shown())?.code).toContain('1999');
+});
