@@ -30,8 +30,15 @@ export type LiveSite = {
   pages: () => number;
 };
 
-/** The site in all of its languages, as one handler; `load` it first. */
-export function createLiveSite(services: Services, begun: Begun): LiveSite {
+/**
+ * The site in all of its languages, as one handler; `load` it first.
+ * @param loadSite reads one language of it
+ */
+export function createLiveSite(
+  services: Services,
+  begun: Begun,
+  loadSite = loadBuiltSite,
+): LiveSite {
   const { env, log } = services;
   const hasher = createPasswordHasher();
   let sites: LoadedSite[] = [];
@@ -40,13 +47,17 @@ export function createLiveSite(services: Services, begun: Begun): LiveSite {
     if (served === undefined) throw new Error('No site was loaded');
     return served;
   };
+  async function renew() {
+    for (const { site } of sites) await site.renew();
+  }
   return {
     handler: {
       fetch: (request, bindings) => current().fetch(request, bindings),
       answer: (incoming, outgoing) => current().answer?.(incoming, outgoing) ?? false,
     },
     async load(contents) {
-      const loaded = await loadSites(contents, env, begun, sites);
+      const before = begun.slugs();
+      const loaded = await loadSites(contents, env, begun, sites, loadSite);
       const apps = loaded.map(({ site, ...content }) => ({
         path: content.languagePath,
         app: createApp({ ...services, ...content }, site, hasher),
@@ -55,11 +66,12 @@ export function createLiveSite(services: Services, begun: Begun): LiveSite {
       return () => {
         sites = loaded;
         served = handler;
+        // A letter that has begun meanwhile is only on some of its pages.
+        if (begun.slugs() === before) return;
+        renew().catch((error) => log.warn({ err: error }, 'sent letters are not on the pages'));
       };
     },
-    async renew() {
-      for (const { site } of sites) await site.renew();
-    },
+    renew,
     pages: () => sites.reduce((sum, { site }) => sum + site.pages.size, 0),
   };
 }
@@ -94,12 +106,13 @@ async function loadSites(
   { origin, basePath }: Env,
   begun: Begun,
   before: LoadedSite[],
+  loadSite: typeof loadBuiltSite,
 ): Promise<LoadedSite[]> {
   const sites: LoadedSite[] = [];
   for (const content of contents) {
     const path = content.languagePath;
     const folder = resolve(siteFolder() + path);
-    const site = await loadBuiltSite(folder, origin, basePath + path, begun);
+    const site = await loadSite(folder, origin, basePath + path, begun);
     const own = new Set(site.assets.keys());
     // Documents of the site before, which are being opened, still request its files.
     const previous = before.find(({ languagePath }) => languagePath === path);

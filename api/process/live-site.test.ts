@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { BuiltSite } from '../pages/built-site.ts';
+import { assetFile } from '../pages/site-file.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { createLiveSite } from './live-site.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+/** A site of one file, which says its name. */
+function siteOf(name: string) {
+  const path = `/assets/${name}.js`;
+  const site: BuiltSite = {
+    assets: new Map([[path, assetFile(path, Buffer.from(name))]]),
+    pages: new Map(),
+    render: async () => ({ status: 200, html: name }),
+    maintenance: async () => ({ html: '', styleHash: '', retryAfter: 1 }),
+    siteFiles: () => ({}),
+    edition: () => name,
+    renew: vi.fn(async () => {}),
+    styleHash: '',
+    redirects: [],
+  };
+  return site;
+}
+
+/** Serves these sites, one after another. */
+function liveOf(sites: BuiltSite[], slugs: () => readonly string[] = () => none) {
+  const next = [...sites];
+  const live = createLiveSite(
+    test.services,
+    { slugs, edition: () => 0 },
+    async () => next.shift() ?? siteOf('none'),
+  );
+  const content = { ...test.services, languagePath: '' };
+  const statusOf = async (path: string) => {
+    const request = new Request(`http://localhost:3000${path}`);
+    const bindings = { incoming: {} as never, outgoing: {} as never };
+    // A cast: a handler's type allows any answer.
+    const response = (await live.handler.fetch(request, bindings)) as Response;
+    return response.status;
+  };
+  return { load: () => live.load([content]), statusOf };
+}
+const none: readonly string[] = [];
+
+it('a site is served as a whole once it is exchanged, and files of the one before for one more', async () => {
+  const { load, statusOf } = liveOf(['one', 'two', 'three'].map(siteOf));
+  const statuses = () =>
+    Promise.all(['one', 'two', 'three'].map((name) => statusOf(`/assets/${name}.js`)));
+  (await load())();
+  expect(await statuses()).toEqual([200, 404, 404]);
+  const serve = await load();
+  expect(await statuses()).toEqual([200, 404, 404]);
+  serve();
+  expect(await statuses()).toEqual([200, 200, 404]);
+  (await load())();
+  expect(await statuses()).toEqual([404, 200, 200]);
+});
+
+it('pages are rendered again if a letter has begun to be sent while they were loaded', async () => {
+  const [quiet, busy] = ['quiet', 'busy'].map(siteOf);
+  let slugs = none;
+  const { load } = liveOf([quiet, busy] as BuiltSite[], () => slugs);
+  (await load())();
+  expect(quiet?.renew).not.toHaveBeenCalled();
+  const serve = await load();
+  slugs = ['a-letter'];
+  serve();
+  expect(busy?.renew).toHaveBeenCalledOnce();
+});
