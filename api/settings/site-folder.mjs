@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-
 /** Where a checkout or an archive has its site. */
 export const ownSiteFolder = 'build/site';
 
@@ -9,13 +7,14 @@ export const ownSiteFolder = 'build/site';
  */
 export const siteFolder = () => (process.env.SITE_DIR || ownSiteFolder).replace(/(?<=.)\/+$/, '');
 
+/** Where a checkout or an archive keeps what takes long to draw. */
+export const ownDrawnFolder = '.cache/drawn';
+
 /**
- * Where what takes long to draw is kept, such as `pictures`: the folder that is written, and then those that are only
- * read, since an archive brings what it was drawn with.
- * @param {string} kind
+ * Where what takes long to draw is kept: the folder that is written, and then those that are only read, since an archive
+ * brings what it was drawn with.
  * @returns {[string, ...string[]]}
  */
-export function drawnFolders(kind) {
-  const own = join('.cache', kind);
-  return process.env.SITE_DIR ? [join(`${siteFolder()}.drawn`, kind), own] : [own];
+export function drawnFolders() {
+  return process.env.SITE_DIR ? [`${siteFolder()}.drawn`, ownDrawnFolder] : [ownDrawnFolder];
 }

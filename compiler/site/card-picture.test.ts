@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { cardPicture, pictureOn } from './card-picture.ts';
 import { drawPixels } from './draw-png.ts';
@@ -14,7 +15,10 @@ test('a page with a picture further down keeps the drawing on its card', () => {
 });
 
 test('the picture of a card fills the place of the drawing', async () => {
-  const picture = await cardPicture('e2e/fixtures/content/pictures/desk.jpg', '#123456');
+  const picture = await cardPicture(
+    readFileSync('e2e/fixtures/content/pictures/desk.jpg'),
+    '#123456',
+  );
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">${picture}</svg>`;
   const pixels = await drawPixels(svg, 1200, '#00ff00');
   const at = (x: number, y: number) => pixels[y * 1200 + x];

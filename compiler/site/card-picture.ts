@@ -15,13 +15,13 @@ export function pictureOn(html: string): string | undefined {
 
 /**
  * A picture as part of a 1200 by 630 SVG, cropped to the place of drawings.
- * @param file its path
+ * @param picture as a file
  * @param border the colour of its frame
  */
-export async function cardPicture(file: string, border: string): Promise<string> {
+export async function cardPicture(picture: Buffer, border: string): Promise<string> {
   const { default: sharp } = await import('sharp');
   const { x, y, width, height } = stage;
-  const jpeg = await sharp(file).resize({ width, height, fit: 'cover' }).jpeg().toBuffer();
+  const jpeg = await sharp(picture).resize({ width, height, fit: 'cover' }).jpeg().toBuffer();
   const box = `x="${x}" y="${y}" width="${width}" height="${height}"`;
   return `<clipPath id="picture"><rect ${box} rx="20"/></clipPath><image ${box} clip-path="url(#picture)" href="data:image/jpeg;base64,${jpeg.toString('base64')}"/><rect ${box} rx="20" fill="none" stroke="${border}"/>`;
 }

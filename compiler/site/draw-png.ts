@@ -15,7 +15,7 @@ export async function drawPng(svg: string, width?: number): Promise<Buffer> {
 
 /** The same for what most sites draw once. */
 export function keptPng(svg: string, width: number): Promise<Buffer> {
-  return keptFile('drawings', [svg, width, fontHash()], () => drawPng(svg, width));
+  return keptFile(['drawings', svg, width, fontHash()], () => drawPng(svg, width));
 }
 
 /** The colours of an SVG's pixels on a background, as hex. */

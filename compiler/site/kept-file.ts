@@ -16,20 +16,16 @@ import { drawnFolders } from '../../api/settings/site-folder.mjs';
 /** Milliseconds for which what no site uses is kept: 30 days, as an owner may go back to it. */
 const unusedFor = 30 * 24 * 3_600_000;
 
-const kinds = ['drawings', 'page-styles', 'social-cards'] as const;
-
 /**
  * What was made of something before, or makes and keeps it. A place that cannot be written keeps nothing.
- * @param kind a folder, see `drawnFolders`
- * @param source all that it is made of
+ * @param source what it is, and all that it is made of
  */
 export async function keptFile(
-  kind: (typeof kinds)[number],
   source: unknown[],
   make: () => Promise<Buffer> | Buffer,
 ): Promise<Buffer> {
   const key = createHash('sha256').update(JSON.stringify(source)).digest('hex').slice(0, 32);
-  const files = drawnFolders(kind).map((folder) => join(folder, key));
+  const files = drawnFolders().map((folder) => join(folder, key));
   const found = files.find((file) => existsSync(file));
   if (found !== undefined) {
     whereWritable(() => noteUse(found));
@@ -50,12 +46,11 @@ export async function keptFile(
 /** Removes what no site has used for long, where it may. */
 export function pruneKept(): void {
   const oldest = Date.now() - unusedFor;
-  for (const [own] of kinds.map(drawnFolders)) {
-    for (const file of globSync(join(own, '*'))) {
-      whereWritable(() => {
-        if (statSync(file).mtimeMs < oldest) rmSync(file);
-      });
-    }
+  const [own] = drawnFolders();
+  for (const file of globSync(join(own, '*'))) {
+    whereWritable(() => {
+      if (statSync(file).mtimeMs < oldest) rmSync(file);
+    });
   }
 }
 

@@ -17,7 +17,7 @@ export async function stylesOf(html: string, css: string): Promise<string> {
   const used = { names, elements, fields };
   const sorted = Object.values(used).map((list) => [...new Set(list)].toSorted());
   // Most changes of the content leave these as they are.
-  const kept = await keptFile('page-styles', [css, ...sorted], () =>
+  const kept = await keptFile(['page-styles', css, ...sorted], () =>
     Buffer.from(reduced(css, used)),
   );
   return kept.toString();

@@ -61,7 +61,7 @@ function cachedPainter() {
   let fonts: ReturnType<typeof cardFonts> | undefined;
   return async (card: Parameters<typeof cardLayout>[0], scene: string): Promise<Buffer> => {
     const layout = cardLayout(card);
-    return keptFile('social-cards', [layout, scene, fontHash()], async () => {
+    return keptFile(['social-cards', layout, scene, fontHash()], async () => {
       fonts ??= cardFonts();
       const svg = await satori(layout as Parameters<typeof satori>[0], {
         width: 1200,

@@ -101,7 +101,7 @@ function copyCheckout(copy: string): void {
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   // The code is the same, and so is much of what is drawn.
-  for (const folder of ['build/code', '.cache/social-cards', '.cache/page-styles']) {
+  for (const folder of ['build/code', '.cache/drawn']) {
     if (!existsSync(join(root, folder))) continue;
     mkdirSync(dirname(join(copy, folder)), { recursive: true });
     cpSync(join(root, folder), join(copy, folder), { recursive: true });

@@ -11,7 +11,7 @@ import {
 import { join, resolve } from 'node:path';
 import { checkoutCommit } from '../../api/runtime/version.ts';
 import { contentFolder, loadEnvFiles } from '../../api/settings/content-folder.mjs';
-import { ownSiteFolder } from '../../api/settings/site-folder.mjs';
+import { ownDrawnFolder, ownSiteFolder } from '../../api/settings/site-folder.mjs';
 import { ensureBuilt } from '../build/build.ts';
 import { showStep } from '../setup/steps.mjs';
 import { copyContent, isLicence } from './copy-content.ts';
@@ -57,7 +57,7 @@ await showStep('release', async () => {
     'build/code',
     ownSiteFolder,
     // So that the site can be made of other content without drawing everything again.
-    ...globSync('.cache/{drawings,page-styles,pictures,social-cards}'),
+    ownDrawnFolder,
     ...globSync('site/{styles,ui}/*.{css,svg}'),
     'tools/setup',
     'tools/serve.mjs',

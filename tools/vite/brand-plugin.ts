@@ -28,13 +28,17 @@ export function brandPlugin(): Plugin {
       };
     },
     configureServer(server) {
-      server.middlewares.use(async (request, response, next) => {
+      server.middlewares.use((request, response, next) => {
         const name = request.url?.slice(1) ?? '';
         if (!/^[\w-]+\.(svg|ico|png)$/.test(name)) return next();
-        const icon = (await brandIcons())[name];
-        if (icon === undefined) return next();
-        response.setHeader('Content-Type', name.endsWith('.svg') ? 'image/svg+xml' : 'image/png');
-        response.end(icon);
+        brandIcons()
+          .then(({ [name]: icon }) => {
+            if (icon === undefined) return next();
+            const type = name.endsWith('.svg') ? 'image/svg+xml' : 'image/png';
+            response.setHeader('Content-Type', type);
+            response.end(icon);
+          })
+          .catch(next);
       });
     },
   };

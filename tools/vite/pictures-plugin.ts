@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { readLanguages } from '../../api/settings/content-files.ts';
 import { compiledContent } from '../../compiler/compile.ts';
@@ -11,19 +10,23 @@ export function picturesPlugin(): Plugin {
   return {
     name: 'bowline-pictures',
     configureServer(server) {
-      server.middlewares.use(async (request, response, next) => {
+      server.middlewares.use((request, response, next) => {
         const [, name, ending = ''] = /\/assets\/([\w-]+\.(\w+))$/.exec(request.url ?? '') ?? [];
-        const file = name && (await pictureNamed(name).catch(() => undefined));
-        const body = file ? readFileSync(file) : name && (await assetNamed(name));
-        if (!body) {
-          next();
-          return;
-        }
-        response.setHeader('Content-Type', types[ending] ?? `image/${ending}`);
-        response.end(body);
+        if (name === undefined) return next();
+        fileNamed(name)
+          .then((body) => {
+            if (body === undefined) return next();
+            response.setHeader('Content-Type', types[ending] ?? `image/${ending}`);
+            response.end(body);
+          })
+          .catch(next);
       });
     },
   };
+}
+
+async function fileNamed(name: string): Promise<Buffer | string | undefined> {
+  return (await pictureNamed(name).catch(() => undefined)) ?? assetNamed(name);
 }
 
 async function assetNamed(name: string): Promise<string | undefined> {
