@@ -26,8 +26,9 @@ export async function checkContent(language?: string): Promise<CheckedContent> {
   // Content of another version would be wrong in many places, which an update puts right.
   const older = versionMistakes();
   if (older.length > 0) return onlyWrong(older);
-  // Without its messages nothing can be said in a language.
-  const messages = messageErrors(language ?? readLanguages().main).flatMap(linesOf);
+  const { main, others } = readLanguages();
+  // Pages name every language in its own words, so messages missing in one would be mistakes in each.
+  const messages = [main, ...others].flatMap(messageErrors).flatMap(linesOf);
   if (messages.length > 0) return onlyWrong(messages);
   const { values, errors } = await compiledContent(language);
   const brand = [contrastError(), await fontError(), ...drawingErrors()].filter(
