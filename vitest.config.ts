@@ -20,7 +20,7 @@ class LongestFirst extends BaseSequencer {
 const ofHashing = 'api/accounts/{timing,equal-work,flood,password-hasher}.test.ts';
 
 /** Tests that replace modules, and so cannot share them with others. */
-const ofLetters = 'api/desk/{in-flight,letters,second-person}.test.ts';
+const ofLetters = 'api/{desk/in-flight,desk/second-person,letters/desk-letters}.test.ts';
 
 // Unit tests have content of their own; those of the pages as served have the site's.
 const { CONTENT_DIR = '' } = process.env;

@@ -22,6 +22,8 @@ import { api } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { requestBody } from '../http/request-body.ts';
 import { senderOf, type Variables } from '../http/request-context.ts';
+import { inquiriesOf } from '../inquiry/of-address.ts';
+import { chooseNewsletter, newsletterStateOf } from '../newsletter/of-address.ts';
 import { describe } from '../openapi/describe.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import type { AccountServices } from './account-services.ts';
@@ -45,7 +47,7 @@ import { trustDevice } from './trusted-device.ts';
 
 /** Everything that signed-in people can see and change in their own account. */
 export function accountRoutes(services: AccountServices) {
-  const { db, personalData } = services;
+  const { db, settings } = services;
   const app = new Hono<{ Variables: Variables }>();
 
   app.get(
@@ -53,7 +55,7 @@ export function accountRoutes(services: AccountServices) {
     describe('List the service requests of the account', { success: [200, accountInquiries] }),
     async (c) => {
       const { account } = await requireSession(services, c);
-      const inquiries = await personalData.inquiriesOf(db, await heldAddresses(db, account));
+      const inquiries = await inquiriesOf(db, await heldAddresses(db, account));
       return c.json(accountInquiries.parse({ inquiries }));
     },
   );
@@ -65,7 +67,7 @@ export function accountRoutes(services: AccountServices) {
     }),
     async (c) => {
       const { account } = await requireSession(services, c);
-      const state = await personalData.newsletterStateOf(db, account.email);
+      const state = await newsletterStateOf(db, account.email);
       return c.json(accountNewsletter.parse({ state }));
     },
   );
@@ -80,10 +82,11 @@ export function accountRoutes(services: AccountServices) {
       const session = await requireSession(services, c);
       const { subscribed } = await requestBody(c, newsletterChoice);
       const account = await changeAsSignedIn(db, session, async (transaction, now) => {
-        await personalData.chooseNewsletter(transaction, now, subscribed, senderOf(c));
+        const { consent } = settings.newsletter;
+        await chooseNewsletter(transaction, now, subscribed, senderOf(c), consent);
         return now;
       });
-      const state = await personalData.newsletterStateOf(db, account.email);
+      const state = await newsletterStateOf(db, account.email);
       return c.json(accountNewsletter.parse({ state }));
     },
   );

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { emailKey } from '#contract/email-address.ts';
 import { type Limit, rateLimits } from '#contract/policy.ts';
 import { m } from '#messages/messages.ts';
-import { clientNetwork } from '../limits/rate-limit.ts';
+import { clientNetwork } from '../runtime/client-network.ts';
 import { WrongField } from '../runtime/refusal.ts';
 import type { AccountServices } from './account-services.ts';
 import { WrongCredentials } from './refusals.ts';

@@ -2,7 +2,8 @@ import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { lifetimes } from '#contract/policy.ts';
 import type { Database, Queryable } from '../db/database.ts';
 import { ago, interval } from '../db/interval.ts';
-import type { AccountServices, PersonalData } from './account-services.ts';
+import type { PersonalData } from '../feature/services.ts';
+import type { AccountServices } from './account-services.ts';
 import { changeAsSignedIn } from './authorised.ts';
 import { requestsAbout } from './export.ts';
 import { heldAddresses } from './former-addresses.ts';
@@ -60,7 +61,7 @@ export async function sweepAccounts(db: Database, personalData: PersonalData): P
         .set({ endedAt: sql`coalesce(${staff.endedAt}, now())` })
         .where(eq(staff.accountId, account.id))
         .returning({ id: staff.id });
-      if (person !== undefined) await personalData.leaveDesk(transaction, person.id);
+      if (person !== undefined) await personalData.leaveStaff(transaction, person.id);
       await transaction.delete(accountRequests).where(requestsAbout(held));
       await transaction.delete(accounts).where(eq(accounts.id, account.id));
       return true;

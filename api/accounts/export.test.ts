@@ -4,7 +4,6 @@ import { inquiryExample } from '#contract/inquiry/example.ts';
 import { inquiryAccepted } from '#contract/inquiry/schema.ts';
 import { api } from '#contract/routes.ts';
 import { receive } from '../desk/receive.ts';
-import { deskServices } from '../desk/services.ts';
 import { scheduleLetter } from '../letters/manage.ts';
 import { suppress } from '../newsletter/suppression.ts';
 import { deliveries } from '../newsletter/tables.ts';
@@ -146,7 +145,7 @@ async function workAtTheDesk(browser: Browser, email: string, reference: string)
   await turnOnSecondFactor(browser);
   const reply = { reference, version: 1, body: 'A reply in words', cc: ['copy@reader.example'] };
   expect((await browser.post(deskApi.reply, reply)).status).toBe(200);
-  const services = deskServices(test.services);
+  const services = test.services;
   await receive(services, mailFrom(email, { subject: 'Question', body: 'One more thing' }));
 }
 

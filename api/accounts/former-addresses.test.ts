@@ -3,7 +3,7 @@ import { accountInquiries } from '#contract/account.ts';
 import { inquiryExample } from '#contract/inquiry/example.ts';
 import { inquiryAccepted } from '#contract/inquiry/schema.ts';
 import { api } from '#contract/routes.ts';
-import { personalData } from '../privacy/personal-data.ts';
+import { personalData } from '../app/features.ts';
 import { accountHolder, type Browser, moveTo, newAddress } from '../testing/account-holders.ts';
 import { confirmedReader, consentEvents, subscriberOf } from '../testing/newsletter-readers.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
@@ -33,7 +33,7 @@ async function erase(email: string) {
   await test.pool.query("update accounts set delete_at = now() - interval '1 s' where email = $1", [
     email,
   ]);
-  await sweepAccounts(test.db, personalData(test.services.settings));
+  await sweepAccounts(test.db, personalData);
 }
 
 /** An account that has changed its address; the old one has a request and a subscription. */

@@ -58,7 +58,11 @@ export async function storeRequest(
     .values({ ...values, language: currentLanguage() })
     .returning({ id: accountRequests.id });
   if (request === undefined) throw new Error('The request was not stored');
-  await enqueueMail(transaction, { kind: `account.${values.kind}`, id: request.id });
+  await enqueueMail(transaction, {
+    kind: `account.${values.kind}`,
+    id: request.id,
+    isUrgent: true,
+  });
 }
 
 /** Invalidates the links of an account's open requests of these kinds. */

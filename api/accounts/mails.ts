@@ -20,6 +20,23 @@ import { issueLink } from './link-token.ts';
 import type { Account } from './session.ts';
 import { accountRequests, accounts, staff } from './tables.ts';
 
+declare module '../mail/mail.ts' {
+  interface MailKinds {
+    'account.sign-up': true;
+    'account.reset': true;
+    'account.password-changed': true;
+    'account.email': true;
+    'account.email-left': true;
+    'account.email-taken': true;
+    'account.second-factor': true;
+    'account.wrong-codes': true;
+    'account.recovery-code': true;
+    'account.new-browser': true;
+    'account.deletion': true;
+    'account.invitation': true;
+  }
+}
+
 /**
  * The mails of accounts, each composed from a row when it is sent. They go to the account's stored address,
  * or to the one to be confirmed, and never contain a name that was typed.

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountInquiries, accountNewsletter, accountSessions } from '#contract/account.ts';
 import { inquiryExample } from '#contract/inquiry/example.ts';
 import { api } from '#contract/routes.ts';
-import { personalData } from '../privacy/personal-data.ts';
+import { personalData } from '../app/features.ts';
 import {
   accountHolder,
   accountOf,
@@ -155,7 +155,7 @@ describe('the data of a person', () => {
     const [mail] = await test.takeMails();
     expect(mail).toMatchObject({ to: holder.email, text: expect.stringContaining('14 days') });
 
-    const sweep = () => sweepAccounts(test.db, personalData(test.services.settings));
+    const sweep = () => sweepAccounts(test.db, personalData);
     await sweep();
     expect(await accountOf(test, holder.email)).toBeDefined();
     await passTime(test, 14 * 24 * 3600 + 1);

@@ -1,45 +1,28 @@
 import { Hono } from 'hono';
+import type { AppParts } from '../feature/feature.ts';
 import type { AppContext, Variables } from '../http/request-context.ts';
 import { sessionCookie } from '../http/same-site.ts';
-import type { Pages } from '../pages/pages.ts';
-import type { Services } from '../services.ts';
 import { accountRoutes } from './account-routes.ts';
-import type { AccountServices, PersonalData } from './account-services.ts';
+import type { AccountServices } from './account-services.ts';
 import { authRoutes } from './auth-routes.ts';
 import { readHostCookie } from './cookies.ts';
-import type { PasswordHasher } from './password-hasher.ts';
+import { createPasswordHasher, type PasswordHasher } from './password-hasher.ts';
 import { findSession } from './session.ts';
-import { createSigner } from './signer.ts';
 
-/**
- * The routes of accounts, and for the pages a check whether a request is signed in.
- * @param personalData what the other features store about a confirmed address
- */
-export function accounts(
-  services: Services,
-  pages: Pages,
-  personalData: PersonalData,
-  hasher: PasswordHasher,
-) {
-  const { db, enqueueMail, limiter, settings, env, secret } = services;
-  const own: AccountServices = {
-    db,
-    enqueueMail,
-    limiter,
-    settings,
-    origin: env.origin,
-    hasher,
-    signer: createSigner(secret, env.secretPrevious),
-    personalData,
-  };
-  const routes = new Hono<{ Variables: Variables }>()
+/** Hashes the passwords of all languages of the site: what may run at the same time is limited for the process. */
+let hasher: PasswordHasher | undefined;
+
+/** Signing up and in, and everything that signed-in people do. */
+export function accounts({ services, pages }: AppParts) {
+  hasher ??= createPasswordHasher();
+  const own: AccountServices = { ...services, origin: services.env.origin, hasher };
+  return new Hono<{ Variables: Variables }>()
     .route('/', authRoutes(own, pages))
     .route('/', accountRoutes(own));
-  return {
-    routes,
-    async isSignedIn(c: AppContext): Promise<boolean> {
-      const session = await findSession(db, readHostCookie(c, sessionCookie));
-      return session !== undefined;
-    },
-  };
+}
+
+/** Whether a request is signed in. */
+export async function isSignedIn({ db }: Pick<AppParts['services'], 'db'>, c: AppContext) {
+  const session = await findSession(db, readHostCookie(c, sessionCookie));
+  return session !== undefined;
 }

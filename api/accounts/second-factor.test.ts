@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recoveryCodes, secondFactorSetup } from '#contract/account.ts';
 import { api, href } from '#contract/routes.ts';
+import { createSigner } from '../privacy/signer.ts';
 import {
   accountHolder,
   type Browser,
@@ -14,7 +15,6 @@ import {
 } from '../testing/account-holders.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { renewTotpKeys } from './second-factor.ts';
-import { createSigner } from './signer.ts';
 import { totpCode, totpStep } from './totp.ts';
 
 let test: TestApp;

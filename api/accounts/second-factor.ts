@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { inMilliseconds, type Limit, lifetimes, rateLimits } from '#contract/policy.ts';
 import { m } from '#messages/messages.ts';
 import type { Database, Queryable } from '../db/database.ts';
+import type { Signer } from '../privacy/signer.ts';
 import { Refusal, WrongField } from '../runtime/refusal.ts';
 import type { AccountServices } from './account-services.ts';
 import { changeAsSignedIn, signInAsChecked } from './authorised.ts';
@@ -9,7 +10,6 @@ import { startNoticedSession } from './noticed-session.ts';
 import { replaceRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts';
 import { SignedOut } from './refusals.ts';
 import { type Account, type Device, endSessions, type Session } from './session.ts';
-import type { Signer } from './signer.ts';
 import { accounts, recoveryCodes } from './tables.ts';
 import { createTotpKey, matchingStep, totpUri } from './totp.ts';
 

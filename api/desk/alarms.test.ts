@@ -3,7 +3,6 @@ import { deskApi } from '#contract/desk/addresses.ts';
 import { deskMember, seen, sentRequest } from '../testing/desk-members.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { raiseAlarms } from './alarms.ts';
-import { deskServices } from './services.ts';
 
 type Member = Awaited<ReturnType<typeof deskMember>>;
 
@@ -24,7 +23,7 @@ const hour = 60 * 60 * 1000;
 
 /** An agency whose clock shows UTC. */
 function services() {
-  const desk = deskServices(test.services);
+  const desk = test.services;
   const place = { ...desk.settings.place, timeZone: 'UTC' };
   return { ...desk, settings: { ...desk.settings, place } };
 }

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deskApi } from '#contract/desk/addresses.ts';
 import { erased, replySent } from '#contract/desk/requests.ts';
+import { replyAddress } from '../inquiry/reply-address.ts';
 import { emailHash } from '../newsletter/consent.ts';
 import { deskMember, draftIn, seen, sentRequest } from '../testing/desk-members.ts';
 import { mailFrom } from '../testing/inbound-mails.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { recordInquiryMails } from './outcomes.ts';
 import { receive } from './receive.ts';
-import { replyAddress } from './reply-address.ts';
-import { deskServices } from './services.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -59,10 +58,10 @@ it('erasing a client leaves nothing of them in any table but the hash, and the l
   );
   await member.browser.post(deskApi.note, { reference, body: `Wrote from ${email}` });
   await member.browser.post(deskApi.draft, draftIn(reference, email, { extra: email }));
-  const { signer } = deskServices(test.services);
+  const { signer } = test.services;
   const to = replyAddress(signer, 'desk@agency.example', reference, 'client');
-  await receive(deskServices(test.services), mailFrom(email, { to, body: email }));
-  await receive(deskServices(test.services), mailFrom(email, { subject: 'Elsewhere' }));
+  await receive(test.services, mailFrom(email, { to, body: email }));
+  await receive(test.services, mailFrom(email, { subject: 'Elsewhere' }));
   expect(await tablesWith(email)).toEqual(
     expect.arrayContaining(['public.inquiries', 'public.inbound_mails', 'public.inquiry_messages']),
   );

@@ -1,7 +1,6 @@
 import type { InquiryOutcome } from '#contract/inquiry/progress.ts';
 import type { InquiryState } from '#contract/inquiry/schema.ts';
 import { m } from '#messages/messages.ts';
-import type { LetterDeed } from './letters.ts';
 import type { EventKind } from './record.ts';
 
 type Detail = Record<string, string | null>;
@@ -71,7 +70,7 @@ export function eventText(kind: string, detail: Detail, names: Names): string {
     'webhook-added': m.desk.eventWebhookAdded,
     'webhook-ended': m.desk.eventWebhookEnded,
     redelivered: m.desk.eventRedelivered,
-    letter: () => deedText(of('did') as LetterDeed)({ letter: of('letter') }),
+    letter: () => letterActions[of('did') as LetterAction]({ letter: of('letter') }),
     'second-person': () =>
       of('is') === 'on' ? m.letters.secondPersonOn() : m.letters.secondPersonOff(),
   };
@@ -79,18 +78,20 @@ export function eventText(kind: string, detail: Detail, names: Names): string {
   return kind in texts ? texts[kind as EventKind]() : kind;
 }
 
-const deedText = (did: LetterDeed) =>
-  ({
-    proposed: m.letters.didPropose,
-    scheduled: m.letters.didSchedule,
-    approved: m.letters.didApprove,
-    paused: m.letters.didPause,
-    resumed: m.letters.didResume,
-    cancelled: m.letters.didCancel,
-    again: m.letters.didSendAgain,
-    'all-again': m.letters.didSendAllAgain,
-    tested: m.letters.didTest,
-  })[did];
+/** What is done to letters, each in a few words. */
+const letterActions = {
+  proposed: m.letters.didPropose,
+  scheduled: m.letters.didSchedule,
+  approved: m.letters.didApprove,
+  paused: m.letters.didPause,
+  resumed: m.letters.didResume,
+  cancelled: m.letters.didCancel,
+  again: m.letters.didSendAgain,
+  'all-again': m.letters.didSendAllAgain,
+  tested: m.letters.didTest,
+};
+
+export type LetterAction = keyof typeof letterActions;
 
 function roleText(role: string): string {
   return role === 'owner' ? m.desk.roleOwner() : m.desk.roleStaff();

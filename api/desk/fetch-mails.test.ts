@@ -1,6 +1,7 @@
 import { ImapFlow } from 'imapflow';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { needs } from '../../tools/testing/needs.ts';
+import { replyAddress } from '../inquiry/reply-address.ts';
 import { createRateLimiter } from '../limits/rate-limit.ts';
 import { deskMember, seen, sentRequest } from '../testing/desk-members.ts';
 import { hasDovecot, startDovecot } from '../testing/dovecot.ts';
@@ -8,8 +9,6 @@ import { mailFrom } from '../testing/inbound-mails.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { createMailboxMemory, fetchMails } from './fetch-mails.ts';
 import { imapReason } from './inbox-runs.ts';
-import { replyAddress } from './reply-address.ts';
-import { deskServices } from './services.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -18,9 +17,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it('a mailbox that cannot be reached is an error, and nothing is taken', async () => {
-  await expect(
-    fetchMails(deskServices(test.services), 'imap://a:b@127.0.0.1:1/'),
-  ).rejects.toThrow();
+  await expect(fetchMails(test.services, 'imap://a:b@127.0.0.1:1/')).rejects.toThrow();
 });
 
 describe('a mailbox', () => {
@@ -31,7 +28,7 @@ describe('a mailbox', () => {
     await box.ready();
     const member = await deskMember(test);
     const { reference, email } = await sentRequest(test);
-    const services = deskServices(test.services);
+    const services = test.services;
     const to = replyAddress(services.signer, 'desk@agency.example', reference, 'client');
     box.deliver(mailFrom(email, { to, body: 'By IMAP' }));
     box.deliver(mailFrom('a@other.example', { subject: 'Hello' }));
@@ -49,7 +46,7 @@ describe('a mailbox', () => {
     await box.ready();
     const member = await deskMember(test);
     const { reference, email } = await sentRequest(test);
-    const given = deskServices(test.services);
+    const given = test.services;
     const services = { ...given, limiter: createRateLimiter(test.db, crypto.randomUUID(), 0.05) };
     const flood = `${crypto.randomUUID()}@flood.example`;
     for (let mail = 0; mail < 30; mail++) box.deliver(mailFrom(flood, { body: `Flood ${mail}` }));
@@ -69,7 +66,7 @@ describe('a mailbox', () => {
     await box.ready();
     const from = `${crypto.randomUUID()}@order.example`;
     for (let mail = 0; mail < 5; mail++) box.deliver(mailFrom(from, { subject: `Mail ${mail}` }));
-    await fetchMails(deskServices(test.services), box.url);
+    await fetchMails(test.services, box.url);
     const { rows } = await test.pool.query(
       'select subject from inbound_mails where from_key = $1 order by received_at',
       [from],
@@ -82,7 +79,7 @@ describe('a mailbox', () => {
     await box.ready();
     const member = await deskMember(test);
     const { reference, email } = await sentRequest(test);
-    const services = deskServices(test.services);
+    const services = test.services;
     const to = replyAddress(services.signer, 'desk@agency.example', reference, 'client');
     const body =
       '--b\nContent-Type: text/plain; charset=utf-8\n\nThe signed contract, as agreed.\n' +
@@ -108,10 +105,10 @@ describe('a mailbox', () => {
     const box = await startDovecot();
     await box.ready();
     const wrong = box.url.replace('secret%20word', 'wrong');
-    const error = await fetchMails(deskServices(test.services), wrong).catch((one) => one);
+    const error = await fetchMails(test.services, wrong).catch((one) => one);
     expect(imapReason(error)).toMatch(/AUTHENTICATIONFAILED|Authentication failed/i);
     const folder = box.url.replace('INBOX', 'Nowhere');
-    const missing = await fetchMails(deskServices(test.services), folder).catch((one) => one);
+    const missing = await fetchMails(test.services, folder).catch((one) => one);
     expect(imapReason(missing)).toMatch(/exist|NONEXISTENT/i);
   });
 });

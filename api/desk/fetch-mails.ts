@@ -7,7 +7,10 @@ import { UnreadableMail } from './reading/read-mail.ts';
 import { mostBytes, receive } from './receive.ts';
 import type { DeskServices } from './services.ts';
 
-type Services = Pick<DeskServices, 'db' | 'enqueueMail' | 'limiter' | 'signer' | 'env' | 'log'>;
+type Services = Pick<
+  DeskServices,
+  'db' | 'enqueueMail' | 'recordBounce' | 'limiter' | 'signer' | 'env' | 'log'
+>;
 
 /** Mails that one run takes, so that the first one on a full mailbox ends, and those whose senders are asked for at once. */
 const most = 200;

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deskApi } from '#contract/desk/addresses.ts';
 import { deskInbox, replySent } from '#contract/desk/requests.ts';
+import { replyAddress } from '../inquiry/reply-address.ts';
 import { createRateLimiter } from '../limits/rate-limit.ts';
+import { bounceAddress } from '../mail/bounce-address.ts';
 import { deskMember, seen, sentRequest } from '../testing/desk-members.ts';
 import { bounceOf, mailFrom } from '../testing/inbound-mails.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { PutOff } from './inbox-room.ts';
 import { recordInquiryMails } from './outcomes.ts';
 import { receive } from './receive.ts';
-import { bounceAddress, replyAddress } from './reply-address.ts';
-import { deskServices } from './services.ts';
 
 let test: TestApp;
 let ada: Awaited<ReturnType<typeof deskMember>>;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const services = () => deskServices(test.services);
+const services = () => test.services;
 const take = (raw: Buffer) => receive(services(), raw);
 const addressOf = (reference: string) =>
   replyAddress(services().signer, 'desk@agency.example', reference, 'client');

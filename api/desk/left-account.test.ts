@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deskApi } from '#contract/desk/addresses.ts';
 import { api } from '#contract/routes.ts';
 import { sweepAccounts } from '../accounts/deletion.ts';
-import { personalData } from '../privacy/personal-data.ts';
+import { personalData } from '../app/features.ts';
 import { accountOf, password } from '../testing/account-holders.ts';
 import { deskMember, draftIn, seen, sentRequest } from '../testing/desk-members.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
@@ -28,7 +28,7 @@ it('a person of the agency who erases their account leaves requests, replies and
     "update accounts set delete_at = now() - interval '1 minute' where id = $1",
     [(await accountOf(test, sam.email))?.id],
   );
-  await sweepAccounts(test.db, personalData(test.services.settings));
+  await sweepAccounts(test.db, personalData);
   expect(await accountOf(test, sam.email)).toBeUndefined();
 
   const left = await seen(ada, reference);

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import {
   type DeskFilter,
@@ -12,7 +12,6 @@ import { sourceName } from '#contract/inquiry/progress.ts';
 import type { Readable } from '../db/database.ts';
 import type { InquiryRow } from '../inquiry/manage.ts';
 import { inquiries } from '../inquiry/tables.ts';
-import { letters } from '../letters/tables.ts';
 import type { Reading } from './services.ts';
 import { inboundMails } from './tables.ts';
 import { isLate, workday, workingMinutes } from './working-time.ts';
@@ -44,7 +43,7 @@ export async function listRequests(
     next: rows.length > deskPage && last ? `${last.deskOrder}~${last.id}` : null,
     views: await countViews(services, me),
     unmatched: await countUnmatched(db),
-    lettersWaiting: await countLettersWaiting(db),
+    lettersWaiting: (await services.countWaiting(db)).letters ?? 0,
   };
 }
 
@@ -173,14 +172,6 @@ async function countViews(services: Reading, me: string): Promise<Record<DeskVie
 
 async function countUnmatched(db: Readable): Promise<number> {
   const [row] = await db.select({ count: count() }).from(inboundMails).where(isUnmatched);
-  return row?.count ?? 0;
-}
-
-async function countLettersWaiting(db: Readable): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(letters)
-    .where(inArray(letters.state, ['paused', 'proposed']));
   return row?.count ?? 0;
 }
 

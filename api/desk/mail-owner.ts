@@ -2,10 +2,11 @@ import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { emailKey } from '#contract/email-address.ts';
 import type { Queryable } from '../db/database.ts';
 import { findInquiry, type InquiryRow } from '../inquiry/manage.ts';
+import { readReplyAddress, type Writer } from '../inquiry/reply-address.ts';
 import { inquiries } from '../inquiry/tables.ts';
+import { bouncedMails } from '../mail/bounce-address.ts';
 import { messageIdOf } from '../mail/transport.ts';
 import type { ReadMail } from './reading/read-mail.ts';
-import { bouncedMails, readReplyAddress, type Writer } from './reply-address.ts';
 import type { DeskServices } from './services.ts';
 import { deskEvents, inboundMails, inquiryMessages } from './tables.ts';
 

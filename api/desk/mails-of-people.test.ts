@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deskApi } from '#contract/desk/addresses.ts';
 import { deskInbox, type Moment, replySent } from '#contract/desk/requests.ts';
+import { replyAddress } from '../inquiry/reply-address.ts';
+import { bounceAddress } from '../mail/bounce-address.ts';
 import { deskMember, seen, sentRequest } from '../testing/desk-members.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { recordInquiryMails } from './outcomes.ts';
 import { receive } from './receive.ts';
-import { bounceAddress, replyAddress } from './reply-address.ts';
-import { deskServices } from './services.ts';
 
 /** Mails as people's programs write them: `api/testing/mails/`. */
 let test: TestApp;
@@ -24,7 +24,7 @@ let count = 0;
 /** Has one of the mails come in as an answer to a reply of a new request, which its client has read. */
 async function comesIn(name: string) {
   count += 1;
-  const services = deskServices(test.services);
+  const services = test.services;
   const { reference } = await sentRequest(test, {
     email: 'grace@client.example',
     companyName: `Company ${count}`,

@@ -19,6 +19,16 @@ import type { DeskServices } from './services.ts';
 import { deskEvents, inboundMails, inquiryMessages } from './tables.ts';
 import { workingMinutes } from './working-time.ts';
 
+declare module '../mail/mail.ts' {
+  interface MailKinds {
+    'desk.reply': true;
+    'desk.refused': true;
+    'desk.answer': true;
+    'desk.late': true;
+    'desk.follow-up': true;
+  }
+}
+
 type Services = Pick<DeskServices, 'settings' | 'env' | 'signer'>;
 
 /** The most mails that a reply names as those it answers. */
@@ -37,6 +47,7 @@ export function deskMails(services: Services): FeatureComposers<'desk'> {
     more: string[] = [],
   ): Mail => ({
     to,
+    isForStaff: true,
     subject,
     headers: noAnswers,
     ...layOut(

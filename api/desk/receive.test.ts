@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deskApi } from '#contract/desk/addresses.ts';
 import { deskInbox, replySent } from '#contract/desk/requests.ts';
+import { replyAddress } from '../inquiry/reply-address.ts';
+import { bounceAddress } from '../mail/bounce-address.ts';
 import { deskMember, seen, sentRequest } from '../testing/desk-members.ts';
 import { bounceOf, mailFrom } from '../testing/inbound-mails.ts';
 import { confirmedReader, newAddress, subscriberOf } from '../testing/newsletter-readers.ts';
@@ -8,8 +10,6 @@ import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { recordInquiryMails } from './outcomes.ts';
 import { UnreadableMail } from './reading/read-mail.ts';
 import { receive } from './receive.ts';
-import { bounceAddress, replyAddress } from './reply-address.ts';
-import { deskServices } from './services.ts';
 
 type Member = Awaited<ReturnType<typeof deskMember>>;
 
@@ -21,9 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const take = (raw: Buffer) => receive(deskServices(test.services), raw);
+const take = (raw: Buffer) => receive(test.services, raw);
 const addressOf = (reference: string, writer: 'client' | 'staff' = 'client') =>
-  replyAddress(deskServices(test.services).signer, 'desk@agency.example', reference, writer);
+  replyAddress(test.services.signer, 'desk@agency.example', reference, writer);
 const unmatched = async () =>
   deskInbox.parse(await (await ada.browser.get(deskApi.inbox)).json()).mails;
 
@@ -176,7 +176,7 @@ describe('a mail of a program', () => {
 describe('a report', () => {
   it('that a reply did not arrive puts its request into attention, and its author is told', async () => {
     const { reference, email, id } = await answered();
-    const to = bounceAddress(deskServices(test.services).signer, 'desk@agency.example', id, email);
+    const to = bounceAddress(test.services.signer, 'desk@agency.example', id, email);
     expect(await take(bounceOf(`<${id}@localhost>`, email, to))).toMatchObject({
       kind: 'report',
       reference,
@@ -196,7 +196,7 @@ describe('a report', () => {
     const email = newAddress();
     await confirmedReader(test, email);
     const mailId = crypto.randomUUID();
-    const { signer } = deskServices(test.services);
+    const { signer } = test.services;
     const to = bounceAddress(signer, 'desk@agency.example', mailId, email);
     expect(to.indexOf('@')).toBeLessThanOrEqual(64);
     await take(bounceOf(`<${mailId}@localhost>`, email, 'desk@agency.example'));
@@ -209,12 +209,7 @@ describe('a report', () => {
     const [mine, theirs] = [newAddress(), newAddress()];
     await confirmedReader(test, theirs);
     const mailId = crypto.randomUUID();
-    const to = bounceAddress(
-      deskServices(test.services).signer,
-      'desk@agency.example',
-      mailId,
-      mine,
-    );
+    const to = bounceAddress(test.services.signer, 'desk@agency.example', mailId, mine);
     await take(bounceOf(`<${mailId}@localhost>`, theirs, to));
     expect((await subscriberOf(test, theirs))?.status).toBe('confirmed');
   });

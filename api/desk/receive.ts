@@ -6,9 +6,8 @@ import { isDatabaseOutage } from '../db/outage.ts';
 import { type InquiryRow, nextVersion } from '../inquiry/manage.ts';
 import { inquiries } from '../inquiry/tables.ts';
 import { noSuchMailbox } from '../jobs/mail-outcome.ts';
-import { recordBounce } from '../letters/result.ts';
+import { bouncedMails } from '../mail/bounce-address.ts';
 import { addressOf } from '../mail/transport.ts';
-import { recordOutcomes } from '../newsletter/bounces.ts';
 import { calendarText } from './calendar-text.ts';
 import { PutOff, takeRoom } from './inbox-room.ts';
 import { addressesOf, bouncedReply, type Owner, ownerOf } from './mail-owner.ts';
@@ -17,11 +16,13 @@ import { createMailReader } from './reading/mail-reader.ts';
 import { type ReadMail, UnreadableMail } from './reading/read-mail.ts';
 import { record } from './record.ts';
 import { markAnswered } from './reply.ts';
-import { bouncedMails } from './reply-address.ts';
 import type { DeskServices } from './services.ts';
 import { inboundMails } from './tables.ts';
 
-type Services = Pick<DeskServices, 'db' | 'enqueueMail' | 'limiter' | 'signer' | 'env' | 'log'>;
+type Services = Pick<
+  DeskServices,
+  'db' | 'enqueueMail' | 'recordBounce' | 'limiter' | 'signer' | 'env' | 'log'
+>;
 
 /** The largest mail that is taken whole, in bytes. */
 export const mostBytes = 25 * 1024 * 1024;
@@ -238,7 +239,7 @@ async function askForLook(transaction: Queryable, { id }: InquiryRow): Promise<v
  * @returns whether it counted
  */
 async function applyReport(
-  { enqueueMail }: Services,
+  { enqueueMail, recordBounce }: Services,
   transaction: Queryable,
   { report }: ReadMail,
   bounced: string | undefined,
@@ -247,7 +248,6 @@ async function applyReport(
   const { recipient, detail } = report;
   if (await replyRefused(transaction, enqueueMail, bounced, detail)) return true;
   const result = noSuchMailbox.test(detail) ? 'hard' : 'soft';
-  await recordBounce(transaction, bounced, recipient, result);
-  await recordOutcomes(transaction, [{ mailId: bounced, to: recipient, result, detail }]);
+  await recordBounce(transaction, { mailId: bounced, to: recipient, result, detail });
   return true;
 }

@@ -5,6 +5,7 @@ import { inSeconds } from '#contract/policy.ts';
 import { m } from '#messages/messages.ts';
 import type { Queryable } from '../db/database.ts';
 import { nextVersion } from '../inquiry/manage.ts';
+import { replyAddress } from '../inquiry/reply-address.ts';
 import { inquiries } from '../inquiry/tables.ts';
 import { addressOf } from '../mail/transport.ts';
 import { Refusal } from '../runtime/refusal.ts';
@@ -13,7 +14,6 @@ import { asSeen, lockRequest, type Seen } from './change-request.ts';
 import { endDraft, type FromDraft } from './end-draft.ts';
 import { newestEvent, requireNoAnswer } from './meanwhile.ts';
 import { record } from './record.ts';
-import { replyAddress } from './reply-address.ts';
 import type { DeskServices, Member, Writing } from './services.ts';
 import { deskDrafts, inboundMails, inquiryMessages } from './tables.ts';
 
@@ -69,6 +69,7 @@ export async function sendReply(
       kind: 'desk.reply',
       id,
       mailId: id,
+      isUrgent: true,
       delaySeconds: inSeconds(deskLifetimes.undoReply),
     });
     await endDraft(transaction, row.id, draft, me, body);

@@ -7,7 +7,6 @@ import { send } from '../pages/send.ts';
 import { deskCalls } from './calls.ts';
 import { memberOf } from './gate.ts';
 import { inboxRoutes } from './inbox-routes.ts';
-import { letterRoutes } from './letter-routes.ts';
 import { numbersRoutes } from './numbers-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { requestRoutes } from './request-routes.ts';
@@ -21,14 +20,7 @@ import { webhookRoutes } from './webhook-routes.ts';
 export function desk(services: DeskServices, files: DeskFiles | undefined) {
   const calls = deskCalls(services);
   const { app } = calls;
-  for (const add of [
-    requestRoutes,
-    inboxRoutes,
-    letterRoutes,
-    peopleRoutes,
-    webhookRoutes,
-    numbersRoutes,
-  ]) {
+  for (const add of [requestRoutes, inboxRoutes, peopleRoutes, webhookRoutes, numbersRoutes]) {
     add(calls);
   }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { deskApi } from '#contract/desk/addresses.ts';
 import { m } from '#messages/messages.ts';
+import { sendLetter } from '../letters/desk-letters.ts';
 import {
   changeAsSeen,
   letterOf,
@@ -13,7 +14,6 @@ import { deskMember } from '../testing/desk-members.ts';
 import { letterTools } from '../testing/letter-tools.ts';
 import { passTime } from '../testing/pass-time.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import { sendLetter } from './letters.ts';
 
 vi.mock(import('../letters/letter-files.ts'), { spy: true });
 

@@ -1,7 +1,6 @@
 import type { Account, Staff } from '../accounts/session.ts';
-import { createSigner, type Signer } from '../accounts/signer.ts';
 import type { Queryable, Readable } from '../db/database.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../feature/services.ts';
 
 /** What the desk works with. */
 export type DeskServices = Pick<
@@ -15,7 +14,10 @@ export type DeskServices = Pick<
   | 'env'
   | 'log'
   | 'readiness'
-> & { signer: Signer };
+  | 'signer'
+  | 'recordBounce'
+  | 'countWaiting'
+>;
 
 /** The same for what only reads. */
 export type Reading = Omit<DeskServices, 'db' | 'enqueueMail'> & { db: Readable };
@@ -25,8 +27,3 @@ export type Writing = Omit<DeskServices, 'db'> & { db: Queryable };
 
 /** The person who does something, with their account and the session in which they do. */
 export type Member = Staff & { account: Account; sessionId: string };
-
-export const deskServices = (services: Services): DeskServices => ({
-  ...services,
-  signer: createSigner(services.secret, services.env.secretPrevious),
-});

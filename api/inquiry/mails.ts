@@ -6,8 +6,16 @@ import type { SiteSettings } from '#contract/site-settings.ts';
 import { m } from '#messages/messages.ts';
 import type { Queryable } from '../db/database.ts';
 import { layOut } from '../mail/letter.ts';
-import { type FeatureComposers, oneByOne, type ReadLanguages, staffKinds } from '../mail/mail.ts';
+import { type FeatureComposers, oneByOne, type ReadLanguages } from '../mail/mail.ts';
 import { inquiries } from './tables.ts';
+
+declare module '../mail/mail.ts' {
+  interface MailKinds {
+    'inquiry.notice': true;
+    'inquiry.acknowledgement': true;
+    'inquiry.burst': true;
+  }
+}
 
 /** The addresses in the mails of service requests. */
 export type InquiryAddresses = {
@@ -33,6 +41,7 @@ export function inquiryMails(
       const { answers, reference } = inquiry;
       return {
         to: staffEmail,
+        isForStaff: true,
         // The copy tells the desk that the client was answered.
         replyTo: [answers.email, answersTo(reference, 'staff') ?? []].flat(),
         subject: m.inquiryMails.noticeHeading({ reference }),
@@ -64,6 +73,7 @@ export function inquiryMails(
       if (inquiry === undefined) return undefined;
       return {
         to: staffEmail,
+        isForStaff: true,
         subject: m.inquiryMails.heldBackHeading(),
         ...layOut(
           {
@@ -120,9 +130,9 @@ async function find(db: Queryable, id: string) {
 
 /** The languages of those who sent the requests; the staff reads the main one. */
 export const inquiryLanguages: ReadLanguages = async (db, kind, ids) =>
-  staffKinds.has(kind)
-    ? []
-    : db
+  kind === 'inquiry.acknowledgement'
+    ? db
         .select({ id: inquiries.id, language: inquiries.language })
         .from(inquiries)
-        .where(inArray(inquiries.id, ids));
+        .where(inArray(inquiries.id, ids))
+    : [];

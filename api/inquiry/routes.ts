@@ -12,27 +12,22 @@ import {
 import { rateLimits } from '#contract/policy.ts';
 import { api, href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
+import { type Services, secretsOf } from '../feature/services.ts';
 import { isFormPost, keepsTyped, requestBody } from '../http/request-body.ts';
 import { type AppContext, senderOf, type Variables } from '../http/request-context.ts';
 import { limitPerClient } from '../limits/rate-limit.ts';
+import { requestSubscription } from '../newsletter/request.ts';
 import { describe, queryParameter } from '../openapi/describe.ts';
 import { answersOnPage } from '../pages/answers-on-page.ts';
 import { Refusal } from '../runtime/refusal.ts';
-import { type Services, secretsOf } from '../services.ts';
 import { createTurns } from './count-request.ts';
 import { createFormToken, readFormToken } from './form-token.ts';
 import { submitInquiry } from './submit.ts';
 
 const formShape = { lists: inquiryFields.filter(isList), ticks: ['newsletter'] };
 
-/** Requests the newsletter for the sender of an inquiry; injected, since features never import each other. */
-type Subscribe = (
-  wish: { email: string; source: string },
-  evidence: { ip: string; userAgent: string },
-) => Promise<void>;
-
 /** Receiving service requests. */
-export function inquiry(services: Services, subscribe: Subscribe) {
+export function inquiry(services: Services) {
   const app = new Hono<{ Variables: Variables }>();
   const submission = submissionOf(services.choices);
   const inTurn = createTurns();
@@ -75,7 +70,9 @@ export function inquiry(services: Services, subscribe: Subscribe) {
       }
       if (newsletter && isWelcome) {
         // The inquiry is already stored; a failure here must not fail it.
-        await subscribe({ email: answers.email, source: href('inquiry') }, sender).catch((error) =>
+        const wish = { email: answers.email, name: '', source: href('inquiry') };
+        const { consent } = services.settings.newsletter;
+        await requestSubscription(services, wish, sender, consent).catch((error) =>
           services.log.error({ err: error }, 'newsletter request of an inquiry failed'),
         );
       }

@@ -1,4 +1,4 @@
-import { desc, sql } from 'drizzle-orm';
+import { count, desc, inArray, sql } from 'drizzle-orm';
 import type { LetterState } from '#contract/letters.ts';
 import type { Readable } from '../db/database.ts';
 import type { LetterFile } from './letter-files.ts';
@@ -62,3 +62,12 @@ export async function listLetters(db: Readable, files: LetterFile[]): Promise<Li
 /** Whether a letter was cancelled before anybody got it, so that it may be sent under its name. */
 export const isUnsent = ({ state, startedAt }: Pick<LetterRow, 'state' | 'startedAt'>): boolean =>
   state === 'cancelled' && startedAt === null;
+
+/** How many letters wait for somebody: they were paused or proposed. */
+export async function countWaiting(db: Readable): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(letters)
+    .where(inArray(letters.state, ['paused', 'proposed']));
+  return row?.count ?? 0;
+}

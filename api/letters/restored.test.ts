@@ -2,8 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { writeBackup } from '../backup/write-backup.ts';
 import { connectDatabase } from '../db/database.ts';
-import { deskServices, type Member } from '../desk/services.ts';
-import { reasonText, viewLetter } from '../desk/view-letter.ts';
+import type { Member } from '../desk/services.ts';
 import { restoreBytes, sourceOf } from '../testing/backups.ts';
 import { letterTools } from '../testing/letter-tools.ts';
 import { createTestApp, type TestApp, testOrigin } from '../testing/test-app.ts';
@@ -11,6 +10,7 @@ import { createTestDatabase } from '../testing/test-database.ts';
 import { resumeLetter } from './manage.ts';
 import { sendDueCopies } from './send.ts';
 import { letters } from './tables.ts';
+import { reasonText, viewLetter } from './view-letter.ts';
 
 let test: TestApp;
 const { ready, sendAll } = letterTools(() => test);
@@ -73,7 +73,7 @@ it('a proposal in a backup can be approved still, and says that it may have been
   const { db } = await (await backUp())();
   await sendAll({ ...services, db });
   const member = { id: crypto.randomUUID(), role: 'owner', account: { email: 'a@agency.example' } };
-  const desk = deskServices({ ...test.services, db });
+  const desk = { ...test.services, db };
   const shown = await viewLetter(desk, member as Member, letter.slug);
   expect(shown.sent).toMatchObject({
     state: 'proposed',

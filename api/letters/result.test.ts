@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { api } from '#contract/routes.ts';
 import { receive } from '../desk/receive.ts';
-import { bounceAddress } from '../desk/reply-address.ts';
-import { deskServices } from '../desk/services.ts';
+import { bounceAddress } from '../mail/bounce-address.ts';
 import { leaveToken } from '../newsletter/leave-token.ts';
 import { bounceOf } from '../testing/inbound-mails.ts';
 import { letterTools } from '../testing/letter-tools.ts';
@@ -71,7 +70,7 @@ it('a report that comes later is stored on the copy, and only on that of the one
   const [reader = '', other = ''] = readers;
   const { people } = await peopleIn(test.db, letter.id, 'accepted');
   const idOf = (email: string) => people.find((copy) => copy.email === email)?.id ?? '';
-  const ofDesk = deskServices(test.services);
+  const ofDesk = test.services;
   const report = (id: string, email: string, status: string) =>
     receive(
       ofDesk,

@@ -100,6 +100,7 @@ async function queueWithinLimit(
   await enqueueMail(transaction, {
     kind: `newsletter.${kind}`,
     id: subscriberId,
+    isUrgent: kind !== 'already',
     patienceHours: 24,
   });
 }

@@ -8,6 +8,16 @@ import type { ComposeMails, FeatureComposers, ReadLanguages } from '../mail/mail
 import { issueTokens } from './link-token.ts';
 import { subscribers } from './tables.ts';
 
+declare module '../mail/mail.ts' {
+  interface MailKinds {
+    'newsletter.confirm': true;
+    'newsletter.welcome': true;
+    'newsletter.already': true;
+    'newsletter.leave-link': true;
+    'newsletter.goodbye': true;
+  }
+}
+
 type Status = typeof subscribers.$inferSelect.status;
 type Draft = { subject: string; letter: Letter; headers?: Record<string, string> };
 

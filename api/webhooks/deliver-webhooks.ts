@@ -1,21 +1,13 @@
 import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
-import type { Logger } from 'pino';
-import type { WebhookEvent } from '#contract/desk/webhooks.ts';
 import { lifetimes } from '#contract/policy.ts';
-import type { Database, Queryable } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { ago } from '../db/interval.ts';
+import type { Services as FeatureServices } from '../feature/services.ts';
 import { nextDelay } from '../jobs/retry-schedule.ts';
 import { sendWebhook } from './send.ts';
 import { webhookDeliveries, webhooks } from './tables.ts';
 
-/** What a receiver is told of an event: data for programs, and a sentence for people. */
-export type Told = { data: Record<string, unknown>; text: string };
-
-type Services = {
-  db: Database;
-  log: Logger;
-  /** Reads the row of an event; undefined if it is gone. */
-  tell: (db: Queryable, event: WebhookEvent, subjectId: string) => Promise<Told | undefined>;
+type Services = Pick<FeatureServices, 'db' | 'log' | 'describeEvent'> & {
   decrypt: (secret: string) => string | undefined;
   mayBePrivate: boolean;
 };
@@ -102,7 +94,7 @@ async function deliverTo(services: Services, webhookId: string): Promise<number>
 
 /** @returns whether it was delivered */
 async function deliverOne(
-  { db, log, tell, decrypt, mayBePrivate }: Services,
+  { db, log, describeEvent, decrypt, mayBePrivate }: Services,
   webhook: typeof webhooks.$inferSelect,
   delivery: typeof webhookDeliveries.$inferSelect,
 ): Promise<boolean> {
@@ -111,7 +103,7 @@ async function deliverOne(
   let answer: string;
   let isDelivered = false;
   try {
-    const told = await tell(db, event, subjectId);
+    const told = await describeEvent(db, event, subjectId);
     // Erased meanwhile: the receiver learns that something was, and nothing about whom.
     const { data, text } = told ?? { data: {}, text: event };
     const content = webhook.format === 'chat' ? { text } : { type: event, timestamp: at, data };

@@ -4,8 +4,6 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { deskApi } from '#contract/desk/addresses.ts';
 import { deskWebhooks, webhookAdded } from '#contract/desk/webhooks.ts';
 import { api } from '#contract/routes.ts';
-import { deskServices } from '../desk/services.ts';
-import { webhookContent } from '../desk/webhook-content.ts';
 import { deskMember, seen, sentRequest } from '../testing/desk-members.ts';
 import { confirmedReader, newAddress } from '../testing/newsletter-readers.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
@@ -51,10 +49,9 @@ async function receiver(
 }
 
 const deliver = (mayBePrivate = true) => {
-  const services = deskServices(test.services);
+  const services = test.services;
   return deliverWebhooks({
     ...services,
-    tell: webhookContent(services),
     decrypt: (secret) => services.signer.decrypt(secret)?.plain,
     mayBePrivate,
   });
