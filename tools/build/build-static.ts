@@ -61,7 +61,7 @@ async function writeStaticSite(): Promise<void> {
     redirects: languages.flatMap(({ redirects }) => redirects),
   };
   const forHosts = {
-    ...staticHeaders({ ...site, apiBaseUrl, reportsTo, hsts: settings.hsts, isFolders }),
+    ...staticHeaders({ bases: site.bases, apiBaseUrl, reportsTo, hsts: settings.hsts, isFolders }),
     ...staticRedirects(site),
   };
   for (const [name, body] of Object.entries(forHosts)) {
