@@ -8,13 +8,8 @@ const linkPages = [href('newsletterVerify'), href('newsletterUnsubscribe')];
 /**
  * The CSP directives for static hosting.
  * @param styles sources to add to `style-src`
- * @param reportsTo the origin to which browsers report errors
  */
-function directives(
-  styles: string,
-  apiBaseUrl: string | undefined,
-  reportsTo: string | undefined,
-): string[] {
+function directives(styles: string, apiBaseUrl: string | undefined): string[] {
   const api = apiBaseUrl === undefined ? '' : ` ${apiBaseUrl}`;
   return [
     "default-src 'none'",
@@ -22,7 +17,7 @@ function directives(
     `style-src 'self' ${styles}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self'${api}${reportsTo === undefined ? '' : ` ${reportsTo}`}`,
+    `connect-src 'self'${api}`,
     "manifest-src 'self'",
     `form-action 'self'${api || ' mailto:'}`,
     "base-uri 'none'",
@@ -47,14 +42,9 @@ function referrerPolicy(apiBaseUrl: string | undefined): string {
  * @param styles the styles inlined in it
  * @throws Error if the page lacks the charset meta tag
  */
-export function withPolicy(
-  html: string,
-  styles: string,
-  apiBaseUrl: string | undefined,
-  reportsTo?: string | undefined,
-): string {
+export function withPolicy(html: string, styles: string, apiBaseUrl: string | undefined): string {
   const hash = createHash('sha256').update(styles).digest('base64');
-  const policy = directives(`'sha256-${hash}'`, apiBaseUrl, reportsTo).join('; ');
+  const policy = directives(`'sha256-${hash}'`, apiBaseUrl).join('; ');
   const charset = '<meta charSet="utf-8"/>';
   const [before, after] = html.split(charset);
   if (after === undefined) throw new Error(`A page does not say ${charset}`);
@@ -71,19 +61,17 @@ export function staticHeaders(site: {
   /** As in `StaticSite`. */
   bases: string[];
   apiBaseUrl: string | undefined;
-  /** The origin to which browsers report errors. */
-  reportsTo?: string | undefined;
   hsts: HstsScope;
   /** Whether a page is a folder with an `index.html`. */
   isFolders?: boolean;
 }): Record<string, string> {
-  const { bases, apiBaseUrl, reportsTo, hsts, isFolders = false } = site;
+  const { bases, apiBaseUrl, hsts, isFolders = false } = site;
   const [main = '', ...others] = bases;
   const tokenPaths = bases.flatMap((base) => linkPages.map((path) => base + path));
   const transport = hstsValue(hsts);
   const headers: Record<string, string> = {
     'Content-Security-Policy': [
-      ...directives("'unsafe-inline'", apiBaseUrl, reportsTo),
+      ...directives("'unsafe-inline'", apiBaseUrl),
       // Not supported in a meta tag (CSP Level 3, section 3.3).
       "frame-ancestors 'none'",
     ].join('; '),
