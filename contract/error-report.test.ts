@@ -37,19 +37,13 @@ it.each([
   expect(withoutQuotes(message)).toBe(reported);
 });
 
-it.each([
-  'Error: x\n    at inner (https://a.example/assets/app.js:1:20)\n    at https://a.example/assets/app.js:3:4',
-  'inner@https://a.example/assets/app.js:1:20\n@https://a.example/assets/app.js:3:4\n',
-])('the stack %j has its innermost call last', (stack) => {
-  expect(stackFrames(stack)).toEqual(
-    [
-      { function: '?', filename: 'https://a.example/assets/app.js', lineno: 3, colno: 4 },
-      { function: 'inner', filename: 'https://a.example/assets/app.js', lineno: 1, colno: 20 },
-    ].map((frame) => ({
-      ...frame,
-      function: frame.function === '?' ? expect.any(String) : 'inner',
-    })),
-  );
+it('a stack has its innermost call last', () => {
+  expect(
+    stackFrames('Error: x\n    at inner (/srv/a.ts:1:20)\n    at async file:///srv/b.ts:3:4'),
+  ).toEqual([
+    { function: '?', filename: 'file:///srv/b.ts', lineno: 3, colno: 4 },
+    { function: 'inner', filename: '/srv/a.ts', lineno: 1, colno: 20 },
+  ]);
 });
 
 it('an envelope is three lines of JSON and asks the service not to store the IP address', () => {
@@ -62,7 +56,7 @@ it('an envelope is three lines of JSON and asks the service not to store the IP 
       message: 'x',
       stack: 'TypeError: x\n    at f (/secret/a.ts:1:2)\n    at g (b.ts:3:4)',
     },
-    { platform: 'node', release: '1.0.0', tags: {} },
+    { release: '1.0.0', tags: {} },
     (name) => (name.startsWith('/') ? undefined : name),
   );
   const [head, item, event] = text

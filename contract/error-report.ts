@@ -26,7 +26,7 @@ export function readDsn(text: string): Dsn | undefined {
 export function errorEnvelope(
   dsn: Dsn,
   { type, message, stack }: ReportedError,
-  about: { platform: 'node' | 'javascript'; release?: string; tags: Record<string, string> },
+  about: { release: string; tags: Record<string, string> },
   fileName: (name: string) => string | undefined,
 ): string {
   const id = Array.from({ length: 32 }, () => Math.floor(Math.random() * 16).toString(16)).join('');
@@ -39,6 +39,7 @@ export function errorEnvelope(
     event_id: id,
     timestamp: now.getTime() / 1000,
     level: 'error',
+    platform: 'node',
     ...about,
     // Otherwise the service adds the sender's IP address.
     sdk: { name: 'site', version: '1', settings: { infer_ip: 'never' } },
@@ -48,12 +49,10 @@ export function errorEnvelope(
   return `${[head, { type: 'event' }, event].map((line) => JSON.stringify(line)).join('\n')}\n`;
 }
 
-/** The frames of a stack trace as V8, Firefox and Safari format it, the innermost last. */
+/** The frames of a stack trace as V8 formats it, the innermost last. */
 export function stackFrames(stack: string): Frame[] {
   const frames = stack.split('\n').flatMap((line) => {
-    const found =
-      /^\s*at (?:async )?(?:(.*?) \()?(.*?):(\d+):(\d+)\)?$/.exec(line) ??
-      /^(?:(.*?)@)?(\w+:\/\/.*?|\/.*?):(\d+):(\d+)$/.exec(line);
+    const found = /^\s*at (?:async )?(?:(.*?) \()?(.*?):(\d+):(\d+)\)?$/.exec(line);
     if (found === null) return [];
     const [, name = '?', filename = '', lineno, colno] = found;
     return [{ function: name, filename, lineno: Number(lineno), colno: Number(colno) }];

@@ -187,7 +187,7 @@ export const settingsFile = z.strictObject({
   ),
   errorReportingDsn: field(
     'Error reporting',
-    'The DSN of a project at Sentry or a service like it: where the flag errorReporting sends errors.',
+    'The DSN of a project at Sentry or a service like it: where the flag errorReporting sends errors of the server.',
     z.optional(
       z
         .string()
@@ -217,7 +217,7 @@ export const settingsFile = z.strictObject({
     cart: field('Cart', 'Must be false.', nothingToBuy),
     account: flag('Account icon'),
     search: flag('Search icon'),
-    errorReporting: flag('Error reporting, which needs errorReportingDsn'),
+    errorReporting: flag('Error reporting of the server, which needs errorReportingDsn'),
     tagManager: field('Tag manager', 'Must be false.', off),
   }),
 });
@@ -263,7 +263,7 @@ export type SiteSettings = z.infer<typeof siteSettings> & {
   mark?: string;
 };
 
-/** Where errors are reported; undefined if they are not. */
+/** Where the server reports errors; undefined if they are not. */
 export function reportsDsn({ flags, errorReportingDsn }: SiteSettings): Dsn | undefined {
   return flags.errorReporting ? readDsn(errorReportingDsn ?? '') : undefined;
 }

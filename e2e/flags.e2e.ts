@@ -1,7 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { href, siteFiles, socialCard } from '#contract/routes.ts';
 import { languageOf } from '#messages/language.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -14,8 +12,6 @@ import { expect, open, overflow, test } from './support/test.ts';
 
 const ownPage = href('ownPage', { slug: 'partners' });
 let folder = '';
-const reports: string[] = [];
-let receiver: Server | undefined;
 let host: Awaited<ReturnType<typeof serveFiles>>;
 
 const paths = [
@@ -35,22 +31,11 @@ test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   // Every language is a build of its own.
   test.setTimeout(480_000);
-  const checkout = everythingOn();
-  folder = join(checkout, 'build/static');
+  folder = join(everythingOn(), 'build/static');
   host = await serveFiles(folder, everythingOnBase);
-  const { errorReportingDsn } = JSON.parse(
-    readFileSync(join(checkout, 'content/site.json'), 'utf8'),
-  );
-  receiver = createServer(async (request, response) => {
-    reports.push(request.url + JSON.stringify(request.headers) + (await text(request)));
-    response.writeHead(200, { 'Access-Control-Allow-Origin': '*' }).end();
-  }).listen(Number(new URL(errorReportingDsn).port));
 });
 
-test.afterAll(() => {
-  host?.stop();
-  receiver?.close();
-});
+test.afterAll(() => host?.stop());
 
 const at = (path: string) => host.home + path.slice(1);
 
@@ -164,37 +149,4 @@ test('posts and forum topics have structured data', async ({ request }) => {
   const topic = await (await request.get(at(paths[6] ?? ''))).text();
   expect(topic).toContain('"@type":"QAPage"');
   expect(topic).toContain('This topic is closed.');
-});
-
-test('errors are reported only while the visitor allows it', async ({ browser }) => {
-  // Not the `page` fixture, which allows no errors.
-  const page = await browser.newPage();
-  const fail = (word: string) =>
-    page.evaluate((quoted) => {
-      reportError(new TypeError(`"${quoted}" is bad`));
-    }, word);
-  const choice = page.getByLabel('Report errors of this site from this browser');
-  const url = `${at(href('privacyPolicy'))}?q=secret-word`;
-  await open(page, url);
-  await fail('secret-one');
-  await expect(choice).not.toBeChecked();
-  expect(reports).toEqual([]);
-
-  await choice.check();
-  await expect.poll(() => reports).toHaveLength(1);
-  await open(page, url);
-  await fail('secret-two');
-  await expect.poll(() => reports).toHaveLength(2);
-  for (const report of reports) {
-    expect(report).toContain('/api/7/envelope/?sentry_key=key');
-    expect(report).toContain('"type":"TypeError","value":"… is bad"');
-    expect(report).not.toMatch(/secret|privacy-policy|cookie/);
-  }
-
-  await choice.uncheck();
-  await open(page, url);
-  await fail('secret-three');
-  await expect(choice).not.toBeChecked();
-  expect(reports).toHaveLength(2);
-  await page.close();
 });

@@ -35,14 +35,7 @@ test.beforeAll(async () => {
 test.afterAll(() => host?.stop());
 
 test('a static build has the files of each host, and canonical addresses in its sub-path', async () => {
-  for (const file of [
-    '404.html',
-    '_headers',
-    '_redirects',
-    'vercel.json',
-    '.htaccess',
-    'maintenance.html',
-  ]) {
+  for (const file of ['404.html', '_headers', '_redirects', 'maintenance.html']) {
     expect(existsSync(resolve(folder, file)), file).toBe(true);
   }
   const pricing = await (await fetch(`${host.home}pricing`)).text();

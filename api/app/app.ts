@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { api } from '#contract/routes.ts';
-import { reportsDsn } from '#contract/site-settings.ts';
 import { m } from '#messages/messages.ts';
 import { isSignedIn } from '../accounts/routes.ts';
 import { withDatabaseTime } from '../db/request-time.ts';
@@ -49,7 +48,6 @@ export function createApp(services: Services, site: BuiltSite) {
     origin: env.apiOrigin,
     hsts: settings.hsts,
     styleHash: site.styleHash,
-    reportsTo: reportsDsn(settings)?.origin,
   });
   // The mailbox sets a policy that fits the mail it shows.
   app.use(hasMailbox(env) ? exceptMailbox(headers) : headers);

@@ -5,18 +5,15 @@ import type { AppMiddleware } from './request-context.ts';
 /**
  * The security headers of every response (OWASP ASVS 5.0, 3.4; MDN HTTP Observatory).
  * @param styleHash the hash of the inline styles of pages rendered on request
- * @param reportsTo the origin to which browsers report errors
  */
 export function securityHeaders({
   origin,
   hsts = 'host',
   styleHash,
-  reportsTo,
 }: {
   origin: string;
   hsts?: HstsScope | undefined;
   styleHash: string | undefined;
-  reportsTo?: string | undefined;
 }): AppMiddleware {
   // Browsers send Sec-Fetch-Site only to trustworthy origins. For others, `sameSite` depends on the
   // Origin of a form post, which is null under `no-referrer`.
@@ -30,7 +27,7 @@ export function securityHeaders({
       styleSrc: styleHash === undefined ? ["'none'"] : ["'self'", `'${styleHash}'`],
       imgSrc: ["'self'", 'data:'],
       fontSrc: self,
-      connectSrc: reportsTo === undefined ? self : [...self, reportsTo],
+      connectSrc: self,
       manifestSrc: self,
       formAction: self,
       baseUri: ["'none'"],

@@ -19,7 +19,10 @@ export type Mail = {
   isForStaff?: boolean;
 };
 
-/** The kinds of mails, such as `inquiry.notice`: each feature adds its own by declaration merging. */
+/**
+ * The kinds of mails, such as `inquiry.notice`: each feature adds its own by declaration merging.
+ * @public
+ */
 // biome-ignore lint/suspicious/noEmptyInterface: see above
 export interface MailKinds {}
 

@@ -12,7 +12,6 @@ import { printable, printableJson } from '../runtime/printable.ts';
 import { loadEnvFiles } from '../settings/content-folder.mjs';
 import { type Env, SettingsError } from '../settings/env.ts';
 import { hostUrls } from '../settings/host-urls.ts';
-import { withServiceSettings } from '../settings/service-settings.ts';
 import { readEnv, readSiteSettings } from '../settings/settings.ts';
 import { StartupError } from '../settings/startup-error.ts';
 import { type Row, tableText } from './table-text.ts';
@@ -74,8 +73,7 @@ export async function runCommand(command: Command): Promise<void> {
 }
 
 /**
- * Runs a command-line program with the settings of the environment and `.env` or, if those do not say where
- * the data is, of the systemd service that runs this program. Sets the exit code as `runCommand` does.
+ * Runs a command-line program with the settings of the environment and `.env`. Sets the exit code as `runCommand` does.
  * @param usage starts with `bowline`; under `npm run` it is shown as that
  * @param work gets the command's arguments, a function that reads the settings, and a stack of what is to be done at the
  *   end, after Ctrl-C too: nothing that was started for this command may be left behind
@@ -96,10 +94,7 @@ export async function runProgram(
     const line = process.argv.slice(2);
     loadEnvFiles();
     if (line.includes('--help') || line.includes('-h')) console.log(asTyped(usage));
-    else
-      await work(line, () => readEnv(withServiceSettings(process.env)), atEnd).finally(() =>
-        atEnd.disposeAsync(),
-      );
+    else await work(line, () => readEnv(process.env), atEnd).finally(() => atEnd.disposeAsync());
   } catch (error) {
     // The work misses what was taken from it.
     if (isInterrupted) return;

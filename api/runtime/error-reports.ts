@@ -28,7 +28,7 @@ export function createErrorReports(
       minute = now;
       count += 1;
       if (count > perMinute) return;
-      const about = { platform: 'node', release, tags: { role, ...tags } } as const;
+      const about = { release, tags: { role, ...tags } };
       const request = fetch(dsn.endpoint, {
         method: 'POST',
         body: errorEnvelope(dsn, error, about, fileName),

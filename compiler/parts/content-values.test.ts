@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inContentCopy } from '../../tools/testing/content-copy.ts';
 import { checkContent } from '../checks/check-content.ts';
@@ -42,6 +42,17 @@ describe('a page', () => {
     expect(mistakes).toEqual([]);
     const texts = values['page-texts']?.pageTexts;
     expect(texts).toMatchObject({ about: { title: 'Who we are', description: 'All about us.' } });
+  });
+});
+
+describe('a map', () => {
+  it.each([
+    ['© OpenStreetMap contributors', true],
+    ['drawn by hand', false],
+  ])('with the words “%s” in its file credits OpenStreetMap: %s', async (words, isCredited) => {
+    mkdirSync(copy.pathOf('map'), { recursive: true });
+    writeFileSync(copy.pathOf('map/map.svg'), `<!-- ${words} --><svg><g id="map"/></svg>`);
+    expect(await compilePart('company')).toMatchObject({ isFromOpenStreetMap: isCredited });
   });
 });
 

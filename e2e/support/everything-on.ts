@@ -8,9 +8,6 @@ const fixtures = resolve(import.meta.dirname, '../fixtures/content');
 /** The sub-path of the site below. */
 export const everythingOnBase = '/sub';
 
-/** The build contains it. Below those that systems hand out, so that no other test listens on it. */
-const reportsPort = 20_000 + (process.pid % 10_000);
-
 /**
  * The checkout's site as files, with every flag on, in a sub-path: its posts, topics, letters and own pages are those of
  * the test company.
@@ -26,7 +23,7 @@ export function everythingOn(): string {
     ]) {
       site.flags[flag] = true;
     }
-    site.errorReportingDsn = `http://key@localhost:${reportsPort}/7`;
+    site.errorReportingDsn = 'https://key@errors.example/7';
     writeFileSync(settings, JSON.stringify(site));
     // Replaces posts, topics, letters and own pages with those of the test company, which are not translated.
     for (const translated of globSync('content/*/{newsletter,pages}', { cwd: copy })) {

@@ -1,7 +1,4 @@
 export const layout = {
-  reportErrors: 'Report errors of this site from this browser',
-  reportErrorsHint:
-    'A report says what failed and where in our code, and nothing of what you typed or read. You can take this back at any time on the privacy page.',
   pageCrashed: 'Something went wrong on this page',
   skipToContent: 'Skip to main content',
   openMenu: 'Open menu',

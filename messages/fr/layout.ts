@@ -1,9 +1,6 @@
 import type { Catalogue } from '../types.ts';
 
 export const layout = {
-  reportErrors: 'Signaler les erreurs de ce site à partir de ce navigateur',
-  reportErrorsHint:
-    'Un rapport dit ce qui a échoué et où dans notre code, mais rien de ce que vous avez écrit ou lu. Vous pouvez retirer cette autorisation à tout moment sur la page de la politique de confidentialité.',
   pageCrashed: 'Un problème est survenu sur cette page',
   skipToContent: 'Passer au contenu principal',
   openMenu: 'Ouvrir le menu',

@@ -3,7 +3,6 @@ import { hydrateRoot } from 'react-dom/client';
 import { useNavigate } from 'react-router';
 import { acceptTranslations, takeBackChanges } from '#site/browser/changed-page.ts';
 import { rememberTyped } from '#site/browser/typed-texts.ts';
-import { hasErrorReports } from '#site/content/site.ts';
 import { TransitionRouter } from '#site/motion/transition-router.tsx';
 import { base, basename } from '#site/page/base.ts';
 import { loadFullStylesheet } from '#site/page/full-stylesheet.ts';
@@ -42,8 +41,7 @@ const stylesheet = import.meta.env.DEV
   ? { href: '/site/styles/site.css' }
   : { css: document.querySelector('head > style')?.textContent ?? '' };
 // Load the page's code first, so that hydration never shows the fallback.
-const [reports] = await Promise.all([loadReports(), route.load(pathname)]);
-reports?.startErrorReports();
+await route.load(pathname);
 const whole = (
   <StrictMode>
     <Document
@@ -77,15 +75,8 @@ hydrateRoot(document, whole, {
   },
   onCaughtError(error) {
     console.warn('A page failed to render.', error);
-    reports?.noteError(error);
   },
 });
-
-/** Loads error reporting if it is enabled; the page starts without it if loading fails. */
-async function loadReports() {
-  if (!hasErrorReports) return undefined;
-  return import('#site/layout/error-reports.ts').catch(() => undefined);
-}
 
 /**
  * Marks the document as hydrated, then applies the query. Rendered inside the page rather than

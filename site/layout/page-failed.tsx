@@ -3,7 +3,6 @@ import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
 import { atBase } from '#site/page/base.ts';
 import { buttonClass } from '#site/ui/button.tsx';
-import { ErrorReportsSection } from './error-reports-section.tsx';
 
 /** Error boundary fallback for a page that throws. */
 export function PageFailed() {
@@ -21,7 +20,6 @@ export function PageFailed() {
           {m.labels.mailUs()}
         </a>
       </p>
-      <ErrorReportsSection />
     </div>
   );
 }

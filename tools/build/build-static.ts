@@ -9,7 +9,7 @@ import { makeSite } from '../../compiler/site/make-site.ts';
 import type { Redirect } from '../../contract/redirects.ts';
 import { href } from '../../contract/routes.ts';
 import { languagePath } from '../../contract/site-languages.ts';
-import { reportsDsn, siteSettings } from '../../contract/site-settings.ts';
+import { siteSettings } from '../../contract/site-settings.ts';
 import { withCheckoutLock } from '../setup/checkout-lock.mjs';
 import { replaceFolder } from '../setup/replace-folder.mjs';
 import { showStep } from '../setup/steps.mjs';
@@ -49,11 +49,10 @@ async function writeStaticSite(): Promise<void> {
   await makeSite(codeFolder, made);
   rmSync(next, { recursive: true, force: true });
   const settings = siteSettings.parse(settingsIn());
-  const reportsTo = reportsDsn(settings)?.origin;
   const paths = ['', ...settings.languages.map(languagePath)];
   const languages: { base: string; redirects: Redirect[] }[] = [];
   for (const path of paths) {
-    const { base, redirects } = await writeLanguage(made + path, next + path, reportsTo);
+    const { base, redirects } = await writeLanguage(made + path, next + path);
     languages.push({ base, redirects: belowBase(base, redirects) });
   }
   const site = {
@@ -61,7 +60,7 @@ async function writeStaticSite(): Promise<void> {
     redirects: languages.flatMap(({ redirects }) => redirects),
   };
   const forHosts = {
-    ...staticHeaders({ ...site, apiBaseUrl, reportsTo, hsts: settings.hsts, isFolders }),
+    ...staticHeaders({ bases: site.bases, apiBaseUrl, hsts: settings.hsts, isFolders }),
     ...staticRedirects(site),
   };
   for (const [name, body] of Object.entries(forHosts)) {
@@ -72,7 +71,7 @@ async function writeStaticSite(): Promise<void> {
 }
 
 /** Writes the files and pages of one language. */
-async function writeLanguage(made: string, next: string, reportsTo: string | undefined) {
+async function writeLanguage(made: string, next: string) {
   cpSync(join(made, 'client'), next, {
     recursive: true,
     filter: (path) => !path.endsWith('.vite'),
@@ -97,19 +96,14 @@ async function writeLanguage(made: string, next: string, reportsTo: string | und
     if (page.status === 404 && url !== '/404') continue;
     const file = join(next, fileOf(url));
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, withPolicy(page.html, styles, apiBaseUrl, reportsTo));
+    writeFileSync(file, withPolicy(page.html, styles, apiBaseUrl));
     const text = pageMarkdown(page.html);
     if (text) writeFileSync(join(next, url === href('home') ? 'index.md' : `${url}.md`), text);
   }
   // Replaces the rendered page with a self-contained file to serve while the others are unavailable.
   writeFileSync(
     join(next, 'maintenance.html'),
-    withPolicy(
-      readFileSync(join(made, 'maintenance.html'), 'utf8'),
-      cssWithoutFonts,
-      apiBaseUrl,
-      reportsTo,
-    ),
+    withPolicy(readFileSync(join(made, 'maintenance.html'), 'utf8'), cssWithoutFonts, apiBaseUrl),
   );
   const today = new Date().toISOString().slice(0, 10);
   for (const [path, body] of Object.entries(renderer.renderSiteFiles(publicUrl, today, []))) {

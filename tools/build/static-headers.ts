@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type HstsScope, hstsValue } from '../../contract/hsts.ts';
 import { href } from '../../contract/routes.ts';
-import { apacheRedirects, type StaticSite, vercelRedirects } from './static-redirects.ts';
 
 // Opened with a token in the query.
 const linkPages = [href('newsletterVerify'), href('newsletterUnsubscribe')];
@@ -9,13 +8,8 @@ const linkPages = [href('newsletterVerify'), href('newsletterUnsubscribe')];
 /**
  * The CSP directives for static hosting.
  * @param styles sources to add to `style-src`
- * @param reportsTo the origin to which browsers report errors
  */
-function directives(
-  styles: string,
-  apiBaseUrl: string | undefined,
-  reportsTo: string | undefined,
-): string[] {
+function directives(styles: string, apiBaseUrl: string | undefined): string[] {
   const api = apiBaseUrl === undefined ? '' : ` ${apiBaseUrl}`;
   return [
     "default-src 'none'",
@@ -23,7 +17,7 @@ function directives(
     `style-src 'self' ${styles}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self'${api}${reportsTo === undefined ? '' : ` ${reportsTo}`}`,
+    `connect-src 'self'${api}`,
     "manifest-src 'self'",
     `form-action 'self'${api || ' mailto:'}`,
     "base-uri 'none'",
@@ -43,19 +37,14 @@ function referrerPolicy(apiBaseUrl: string | undefined): string {
 /**
  * Adds a CSP to a page's head, before its inlined styles. Headers cannot list the hashes of every
  * page: Cloudflare allows 2,000 characters per line and 100 rules (its documentation, "Headers"),
- * and GitHub Pages no custom headers at all.
+ * and some hosts no custom headers at all.
  * @param html the page
  * @param styles the styles inlined in it
  * @throws Error if the page lacks the charset meta tag
  */
-export function withPolicy(
-  html: string,
-  styles: string,
-  apiBaseUrl: string | undefined,
-  reportsTo?: string | undefined,
-): string {
+export function withPolicy(html: string, styles: string, apiBaseUrl: string | undefined): string {
   const hash = createHash('sha256').update(styles).digest('base64');
-  const policy = directives(`'sha256-${hash}'`, apiBaseUrl, reportsTo).join('; ');
+  const policy = directives(`'sha256-${hash}'`, apiBaseUrl).join('; ');
   const charset = '<meta charSet="utf-8"/>';
   const [before, after] = html.split(charset);
   if (after === undefined) throw new Error(`A page does not say ${charset}`);
@@ -64,27 +53,25 @@ export function withPolicy(
 }
 
 /**
- * Header files for common static hosts, equivalent to the server's headers. The browser enforces
+ * Header files for static hosts, equivalent to the server's headers. The browser enforces
  * both this CSP and the page's own: this one allows inlined styles, the page's only by hash.
- * @returns each file's body by name: Netlify and Cloudflare, Vercel, Apache, nginx, Caddy, GitHub Pages
+ * @returns each file's body by name: Netlify and Cloudflare, nginx, Caddy
  */
-export function staticHeaders(
-  site: StaticSite & {
-    apiBaseUrl: string | undefined;
-    /** The origin to which browsers report errors. */
-    reportsTo?: string | undefined;
-    hsts: HstsScope;
-    /** Whether a page is a folder with an `index.html`. */
-    isFolders?: boolean;
-  },
-): Record<string, string> {
-  const { bases, apiBaseUrl, reportsTo, hsts, isFolders = false, redirects } = site;
+export function staticHeaders(site: {
+  /** As in `StaticSite`. */
+  bases: string[];
+  apiBaseUrl: string | undefined;
+  hsts: HstsScope;
+  /** Whether a page is a folder with an `index.html`. */
+  isFolders?: boolean;
+}): Record<string, string> {
+  const { bases, apiBaseUrl, hsts, isFolders = false } = site;
   const [main = '', ...others] = bases;
   const tokenPaths = bases.flatMap((base) => linkPages.map((path) => base + path));
   const transport = hstsValue(hsts);
   const headers: Record<string, string> = {
     'Content-Security-Policy': [
-      ...directives("'unsafe-inline'", apiBaseUrl, reportsTo),
+      ...directives("'unsafe-inline'", apiBaseUrl),
       // Not supported in a meta tag (CSP Level 3, section 3.3).
       "frame-ancestors 'none'",
     ].join('; '),
@@ -106,59 +93,6 @@ export function staticHeaders(
         `${path}${isFolders ? '/' : ''}`,
         '  Cache-Control: no-store',
       ]),
-      '',
-    ].join('\n'),
-    'vercel.json': `${JSON.stringify(
-      {
-        cleanUrls: true,
-        trailingSlash: isFolders,
-        redirects: vercelRedirects(redirects),
-        headers: [
-          { source: '/(.*)', headers: lines.map(([key, value]) => ({ key, value })) },
-          ...bases.map((base) => ({
-            source: `${base}/assets/(.*)`,
-            headers: [{ key: 'Cache-Control', value: kept }],
-          })),
-          ...tokenPaths.map((path) => ({
-            source: path,
-            headers: [{ key: 'Cache-Control', value: 'no-store' }],
-          })),
-        ],
-      },
-      null,
-      2,
-    )}\n`,
-    '.htaccess': [
-      ...[404, 410].map((status) => `ErrorDocument ${status} ${main}/404.html`),
-      ...others.flatMap((base) => [
-        `<If "%{REQUEST_URI} =~ m#^${base}/#">`,
-        ...[404, 410].map((status) => `  ErrorDocument ${status} ${base}/404.html`),
-        '</If>',
-      ]),
-      'Options -MultiViews -Indexes',
-      'RewriteEngine On',
-      ...apacheRedirects({ bases, redirects }),
-      ...(isFolders
-        ? []
-        : [
-            'DirectorySlash Off',
-            // The home page of a language ends with a slash.
-            ...others.flatMap((base) => [
-              `RewriteRule ^${base.slice(main.length + 1)}/$ - [L]`,
-              `RewriteRule ^${base.slice(main.length + 1)}$ ${base}/ [R=301,L]`,
-            ]),
-            `RewriteRule ^(.+)/$ ${main}/$1 [R=301,L]`,
-            'RewriteCond %{REQUEST_FILENAME}.html -f',
-            // Not taken for an old address afterwards.
-            'RewriteRule ^(.*[^/])$ $1.html [END]',
-          ]),
-      ...lines.map(([name, value]) => `Header always set ${name} "${value}"`),
-      '<FilesMatch "-[A-Za-z0-9_-]{8}\\.(js|css|woff2|svg)$">',
-      `  Header set Cache-Control "${kept}"`,
-      '</FilesMatch>',
-      `<FilesMatch "^(${linkPages.map((path) => path.split('/').at(-1)).join('|')})\\.html$">`,
-      '  Header set Cache-Control "no-store"',
-      '</FilesMatch>',
       '',
     ].join('\n'),
     'headers.nginx.conf': [
@@ -194,6 +128,5 @@ export function staticHeaders(
       ...others.map((base) => `redir ${base} ${base}/ permanent`),
       '',
     ].join('\n'),
-    '.nojekyll': '',
   };
 }

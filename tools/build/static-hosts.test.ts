@@ -2,7 +2,6 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hasApache, startStaticApache } from '../../api/testing/apache.ts';
 import { hasCaddy, startStaticCaddy } from '../../api/testing/caddy.ts';
 import { hasNginx, startStaticNginx } from '../../api/testing/nginx.ts';
 import type { Redirect } from '../../contract/redirects.ts';
@@ -15,7 +14,6 @@ const asset = '/assets/app-AbCdEf12.js';
 const programs: [string, boolean, (site: string) => Promise<string>][] = [
   ['nginx', hasNginx(), startStaticNginx],
   ['Caddy', hasCaddy(), startStaticCaddy],
-  ['Apache', hasApache(), startStaticApache],
 ];
 
 const redirects: Redirect[] = [
@@ -45,7 +43,7 @@ afterEach(() => rmSync(site, { recursive: true }));
 function write(isFolders: boolean): void {
   const page = (path: string) => (isFolders ? `${path}/index.html` : `${path}.html`);
   const files = {
-    ...staticHeaders({ bases, apiBaseUrl: undefined, hsts: 'host', isFolders, redirects }),
+    ...staticHeaders({ bases, apiBaseUrl: undefined, hsts: 'host', isFolders }),
     ...staticRedirects({ bases, redirects }),
     'index.html': 'home',
     '404.html': 'We have no such page',

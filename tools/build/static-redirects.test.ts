@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Redirect } from '../../contract/redirects.ts';
-import { staticHeaders } from './static-headers.ts';
 import { belowBase, staticRedirects } from './static-redirects.ts';
 
 const redirects: Redirect[] = [
@@ -16,28 +15,13 @@ describe('the redirects of a static site', () => {
     );
   });
 
-  it('are an entry each for Vercel', () => {
-    const files = staticHeaders({ bases: [''], apiBaseUrl: undefined, hsts: 'host', redirects });
-    expect(JSON.parse(files['vercel.json'] ?? '').redirects).toEqual([
-      { source: '/old', destination: '/about?a#team', statusCode: 301 },
-      { source: '/Gr%C3%BC%C3%9Fe', destination: 'https://other.example/%241', statusCode: 308 },
-    ]);
-  });
-
   it('are in the sub-path of the site, and lead there', () => {
-    const below = { bases: ['/sub'], redirects: belowBase('/sub', redirects) };
-    const files = {
-      ...staticHeaders({ ...below, apiBaseUrl: undefined, hsts: 'host' }),
-      ...staticRedirects(below),
-    };
+    const files = staticRedirects({ bases: ['/sub'], redirects: belowBase('/sub', redirects) });
     expect(files._redirects).toContain('/sub/old /sub/about?a#team 301');
-    expect(files['vercel.json']).toContain('"source": "/sub/old"');
     expect(files['redirects.nginx.conf']).toContain(
       'location = "/sub/old" { return 301 "/sub/about?a#team"; }',
     );
     expect(files['redirects.Caddyfile']).toContain('"/sub/gone" "/sub/gone/"');
-    // A pattern of .htaccess is relative to its folder.
-    expect(files['.htaccess']).toContain('RewriteRule "^old/?$" "/sub/about?a#team"');
   });
 
   it('lead to the 404 page of each language on Netlify', () => {

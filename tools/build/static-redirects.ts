@@ -34,37 +34,6 @@ export function staticRedirects({ bases, redirects }: StaticSite): Record<string
   };
 }
 
-/** `redirects` of `vercel.json`, which has no 410 either; Vercel keeps the query by itself. */
-export function vercelRedirects(redirects: Redirect[]) {
-  return redirects.filter(isMoved).map(({ from, to, status }) => ({
-    source: encodeURI(from),
-    destination: escaped(to),
-    statusCode: status,
-  }));
-}
-
-/**
- * Rules of mod_rewrite for `.htaccess`. They are not for the file that Apache finds for a folder (NS), which may
- * be an old address.
- */
-export function apacheRedirects({ bases: [main = ''], redirects }: StaticSite): string[] {
-  return redirects.flatMap((redirect) => {
-    const pattern = `"^${redirect.from.slice(main.length + 1).replaceAll('.', '\\.')}/?$"`;
-    if (!isMoved(redirect)) return `RewriteRule ${pattern} - [G,NS]`;
-    // Without what % and $ would refer to.
-    const to = escaped(redirect.to).replace(/[%$]/g, '\\$&');
-    const rule = (target: string, flags: string) =>
-      `RewriteRule ${pattern} "${target}" [R=${redirect.status},NE,NS,END${flags}]`;
-    if (!to.includes('#')) return rule(to, '');
-    // Apache would add the query after the fragment.
-    return [
-      'RewriteCond %{QUERY_STRING} .',
-      rule(withQuery(to, '?%{QUERY_STRING}'), ''),
-      rule(to, ',QSD'),
-    ];
-  });
-}
-
 function nginx(redirects: Redirect[]): string {
   const lines = redirects.map((redirect) => {
     const { from, status } = redirect;

@@ -8,7 +8,7 @@ import { basename, dirname, join } from 'node:path';
  */
 export function findLongTests(settings: string[]): string[] {
   const isLonger = new RegExp(
-    `process\\.env\\.(${settings.join('|')}|FIREFOX_PATH|WEBKIT_DRIVER_PATH)\\b|\\bneedsLong\\(\\)|\\bhas(Nginx|Caddy|Apache)\\(`,
+    `process\\.env\\.(${settings.join('|')}|FIREFOX_PATH|WEBKIT_DRIVER_PATH)\\b|\\bneedsLong\\(\\)|\\bhas(Nginx|Caddy)\\(`,
   );
   const files = globSync('{{compiler,contract,site,api,tools}/**/*.test.{ts,tsx},e2e/*.e2e.ts}');
   return files

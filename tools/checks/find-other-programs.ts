@@ -24,7 +24,6 @@ const others: Other[] = [
   },
   { name: 'nginx', programs: ['nginx'], packages: ['nginx-light'] },
   { name: 'Caddy', programs: ['caddy'], packages: ['caddy'] },
-  { name: 'Apache', programs: ['apache2'], packages: ['apache2'] },
   { name: 'Dovecot', programs: ['dovecot'], packages: ['dovecot-imapd'] },
 ];
 

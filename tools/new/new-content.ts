@@ -9,7 +9,6 @@ import { compilePart } from '../../compiler/compile.ts';
 import { linesOf } from '../../compiler/content-errors.ts';
 import { colourMistake, colourQuestions, writeColours } from './new-colours.ts';
 import { contentKinds, type Question } from './new-content-kinds.ts';
-import { makeMap, mapQuestions } from './new-map.ts';
 import { writeMissingMessages } from './new-messages.ts';
 import { answerMistake, siteQuestions } from './new-settings.ts';
 import { makeOwn, siteChanges } from './new-site.ts';
@@ -17,12 +16,12 @@ import { rename } from './rename.ts';
 
 /**
  * `npm run new -- job|service|work|post|letter|page|faq`: creates a valid content file from a few answers, given as
- * flags or interactively. Never overwrites a file. `npm run new -- map` draws the map from an extract of
- * OpenStreetMap, `npm run new -- site` makes a folder with the content of another company, and `npm run new -- rename` renames a
- * file and redirects its address. `npm run new -- messages` writes the messages of a language that the software does
- * not have, to be translated, and `npm run new -- colours` the colours of a theme, from that of the brand.
+ * flags or interactively. Never overwrites a file. `npm run new -- site` makes a folder with the content of another
+ * company, and `npm run new -- rename` renames a file and redirects its address. `npm run new -- messages` writes the
+ * messages of a language that the software does not have, to be translated, and `npm run new -- colours` the colours of
+ * a theme, from that of the brand.
  */
-const usage = `Usage: npm run new -- ${Object.keys(contentKinds).join('|')}|map [--flag value …]
+const usage = `Usage: npm run new -- ${Object.keys(contentKinds).join('|')} [--flag value …]
        npm run new -- site [../folder] [--flag value …]
        npm run new -- rename services/old.md new-name
        npm run new -- colours [--brand #4ade80] [--ground #ffffff]
@@ -31,7 +30,6 @@ Prompts for missing flags; without a terminal all of them are required.
 ${Object.entries(contentKinds)
   .map(([name, { questions }]) => `  ${name}: ${questions.map((q) => `--${q.flag}`).join(' ')}`)
   .join('\n')}
-  map: ${mapQuestions.map((q) => `--${q.flag}`).join(' ')}
   site: ${siteQuestions.map((q) => `--${q.flag}`).join(' ')} --force`;
 
 loadEnvFiles();
@@ -41,7 +39,6 @@ if (process.argv.slice(2).some((arg) => ['--help', '-h'].includes(arg))) {
   process.exit(0);
 }
 if (kindName === 'site') await newSite();
-if (kindName === 'map') await newMap();
 if (kindName === 'colours') await newColours();
 if (kindName === 'rename') await newName();
 if (kindName === 'messages') newMessages();
@@ -113,13 +110,6 @@ async function newColours(): Promise<never> {
   process.exit(0);
 }
 
-async function newMap(): Promise<never> {
-  const { problem, said = '' } = makeMap(await askFor(mapQuestions, readFlags(mapQuestions, rest)));
-  if (problem !== undefined) fail(problem);
-  console.log(said);
-  process.exit(0);
-}
-
 async function newName(): Promise<never> {
   const [file, name, ...more] = rest;
   if (file === undefined || name === undefined || more.length > 0) return fail(usage, 2);
@@ -139,19 +129,10 @@ function readFlags(questions: Question[], args: string[]): Record<string, string
     const options = Object.fromEntries(
       questions.map(({ flag }) => [flag, { type: 'string' as const }]),
     );
-    return parseArgs({ args: joined(args), options }).values as Record<string, string>;
+    return parseArgs({ args, options }).values as Record<string, string>;
   } catch (error) {
     return fail(`${(error as Error).message}\n${usage}`, 2);
   }
-}
-
-/** Turns `--lon -114` into `--lon=-114`: a value with a leading hyphen would be parsed as an option. */
-function joined(args: string[]): string[] {
-  return args.flatMap((arg, index) => {
-    if (/^-\d/.test(arg)) return [];
-    const next = args[index + 1] ?? '';
-    return /^-\d/.test(next) ? [`${arg}=${next}`] : [arg];
-  });
 }
 
 /** @param mistakeIn says at once why an answer cannot be used, so that it is asked for again */

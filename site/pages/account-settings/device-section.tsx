@@ -81,7 +81,6 @@ function DeviceData() {
   function erase() {
     deleteAnswers();
     localDevice.remove(appearanceKey);
-    localDevice.remove('reports.v1');
     setStep('done');
   }
 

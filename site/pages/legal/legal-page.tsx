@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import type { privacyPolicy } from '#site/content/company.ts';
@@ -12,18 +11,13 @@ import { Prose } from '#site/sections/prose.tsx';
 import { Notice } from '#site/ui/notice.tsx';
 import { StoredData } from './stored-data.tsx';
 
-/**
- * A legal document: notice, version, contents, clauses and version history.
- * @param props children: what follows the clauses
- */
+/** A legal document: notice, version, contents, clauses and version history. */
 export function LegalPage({
   page,
   document,
-  children,
 }: {
   page: 'privacyPolicy' | 'termsOfService';
   document: typeof privacyPolicy;
-  children?: ReactNode;
 }) {
   const { title, lead, version, effective, reviewed, changes, body } = document;
   const headings = [...body.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/g)].map(
@@ -75,7 +69,6 @@ export function LegalPage({
               <Prose html={html} />
             </div>
           ))}
-          {children}
           {changes.length > 0 && (
             <>
               <h2 className="mt-16">{m.legal.versions()}</h2>

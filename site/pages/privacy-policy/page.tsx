@@ -1,5 +1,4 @@
 import { privacyPolicy } from '#site/content/company.ts';
-import { ErrorReportsSection } from '#site/layout/error-reports-section.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
 import { LegalPage } from '../legal/legal-page.tsx';
 
@@ -7,9 +6,7 @@ export default function PrivacyPolicy() {
   return (
     <>
       <PageHead page="privacyPolicy" description={privacyPolicy.description} />
-      <LegalPage page="privacyPolicy" document={privacyPolicy}>
-        <ErrorReportsSection />
-      </LegalPage>
+      <LegalPage page="privacyPolicy" document={privacyPolicy} />
     </>
   );
 }
