@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { deskApi } from '#contract/desk/addresses.ts';
-import { inquiryExample } from '#contract/inquiry/example.ts';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { inquiryExample } from '#features/inquiry/contract/example.ts';
 import { embeddedDatabaseUrl } from '../e2e/support/database-url.ts';
 import { startProduct } from '../e2e/support/product.ts';
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { api } from '#contract/routes.ts';
+import { isSignedIn } from '#features/accounts/api/routes.ts';
 import { m } from '#messages/messages.ts';
-import { isSignedIn } from '../accounts/routes.ts';
 import { withDatabaseTime } from '../db/request-time.ts';
 import type { Services } from '../feature/services.ts';
 import { health } from '../health/routes.ts';

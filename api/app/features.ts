@@ -1,11 +1,11 @@
-import { accountsFeature } from '../accounts/feature.ts';
-import { deskFeature } from '../desk/feature.ts';
+import { accountsFeature } from '#features/accounts/api/feature.ts';
+import { deskFeature } from '#features/desk/api/feature.ts';
+import { inquiryFeature } from '#features/inquiry/api/feature.ts';
+import { lettersFeature } from '#features/letters/api/feature.ts';
+import { newsletterFeature } from '#features/newsletter/api/feature.ts';
+import { webhooksFeature } from '#features/webhooks/api/feature.ts';
 import type { Feature } from '../feature/feature.ts';
 import type { BetweenFeatures, PersonalData, Services } from '../feature/services.ts';
-import { inquiryFeature } from '../inquiry/feature.ts';
-import { lettersFeature } from '../letters/feature.ts';
-import { newsletterFeature } from '../newsletter/feature.ts';
-import { webhooksFeature } from '../webhooks/feature.ts';
 
 /** All features; each knows only those before it. */
 export const features: readonly Feature[] = [

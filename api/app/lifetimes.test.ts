@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inquiryExample } from '#contract/inquiry/example.ts';
-import { inquiryTrap } from '#contract/inquiry/schema.ts';
 import { api } from '#contract/routes.ts';
-import { sweepAccounts } from '../accounts/deletion.ts';
-import { deleteOldInquiries } from '../inquiry/retention.ts';
-import { inquiries } from '../inquiry/tables.ts';
-import { deleteExpired } from '../newsletter/retention.ts';
+import { sweepAccounts } from '#features/accounts/api/deletion.ts';
+import { deleteOldInquiries } from '#features/inquiry/api/retention.ts';
+import { inquiries } from '#features/inquiry/api/tables.ts';
+import { inquiryExample } from '#features/inquiry/contract/example.ts';
+import { inquiryTrap } from '#features/inquiry/contract/schema.ts';
+import { deleteExpired } from '#features/newsletter/api/retention.ts';
 import {
   accountHolder,
   accountOf,

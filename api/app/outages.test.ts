@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { inquiryExample } from '#contract/inquiry/example.ts';
-import { inquiryAccepted } from '#contract/inquiry/schema.ts';
 import { api, href } from '#contract/routes.ts';
+import { inquiryExample } from '#features/inquiry/contract/example.ts';
+import { inquiryAccepted } from '#features/inquiry/contract/schema.ts';
 import { sessionCookie } from '../http/same-site.ts';
 import { startTcpProxy } from '../testing/tcp-proxy.ts';
 import { createTestApp } from '../testing/test-app.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inquiryExample } from '#contract/inquiry/example.ts';
 import { api, apiHref, href } from '#contract/routes.ts';
+import { inquiryExample } from '#features/inquiry/contract/example.ts';
 import { confirmedReader, newAddress, subscriberOf } from '../testing/newsletter-readers.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 

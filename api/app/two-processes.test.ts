@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { inquiryExample } from '#contract/inquiry/example.ts';
-import { inquiryAccepted } from '#contract/inquiry/schema.ts';
 import { api } from '#contract/routes.ts';
-import { lockAddress } from '../inquiry/acknowledgement.ts';
-import { decideRequests } from '../newsletter/decide.ts';
-import { deleteExpired } from '../newsletter/retention.ts';
+import { lockAddress } from '#features/inquiry/api/acknowledgement.ts';
+import { inquiryExample } from '#features/inquiry/contract/example.ts';
+import { inquiryAccepted } from '#features/inquiry/contract/schema.ts';
+import { decideRequests } from '#features/newsletter/api/decide.ts';
+import { deleteExpired } from '#features/newsletter/api/retention.ts';
 import { accountHolder, createBrowser } from '../testing/account-holders.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { createTestDatabase } from '../testing/test-database.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { api } from '#contract/routes.ts';
-import { decideRequests } from '../newsletter/decide.ts';
+import { decideRequests } from '#features/newsletter/api/decide.ts';
 import { accountHolder, createBrowser, newAddress, password } from '../testing/account-holders.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 

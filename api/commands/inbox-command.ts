@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { PutOff } from '#features/desk/api/inbox-room.ts';
+import { UnreadableMail } from '#features/desk/api/reading/read-mail.ts';
+import { mostBytes, receive } from '#features/desk/api/receive.ts';
 import { recordBounce } from '../app/features.ts';
-import { PutOff } from '../desk/inbox-room.ts';
-import { UnreadableMail } from '../desk/reading/read-mail.ts';
-import { mostBytes, receive } from '../desk/receive.ts';
 import { startMailQueue } from '../jobs/mail-queue.ts';
 import { createRateLimiter } from '../limits/rate-limit.ts';
 import { OperatorError, runCommand } from '../operator/operator.ts';

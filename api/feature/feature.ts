@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { WebhookEvent } from '#contract/desk/webhooks.ts';
+import type { WebhookEvent } from '#features/webhooks/contract/webhooks.ts';
 import type { Database, Queryable, Readable } from '../db/database.ts';
 import type { Variables } from '../http/request-context.ts';
 import type { MailOutcome } from '../jobs/mail-outcome.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { WebhookEvent } from '#contract/desk/webhooks.ts';
+import type { WebhookEvent } from '#features/webhooks/contract/webhooks.ts';
 import type { Database, Queryable, Readable } from '../db/database.ts';
 import type { Readiness } from '../health/routes.ts';
 import type { RateLimiter } from '../limits/rate-limit.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ReplyTemplate } from '#contract/desk/replies-file.ts';
-import type { InquiryChoices } from '#contract/inquiry/choices.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
+import type { ReplyTemplate } from '#features/desk/contract/replies-file.ts';
+import type { InquiryChoices } from '#features/inquiry/contract/choices.ts';
 import type { Texts } from '#messages/messages.ts';
 import { allContentFiles } from './content-files.ts';
 import { onDisk } from './content-folder.mjs';

@@ -1,15 +1,15 @@
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { InquiryChoices } from '#contract/inquiry/choices.ts';
-import { exampleChoices } from '#contract/inquiry/example.ts';
 import { languagePath } from '#contract/site-languages.ts';
+import type { InquiryChoices } from '#features/inquiry/contract/choices.ts';
+import { exampleChoices } from '#features/inquiry/contract/example.ts';
+import { decideRequests } from '#features/newsletter/api/decide.ts';
 import { createApp } from '../app/app.ts';
 import { composeServices } from '../app/compose-services.ts';
 import { byLanguage } from '../http/base-path.ts';
 import { mailJobData } from '../jobs/mail-job.ts';
 import type { Mail } from '../mail/mail.ts';
-import { decideRequests } from '../newsletter/decide.ts';
 import type { BuiltSite } from '../pages/built-site.ts';
 import type { RenderPage } from '../pages/pages.ts';
 import { createLog } from '../runtime/log.ts';

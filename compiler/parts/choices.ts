@@ -1,4 +1,4 @@
-import { inquiryChoices } from '#contract/inquiry/choices-file.ts';
+import { inquiryChoices } from '#features/inquiry/contract/choices-file.ts';
 import { type Source, wrongAt } from '../source.ts';
 import { serviceValues } from './services.ts';
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { repliesFile } from '../desk/replies-file.ts';
-import { choicesFile } from '../inquiry/choices-file.ts';
+import { repliesFile } from '#features/desk/contract/replies-file.ts';
+import { choicesFile } from '#features/inquiry/contract/choices-file.ts';
 import { type PageFlag, type PageKey, pageFlags, pageFolder } from '../routes.ts';
 import { siteSettings } from '../site-settings.ts';
 import * as company from './company.ts';

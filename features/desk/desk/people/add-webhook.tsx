@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { webhookAdd, webhookAdded, webhookFormats } from '#features/webhooks/contract/webhooks.ts';
+import { m } from '#messages/messages.ts';
+import { checked } from '#site/requests/checked.ts';
+import { callDesk } from '../shared/call.ts';
+import { Refused } from '../shared/states.tsx';
+import { formatName } from './webhook-names.ts';
+
+/** Adds a receiver; its secret is shown once. */
+export function AddWebhook() {
+  const id = useId();
+  const queries = useQueryClient();
+  const [url, setUrl] = useState('');
+  const [format, setFormat] = useState<(typeof webhookFormats)[number]>('standard');
+  const add = useMutation({
+    mutationFn: async () =>
+      callDesk({
+        path: deskApi.webhookAdd,
+        body: checked(webhookAdd, { url, format }),
+        schema: webhookAdded,
+      }),
+    onSuccess: () => {
+      setUrl('');
+      void queries.invalidateQueries({ queryKey: ['webhooks'] });
+    },
+  });
+  return (
+    <form
+      noValidate
+      className="line-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        add.mutate();
+      }}
+    >
+      <div className="labelled grows">
+        <label htmlFor={`${id}-url`}>{m.desk.webhookUrl()}</label>
+        <input
+          id={`${id}-url`}
+          type="url"
+          autoComplete="off"
+          value={url}
+          onChange={({ target }) => setUrl(target.value)}
+        />
+      </div>
+      <div className="labelled">
+        <label htmlFor={`${id}-format`}>{m.desk.format()}</label>
+        <select
+          id={`${id}-format`}
+          value={format}
+          // A cast: the options are the formats.
+          onChange={({ target }) => setFormat(target.value as typeof format)}
+        >
+          {webhookFormats.map((value) => (
+            <option key={value} value={value}>
+              {formatName(value)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <button type="submit" className="primary" disabled={add.isPending}>
+        {m.desk.addWebhook()}
+      </button>
+      <div role="status">
+        {add.data && (
+          <p>
+            {m.desk.webhookSecret()} <code className="hash">{add.data.secret}</code>
+          </p>
+        )}
+      </div>
+      <Refused error={add.error} />
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { useId, useState } from 'react';
+import { deskApi } from '#contract/desk-addresses.ts';
+import type { StaffRole } from '#features/desk/contract/people.ts';
+import { m } from '#messages/messages.ts';
+import { Refused } from '../shared/states.tsx';
+import { roleOptions } from './roles.ts';
+import { usePeopleCall } from './use-people-call.ts';
+
+/** Invites somebody to the desk. */
+export function InviteForm() {
+  const id = useId();
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<StaffRole>('staff');
+  const invite = usePeopleCall(deskApi.invite);
+  return (
+    <form
+      noValidate
+      className="line-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        invite.mutate({ email, role }, { onSuccess: () => setEmail('') });
+      }}
+    >
+      <div className="labelled">
+        <label htmlFor={`${id}-email`}>{m.desk.inviteEmail()}</label>
+        <input
+          id={`${id}-email`}
+          type="email"
+          autoComplete="off"
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+        />
+      </div>
+      <div className="labelled">
+        <label htmlFor={`${id}-role`}>{m.desk.role()}</label>
+        <select
+          id={`${id}-role`}
+          value={role}
+          // A cast: the options are the roles.
+          onChange={({ target }) => setRole(target.value as StaffRole)}
+        >
+          {roleOptions.map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <button type="submit" className="primary" disabled={invite.isPending}>
+        {m.desk.invite()}
+      </button>
+      <div role="status">{invite.isSuccess && email === '' && <p>{m.desk.inviteSent()}</p>}</div>
+      <Refused error={invite.error} />
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { type Person, people, type StaffRole } from '#features/desk/contract/people.ts';
+import { m } from '#messages/messages.ts';
+import { callDesk } from '../shared/call.ts';
+import { useMe } from '../shared/me.tsx';
+import { Failure, Loading, PageHeading, Refused } from '../shared/states.tsx';
+import { EndDialog } from './end-dialog.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { roleOptions, stateOfPerson } from './roles.ts';
+import { usePeopleCall } from './use-people-call.ts';
+
+/** Who works at the desk. */
+export function PeoplePage() {
+  const me = useMe();
+  const found = useQuery({
+    queryKey: ['people'],
+    queryFn: () => callDesk({ path: deskApi.people, schema: people }),
+    staleTime: 0,
+  });
+  return (
+    <>
+      <div className="page-head">
+        <PageHeading title={m.desk.people()}>{m.desk.people()}</PageHeading>
+        <p className="muted">{m.desk.peopleIntro()}</p>
+      </div>
+      {me.role === 'owner' && <InviteForm />}
+      {found.data !== undefined ? (
+        <PeopleTable people={found.data.people} />
+      ) : found.isPending ? (
+        <Loading lines={4} />
+      ) : (
+        <Failure error={found.error} onRetry={() => found.refetch()} />
+      )}
+    </>
+  );
+}
+
+function PeopleTable({ people: everybody }: { people: Person[] }) {
+  const { role } = useMe();
+  const isOwner = role === 'owner';
+  const changeRole = usePeopleCall(deskApi.role);
+  return (
+    <>
+      <Refused error={changeRole.error} />
+      <div className="table-scroll">
+        <table className="plain people">
+          <caption className="unseen">{m.desk.people()}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{m.desk.name()}</th>
+              <th scope="col">{m.desk.role()}</th>
+              <th scope="col">{m.desk.state()}</th>
+              {isOwner && (
+                <th scope="col">
+                  <span className="unseen">{m.desk.access()}</span>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {everybody.map((person) => (
+              <tr key={person.id}>
+                <th scope="row">
+                  {person.name ?? person.email ?? '–'}
+                  {person.name !== null && <span className="muted second">{person.email}</span>}
+                </th>
+                <td>
+                  {isOwner && person.state !== 'ended' ? (
+                    <select
+                      aria-label={m.desk.roleOf({ name: person.name ?? person.email ?? '–' })}
+                      value={person.role}
+                      // A cast: the options are the roles.
+                      onChange={({ target }) =>
+                        changeRole.mutate({ id: person.id, role: target.value as StaffRole })
+                      }
+                    >
+                      {roleOptions.map(([value, name]) => (
+                        <option key={value} value={value}>
+                          {name}
+                        </option>
+                      ))}
+                    </select>
+                  ) : (
+                    roleOptions.find(([value]) => value === person.role)?.[1]
+                  )}
+                </td>
+                <td>{stateOfPerson(person.state)}</td>
+                {isOwner && <td>{person.state !== 'ended' && <EndDialog person={person} />}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

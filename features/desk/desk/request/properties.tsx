@@ -1,0 +1,105 @@
+import { type ReactNode, useId } from 'react';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { type DeskRequest, deskRequest } from '#features/desk/contract/requests.ts';
+import { m } from '#messages/messages.ts';
+import { callDesk } from '../shared/call.ts';
+import { useMe } from '../shared/me.tsx';
+import { stateOptions } from '../shared/names.ts';
+import { Refused } from '../shared/states.tsx';
+import { EraseDialog, type Erased } from './erase-dialog.tsx';
+import { FollowUp } from './follow-up.tsx';
+import { Outcome } from './outcome.tsx';
+import { useAct, useChange } from './use-request.ts';
+
+type Props = { request: DeskRequest; onErased: (proof: Erased) => void };
+
+/** Who answers a request, when to come back to it, what its client sees, and how it ended. */
+export function Properties({ request, onErased }: Props) {
+  const me = useMe();
+  const { reference, assignee, state } = request;
+  const change = useChange(request);
+  const release = useAct(reference, () =>
+    callDesk({ path: deskApi.release, body: { reference }, schema: deskRequest }),
+  );
+  const set = change.isPending ? change.variables : undefined;
+  return (
+    <aside className="properties" aria-labelledby="properties">
+      <h2 id="properties">{m.desk.properties()}</h2>
+      {request.needsAttention && (
+        <div className="notice">
+          <p>{m.desk.attentionText()}</p>
+          <button type="button" onClick={() => change.mutate({ isSettled: true })}>
+            {m.desk.settle()}
+          </button>
+        </div>
+      )}
+      {request.heldBack !== null && (
+        <div className="notice">
+          <p>{m.desk.heldText()}</p>
+          <button type="button" onClick={() => release.mutate(undefined)}>
+            {m.desk.release()}
+          </button>
+        </div>
+      )}
+      <Refused error={change.error ?? release.error} />
+      <Labelled label={m.desk.assignee()}>
+        {(id) => (
+          <select
+            id={id}
+            value={(set?.assignee === undefined ? assignee : set.assignee) ?? ''}
+            onChange={({ target }) => change.mutate({ assignee: target.value || null })}
+          >
+            <option value="">{m.desk.nobody()}</option>
+            {me.people.map((person) => (
+              <option key={person.id} value={person.id}>
+                {person.name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Labelled>
+      {assignee !== me.id && (
+        <button type="button" className="quiet" onClick={() => change.mutate({ assignee: me.id })}>
+          {m.desk.takeIt()}
+        </button>
+      )}
+      <Labelled label={m.desk.stateForClient()}>
+        {(id) => (
+          <select
+            id={id}
+            value={set?.state ?? state}
+            // A cast: the options are the states.
+            onChange={({ target }) => change.mutate({ state: target.value as typeof state })}
+          >
+            {stateOptions.map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Labelled>
+      <Labelled label={m.desk.followUp()}>
+        {(id) => (
+          <FollowUp
+            id={id}
+            day={request.followUpOn}
+            onSet={(followUpOn) => change.mutate({ followUpOn })}
+          />
+        )}
+      </Labelled>
+      <Outcome request={request} />
+      <EraseDialog request={request} onErased={onErased} />
+    </aside>
+  );
+}
+
+function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId();
+  return (
+    <div className="labelled">
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+    </div>
+  );
+}
