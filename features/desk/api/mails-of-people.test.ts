@@ -47,7 +47,7 @@ async function comesIn(name: string) {
     BOUNCE_TO: bounceAddress(services.signer, inbox, id, 'grace@client.example'),
     N: String(count),
   };
-  const file = readFileSync(join(import.meta.dirname, '../testing/mails', `${name}.eml`), 'latin1');
+  const file = readFileSync(join('api/testing/mails', `${name}.eml`), 'latin1');
   const raw = file.replaceAll(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? '');
   const received = await receive(services, Buffer.from(raw, 'latin1'));
   const request = await seen(ada, reference);

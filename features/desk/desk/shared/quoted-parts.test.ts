@@ -11,7 +11,7 @@ const shown = (text: string, subject = 'Re: We have received your request') =>
     .join('\n');
 
 const bodyOf = (name: string) => {
-  const file = join(import.meta.dirname, '../../../api/testing/mails', `${name}.eml`);
+  const file = join('api/testing/mails', `${name}.eml`);
   const [, ...body] = readFileSync(file, 'utf8').replaceAll('\r\n', '\n').split('\n\n');
   return body.join('\n\n');
 };
