@@ -100,7 +100,11 @@ export function createApp(services: Services, site: BuiltSite, hasher = createPa
       { ...env, base: env.basePath + languagePath },
       {
         isSignedIn,
-        countMissing: (path, referrer) => services.missing.count(languagePath + path, referrer),
+        noteMissing: (path, from) =>
+          log.info(
+            { path: (languagePath + path).slice(0, 500), from: from?.slice(0, 255) },
+            'not found',
+          ),
       },
     ),
   );

@@ -11,7 +11,6 @@ import type { MailWorker } from './jobs/mail-job.ts';
 import { createMailQueue } from './jobs/mail-queue.ts';
 import { createRateLimiter } from './limits/rate-limit.ts';
 import type { Mail, MailComposers, ReadLanguages } from './mail/mail.ts';
-import { createMissingAddresses } from './missing/missing-addresses.ts';
 import { newsletterLanguages, newsletterMails } from './newsletter/mails.ts';
 import { inLanguage } from './runtime/language.ts';
 import type { Services } from './services.ts';
@@ -40,7 +39,6 @@ export function composeServices({ databaseUrl, isWorker, contents, ...given }: G
     enqueueMail: queue.enqueue,
     enqueueDecision: queue.enqueueDecision,
     limiter: createRateLimiter(db, secret, env.rateLimitFactor),
-    missing: createMissingAddresses(db),
     readiness: {
       migrated: false,
       content: contentInUse(),

@@ -6,7 +6,6 @@ import type { Database } from './db/database.ts';
 import type { Readiness } from './health/routes.ts';
 import type { RateLimiter } from './limits/rate-limit.ts';
 import type { EnqueueDecision, EnqueueMail } from './mail/mail.ts';
-import type { MissingAddresses } from './missing/missing-addresses.ts';
 import type { Env } from './settings/env.ts';
 
 /** What the features share; created by `composeServices`. */
@@ -26,7 +25,6 @@ export type Services = {
   enqueueMail: EnqueueMail;
   enqueueDecision: EnqueueDecision;
   limiter: RateLimiter;
-  missing: MissingAddresses;
   readiness: Readiness;
   log: Logger;
   /** The folder of mails that `/dev/mailbox` shows; undefined with an SMTP server. */

@@ -177,17 +177,6 @@ test('an operator manages subscribers while the instance runs', async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('addresses that were not found are stored at the latest when the instance stops', async () => {
-  const Referer = 'https://elsewhere.example/a-page?of=ada';
-  const asked = await fetch(`${product.origin}/nope?token=x`, { headers: { Referer } });
-  expect(asked.status).toBe(404);
-  await product.stop({ keepData: true });
-  const { out } = await npmRun(product.dataDir, 'status', '--missing', '--json');
-  expect(JSON.parse(out)).toContainEqual(
-    expect.objectContaining({ path: '/nope', referrer: 'elsewhere.example', times: 1 }),
-  );
-});
-
 test('an operator manages subscribers while the instance is stopped', async () => {
   await product.stop({ keepData: true });
   const folder = mkdtempSync(join(tmpdir(), 'bowline-operator-'));

@@ -10,6 +10,7 @@ import { composeServices } from '../compose-services.ts';
 import { startEmbeddedDatabase } from '../db/embedded.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { prepareDatabase } from '../db/prepare-database.ts';
+import { deleteUnused } from '../db/unused-tables.ts';
 import { raiseAlarms } from '../desk/alarms.ts';
 import { senderOf } from '../desk/inquiry-addresses.ts';
 import { findLostOutcomes, recordInquiryMails } from '../desk/outcomes.ts';
@@ -29,8 +30,6 @@ import { deleteOldCounters } from '../limits/counters.ts';
 import { createTransport } from '../mail/create-transport.ts';
 import { hasMailbox, mailboxKey } from '../mail/mailbox.ts';
 import { createMetrics, type Metrics } from '../metrics/metrics.ts';
-import { deleteOldMissing } from '../missing/missing-addresses.ts';
-import { storeRegularly } from '../missing/store-regularly.ts';
 import { recordOutcomes } from '../newsletter/bounces.ts';
 import { decideRequests } from '../newsletter/decide.ts';
 import { deleteExpired } from '../newsletter/retention.ts';
@@ -160,7 +159,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
       const stopHousekeeping = startHousekeeping(async () => {
         await decide();
         await deleteOldCounters(db);
-        await deleteOldMissing(db);
+        await deleteUnused(db);
         await sweepAccounts(db, personalData(services.settings));
         const lost = await renewTotpKeys(db, createSigner(secret, env.secretPrevious));
         await raiseAlarms(ofDesk);
@@ -211,7 +210,6 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
       serve();
       step(`${live.pages()} pages`);
       stopLater('begun letters', 2000, begun.watch(live.renew));
-      stopLater('missing addresses', 2000, storeRegularly(services.missing, log));
       handler = live.handler;
     }
     // Measuring costs time in every request, so it is off unless metrics are served.
