@@ -33,7 +33,6 @@ const serverFolders = [
   'backup',
   'health',
   'metrics',
-  'missing',
   'openapi',
   'pages',
   // What a feature is, and what features share.

@@ -83,7 +83,11 @@ export function createApp(services: Services, site: BuiltSite) {
       { ...env, base: env.basePath + languagePath },
       {
         isSignedIn: (c) => isSignedIn(services, c),
-        countMissing: (path, referrer) => services.missing.count(languagePath + path, referrer),
+        noteMissing: (path, from) =>
+          log.info(
+            { path: (languagePath + path).slice(0, 500), from: from?.slice(0, 255) },
+            'not found',
+          ),
       },
     ),
   );

@@ -7,7 +7,6 @@ import type { MailWorker } from '../jobs/mail-job.ts';
 import { createMailQueue } from '../jobs/mail-queue.ts';
 import { createRateLimiter } from '../limits/rate-limit.ts';
 import type { ComposeMails, Mail } from '../mail/mail.ts';
-import { createMissingAddresses } from '../missing/missing-addresses.ts';
 import { createSigner } from '../privacy/signer.ts';
 import { inLanguage } from '../runtime/language.ts';
 import type { LocalContent } from '../settings/built-content.ts';
@@ -38,7 +37,6 @@ export function composeServices({ databaseUrl, isWorker, contents, ...given }: G
     enqueueMail: queue.enqueue,
     enqueueDecision: queue.enqueueDecision,
     limiter: createRateLimiter(db, secret, env.rateLimitFactor),
-    missing: createMissingAddresses(db),
     readiness: {
       migrated: false,
       content: contentInUse(),

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { readablePath } from '#contract/readable-path.ts';
 import { api } from '#contract/routes.ts';
 import { lastBackup } from '../backup/last-backup.ts';
 import type { Database } from '../db/database.ts';
@@ -9,7 +8,6 @@ import { diskSpace } from '../health/disk.ts';
 import { inboxHealth } from '../health/inbox-health.ts';
 import { hasQueue, listDeadLetters } from '../jobs/dead-letters.ts';
 import { mailQueueName } from '../jobs/mail-queue.ts';
-import { listMissing } from '../missing/missing-addresses.ts';
 import { certificateOf } from '../operator/certificate.ts';
 import { OperatorError, runCommand } from '../operator/operator.ts';
 import { programVersion } from '../runtime/version.ts';
@@ -25,17 +23,11 @@ await runCommand({
   name: 'status',
   usage: `bowline status [--json]
 
-  How the site is. Exits with 1 if something needs to be looked at.
-
-bowline status --missing [--json]
-
-  The addresses that visitors asked for and did not find, and the host of the page with the link.`,
+  How the site is. Exits with 1 if something needs to be looked at.`,
   leavesSchema: true,
   actions: {
     show: {
-      options: { missing: { type: 'boolean' } },
-      async run({ db, env, options, place, print }) {
-        if (options.missing) return print(await missing(db));
+      async run({ db, env, place, print }) {
         const answer = await askHere(env);
         const lines = [
           version(),
@@ -62,19 +54,6 @@ bowline status --missing [--json]
   },
   byDefault: 'show',
 });
-
-async function missing(db: Database) {
-  const { rows } = await db.execute(sql`select to_regclass('missing_addresses') as name`);
-  if (rows[0]?.name === null) {
-    throw new OperatorError(
-      'This database counts no missing addresses yet; start this release on it.',
-    );
-  }
-  return (await listMissing(db)).map(({ path, ...counted }) => ({
-    path: readablePath(path),
-    ...counted,
-  }));
-}
 
 function version(): Line {
   return { what: 'version', state: 'ok', is: `${programVersion()}, Node ${process.version}` };

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, pgSchema } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  pgSchema,
+  pgTable,
+  primaryKey,
+  timestamp,
+  varchar,
+} from 'drizzle-orm/pg-core';
 
 /** The oldest program that works with the schema, by its newest migration; one row. Drizzle's own schema. */
 export const oldestProgram = pgSchema('drizzle').table(
@@ -9,4 +18,19 @@ export const oldestProgram = pgSchema('drizzle').table(
     since: bigint({ mode: 'number' }).notNull(),
   },
   ({ isOnly }) => [check('oldest_program_is_only', sql`${isOnly}`)],
+);
+
+/**
+ * Addresses that were not found, as the release before this one counts them. Nothing else uses it; the next release drops it
+ * (docs/decisions/0032-expand-and-contract.md), and with it the row of `content/stored-data.yaml`.
+ */
+export const missingAddresses = pgTable(
+  'missing_addresses',
+  {
+    path: varchar({ length: 300 }).notNull(),
+    referrer: varchar({ length: 255 }).notNull(),
+    times: bigint({ mode: 'number' }).notNull(),
+    lastAsked: timestamp('last_asked', { withTimezone: true }).notNull().defaultNow(),
+  },
+  ({ path, referrer }) => [primaryKey({ columns: [path, referrer] })],
 );

@@ -4,7 +4,6 @@ import type { Database, Queryable, Readable } from '../db/database.ts';
 import type { Readiness } from '../health/routes.ts';
 import type { RateLimiter } from '../limits/rate-limit.ts';
 import type { EnqueueDecision, EnqueueMail } from '../mail/mail.ts';
-import type { MissingAddresses } from '../missing/missing-addresses.ts';
 import type { HeldAddress } from '../privacy/held-address.ts';
 import type { Signer } from '../privacy/signer.ts';
 import type { LocalContent } from '../settings/built-content.ts';
@@ -20,7 +19,6 @@ export type Services = LocalContent & {
   enqueueMail: EnqueueMail;
   enqueueDecision: EnqueueDecision;
   limiter: RateLimiter;
-  missing: MissingAddresses;
   readiness: Readiness;
   log: Logger;
   /** The folder of mails that `/dev/mailbox` shows; undefined with an SMTP server. */

@@ -101,7 +101,7 @@ describe('the database of a command', () => {
 
   it.each([
     ['inquiries', 'list'],
-    ['inquiries', 'erase', 'ada@lead.example'],
+    ['subscribers', 'erase', 'ada@lead.example'],
     ['subscribers', 'list'],
     ['mail', 'waiting'],
     ['status'],

@@ -29,7 +29,7 @@ export type Command = {
 };
 
 /** One action of a command; every action also accepts `--json`. */
-export type Action = {
+type Action = {
   /** Number of positional arguments, or a minimum and a maximum. */
   words?: number | [min: number, max: number];
   options?: NonNullable<ParseArgsConfig['options']>;

@@ -33,7 +33,7 @@ const appWith = (settings: { maintenance: boolean }) =>
     '/',
     sitePages(site, createPageRenderer(render, site.edition), settings, {
       isSignedIn: async () => false,
-      countMissing: () => {},
+      noteMissing: () => {},
     }),
   );
 const app = appWith({ maintenance: false });

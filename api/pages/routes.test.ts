@@ -35,7 +35,7 @@ const appWith = (settings: { maintenance: boolean; base?: string }) =>
     '/',
     sitePages(site, createPageRenderer(render, site.edition), settings, {
       isSignedIn: async () => false,
-      countMissing: () => {},
+      noteMissing: () => {},
     }),
   );
 
@@ -81,10 +81,10 @@ it('makes the maintenance page once a minute, however many ask', async () => {
 });
 
 it('reports each document that was not found, also where a page with a parameter would be', async () => {
-  const countMissing = vi.fn();
+  const noteMissing = vi.fn();
   const missingPage = createPageRenderer(async () => ({ status: 404, html: '' }), site.edition);
   const settings = { maintenance: false };
-  const callbacks = { isSignedIn: async () => false, countMissing };
+  const callbacks = { isSignedIn: async () => false, noteMissing };
   const app = new Hono<{ Variables: Variables }>().route(
     '/',
     sitePages(
@@ -98,8 +98,8 @@ it('reports each document that was not found, also where a page with a parameter
   await app.request('/nope?a=b', { headers: { Referer } });
   await app.request(href('career', { id: 'closed' }));
   await app.request('/gone');
-  expect(countMissing.mock.calls).toEqual([
-    ['/nope', Referer],
+  expect(noteMissing.mock.calls).toEqual([
+    ['/nope', 'elsewhere.example'],
     [href('career', { id: 'closed' }), undefined],
   ]);
 });

@@ -6,7 +6,6 @@ import { createRedirects } from '#contract/redirects.ts';
 import { href, type Page, siteFiles } from '#contract/routes.ts';
 import { isDatabaseOutage } from '../db/outage.ts';
 import type { AppContext, Variables } from '../http/request-context.ts';
-import type { MissingAddresses } from '../missing/missing-addresses.ts';
 import type { Env } from '../settings/env.ts';
 import type { BuiltSite } from './built-site.ts';
 import type { PageRenderer } from './page-renderer.ts';
@@ -19,13 +18,13 @@ import { type SiteFile, siteFile, sitePage } from './site-file.ts';
  * @param base the sub-path and the language's path, which the app's own paths are without
  * @param isSignedIn whether a request has a session: otherwise no member page is served. While the database
  *   is down, anyone gets member pages: they contain no personal data, and report the outage themselves
- * @param countMissing called with the path and the `Referer` of each request for a document that was not found
+ * @param noteMissing called for each request for a document that was not found
  */
 export function sitePages(
   site: BuiltSite,
   renderer: PageRenderer,
   { maintenance, base = '' }: Pick<Env, 'maintenance'> & { base?: string },
-  { isSignedIn, countMissing }: Callbacks,
+  { isSignedIn, noteMissing }: Callbacks,
 ) {
   const app = new Hono<{ Variables: Variables }>();
   const sendPage = async (c: AppContext, page: Page) => {
@@ -61,7 +60,7 @@ export function sitePages(
   app.get('*', async (c, next) => {
     await next();
     if (c.res.status === 404 && isForDocument(c)) {
-      countMissing(new URL(c.req.url).pathname, c.req.header('Referer'));
+      noteMissing(new URL(c.req.url).pathname, hostOf(c.req.header('Referer')));
     }
   });
 
@@ -127,8 +126,17 @@ export function sitePages(
 
 type Callbacks = {
   isSignedIn: (c: AppContext) => Promise<boolean>;
-  countMissing: MissingAddresses['count'];
+  /**
+   * @param path without the query, percent-encoded
+   * @param from the host of the page with the link, if the browser says so
+   */
+  noteMissing: (path: string, from: string | undefined) => void;
 };
+
+function hostOf(referrer: string | undefined): string | undefined {
+  const url = referrer === undefined ? null : URL.parse(referrer);
+  return url?.protocol.startsWith('http') ? url.host : undefined;
+}
 
 const fileTypes: Record<(typeof siteFiles)[keyof typeof siteFiles], string> = {
   [siteFiles.sitemap]: 'application/xml; charset=utf-8',

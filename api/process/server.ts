@@ -18,7 +18,6 @@ import { createTransport } from '../mail/create-transport.ts';
 import { hasMailbox, mailboxKey } from '../mail/mailbox.ts';
 import { senderOf } from '../mail/sender.ts';
 import { createMetrics, type Metrics } from '../metrics/metrics.ts';
-import { storeRegularly } from '../missing/store-regularly.ts';
 import { collectGarbage } from '../runtime/collect-garbage.ts';
 import { prepareDataDir } from '../runtime/data-dir.ts';
 import { createErrorReports } from '../runtime/error-reports.ts';
@@ -158,7 +157,6 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
       serve();
       step(`${live.pages()} pages`);
       stopLater('begun letters', 2000, begun.watch(live.renew));
-      stopLater('missing addresses', 2000, storeRegularly(services.missing, log));
       handler = live.handler;
     }
     // Measuring costs time in every request, so it is off unless metrics are served.

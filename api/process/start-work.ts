@@ -1,10 +1,10 @@
 import { features } from '../app/features.ts';
+import { deleteUnused } from '../db/unused-tables.ts';
 import type { Work } from '../feature/feature.ts';
 import type { Services } from '../feature/services.ts';
 import type { MailQueue } from '../jobs/mail-queue.ts';
 import { startRhythm } from '../jobs/start-rhythm.ts';
 import { deleteOldCounters } from '../limits/counters.ts';
-import { deleteOldMissing } from '../missing/missing-addresses.ts';
 
 /**
  * Starts what a worker does besides its mails: all that the features do, and the cleaning of tables that no feature has.
@@ -18,7 +18,7 @@ export async function startWork(
   const { db, log } = services;
   const work: Work[] = [
     { when: 'every ten minutes', run: () => deleteOldCounters(db) },
-    { when: 'every ten minutes', run: () => deleteOldMissing(db) },
+    { when: 'every ten minutes', run: () => deleteUnused(db) },
     ...features.flatMap((feature) => feature.work?.(services) ?? []),
   ];
   const at = <When extends Work['when']>(when: When) =>

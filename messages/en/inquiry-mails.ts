@@ -3,7 +3,8 @@ export const inquiryMails = {
   noticeIntro: 'Received {moment} ({clock}). Replies to this email go to the sender.',
   noticeButton: 'Open request',
   heldBackHeading: 'Service requests are quarantined',
-  heldBackCommands: '{list} lists them; {release} releases one. None are deleted.',
+  heldBackOnDesk:
+    'Review them on the desk, under Quarantined, and release those that are real. None are deleted.',
   heldBackIntro:
     'More requests arrived at once than are handled automatically. New requests are stored, but you are not notified and their senders get no confirmation until you review them.',
   receivedSubject: 'We have received your request {reference}',

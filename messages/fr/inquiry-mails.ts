@@ -6,7 +6,8 @@ export const inquiryMails = {
   noticeIntro: 'Reçue le {moment}. {clock}. Une réponse à ce courriel est envoyée à l’expéditeur.',
   noticeButton: 'Ouvrir la demande',
   heldBackHeading: 'Des demandes de services sont en quarantaine',
-  heldBackCommands: '{list} les affiche, {release} en libère une. Aucune n’est supprimée.',
+  heldBackOnDesk:
+    'Examinez-les au bureau, sous « En quarantaine », et libérez celles qui sont véritables. Aucune n’est supprimée.',
   heldBackIntro:
     'Il est arrivé plus de demandes à la fois que le système n’en traite automatiquement. Les nouvelles demandes sont enregistrées, mais vous n’êtes pas avisé et leurs expéditeurs ne reçoivent aucune confirmation tant que vous ne les avez pas examinées.',
   receivedSubject: 'Nous avons reçu votre demande {reference}',

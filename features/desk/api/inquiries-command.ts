@@ -1,20 +1,14 @@
 import type { Database } from '#api/db/database.ts';
-import { startMailQueue } from '#api/jobs/mail-queue.ts';
 import { type Operation, OperatorError, runCommand, UsageError } from '#api/operator/operator.ts';
-import { createLog } from '#api/runtime/log.ts';
 import { printableJson } from '#api/runtime/printable.ts';
 import {
   findInquiry,
   type InquiryRow,
   inquiriesCsv,
   listInquiries,
-  releaseInquiry,
-  setInquiryState,
 } from '#features/inquiry/api/manage.ts';
 import { answerLabel, inquiryFields } from '#features/inquiry/contract/questions.ts';
 import { inquiryStates } from '#features/inquiry/contract/schema.ts';
-import { eraseClient } from './erase.ts';
-import { record } from './record.ts';
 import { namesOf } from './timeline.ts';
 
 const usage = `bowline inquiries <action> [--json]
@@ -22,11 +16,7 @@ const usage = `bowline inquiries <action> [--json]
   list [--state <state>] [--quarantined]   the requests, newest first; states are
                                            ${inquiryStates.join(', ')}
   show <reference>                         one request with every answer
-  export [--output <file>] [--json]        all of them as CSV, or as JSON
-  release <reference>                      releases a request that was held back: both mails are
-                                           sent now
-  state <reference> <state>                sets its state, which the client sees
-  erase <address>                          deletes all requests that were sent with an address`;
+  export [--output <file>] [--json]        all of them as CSV, or as JSON`;
 
 await runCommand({
   name: 'inquiries',
@@ -79,48 +69,6 @@ await runCommand({
           ? `${printableJson(rows, 2)}\n`
           : inquiriesCsv(rows, await namesOf(db));
         put(content, `${rows.length} request(s) were`);
-      },
-    },
-    release: {
-      words: 1,
-      async run({ db, words, databaseUrl, say }) {
-        const row = await inquiryOf(db, words);
-        const queue = await startMailQueue(databaseUrl, createLog('warn'), false);
-        try {
-          await db.transaction(async (transaction) => {
-            if (!(await releaseInquiry(transaction, queue.enqueue, row.id))) {
-              throw new OperatorError(`${row.reference} was not held back.`);
-            }
-            const detail = { why: row.quarantine };
-            await record(transaction, { kind: 'released', inquiryId: row.id, detail });
-          });
-          say(`${row.reference} is released; its mails are on their way.`);
-        } finally {
-          await queue.stop();
-        }
-      },
-    },
-    erase: {
-      words: 1,
-      async run({ db, words: [email = ''], say }) {
-        const { requests: count } = await db.transaction((transaction) =>
-          eraseClient(transaction, email, null),
-        );
-        if (count === 0) throw new OperatorError(`No request was sent with ${email}.`);
-        say(`${count} request(s) of ${email} are deleted.`);
-      },
-    },
-    state: {
-      words: 2,
-      async run({ db, words, say }) {
-        const [, name = ''] = words;
-        const state = stateOf(name);
-        const row = await inquiryOf(db, words);
-        await db.transaction(async (transaction) => {
-          await setInquiryState(transaction, row.id, state);
-          await record(transaction, { kind: 'state', inquiryId: row.id, detail: { state } });
-        });
-        say(`${row.reference} is ${state.replace('_', ' ')}.`);
       },
     },
   },

@@ -78,13 +78,8 @@ export function inquiryMails(
         ...layOut(
           {
             heading: m.inquiryMails.heldBackHeading(),
-            paragraphs: [
-              m.inquiryMails.heldBackIntro(),
-              m.inquiryMails.heldBackCommands({
-                list: 'npm run inquiries -- list --quarantined',
-                release: 'npm run inquiries -- release <reference>',
-              }),
-            ],
+            paragraphs: [m.inquiryMails.heldBackIntro(), m.inquiryMails.heldBackOnDesk()],
+            action: { label: m.inquiryMails.noticeButton(), url: pageOf(inquiry.reference) },
           },
           settings,
         ),

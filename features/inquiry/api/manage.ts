@@ -88,15 +88,6 @@ export function stateChange(state: InquiryState) {
   };
 }
 
-/** Sets the agency's progress with a request, which the client sees in their account. */
-export async function setInquiryState(
-  db: Queryable,
-  id: string,
-  state: InquiryState,
-): Promise<void> {
-  await db.update(inquiries).set(stateChange(state)).where(eq(inquiries.id, id));
-}
-
 /**
  * The requests with what became of them and every answer, as CSV that no spreadsheet evaluates.
  * @param names of people by their ids, for who has a request

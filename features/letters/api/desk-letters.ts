@@ -27,7 +27,7 @@ import { letterCopies, letters } from './tables.ts';
 
 type Services = Pick<Writing, 'db' | 'settings' | 'env'>;
 
-/** The id of the person at the desk who does something; null by command. */
+/** The id of the person at the desk who sends a letter; null by command. */
 type Who = string | null;
 
 type Sender = Parameters<typeof createTransport>[1];
@@ -126,7 +126,7 @@ export async function approve(
  */
 export async function changeLetter(
   { db, env }: Services,
-  who: Who,
+  who: string,
   letterId: string,
   deed: 'paused' | 'resumed' | 'cancelled',
 ): Promise<string> {
@@ -150,7 +150,7 @@ export async function changeLetter(
  */
 export async function repeatCopies(
   { db }: Services,
-  who: Who,
+  who: string,
   copies: Copies,
 ): Promise<{ slug: string; count: number }> {
   const isOne = 'copyId' in copies;

@@ -1,17 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '#api/db/database.ts';
-import {
-  type Action,
-  type Operation,
-  OperatorError,
-  runCommand,
-  UsageError,
-} from '#api/operator/operator.ts';
+import { type Operation, OperatorError, runCommand, UsageError } from '#api/operator/operator.ts';
 import { Refusal } from '#api/runtime/refusal.ts';
 import { loadOwnMessages } from '#api/settings/own-messages.ts';
-import { normalizeEmailAddress } from '#contract/email-address.ts';
 import { type CopyList, copyLists, copyStates } from '#features/letters/contract/letters.ts';
-import { changeLetter, recordDeed, repeatCopies, sendLetter, testOf } from './desk-letters.ts';
+import { sendLetter } from './desk-letters.ts';
 import { readLetterFiles } from './letter-files.ts';
 import { listLetters } from './list.ts';
 import { countReaders, type LetterRow } from './manage.ts';
@@ -23,15 +16,9 @@ const usage = `bowline letters <action> [--json]
   list                                        the letters of content/newsletter/, and what became of each
   show <letter> [--state <state>]             numbers or, of one state, the people in it; states are
                                               ${copyLists.join(', ')}
-  test <letter> <address>                     sends one copy to an address, now
   send <letter> [--at <time>] [--rate <n>]    to everybody who is subscribed: now, or at a time such as
        [--anyway]                             2026-12-01T09:00-07:00; at most n mails a minute; with
-                                              --anyway also one more than readers agreed to
-  pause <letter>                              stops after the mails that are under way
-  resume <letter>                             goes on
-  cancel <letter>                             ends it: nobody else gets it
-  again <copy>                                sends an uncertain copy again, by its id
-  again --all <letter>                        sends all uncertain copies of a letter again`;
+                                              --anyway also one more than readers agreed to`;
 
 loadOwnMessages();
 await runCommand({
@@ -88,20 +75,6 @@ await runCommand({
         ]);
       },
     },
-    test: {
-      words: 2,
-      async run({ db, settings, env, words: [slug = '', address = ''], say }) {
-        const email = normalizeEmailAddress(address);
-        if (email === undefined) throw new UsageError(`${address} is not an email address.`);
-        if (env.smtpUrl === undefined) throw new OperatorError('Set SMTP_URL to send mails.');
-        const { mailFrom: from, origin, dkim } = env;
-        const sender = { from, origin, dkim };
-        const name = nameOf(slug);
-        await orExplain(async () => testOf({ settings, env }, { slug: name, email, sender })());
-        await recordDeed(db, null, name, 'tested');
-        say(`A copy of ${slug} was sent to ${email}; its link to unsubscribe leads nowhere.`);
-      },
-    },
     send: {
       words: 1,
       options: { at: { type: 'string' }, rate: { type: 'string' }, anyway: { type: 'boolean' } },
@@ -119,44 +92,12 @@ await runCommand({
         say(
           state === 'proposed'
             ? `${slug} is proposed: an owner wants a second person, who approves it on the desk.`
-            : `${slug} goes to ${readers} subscriber(s), from ${sendAt.toISOString()} on; "letters pause ${slug}" stops it.`,
+            : `${slug} goes to ${readers} subscriber(s), from ${sendAt.toISOString()} on; the desk pauses it.`,
         );
-      },
-    },
-    pause: change('paused', 'is paused.'),
-    resume: change('resumed', 'goes on.'),
-    cancel: change('cancelled', 'is cancelled: nobody else gets it.'),
-    again: {
-      words: 1,
-      options: { all: { type: 'boolean' } },
-      async run({ db, settings, env, words, options, say }) {
-        const [id = ''] = words;
-        const isAll = options.all === true;
-        if (!isAll && !/^[0-9a-f-]{36}$/.test(id)) {
-          throw new UsageError(`${id} is no id of a copy.`);
-        }
-        const copies = isAll ? { letterId: (await letterOf(db, words)).id } : { copyId: id };
-        const { count } = await orExplain(() =>
-          db.transaction((within) => repeatCopies({ db: within, settings, env }, null, copies)),
-        );
-        say(`Sent again: ${count} uncertain copies.`);
       },
     },
   },
 });
-
-function change(deed: 'paused' | 'resumed' | 'cancelled', said: string): Action {
-  return {
-    words: 1,
-    async run({ db, settings, env, words, say }) {
-      const { id, slug } = await letterOf(db, words);
-      await orExplain(() =>
-        db.transaction((within) => changeLetter({ db: within, settings, env }, null, id, deed)),
-      );
-      say(`${slug} ${said}`);
-    },
-  };
-}
 
 /** Of a letter, also where its file was typed. */
 function nameOf(typed: string): string {

@@ -1,0 +1,12 @@
+import { lt } from 'drizzle-orm';
+import { lifetimes } from '#contract/policy.ts';
+import type { Queryable } from './database.ts';
+import { ago } from './interval.ts';
+import { missingAddresses } from './tables.ts';
+
+/** Deletes what is left in tables that only the release before uses, once its time is over. */
+export async function deleteUnused(db: Queryable): Promise<void> {
+  await db
+    .delete(missingAddresses)
+    .where(lt(missingAddresses.lastAsked, ago(lifetimes.missingAddress)));
+}
