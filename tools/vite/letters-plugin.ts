@@ -8,6 +8,7 @@ import { loadOwnMessages } from '../../api/settings/own-messages.ts';
 import { readSiteSettings } from '../../api/settings/settings.ts';
 import { checkContent } from '../../compiler/checks/check-content.ts';
 import { checkedLetters } from '../../compiler/checks/letters.ts';
+import { errorMessage } from '../../contract/error-message.ts';
 import type { SiteSettings } from '../../contract/site-settings.ts';
 
 /** Where the letters are shown in development, below the base. */
@@ -88,7 +89,7 @@ function refusalOf(file: LetterFile, settings: SiteSettings, siteUrl: string): s
     freezeLetter(file, settings, { siteUrl });
     return undefined;
   } catch (error) {
-    return (error as Error).message;
+    return errorMessage(error);
   }
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { accountInquiries, accountNewsletter } from '#contract/account.ts';
+import { errorMessage } from '#contract/error-message.ts';
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { useAuth } from '#site/accounts/auth-context.tsx';
@@ -102,7 +103,7 @@ function SignOut() {
       await signout();
       if (isDeleting) deleteAnswers();
     } catch (error) {
-      setFailure((error as Error).message);
+      setFailure(errorMessage(error));
     }
   }
   return (
