@@ -203,7 +203,7 @@ export default {
       // Where its drawings are.
       '^site/content/sprites[.]ts$',
       '^messages/messages[.]ts$',
-      '^contract/icons[.]ts$',
+      '^contract/(icons|typed-objects)[.]ts$',
       packages(['react']),
     ]),
     ...ranked(siteModules, `^(site/(?!desk/|styles/)|${anyFeature}/site/)`),

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { entriesOf } from '#contract/typed-objects.ts';
 import { onDisk } from '../../api/settings/content-folder.mjs';
 import { ownMessagesFile, textsIn } from '../../api/settings/own-messages.ts';
 import { collections } from '../../contract/content/collections.ts';
@@ -70,10 +71,10 @@ function settingsMistakes(file: string): WrongField[] {
 
 /** Requests store the id of an option, so that every language must have the same. */
 function otherOptions(choices: InquiryChoices, translated: InquiryChoices): WrongField[] {
-  const fields = Object.entries(choices);
+  const fields = entriesOf(choices);
   return fields.flatMap(([field, options]) => {
     const known = options.map(({ id }) => id);
-    const given = translated[field as keyof InquiryChoices];
+    const given = translated[field];
     return given
       .filter(({ id }) => !known.includes(id))
       .map(({ id }) => ({

@@ -43,6 +43,11 @@ describe('the repository', () => {
     expect(long).toEqual([]);
   });
 
+  it('has no decision record over 2 KB', () => {
+    const records = files.filter((file) => /^docs\/decisions\/.*\.md$/.test(file));
+    expect(records.filter((file) => Buffer.byteLength(textOf(file)) > 2048)).toEqual([]);
+  });
+
   it('has no utils or helpers files, and no numbered variants', () => {
     expect(files.filter((file) => /(^|\/)(utils?|misc|common|helpers?)(\/|\.)/.test(file))).toEqual(
       [],

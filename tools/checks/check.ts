@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { errorMessage } from '../../contract/error-message.ts';
 import { ensureBuilt } from '../build/build.ts';
 import { printStep } from '../setup/steps.mjs';
 import { companies, madeCompany } from '../testing/companies.ts';
@@ -143,7 +144,7 @@ async function check(name: string, work: () => Promise<void>): Promise<void> {
       total.passed += 1;
     } catch (error) {
       total.failed += 1;
-      console.error((error as Error).message);
+      console.error(errorMessage(error));
     }
   });
 }

@@ -6,6 +6,7 @@ import { loadOwnMessages } from '../../api/settings/own-messages.ts';
 import { readSiteSettings } from '../../api/settings/settings.ts';
 import { checkContent } from '../../compiler/checks/check-content.ts';
 import { checkedLetters } from '../../compiler/checks/letters.ts';
+import { errorMessage } from '../../contract/error-message.ts';
 import type { SiteSettings } from '../../contract/site-settings.ts';
 import { composeLetter, copyFor, freezeLetter } from '../../features/letters/api/compose.ts';
 import type { LetterFile } from '../../features/letters/api/letter-files.ts';
@@ -88,7 +89,7 @@ function refusalOf(file: LetterFile, settings: SiteSettings, siteUrl: string): s
     freezeLetter(file, settings, { siteUrl });
     return undefined;
   } catch (error) {
-    return (error as Error).message;
+    return errorMessage(error);
   }
 }
 

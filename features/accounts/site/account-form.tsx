@@ -61,7 +61,8 @@ export function AccountForm<Request>(props: AccountFormProps<Request>) {
       const request = checked(schema, { ...input, ...extra });
       await onSend(request).catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
-        const answer = props.onRefused?.[error.code as ErrorCode];
+        const answers: Partial<Record<string, (message: string) => void>> = props.onRefused ?? {};
+        const answer = answers[error.code ?? ''];
         if (answer === undefined) throw withOwnFields(error, fields);
         answer(error.message);
       });

@@ -1,3 +1,4 @@
+import { fromEntries } from '#contract/typed-objects.ts';
 import {
   type ChoiceField,
   type ContentField,
@@ -21,15 +22,14 @@ export type Option = {
 export type InquiryChoices = Record<ChoiceField, Option[]>;
 
 /** The options that are the same for every agency; `Other` asks for more. */
-export const sharedChoices = Object.fromEntries(
-  inquiryFields.flatMap((field) => {
+export const sharedChoices: Omit<InquiryChoices, ContentField> = fromEntries(
+  inquiryFields.flatMap((field): [InquiryField, Option[]][] => {
     const { options } = questionOf(field);
     return options
       ? [[field, Object.entries(options).map(([id, label]) => asOption(id, label))]]
       : [];
   }),
-  // A cast: `Object.fromEntries` loses the names.
-) as Omit<InquiryChoices, ContentField>;
+);
 
 function asOption(id: string, label: () => string): Option {
   return {

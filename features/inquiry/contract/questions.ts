@@ -1,4 +1,5 @@
 import { limits } from '#contract/text.ts';
+import { keysOf } from '#contract/typed-objects.ts';
 import { type Question, sections } from './table.ts';
 
 /** What follows from the table of questions. */
@@ -32,9 +33,9 @@ export type TextName = Exclude<InquiryField, ListField>;
 /** The answers: single texts and lists. */
 export type Answers = Record<TextName, string> & Record<ListField, string[]>;
 
-/** Every question, in the order of the form. Casts: `Object.keys` loses the names. */
-export const inquiryFields = Object.keys(questions) as readonly InquiryField[];
-export const sectionNames = Object.keys(sections) as readonly SectionName[];
+/** Every question, in the order of the form. */
+export const inquiryFields: readonly InquiryField[] = keysOf(questions);
+export const sectionNames: readonly SectionName[] = keysOf(sections);
 
 /** What the table says of a question. */
 export const questionOf = (field: InquiryField): Question => questions[field];

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { emailAddress } from '#contract/email-address.ts';
 import { isBlank, line, required, text } from '#contract/text.ts';
+import { fromEntries } from '#contract/typed-objects.ts';
 import { m } from '#messages/messages.ts';
-import { type InquiryChoices, optionsOf, sharedChoices } from './choices.ts';
+import { type InquiryChoices, type Option, optionsOf, sharedChoices } from './choices.ts';
 import {
   type Answers,
   type InquiryField,
@@ -28,10 +29,10 @@ export const inquirySchema = inquiryWith(sharedChoices);
 /** The service request with an agency's options; a question without any takes every line. */
 function inquiryWith(choices: Partial<InquiryChoices>) {
   return z.strictObject(
-    Object.fromEntries(
-      inquiryFields.map((field) => [field, answerSchema(field, choices)]),
-      // A cast: `Object.fromEntries` loses the names and which schema belongs to which.
-    ) as unknown as Shape,
+    // A cast: which schema belongs to which question is not in the type.
+    fromEntries(
+      inquiryFields.map((field) => [field, answerSchema(field, choices)] as const),
+    ) as Shape,
   );
 }
 
@@ -102,9 +103,8 @@ function asked<Output, Input>(schema: z.ZodMiniType<Output, Input>, choices: Inq
 
 function answerSchema(field: InquiryField, choices: Partial<InquiryChoices>) {
   const { kind, required: message } = questionOf(field);
-  const ids = choices[field as keyof InquiryChoices]
-    ?.filter(({ isGone }) => !isGone)
-    .map(({ id }) => id);
+  const offered: Partial<Record<InquiryField, Option[]>> = choices;
+  const ids = offered[field]?.filter(({ isGone }) => !isGone).map(({ id }) => id);
   if (isList(field)) return several(ids, message ?? (() => ''));
   if (kind === 'email') return emailAddress;
   const schema = singleAnswer(field);

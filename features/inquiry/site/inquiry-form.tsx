@@ -141,10 +141,11 @@ function nextOnEnter(event: KeyboardEvent<HTMLFormElement>) {
   if (key !== 'Enter' || nativeEvent.isComposing) return;
   if (!(target instanceof HTMLInputElement) || target.enterKeyHint !== 'next') return;
   event.preventDefault();
-  const controls = [...currentTarget.elements].filter(
+  const controls = [...currentTarget.elements].flatMap((control) =>
     // Without fieldsets and the trap, which Tab skips too.
-    (control) =>
-      control instanceof HTMLElement && control.tabIndex >= 0 && control.checkVisibility(),
-  ) as HTMLElement[];
+    control instanceof HTMLElement && control.tabIndex >= 0 && control.checkVisibility()
+      ? [control]
+      : [],
+  );
   controls[controls.indexOf(target) + 1]?.focus();
 }

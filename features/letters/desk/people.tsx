@@ -32,10 +32,10 @@ function PeopleIn({ slug, sent, list }: Props & { list: CopyList }) {
     queryFn: ({ pageParam }) =>
       callDesk({
         path: deskApi.letterPeople,
-        query: { id: letterId, list, ...(pageParam !== null && { after: pageParam }) },
+        query: { id: letterId, list, ...(pageParam !== '' && { after: pageParam }) },
         schema: letterPeople,
       }),
-    initialPageParam: null as string | null,
+    initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     refetchInterval: pollEvery,
     staleTime: 0,

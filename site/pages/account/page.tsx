@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { errorMessage } from '#contract/error-message.ts';
 import { href } from '#contract/routes.ts';
 import { accountInquiries, accountNewsletter } from '#features/accounts/contract/account.ts';
 import { useAuth } from '#features/accounts/site/auth-context.tsx';
@@ -102,7 +103,7 @@ function SignOut() {
       await signout();
       if (isDeleting) deleteAnswers();
     } catch (error) {
-      setFailure((error as Error).message);
+      setFailure(errorMessage(error));
     }
   }
   return (

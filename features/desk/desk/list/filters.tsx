@@ -45,8 +45,7 @@ export function Filters({ filter }: { filter: DeskFilter }) {
           ['nobody', m.desk.nobody()],
           ...me.people.map(({ id, name }): [string, string] => [id, name]),
         ]}
-        // A cast: the options are ids of people, and `nobody`.
-        onChoose={(assignee) => set({ assignee: assignee as DeskFilter['assignee'] })}
+        onChoose={(assignee) => set({ assignee })}
       />
       {filter.source !== '' && (
         <button type="button" className="quiet" onClick={() => set({ source: '' })}>

@@ -7,10 +7,10 @@ import { queryOf } from './filter.ts';
 /** How often the desk asks for what is new, in milliseconds. */
 export const pollEvery = 10_000;
 
-const load = (filter: Partial<DeskFilter>, after: string | null) =>
+const load = (filter: Partial<DeskFilter>, after: string) =>
   callDesk({
     path: deskApi.requests,
-    query: { ...queryOf(filter), ...(after !== null && { after }) },
+    query: { ...queryOf(filter), ...(after !== '' && { after }) },
     schema: deskList,
   });
 
@@ -18,7 +18,7 @@ const load = (filter: Partial<DeskFilter>, after: string | null) =>
 export const listQuery = (filter: Partial<DeskFilter>) =>
   queryOptions({
     queryKey: ['requests', 'first', filter],
-    queryFn: () => load(filter, null),
+    queryFn: () => load(filter, ''),
     refetchInterval: pollEvery,
     staleTime: pollEvery,
   });
@@ -28,7 +28,7 @@ export const pagesQuery = (filter: DeskFilter) =>
   infiniteQueryOptions({
     queryKey: ['requests', 'pages', filter],
     queryFn: ({ pageParam }) => load(filter, pageParam),
-    initialPageParam: null as string | null,
+    initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     refetchInterval: pollEvery,
     staleTime: 0,

@@ -9,7 +9,7 @@ const rowsIn = (table: HTMLElement | null) => [
 export function useRowKeys(table: RefObject<HTMLElement | null>): void {
   const move = (by: 1 | -1) => () => {
     const rows = rowsIn(table.current);
-    const index = rows.indexOf(document.activeElement as HTMLElement);
+    const index = rows.findIndex((row) => row.matches(':focus'));
     const next = index === -1 ? rows.at(by === 1 ? 0 : -1) : rows[index + by];
     next?.focus();
     next?.scrollIntoView({ block: 'nearest' });

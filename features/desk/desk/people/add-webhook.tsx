@@ -5,6 +5,7 @@ import { webhookAdd, webhookAdded, webhookFormats } from '#features/webhooks/con
 import { m } from '#messages/messages.ts';
 import { checked } from '#site/requests/checked.ts';
 import { callDesk } from '../shared/call.ts';
+import { OptionSelect } from '../shared/option-select.tsx';
 import { Refused } from '../shared/states.tsx';
 import { formatName } from './webhook-names.ts';
 
@@ -47,18 +48,12 @@ export function AddWebhook() {
       </div>
       <div className="labelled">
         <label htmlFor={`${id}-format`}>{m.desk.format()}</label>
-        <select
+        <OptionSelect
           id={`${id}-format`}
           value={format}
-          // A cast: the options are the formats.
-          onChange={({ target }) => setFormat(target.value as typeof format)}
-        >
-          {webhookFormats.map((value) => (
-            <option key={value} value={value}>
-              {formatName(value)}
-            </option>
-          ))}
-        </select>
+          options={webhookFormats.map((value) => [value, formatName(value)])}
+          onChoose={setFormat}
+        />
       </div>
       <button type="submit" className="primary" disabled={add.isPending}>
         {m.desk.addWebhook()}

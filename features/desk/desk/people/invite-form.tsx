@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { deskApi } from '#contract/desk-addresses.ts';
 import type { StaffRole } from '#features/desk/contract/people.ts';
 import { m } from '#messages/messages.ts';
+import { OptionSelect } from '../shared/option-select.tsx';
 import { Refused } from '../shared/states.tsx';
 import { roleOptions } from './roles.ts';
 import { usePeopleCall } from './use-people-call.ts';
@@ -33,18 +34,7 @@ export function InviteForm() {
       </div>
       <div className="labelled">
         <label htmlFor={`${id}-role`}>{m.desk.role()}</label>
-        <select
-          id={`${id}-role`}
-          value={role}
-          // A cast: the options are the roles.
-          onChange={({ target }) => setRole(target.value as StaffRole)}
-        >
-          {roleOptions.map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </select>
+        <OptionSelect id={`${id}-role`} value={role} options={roleOptions} onChoose={setRole} />
       </div>
       <button type="submit" className="primary" disabled={invite.isPending}>
         {m.desk.invite()}

@@ -14,10 +14,10 @@ export function LogPage() {
     queryFn: ({ pageParam }) =>
       callDesk({
         path: deskApi.log,
-        query: pageParam === null ? {} : { before: String(pageParam) },
+        query: pageParam === 0 ? {} : { before: String(pageParam) },
         schema: deskLog,
       }),
-    initialPageParam: null as number | null,
+    initialPageParam: 0,
     getNextPageParam: ({ before }) => before,
     staleTime: 0,
   });

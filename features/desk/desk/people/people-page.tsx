@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { deskApi } from '#contract/desk-addresses.ts';
-import { type Person, people, type StaffRole } from '#features/desk/contract/people.ts';
+import { type Person, people } from '#features/desk/contract/people.ts';
 import { m } from '#messages/messages.ts';
 import { callDesk } from '../shared/call.ts';
 import { useMe } from '../shared/me.tsx';
+import { OptionSelect } from '../shared/option-select.tsx';
 import { Failure, Loading, PageHeading, Refused } from '../shared/states.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { InviteForm } from './invite-form.tsx';
@@ -67,20 +68,12 @@ function PeopleTable({ people: everybody }: { people: Person[] }) {
                 </th>
                 <td>
                   {isOwner && person.state !== 'ended' ? (
-                    <select
-                      aria-label={m.desk.roleOf({ name: person.name ?? person.email ?? '–' })}
+                    <OptionSelect
+                      label={m.desk.roleOf({ name: person.name ?? person.email ?? '–' })}
                       value={person.role}
-                      // A cast: the options are the roles.
-                      onChange={({ target }) =>
-                        changeRole.mutate({ id: person.id, role: target.value as StaffRole })
-                      }
-                    >
-                      {roleOptions.map(([value, name]) => (
-                        <option key={value} value={value}>
-                          {name}
-                        </option>
-                      ))}
-                    </select>
+                      options={roleOptions}
+                      onChoose={(role) => changeRole.mutate({ id: person.id, role })}
+                    />
                   ) : (
                     roleOptions.find(([value]) => value === person.role)?.[1]
                   )}

@@ -1,4 +1,5 @@
-import type { DeskRequest, DraftKind } from '#features/desk/contract/requests.ts';
+import { isOneOf } from '#contract/typed-objects.ts';
+import { type DeskRequest, type DraftKind, draftKinds } from '#features/desk/contract/requests.ts';
 
 /** What is being written, in this tab. */
 export type Draft = {
@@ -219,15 +220,14 @@ const fromServer = (draft: DeskRequest['drafts'][number]): Draft => {
 
 function placeOf(key: string): Place {
   const [reference = '', kind = ''] = key.split(' ');
-  // A cast: keys are made by `keyOf`.
-  return { reference, kind: kind as DraftKind };
+  if (!isOneOf(draftKinds, kind)) throw new Error(`${key} is no key of a draft`);
+  return { reference, kind };
 }
 
 /** What the tab kept over a reload; nothing if it is not as this release keeps it. */
 function restored(kept: string | null): { owner?: string | undefined; drafts: [string, Draft][] } {
   try {
-    // A cast: each part is checked below.
-    const read = JSON.parse(kept ?? '{}') as { owner?: unknown; drafts?: unknown };
+    const read: { owner?: unknown; drafts?: unknown } = JSON.parse(kept ?? '{}');
     return {
       owner: typeof read.owner === 'string' ? read.owner : undefined,
       drafts: Array.isArray(read.drafts) ? read.drafts.filter(isEntry) : [],

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { DeskRequest } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
 import { outcomeOptions } from '../shared/names.ts';
+import { OptionSelect } from '../shared/option-select.tsx';
 import { Refused } from '../shared/states.tsx';
 import { SavedState } from './saved-state.tsx';
 import { useDraftText } from './use-draft-text.ts';
@@ -65,21 +66,12 @@ export function Outcome({ request }: { request: DeskRequest }) {
     >
       <div className="labelled">
         <label htmlFor={`${id}-outcome`}>{m.desk.outcome()}</label>
-        <select
+        <OptionSelect
           id={`${id}-outcome`}
           value={outcome ?? ''}
-          // A cast: the options are the outcomes.
-          onChange={({ target }) =>
-            edit({ outcome: (target.value || null) as DeskRequest['outcome'] })
-          }
-        >
-          <option value="">{m.desk.noOutcome()}</option>
-          {outcomeOptions.map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </select>
+          options={[['', m.desk.noOutcome()], ...outcomeOptions]}
+          onChoose={(chosen) => edit({ outcome: chosen === '' ? null : chosen })}
+        />
       </div>
       {(outcome === 'won' || outcome === 'lost') && (
         <div className="labelled">

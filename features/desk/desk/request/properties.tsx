@@ -5,6 +5,7 @@ import { m } from '#messages/messages.ts';
 import { callDesk } from '../shared/call.ts';
 import { useMe } from '../shared/me.tsx';
 import { stateOptions } from '../shared/names.ts';
+import { OptionSelect } from '../shared/option-select.tsx';
 import { Refused } from '../shared/states.tsx';
 import { EraseDialog, type Erased } from './erase-dialog.tsx';
 import { FollowUp } from './follow-up.tsx';
@@ -65,18 +66,12 @@ export function Properties({ request, onErased }: Props) {
       )}
       <Labelled label={m.desk.stateForClient()}>
         {(id) => (
-          <select
+          <OptionSelect
             id={id}
             value={set?.state ?? state}
-            // A cast: the options are the states.
-            onChange={({ target }) => change.mutate({ state: target.value as typeof state })}
-          >
-            {stateOptions.map(([value, name]) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </select>
+            options={stateOptions}
+            onChoose={(chosen) => change.mutate({ state: chosen })}
+          />
         )}
       </Labelled>
       <Labelled label={m.desk.followUp()}>

@@ -1,4 +1,4 @@
-import { lexer, type Token, type Tokens } from 'marked';
+import { lexer, type MarkedToken, type Token } from 'marked';
 import { Fragment, type ReactNode } from 'react';
 
 /**
@@ -12,11 +12,13 @@ export function Markdown({ text }: { text: string }) {
 const blocks = (tokens: Token[]): ReactNode =>
   tokens.map((token, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which change together
-    <Fragment key={index}>{block(token)}</Fragment>
+    <Fragment key={index}>{block(ownToken(token))}</Fragment>
   ));
 
-// Casts below: the type of a token is its `type`, which the union does not tell apart from those of extensions.
-function block(token: Token): ReactNode {
+/** A cast: without extensions, the lexer makes no other tokens. */
+const ownToken = (token: Token) => token as MarkedToken;
+
+function block(token: MarkedToken): ReactNode {
   switch (token.type) {
     case 'space':
     case 'def':
@@ -24,13 +26,13 @@ function block(token: Token): ReactNode {
     case 'heading':
       return (
         <p>
-          <strong>{inline((token as Tokens.Heading).tokens)}</strong>
+          <strong>{inline(token.tokens)}</strong>
         </p>
       );
     case 'blockquote':
-      return <blockquote>{blocks((token as Tokens.Blockquote).tokens)}</blockquote>;
+      return <blockquote>{blocks(token.tokens)}</blockquote>;
     case 'list': {
-      const { ordered, start, items } = token as Tokens.List;
+      const { ordered, start, items } = token;
       const entries = items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which change together
         <li key={index}>{blocks(item.tokens)}</li>
@@ -40,14 +42,14 @@ function block(token: Token): ReactNode {
     case 'code':
       return (
         <pre>
-          <code>{(token as Tokens.Code).text}</code>
+          <code>{token.text}</code>
         </pre>
       );
     // Of a list's item.
     case 'text':
       return inline([token]);
     case 'paragraph':
-      return <p>{inline((token as Tokens.Paragraph).tokens)}</p>;
+      return <p>{inline(token.tokens)}</p>;
     default:
       return <p>{token.raw}</p>;
   }
@@ -56,23 +58,23 @@ function block(token: Token): ReactNode {
 const inline = (tokens: Token[] = []): ReactNode =>
   tokens.map((token, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which change together
-    <Fragment key={index}>{part(token)}</Fragment>
+    <Fragment key={index}>{part(ownToken(token))}</Fragment>
   ));
 
-function part(token: Token): ReactNode {
+function part(token: MarkedToken): ReactNode {
   switch (token.type) {
     case 'strong':
-      return <strong>{inline((token as Tokens.Strong).tokens)}</strong>;
+      return <strong>{inline(token.tokens)}</strong>;
     case 'em':
-      return <em>{inline((token as Tokens.Em).tokens)}</em>;
+      return <em>{inline(token.tokens)}</em>;
     case 'codespan':
-      return <code>{(token as Tokens.Codespan).text}</code>;
+      return <code>{token.text}</code>;
     case 'br':
       return <br />;
     case 'escape':
-      return (token as Tokens.Escape).text;
+      return token.text;
     case 'link': {
-      const { href, tokens } = token as Tokens.Link;
+      const { href, tokens } = token;
       return isSafe(href) ? (
         <a href={href} target="_blank" rel="noreferrer">
           {inline(tokens)}
@@ -82,7 +84,7 @@ function part(token: Token): ReactNode {
       );
     }
     case 'text': {
-      const { tokens, text } = token as Tokens.Text;
+      const { tokens, text } = token;
       return tokens === undefined ? text : inline(tokens);
     }
     default:

@@ -42,12 +42,12 @@ function Choice({ field }: { field: InquiryField }) {
     return <CheckboxGroup {...control} options={options} defaultValue={values[field]} />;
   }
   const Group = options.length > mostTiles ? SelectField : RadioGroup;
-  return <Group {...control} options={options} defaultValue={values[field as TextName]} />;
+  return <Group {...control} options={options} defaultValue={values[field]} />;
 }
 
-function Area({ field }: { field: InquiryField }) {
+function Area({ field }: { field: TextName }) {
   const { values, ...control } = useControl(field);
-  const name = field as TextName;
+  const name = field;
   const { suggestions } = questionOf(field);
   return (
     <div>
@@ -72,10 +72,10 @@ const inputs: Record<string, ComponentProps<'input'>> = {
   url: { type: 'url', inputMode: 'url', spellCheck: false },
 };
 
-function Line({ field }: { field: InquiryField }) {
+function Line({ field }: { field: TextName }) {
   const { values, ...control } = useControl(field);
   const { kind, autoComplete } = questionOf(field);
-  const name = field as TextName;
+  const name = field;
   const { form } = useInquiryParts();
   // What can be corrected is said at once; that an answer is missing, later.
   function check(event: FocusEvent<HTMLInputElement>) {
