@@ -70,7 +70,7 @@ function Row({ row }: { row: DeskRow }) {
           {row.name}
         </Link>
         {row.needsAttention && <span className="tag alarm">{m.desk.attention()}</span>}
-        {row.heldBack !== null && <span className="tag">{m.desk.held()}</span>}
+        {row.quarantine !== null && <span className="tag">{m.desk.held()}</span>}
         {company !== '' && <span className="company">{company}</span>}
         <span className="narrow-line">
           {[who ?? m.desk.nobody(), state, budget, services.join(', ')].filter(Boolean).join(' · ')}

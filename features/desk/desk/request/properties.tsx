@@ -34,7 +34,7 @@ export function Properties({ request, onErased }: Props) {
           </button>
         </div>
       )}
-      {request.heldBack !== null && (
+      {request.quarantine !== null && (
         <div className="notice">
           <p>{m.desk.heldText()}</p>
           <button type="button" onClick={() => release.mutate(undefined)}>
