@@ -134,8 +134,8 @@ export default {
       '^virtual:',
       packages(browserPackages),
     ]),
-    allowOnly('desk-imports-requests-and-its-packages', '^site/desk/', [
-      '^site/(browser|desk|requests)/',
+    allowOnly('desk-imports-parts-requests-and-its-packages', '^site/desk/', [
+      '^site/(browser|desk|requests|ui)/',
       '^(contract|messages)/',
       packages(deskPackages),
     ]),

@@ -8,14 +8,6 @@ import { browserQueryClient } from '#site/requests/query-client.ts';
 import { Desk } from './desk.tsx';
 import { atBase } from './shared/base.ts';
 import './desk.css';
-import './parts.css';
-import './tables.css';
-import './shell/shell.css';
-import './letters/letters.css';
-import './list/list.css';
-import './request/request.css';
-import './request/composer.css';
-import './print.css';
 
 watchChanges();
 acceptTranslations();
