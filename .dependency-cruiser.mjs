@@ -1,29 +1,65 @@
-/**
- * The import table, types included. A module of the site imports only modules before it in the list,
- * and itself.
- */
+/** The features, ranked: each imports only those before it in the list, and itself. */
+const features = ['webhooks', 'newsletter', 'inquiry', 'accounts', 'desk', 'letters'];
+const anyFeature = `features/(${features.join('|')})`;
+
+/** The modules of the site, ranked in the same way. */
 const siteModules = [
-  'browser',
-  'content',
-  'ui',
-  'page',
-  'requests',
-  'desk',
-  'motion',
-  'search',
-  'sections',
-  'mail-links',
-  'newsletter',
-  'inquiry',
-  'accounts',
-  'layout',
-  'pages',
-  'app',
+  'site/browser',
+  'site/content',
+  'site/ui',
+  'site/page',
+  'site/requests',
+  'site/motion',
+  'site/search',
+  'site/sections',
+  'site/mail-links',
+  ...features.map((feature) => `features/${feature}/site`),
+  'site/layout',
+  'site/pages',
+  'site/app',
 ];
 
+/** The folders of the server, ranked: each imports only those before it in the list, and itself. */
+const serverFolders = [
+  'privacy',
+  'settings',
+  'runtime',
+  'db',
+  'http',
+  'limits',
+  'mail',
+  'operator',
+  'jobs',
+  'backup',
+  'health',
+  'metrics',
+  'openapi',
+  'pages',
+  // What a feature is, and what features share.
+  'feature',
+  // What goes through the list of features.
+  'app',
+  'commands',
+  'process',
+];
+const serverModules = serverFolders.flatMap((folder) =>
+  folder === 'app'
+    ? [...features.map((feature) => `features/${feature}/api`), 'api/app']
+    : [`api/${folder}`],
+);
+
+/** A module imports only modules before it in a list, and itself. */
+const ranked = (modules, within) =>
+  modules.map((module, index) => ({
+    name: `${module.replaceAll('/', '-')}-imports-what-lies-below-it`,
+    severity: 'error',
+    from: { path: `^${module}/`, pathNot: [tests, '^api/testing/'] },
+    to: { path: within, pathNot: `^(${modules.slice(0, index + 1).join('|')})/` },
+  }));
+
 /** The files of a feature that read requests or write responses. */
-const ofHttp = '(routes|cookies|trusted-device|signed-in|link-request|button-page)[.]ts$';
-const apiFeatures = ['newsletter', 'inquiry', 'accounts'];
+const ofHttp =
+  '(feature|routes|cookies|trusted-device|signed-in|link-request|button-page|calls|gate)[.]ts$';
 
 /** The only packages that the browser may load. */
 const browserPackages = [
@@ -81,15 +117,24 @@ export default {
       '^messages/',
       packages(['icu-minify', '@schummar/icu-type-parser']),
     ]),
-    allowOnly('contract-imports-messages-and-zod', '^contract/', [
+    allowOnly('contract-imports-messages-and-zod', `^(contract|${anyFeature}/contract)/`, [
       '^(contract|messages)/',
+      `^${anyFeature}/contract/`,
       packages(['htmlparser2', 'localized-address-format', 'zod']),
     ]),
+    {
+      // The list of files of the content has those of features.
+      name: 'contract-knows-no-feature',
+      severity: 'error',
+      from: { path: '^contract/(?!content/)', pathNot: tests },
+      to: { path: '^features/' },
+    },
     allowOnly('the-compiler-imports-contract-and-what-reads-files', '^compiler/(?!site/|checks/)', [
       '^(compiler|contract|messages)/',
+      `^${anyFeature}/contract/`,
       '^api/settings/(content-files[.]ts|content-folder[.]mjs|own-messages[.]ts)$',
       '^api/runtime/language[.]ts$',
-      '^api/letters/letter-files[.]ts$',
+      '^features/letters/api/letter-files[.]ts$',
       packages([
         '@iconify-json/lucide',
         'icu-minify',
@@ -104,8 +149,9 @@ export default {
     ]),
     allowOnly('what-makes-the-site-imports-what-draws-it', '^compiler/(site|checks)/', [
       '^(compiler|contract|messages)/',
+      `^${anyFeature}/contract/`,
       '^api/settings/',
-      '^api/letters/(compose|letter-body|letter-files)[.]ts$',
+      '^features/letters/api/(compose|letter-body|letter-files)[.]ts$',
       '^api/pages/renderer[.]ts$',
       packages([
         '@resvg/resvg-wasm',
@@ -123,57 +169,47 @@ export default {
     allowOnly('parts-of-the-content-read-no-files', '^compiler/(parts/|values[.]ts$)', [
       '^compiler/(parts/|source[.]ts$)',
       '^(contract|messages)/',
+      `^${anyFeature}/contract/`,
       packages(['minisearch']),
     ]),
     allowOnly('site-content-names-values', '^site/content/', [
       '^site/content/',
       '^compiler/values[.]ts$',
     ]),
-    allowOnly('site-imports-contract-and-browser-packages', '^site/(?!desk/|content/)', [
-      '^(site|contract|messages)/',
-      '^virtual:',
-      packages(browserPackages),
-    ]),
-    allowOnly('desk-imports-parts-requests-and-its-packages', '^site/desk/', [
+    allowOnly(
+      'site-imports-contract-and-browser-packages',
+      `^(site/(?!desk/|content/)|${anyFeature}/site/)`,
+      [
+        '^(site|contract|messages)/',
+        `^${anyFeature}/(site|contract)/`,
+        '^virtual:',
+        packages(browserPackages),
+      ],
+    ),
+    allowOnly('desk-imports-parts-requests-and-its-packages', `^(site|${anyFeature})/desk/`, [
       '^site/(browser|desk|requests|ui)/',
       '^(contract|messages)/',
+      `^${anyFeature}/(desk|contract)/`,
       packages(deskPackages),
     ]),
     {
       name: 'no-page-of-the-site-imports-the-desk',
       severity: 'error',
-      from: { path: '^site/(?!desk/)' },
-      to: { path: '^site/desk/' },
-    },
-    {
-      name: 'what-composes-the-api-imports-desk-and-letters',
-      severity: 'error',
-      from: {
-        path: '^api/',
-        pathNot: [
-          '^api/(desk|letters|process|privacy|testing)/',
-          '^api/(app|compose-services|bowline)[.]ts$',
-          tests,
-        ],
-      },
-      to: { path: '^api/(desk|letters)/' },
+      from: { path: `^(site/(?!desk/)|${anyFeature}/site/)` },
+      to: { path: `^(site|${anyFeature})/desk/` },
     },
     allowOnly('ui-knows-no-content-and-no-route', '^site/ui/', [
       '^site/ui/',
       // Where its drawings are.
       '^site/content/sprites[.]ts$',
       '^messages/messages[.]ts$',
-      '^contract/icons[.]ts$',
+      '^contract/(icons|typed-objects)[.]ts$',
       packages(['react']),
     ]),
-    ...siteModules.map((module, index) => ({
-      name: `site-${module}-imports-what-lies-below-it`,
-      severity: 'error',
-      from: { path: `^site/${module}/`, pathNot: tests },
-      to: { path: `^site/(${siteModules.slice(index + 1).join('|') || 'nothing'})/` },
-    })),
-    allowOnly('api-imports-contract', '^api/', [
+    ...ranked(siteModules, `^(site/(?!desk/|styles/)|${anyFeature}/site/)`),
+    allowOnly('api-imports-contract', `^(api|${anyFeature}/api)/`, [
       '^api/',
+      `^${anyFeature}/(api|contract)/`,
       '^compiler/(content-data|content-errors|front-matter)[.]ts$',
       '^(contract|messages)/',
       '(^|/)node_modules/',
@@ -182,41 +218,41 @@ export default {
     {
       name: 'api-imports-run-time-packages',
       severity: 'error',
-      from: { path: '^api/', pathNot: [tests, '^api/testing/'] },
+      from: { path: `^(api|${anyFeature}/api)/`, pathNot: [tests, '^api/testing/'] },
       to: {
         dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
         pathNot: 'node_modules/@types/',
       },
     },
-    ...apiFeatures.map((feature) => ({
-      name: `api-${feature}-imports-no-other-feature`,
-      severity: 'error',
-      from: { path: `^api/${feature}/`, pathNot: tests },
-      to: { path: `^api/(${apiFeatures.filter((other) => other !== feature).join('|')})/` },
-    })),
+    ...ranked(serverModules, `^(api/|${anyFeature}/api/)`),
+    ...ranked(
+      features.map((feature) => `features/${feature}/contract`),
+      '^features/',
+    ),
+    ...ranked(
+      ['site/requests', ...features.map((feature) => `features/${feature}/desk`), 'site/desk'],
+      `^(site/desk/|${anyFeature}/desk/)`,
+    ),
     {
       name: 'what-a-feature-decides-knows-no-http',
       severity: 'error',
-      from: { path: `^api/(${apiFeatures.join('|')})/`, pathNot: [ofHttp, tests] },
-      to: { path: ['^api/http/', 'node_modules/hono/'] },
+      from: { path: `^${anyFeature}/api/`, pathNot: [ofHttp, tests] },
+      to: {
+        path: ['^api/http/', 'node_modules/hono/'],
+        pathNot: 'node_modules/hono/dist/types/helper/html/',
+      },
     },
     {
       name: 'only-the-app-turns-errors-into-responses',
       severity: 'error',
-      from: { path: '^api/', pathNot: ['^api/app[.]ts$', tests] },
+      from: { path: `^(api|${anyFeature}/api)/`, pathNot: ['^api/app/app[.]ts$', tests] },
       to: { path: '^api/http/failure[.]ts$' },
-    },
-    {
-      name: 'what-starts-the-process-lies-above-the-rest',
-      severity: 'error',
-      from: { path: '^api/', pathNot: ['^api/process/', tests, '^api/testing/'] },
-      to: { path: '^api/process/' },
     },
     {
       name: 'end-to-end-tests-and-measurements-talk-http',
       severity: 'error',
       from: { path: '^(e2e|bench)/' },
-      to: { path: '^(api|site|tools)/', pathNot: '^tools/testing/' },
+      to: { path: `^(api|site|tools|${anyFeature}/(api|site|desk))/`, pathNot: '^tools/testing/' },
     },
     {
       // A build takes 700 MB, which the process would not release.
@@ -228,7 +264,10 @@ export default {
     {
       name: 'the-product-imports-no-tools',
       severity: 'error',
-      from: { path: '^(compiler|contract|messages|site|api)/', pathNot: [tests, '^api/testing/'] },
+      from: {
+        path: '^(compiler|contract|features|messages|site|api)/',
+        pathNot: [tests, '^api/testing/'],
+      },
       to: { path: '^(tools|e2e|bench)/' },
     },
   ],

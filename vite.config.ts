@@ -118,7 +118,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
       : {}),
     // A package that is found only when its page is opened would reload that page.
     optimizeDeps: {
-      entries: ['site/**/*.{ts,tsx}', '!site/desk/**', '!**/*.test.*'],
+      entries: ['{site,features/*/site}/**/*.{ts,tsx}', '!site/desk/**', '!**/*.test.*'],
     },
     server: {
       host: 'localhost',

@@ -17,10 +17,11 @@ class LongestFirst extends BaseSequencer {
 }
 
 /** Tests that need real password hashing; all others use cheap parameters. */
-const ofHashing = 'api/accounts/{timing,equal-work,flood,password-hasher}.test.ts';
+const ofHashing = 'features/accounts/api/{timing,equal-work,flood,password-hasher}.test.ts';
 
 /** Tests that replace modules, and so cannot share them with others. */
-const ofLetters = 'api/desk/{in-flight,letters,second-person}.test.ts';
+const ofLetters =
+  'features/{desk/api/in-flight,desk/api/second-person,letters/api/desk-letters}.test.ts';
 
 // Unit tests have content of their own; those of the pages as served have the site's.
 const { CONTENT_DIR = '' } = process.env;
@@ -41,7 +42,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: ['api/**/*.test.ts'],
+          include: ['{api,features/*/api}/**/*.test.ts'],
           exclude: [ofHashing, ofLetters],
           setupFiles: ['api/testing/cheap-hashing.ts'],
           // Loading the API dominates; its modules keep no state between tests.
@@ -53,7 +54,9 @@ export default defineConfig({
         plugins: [contentPlugin()],
         test: {
           name: 'site and tools',
-          include: ['{compiler,contract,messages,site,tools}/**/*.test.{ts,tsx}'],
+          include: [
+            '{compiler,contract,messages,site,tools,features/*/{contract,site,desk}}/**/*.test.{ts,tsx}',
+          ],
           exclude: [ofPages],
           isolate: false,
         },

@@ -1,16 +1,14 @@
 import './runtime/resolve-drizzle.ts';
 
+const { features } = await import('./app/features.ts');
 const { runProgram, UsageError } = await import('./operator/operator.ts');
 
 /** The operator's commands, by name; importing one runs it with the rest of the command line. */
 const commands: Record<string, () => Promise<unknown>> = {
-  inquiries: () => import('./desk/inquiries-command.ts'),
-  subscribers: () => import('./newsletter/subscribers-command.ts'),
-  letters: () => import('./desk/letters-command.ts'),
+  ...Object.assign({}, ...features.map((feature) => feature.commands)),
+  inbox: () => import('./commands/inbox-command.ts'),
   mail: () => import('./jobs/mail-command.ts'),
-  staff: () => import('./accounts/staff-command.ts'),
-  inbox: () => import('./desk/inbox-command.ts'),
-  status: () => import('./operator/status-command.ts'),
+  status: () => import('./commands/status-command.ts'),
   backup: () => import('./backup/backup-command.ts'),
   restore: () => import('./backup/restore-command.ts'),
 };

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { deskApi } from '#contract/desk/addresses.ts';
-import { inquiryExample } from '#contract/inquiry/example.ts';
+import * as z from 'zod/mini';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { inquiryExample } from '#features/inquiry/contract/example.ts';
 import { embeddedDatabaseUrl } from '../e2e/support/database-url.ts';
 import { startProduct } from '../e2e/support/product.ts';
 
@@ -61,7 +62,7 @@ const calls = {
 };
 const read = (path: string) =>
   fetch(product.origin + path, { headers: { Cookie: `__Host-session=${token}` } });
-const { next } = (await (await read(calls['the list'])).json()) as { next: string };
+const { next } = z.object({ next: z.string() }).parse(await (await read(calls['the list'])).json());
 for (const [name, path] of Object.entries(calls)) {
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) {

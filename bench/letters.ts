@@ -11,7 +11,7 @@ import { type Product, residentMegabytes, startProduct } from '../e2e/support/pr
  * The goals are 0.7, and memory that does not grow.
  */
 const [, , kind = 'throughput', ...given] = process.argv;
-/** As many as the product sends at a time (`api/letters/send.ts`). */
+/** As many as the product sends at a time (`features/letters/api/send.ts`). */
 const connections = 4;
 
 if (kind === 'plain') await sendPlainly(given[0] ?? '', Number(given[1]));

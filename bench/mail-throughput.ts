@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { createTransport } from 'nodemailer';
 import { SMTPServer } from 'smtp-server';
 import { api } from '#contract/routes.ts';
@@ -172,9 +173,7 @@ async function measureCeiling(sink: Sink): Promise<number> {
 }
 
 async function sendPlainly(url: string) {
-  const chunks: Buffer[] = [];
-  for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
-  const raw = Buffer.from(Buffer.concat(chunks).toString(), 'base64').toString();
+  const raw = Buffer.from(await text(process.stdin), 'base64').toString();
   const [headers = '', ...body] = raw.split('\r\n\r\n');
   const html = body.join('\r\n\r\n');
   const mailer = createTransport({ url, pool: true });

@@ -1,4 +1,5 @@
-import { type ContentPath, collections } from '#contract/content/collections.ts';
+import { collections } from '#contract/content/collections.ts';
+import { entriesOf, keysOf } from '#contract/typed-objects.ts';
 import { inLanguage } from '../api/runtime/language.ts';
 import { contentSources } from './content-source.ts';
 import { contentState } from './content-state.ts';
@@ -48,16 +49,16 @@ async function valuesOf({ get, read, assets }: Source): Promise<Compiled> {
   const errors = new Set<Error>();
   const noted = (error: Error) => errors.add(error);
   await Promise.all(
-    Object.entries(parts).map(([name, part]) =>
+    entriesOf(parts).map(([name, part]) =>
       get<unknown>(part)
         .then((value) => {
-          values[name as PartName] = plainCopy(value, name);
+          values[name] = plainCopy(value, name);
         })
         .catch(noted),
     ),
   );
   // Also what no part of these settings needs, so that a mistake in it is known before it does.
-  const paths = Object.keys(collections) as ContentPath[];
+  const paths = keysOf(collections);
   await Promise.all(paths.map((path) => read(path).catch(noted)));
   // A cast: each value is of the part with its name.
   return { values: values as Partial<Values>, assets, errors: [...errors] };

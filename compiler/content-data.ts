@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fieldsIn } from '#contract/typed-objects.ts';
 import { splitDocument } from './front-matter.ts';
 import { parsedYaml } from './parsed-yaml.ts';
 
@@ -10,5 +11,5 @@ export function readData(file: string): unknown {
   const source = readFileSync(file, 'utf8');
   if (!file.endsWith('.md')) return parsedYaml(source);
   const { fields, body } = splitDocument(source) ?? { fields: '', body: '' };
-  return { ...(parsedYaml(fields) as object | null), body };
+  return { ...fieldsIn(parsedYaml(fields)), body };
 }

@@ -1,7 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { existsSync, readFileSync } from 'node:fs';
-import { isMap, isSeq, LineCounter, type Node, parseDocument, type YAMLError } from 'yaml';
+import { isMap, isNode, isSeq, LineCounter, type Node, parseDocument, type YAMLError } from 'yaml';
 import { collectionOf } from '#contract/content/collections.ts';
+import { errorMessage } from '#contract/error-message.ts';
 import type { ContentError } from '#contract/wrong-fields.ts';
 import { allContentFiles } from '../api/settings/content-files.ts';
 import { onDisk } from '../api/settings/content-folder.mjs';
@@ -64,7 +65,7 @@ function mistakesInJson(file: string): string[] {
     JSON.parse(source);
     return [];
   } catch (error) {
-    const { message } = error as Error;
+    const message = errorMessage(error);
     const offset = Number(/at position (\d+)/.exec(message)?.[1] ?? source.length);
     // The parser names what follows; the comma belongs behind what is before.
     const before = source.slice(0, offset).trimEnd();
@@ -126,18 +127,18 @@ function parsedFile(file: string) {
 
 /** Where a field begins; for a missing one, where its parent does. */
 function offsetOf(contents: Node | null, path: PropertyKey[]): number {
-  let node = contents;
+  let node: Node | null = contents;
   let offset = node?.range?.[0] ?? 0;
   for (const key of path) {
     if (isMap(node)) {
       const pair = node.items.find((item) => String(item.key) === String(key));
       if (pair === undefined) break;
-      offset = (pair.key as Node).range?.[0] ?? offset;
-      node = pair.value as Node | null;
+      offset = rangeOf(pair.key) ?? offset;
+      node = isNode(pair.value) ? pair.value : null;
     } else if (isSeq(node)) {
-      const item = node.items[Number(key)] as Node | undefined;
-      if (item === undefined) break;
-      offset = item.range?.[0] ?? offset;
+      const item = node.items[Number(key)];
+      if (!isNode(item)) break;
+      offset = rangeOf(item) ?? offset;
       node = item;
     } else break;
   }
@@ -164,3 +165,5 @@ function reasonOf({ code, message }: YAMLError, line: string): string {
   const unquoted = bracket && `put a text that begins with ${bracket} in quotes`;
   return `${reason}; ${unquoted ?? causes[code] ?? 'correct this line'}`;
 }
+
+const rangeOf = (node: unknown) => (isNode(node) ? node.range?.[0] : undefined);

@@ -8,6 +8,7 @@ import {
   flagOf,
 } from '#contract/content/collections.ts';
 import { languagePath } from '#contract/site-languages.ts';
+import { fieldsIn } from '#contract/typed-objects.ts';
 import { ContentError, checkFields } from '#contract/wrong-fields.ts';
 import { setTexts } from '#messages/messages.ts';
 import { inLanguage } from '../api/runtime/language.ts';
@@ -131,7 +132,8 @@ function withSlugs(found: { name: string; data: unknown }[]): Entry[] {
   const taken = new Map<string, string>();
   return found.map(({ name, data }) => {
     const named = slugOf(name);
-    const entry = { slug: named, ...(data as object) };
+    const { slug = named, ...fields } = fieldsIn(data);
+    const entry = { slug: String(slug), ...fields };
     if (!/^[\w-]+$/.test(entry.slug)) {
       throw wrongAt(name, [], 'is part of an address; rename it with a to z, 0 to 9, - and _ only');
     }

@@ -4,9 +4,9 @@ import { letter } from '#contract/content/documents.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import { fillTokens, tokenValues, UnknownToken } from '#contract/tokens.ts';
 import { ContentError, checkFields } from '#contract/wrong-fields.ts';
-import type { LetterFile } from '../api/letters/letter-files.ts';
 import { allContentFiles, contentFiles, readLanguages } from '../api/settings/content-files.ts';
 import { onDisk } from '../api/settings/content-folder.mjs';
+import type { LetterFile } from '../features/letters/api/letter-files.ts';
 import { splitDocument } from './front-matter.ts';
 
 /** The slug of each letter in the main language, and the name of its file. */

@@ -1,8 +1,9 @@
 import compile from 'icu-minify/compile';
+import { hasKey } from '#contract/typed-objects.ts';
 import { compiledContent, compiledPart } from './compile.ts';
 import { hashOf } from './hash-of.ts';
 import { siteTexts } from './site-texts.ts';
-import { type EntryPage, entryLists, type Values } from './values.ts';
+import { entryList, entryLists, parts } from './values.ts';
 
 /** What replaces the placeholders of built code in one language. */
 export type PageValues = {
@@ -46,9 +47,9 @@ export async function pageValues(language: string | undefined, base: string): Pr
   };
 
   function entriesOf(key: string): Record<string, unknown> {
-    // Casts: the code names pages with entries only, whose values are lists of them.
-    const [part, name] = entryLists[key as EntryPage];
-    const list = partOf(part)[name] as { slug: string }[];
+    if (!hasKey(entryLists, key)) throw new Error(`${key} is no page with entries`);
+    const [part, name] = entryLists[key];
+    const list = entryList(partOf(part), name);
     return Object.fromEntries(list.map((entry) => [entry.slug, entry]));
   }
 
@@ -60,7 +61,7 @@ export async function pageValues(language: string | undefined, base: string): Pr
   }
 
   function partOf(part: string): Record<string, unknown> {
-    const made = values[part as keyof Values];
+    const made = hasKey(parts, part) ? values[part] : undefined;
     if (made === undefined) throw new Error(`The content has no ${part}`);
     return made;
   }

@@ -1,5 +1,6 @@
 import { lexer, type MarkedExtension, type Token, type Tokens, walkTokens } from 'marked';
 import { collectionOf } from '#contract/content/collections.ts';
+import { fieldsIn } from '#contract/typed-objects.ts';
 import { allContentFiles } from '../api/settings/content-files.ts';
 import { onDisk } from '../api/settings/content-folder.mjs';
 import { readData } from './content-data.ts';
@@ -29,7 +30,7 @@ export async function picturesIn(text: string): Promise<Map<string, Picture>> {
   for (const token of tokensOf(text)) {
     const line = text.slice(0, Math.max(0, text.indexOf(token.raw))).split('\n').length;
     try {
-      if (token.type === 'image') pictures.set(token.href, await pictureOf(token as Tokens.Image));
+      if (isImage(token)) pictures.set(token.href, await pictureOf(token));
       else refuseOther(token);
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
@@ -39,6 +40,8 @@ export async function picturesIn(text: string): Promise<Map<string, Picture>> {
   if (wrong.length > 0) throw new PictureInTextError(wrong);
   return pictures;
 }
+
+const isImage = (token: Token): token is Tokens.Image => token.type === 'image';
 
 function pictureOf({ href, text }: Tokens.Image): Promise<Picture> {
   if (text.trim() === '')
@@ -85,7 +88,7 @@ export function picturesInUse(): Set<string> {
 /** The fields of a file; none if it cannot be read, which the content check reports. */
 function dataOf(name: string): Record<string, unknown> {
   try {
-    return { ...(readData(onDisk(name)) as object) };
+    return { ...fieldsIn(readData(onDisk(name))) };
   } catch {
     return {};
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
+import { errorMessage } from '#contract/error-message.ts';
 import { allContentFiles } from '../api/settings/content-files.ts';
 import { onDisk } from '../api/settings/content-folder.mjs';
 
@@ -126,7 +127,7 @@ async function planned(file: string, source: Buffer, key: string): Promise<Pictu
       return { width, height: Math.round((autoOrient.height * width) / autoOrient.width) };
     }
   } catch (error) {
-    const reason = (error as Error).message.split('\n', 1)[0];
+    const reason = errorMessage(error).split('\n', 1)[0];
     throw new PictureError(`${file} cannot be read (${reason}); save it again or replace it`);
   }
 }

@@ -4,6 +4,7 @@ import { gfmHeadingId } from 'marked-gfm-heading-id';
 import { YAMLParseError } from 'yaml';
 import { type SiteSettings, siteSettings } from '#contract/site-settings.ts';
 import { fillTokens, tokenValues, UnknownToken } from '#contract/tokens.ts';
+import { fieldsIn } from '#contract/typed-objects.ts';
 import { ContentError } from '#contract/wrong-fields.ts';
 import { pathOf, settingsIn } from '../api/settings/content-files.ts';
 import { onDisk } from '../api/settings/content-folder.mjs';
@@ -76,7 +77,7 @@ async function readDocument(
   // Before Markdown is parsed, which would encode the braces of tokens in URLs.
   const html = markdown.parse(filled(forHosting(file, body, settings)));
   const data = mapTexts(fields, (text) => withPicture(fieldsOfFile.pictures, text, filled));
-  return { ...(data as object), body: html };
+  return { ...fieldsIn(data), body: html };
 }
 
 type Pictures = { pictures: Map<string, Picture>; wrong: string[] };

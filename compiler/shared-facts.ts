@@ -1,3 +1,4 @@
+import { isRecord } from '#contract/typed-objects.ts';
 import type { WrongField } from '#contract/wrong-fields.ts';
 
 /** A translation with the facts of its original, and where it contradicts them. */
@@ -56,7 +57,3 @@ function partner(theirs: unknown[], own: unknown[], index: number): unknown {
 
 const inWords = (value: unknown) =>
   isRecord(value) ? `${value.amount} ${value.currency}` : String(value);
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

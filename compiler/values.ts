@@ -79,6 +79,14 @@ export const entryLists = {
 type EntryLists = typeof entryLists;
 export type EntryPage = keyof EntryLists;
 
+/**
+ * The list that `entryLists` names, of the values of its part. A cast: TypeScript does not connect a part with the names of
+ * its values.
+ */
+export function entryList(values: object, name: string): { slug: string }[] {
+  return Reflect.get(values, name) as { slug: string }[];
+}
+
 type ListOf<Part, Name> = Name extends keyof Part ? Part[Name] : never;
 
 /** What a page with a parameter shows. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isOneOf } from './typed-objects.ts';
 
 /** What error messages, tools and forms say about a field of the content. */
 export type FieldInfo = {
@@ -111,7 +112,7 @@ export function fieldsOf(
   kind?: string,
 ): NamedField[] {
   const inner = unwrapped(schema);
-  const { def } = inner._zod as z.core.$ZodTypes['_zod'];
+  const def = defOf(inner);
   if (def.type === 'array') return fieldsOf(def.element, path, kind);
   if (def.type === 'record') return fieldsOf(def.valueType, path, kind);
   if (def.type === 'union') {
@@ -137,9 +138,9 @@ function leastOf(schema: z.core.$ZodType): number | undefined {
 
 /** The only value of `kind` that entries of this schema may have. */
 function kindOf(schema: z.core.$ZodType): string | undefined {
-  const { def } = unwrapped(schema)._zod as z.core.$ZodTypes['_zod'];
+  const def = defOf(unwrapped(schema));
   const { kind } = def.type === 'object' ? def.shape : {};
-  const own = kind && (unwrapped(kind)._zod.def as z.core.$ZodTypes['_zod']['def']);
+  const own = kind && defOf(unwrapped(kind));
   return own?.type === 'literal' ? String(own.values[0]) : undefined;
 }
 
@@ -147,9 +148,14 @@ function infoOf(schema: z.core.$ZodType): FieldInfo | undefined {
   return fieldInfo.get(schema) ?? fieldInfo.get(unwrapped(schema));
 }
 
+/** What a schema is made of. A cast: the type of any schema does not say that it is one of zod's kinds. */
+function defOf(schema: z.core.$ZodType): z.core.$ZodTypes['_zod']['def'] {
+  return (schema as z.core.$ZodTypes)._zod.def;
+}
+
 /** The schema inside an optional, default or transforming one. */
 function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
-  const { def } = schema._zod as z.core.$ZodTypes['_zod'];
+  const def = defOf(schema);
   if (def.type === 'optional' || def.type === 'default') return unwrapped(def.innerType);
   if (def.type === 'pipe') return unwrapped(def.in);
   return schema;
@@ -160,7 +166,7 @@ function within(
   key: PropertyKey,
   data: unknown,
 ): z.core.$ZodType | undefined {
-  const { def } = unwrapped(schema)._zod as z.core.$ZodTypes['_zod'];
+  const def = defOf(unwrapped(schema));
   if (def.type === 'union') {
     const fitting = def.options.find((option) => isOfKind(option, data));
     return fitting && within(fitting, key, data);
@@ -173,7 +179,7 @@ function within(
 /** Whether an entry says that it is of this schema's kind: the fields that can have only some values have them. */
 function isOfKind({ _zod: { propValues } }: z.core.$ZodType, data: unknown): boolean {
   return Object.entries(propValues ?? {}).some(([key, values]) =>
-    values.has(valueAt(data, key) as z.core.util.Primitive),
+    isOneOf([...values], valueAt(data, key)),
   );
 }
 

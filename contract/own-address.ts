@@ -1,4 +1,4 @@
-import { deskPath } from './desk/addresses.ts';
+import { deskPath } from './desk-addresses.ts';
 import { matchPage } from './match-page.ts';
 import { api, href, siteFiles, socialCard } from './routes.ts';
 

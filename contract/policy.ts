@@ -1,3 +1,5 @@
+import { mapValues } from './typed-objects.ts';
+
 /**
  * How long things live and how often they may be done. Queries, cookies, mails, pages and the privacy
  * policy take the numbers from here, so that none can say another.
@@ -131,12 +133,7 @@ export const rateLimits = named({
 });
 
 function named<Name extends string>(limits: Record<Name, Omit<Limit, 'name'>>) {
-  const entries = Object.entries<Omit<Limit, 'name'>>(limits);
-  // A cast: `Object.fromEntries` loses the names.
-  return Object.fromEntries(entries.map(([name, limit]) => [name, { name, ...limit }])) as Record<
-    Name,
-    Limit
-  >;
+  return mapValues(limits, (limit, name): Limit => ({ name, ...limit }));
 }
 
 const secondsIn = { seconds: 1, minutes: 60, hours: hour, days: day, years: 365 * day };

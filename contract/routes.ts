@@ -1,3 +1,5 @@
+import { entriesOf } from './typed-objects.ts';
+
 /**
  * Every address of the product. No other file contains a URL of this site: links, forms, mails, tests
  * and the server all use this map.
@@ -212,8 +214,8 @@ export function apiHref(key: ApiKey, query: Query = {}): string {
   return api[key] + queryString(query);
 }
 
-/** Every page with its key. A cast: `Object.entries` forgets the keys of a map. */
-export const pageEntries = Object.entries(pages) as [PageKey, Page][];
+/** Every page with its key. */
+export const pageEntries: [PageKey, Page][] = entriesOf(pages);
 
 /** Whether a page's path has no parameter. */
 export function isPlainPage(entry: [PageKey, Page]): entry is [PlainPageKey, Page] {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { languageOf } from '#messages/language.ts';
 import { contactSettings } from './contact-settings.ts';
 import { contentVersion } from './content/version.ts';
+import { errorMessage } from './error-message.ts';
 import { type Dsn, readDsn } from './error-report.ts';
 import { field, group, list, text } from './field-info.ts';
 import { hstsScopes } from './hsts.ts';
@@ -234,7 +235,7 @@ export const siteSettings = z.pipe(
       try {
         return fillTokens(text, tokenValues(settings));
       } catch (error) {
-        const { message } = error as Error;
+        const message = errorMessage(error);
         context.issues.push({ code: 'custom', message, input: text, path: ['newsletter', field] });
         return text;
       }

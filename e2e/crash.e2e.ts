@@ -1,5 +1,5 @@
-import { inquiryAccepted } from '#contract/inquiry/schema.ts';
 import { api } from '#contract/routes.ts';
+import { inquiryAccepted } from '#features/inquiry/contract/schema.ts';
 import { inquiryExample, site } from './support/content.ts';
 import { mailsTo } from './support/mailbox.ts';
 import { killProduct, startProduct, stopLaunched } from './support/product.ts';

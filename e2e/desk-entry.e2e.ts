@@ -1,4 +1,4 @@
-import { deskApi, deskPath } from '#contract/desk/addresses.ts';
+import { deskApi, deskPath } from '#contract/desk-addresses.ts';
 import { href } from '#contract/routes.ts';
 import {
   mailAbout,

@@ -1,4 +1,4 @@
-import { deskApi, deskPath } from '#contract/desk/addresses.ts';
+import { deskApi, deskPath } from '#contract/desk-addresses.ts';
 import { newAddress } from './support/account-holder.ts';
 import { expectAccessible } from './support/axe.ts';
 import { inquiryExample } from './support/content.ts';

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import pg from 'pg';
-import { deskPath } from '#contract/desk/addresses.ts';
+import { deskPath } from '#contract/desk-addresses.ts';
 import { expectAccessible } from './support/axe.ts';
 import { needsContent, site } from './support/content.ts';
 import { embeddedDatabaseUrl } from './support/database-url.ts';

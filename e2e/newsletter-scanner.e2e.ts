@@ -1,5 +1,5 @@
-import { verified } from '#contract/newsletter.ts';
 import { api } from '#contract/routes.ts';
+import { verified } from '#features/newsletter/contract/newsletter.ts';
 import { needsContent, site } from './support/content.ts';
 import {
   confirmedReader,

@@ -9,7 +9,9 @@ export function mistakeIn(original: string, translation: string): string | undef
   try {
     given = namesIn(compile(translation));
   } catch (error) {
-    const reason = (error as Error).message.toLowerCase().replaceAll('_', ' ');
+    const reason = String(error instanceof Error ? error.message : error)
+      .toLowerCase()
+      .replaceAll('_', ' ');
     return `is not in ICU MessageFormat (${reason}); compare it with “${original}”`;
   }
   const known = namesIn(compile(original));

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Logger } from 'pino';
-import { pauseReasons } from '#contract/letters.ts';
+import { pauseReasons } from '#features/letters/contract/letters.ts';
 import { connectionOptions } from '../db/hosts.ts';
 import { migrateDatabase, ownMigrations } from '../db/migrate.ts';
 import { isOutage } from '../db/outage.ts';

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { inquiryExample } from '#contract/inquiry/example.ts';
 import { api } from '#contract/routes.ts';
+import { inquiryExample } from '#features/inquiry/contract/example.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { connectForTest, createTestDatabase } from '../testing/test-database.ts';
 import { migrateDatabase, ownMigrations } from './migrate.ts';

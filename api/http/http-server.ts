@@ -11,10 +11,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { HstsScope } from '#contract/hsts.ts';
-import { limitConnections } from '../limits/connection-limits.ts';
-import type { Metrics } from '../metrics/metrics.ts';
 import type { Env } from '../settings/env.ts';
 import { StartupError } from '../settings/startup-error.ts';
+import { limitConnections } from './connection-limits.ts';
 import { securityHeaders } from './headers.ts';
 
 export type Handler = {
@@ -49,7 +48,7 @@ export async function listen(
     trustedProxyHops,
     hsts,
   }: Pick<Env, 'host' | 'port' | 'apiOrigin' | 'trustedProxyHops'> & { hsts?: HstsScope },
-  observe: Metrics['observe'] = () => {},
+  observe: (request: IncomingMessage, response: ServerResponse) => void = () => {},
 ): Promise<HttpServer> {
   const headers = await bareHeaders(apiOrigin, hsts);
   const listener = getRequestListener(fetch, {

@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import type { Failure } from '#contract/errors.ts';
 import { api } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
+import { isLoopback } from '../runtime/loopback.ts';
 import type { Env } from '../settings/env.ts';
-import { isLoopback } from './loopback.ts';
 
 type Settings = Pick<Env, 'origin' | 'apiOrigin' | 'port' | 'allowedHosts'>;
 

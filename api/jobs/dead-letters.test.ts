@@ -9,7 +9,10 @@ import type { MailOutcome } from './mail-outcome.ts';
 import { startMailQueue } from './mail-queue.ts';
 
 /** A worker that sends through a mail server with the given replies. */
-async function startWorker(answer: (address: string, time: number) => string | undefined) {
+async function startWorker(
+  answer: (address: string, time: number) => string | undefined,
+  isForStaff = false,
+) {
   const url = await createTestDatabase();
   const { pool, db } = connectDatabase(url, () => {});
   const sink = await startSmtpSink(answer);
@@ -23,7 +26,7 @@ async function startWorker(answer: (address: string, time: number) => string | u
     db,
     transport,
     compose: async (_kind, _db, ids) =>
-      ids.map((to) => ({ to, subject: 's', text: 't', html: '<p>t</p>' })),
+      ids.map((to) => ({ to, isForStaff, subject: 's', text: 't', html: '<p>t</p>' })),
     onOutcomes: async (some) => {
       outcomes.push(...some);
     },
@@ -91,17 +94,20 @@ describe('a mail whose server answers', { timeout: 90_000 }, () => {
   });
 
   it.each([
-    ['account.reset', '550 5.1.1 no such user', 40],
-    ['inquiry.notice', '550 5.1.1 no such user', 50],
-    ['account.reset', '554 5.7.1 blocked', 50],
-  ] as const)('a %s given up for %s is logged at level %i', async (kind, answer, level) => {
-    const { db, queue, logged } = await startWorker(() => answer);
-    await queue.enqueue(db, { kind, id: 'person@b.example' });
-    await vi.waitFor(() => {
-      const line = logged.find((one) => one.includes('mail given up')) ?? '{}';
-      expect(JSON.parse(line).level).toBe(level);
-    }, wait);
-  });
+    ['a visitor', false, '550 5.1.1 no such user', 40],
+    ['the agency', true, '550 5.1.1 no such user', 50],
+    ['a visitor', false, '554 5.7.1 blocked', 50],
+  ] as const)(
+    'to %s (%s) given up for %s is logged at level %i',
+    async (_, isForStaff, answer, level) => {
+      const { db, queue, logged } = await startWorker(() => answer, isForStaff);
+      await queue.enqueue(db, { kind: 'inquiry.notice', id: 'person@b.example' });
+      await vi.waitFor(() => {
+        const line = logged.find((one) => one.includes('mail given up')) ?? '{}';
+        expect(JSON.parse(line).level).toBe(level);
+      }, wait);
+    },
+  );
 
   it('4xx is retried after one minute, then five, with the same Message-ID and without an outcome', async () => {
     const { db, pool, queue, sink, outcomes, jobs } = await startWorker((_, time) =>

@@ -2,7 +2,7 @@ import type { JobResult } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Queryable } from '../db/database.ts';
 import { isDatabaseOutage } from '../db/outage.ts';
-import { type Mail, staffKinds } from '../mail/mail.ts';
+import type { Mail } from '../mail/mail.ts';
 import { withoutAddresses } from '../privacy/without-addresses.ts';
 import {
   type MailJob,
@@ -138,7 +138,7 @@ async function finish(
       return { job, result: { id: job.id, status: 'failed', output }, retryIn };
     }
     // A visitor's mistyped address needs no action by the operator; a bad staff address does.
-    const level = result === 'hard' && !staffKinds.has(kind) ? 'warn' : 'error';
+    const level = result === 'hard' && !mail?.isForStaff ? 'warn' : 'error';
     log[level]({ ...note, err: error }, 'mail given up');
     const dead: JobResult = { id: job.id, status: 'deadletter', output };
     return { job, result: dead, ...outcomeOf(result, detail) };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { deskLifetimes } from '#contract/desk/lifetimes.ts';
+import { deskLifetimes } from '#features/desk/contract/lifetimes.ts';
 import type { Queryable } from '../db/database.ts';
 import { interval } from '../db/interval.ts';
 import { longestDelay } from './retry-schedule.ts';

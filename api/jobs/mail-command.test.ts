@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { inquiryExample } from '#contract/inquiry/example.ts';
-import { inquiryAccepted } from '#contract/inquiry/schema.ts';
 import { api } from '#contract/routes.ts';
+import { inquiryExample } from '#features/inquiry/contract/example.ts';
+import { inquiryAccepted } from '#features/inquiry/contract/schema.ts';
 import { runBowline } from '../testing/run-bowline.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createTestDatabase } from '../testing/test-database.ts';

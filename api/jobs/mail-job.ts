@@ -1,13 +1,13 @@
 import type { JobWithMetadata } from 'pg-boss';
 import * as z from 'zod/mini';
 import type { Database, Queryable } from '../db/database.ts';
-import { type Mail, type MailKind, mailKinds } from '../mail/mail.ts';
+import type { Mail, MailKind } from '../mail/mail.ts';
 import type { Transport } from '../mail/transport.ts';
 import type { MailOutcome } from './mail-outcome.ts';
 
 /** The data of a job: the reference of its mail, and the id that all attempts share. */
 export const mailJobData = z.object({
-  kind: z.enum(mailKinds),
+  kind: z.custom<MailKind>((kind) => typeof kind === 'string'),
   id: z.string(),
   mailId: z.optional(z.string()),
   patienceHours: z.optional(z.number()),

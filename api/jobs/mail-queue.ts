@@ -7,7 +7,7 @@ import { inSeconds, lifetimes } from '#contract/policy.ts';
 import { connectionLimits, type Database, type Queryable } from '../db/database.ts';
 import { connectionOptions } from '../db/hosts.ts';
 import { isDatabaseOutage, isOutage, NoConnection } from '../db/outage.ts';
-import { type EnqueueDecision, type EnqueueMail, urgentKinds } from '../mail/mail.ts';
+import type { EnqueueDecision, EnqueueMail } from '../mail/mail.ts';
 import { maxConnections } from '../mail/transport.ts';
 import { type Delivered, deliver } from './deliver.ts';
 import { type MailJob, type MailJobData, type MailWorker, retiredJobData } from './mail-job.ts';
@@ -42,7 +42,7 @@ export type MailQueue = {
 // No lock timeout: pg-boss's connections wait for each other's locks while it migrates its tables.
 const { lock_timeout: _, ...bossLimits } = connectionLimits;
 
-/** The priority of `urgentKinds`; all others have 0. */
+/** The priority of mails that somebody waits for; all others have 0. */
 const urgent = 1;
 
 /** How workers look for jobs. */
@@ -120,11 +120,13 @@ export function createMailQueue(
       current = 'running';
     },
     async enqueue(transaction, ...references) {
-      const jobs = references.map(({ mailId: id = randomUUID(), delaySeconds, ...reference }) => {
-        const data: MailJobData = { ...reference, mailId: id };
-        const priority = urgentKinds.has(reference.kind) ? urgent : 0;
-        return { id, data, priority, ...(delaySeconds && { startAfter: delaySeconds }) };
-      });
+      const jobs = references.map(
+        ({ mailId: id = randomUUID(), delaySeconds, isUrgent = false, ...reference }) => {
+          const data: MailJobData = { ...reference, mailId: id };
+          const priority = isUrgent ? urgent : 0;
+          return { id, data, priority, ...(delaySeconds && { startAfter: delaySeconds }) };
+        },
+      );
       await insert(transaction, mailQueueName, jobs);
     },
     enqueueDecision: (transaction) => insert(transaction, decisionsName, [{ priority: urgent }]),

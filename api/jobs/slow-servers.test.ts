@@ -32,8 +32,8 @@ async function startWorker(smtpUrl: string, deadline?: number) {
   });
   return {
     work,
-    async enqueue(kind: MailKind, ...addresses: string[]) {
-      for (const id of addresses) await queue.enqueue(db, { kind, id });
+    async enqueue(kind: MailKind, addresses: string[], isUrgent = false) {
+      for (const id of addresses) await queue.enqueue(db, { kind, id, isUrgent });
     },
     async states() {
       const { rows } = await pool.query(
@@ -52,7 +52,7 @@ it('a mail is settled when it ends, without waiting for the rest of its batch', 
   );
   const worker = await startWorker(sink.url);
   // One batch.
-  await worker.enqueue('inquiry.notice', 'slow@b.example', 'fast@b.example');
+  await worker.enqueue('inquiry.notice', ['slow@b.example', 'fast@b.example']);
   await worker.work();
   await vi.waitFor(async () => {
     const states = await worker.states();
@@ -75,12 +75,12 @@ it('urgent mail does not wait behind bulk mail, however slow that is', async () 
   const worker = await startWorker(sink.url);
   await worker.enqueue(
     'newsletter.welcome',
-    ...Array.from({ length: 40 }, (_, number) => `bulk-${number}@b.example`),
+    Array.from({ length: 40 }, (_, number) => `bulk-${number}@b.example`),
   );
   await worker.work();
   await vi.waitFor(() => expect(sink.mails.length).toBeGreaterThanOrEqual(4), wait);
-  await worker.enqueue('account.reset', 'reset@b.example');
-  await worker.enqueue('newsletter.confirm', 'confirm@b.example');
+  await worker.enqueue('account.reset', ['reset@b.example'], true);
+  await worker.enqueue('newsletter.confirm', ['confirm@b.example'], true);
   await vi.waitFor(async () => {
     const states = await worker.states();
     expect(states.get('reset@b.example')).toBe('completed');
@@ -109,7 +109,7 @@ it('a server that drips its reply is dropped at the deadline, and the mail is re
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : 0;
   const worker = await startWorker(`smtp://127.0.0.1:${port}`, 1000);
-  await worker.enqueue('inquiry.notice', 'a@b.example');
+  await worker.enqueue('inquiry.notice', ['a@b.example']);
   await worker.work();
   await vi.waitFor(async () => {
     expect((await worker.states()).get('a@b.example')).toBe('retry');
@@ -123,7 +123,7 @@ it('a server that drops the connection instead of accepting gets one copy per at
     async (_to, drop) => drop(),
   );
   const worker = await startWorker(sink.url);
-  await worker.enqueue('inquiry.notice', 'a@b.example');
+  await worker.enqueue('inquiry.notice', ['a@b.example']);
   await worker.work();
   await vi.waitFor(async () => {
     expect((await worker.states()).get('a@b.example')).toBe('retry');

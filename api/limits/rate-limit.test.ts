@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { inquiryExample } from '#contract/inquiry/example.ts';
 import { api } from '#contract/routes.ts';
+import { inquiryExample } from '#features/inquiry/contract/example.ts';
 import type { Database } from '../db/database.ts';
+import { clientNetwork } from '../runtime/client-network.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { deleteOldCounters } from './counters.ts';
-import { clientNetwork, createRateLimiter } from './rate-limit.ts';
+import { createRateLimiter } from './rate-limit.ts';
 
 describe('clientNetwork', () => {
   it.each([

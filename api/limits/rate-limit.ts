@@ -4,6 +4,7 @@ import type { Limit } from '#contract/policy.ts';
 import { m } from '#messages/messages.ts';
 import type { Queryable } from '../db/database.ts';
 import type { AppMiddleware } from '../http/request-context.ts';
+import { clientNetwork } from '../runtime/client-network.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import { count, forget, giveBack } from './counters.ts';
 
@@ -94,21 +95,6 @@ export function limitPerClient(limiter: RateLimiter, limit: Limit): AppMiddlewar
     await limiter.consume(limit, clientNetwork(c.get('clientAddress')));
     return next();
   };
-}
-
-/** An IPv4 address, or the /64 of an IPv6 address: what one household or server controls. */
-export function clientNetwork(address: string): string {
-  const v4 = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!v4.includes(':')) return v4;
-  const [head = '', tail = ''] = v4.split('::');
-  const groups = head.split(':').filter(Boolean);
-  const last = v4.includes('::') ? tail.split(':').filter(Boolean) : [];
-  const zeros = Array<string>(Math.max(0, 8 - groups.length - last.length)).fill('0');
-  const full = v4.includes('::') ? [...groups, ...zeros, ...last] : groups;
-  return full
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
 }
 
 function tooMany(seconds: number): string {

@@ -15,58 +15,18 @@ export type Mail = {
   author?: string;
   /** The Message-IDs of the mails that it answers, oldest first. */
   references?: string[];
+  /** Whether it is for the agency: that it cannot be delivered is then a mistake of the operator's. */
+  isForStaff?: boolean;
 };
 
-/** Every kind of mail job, by feature. */
-export const mailKinds = [
-  'newsletter.confirm',
-  'newsletter.welcome',
-  'newsletter.already',
-  'newsletter.leave-link',
-  'newsletter.goodbye',
-  'inquiry.notice',
-  'inquiry.acknowledgement',
-  'inquiry.burst',
-  'account.sign-up',
-  'account.reset',
-  'account.password-changed',
-  'account.email',
-  'account.email-left',
-  'account.email-taken',
-  'account.second-factor',
-  'account.wrong-codes',
-  'account.recovery-code',
-  'account.new-browser',
-  'account.deletion',
-  'account.invitation',
-  'desk.reply',
-  'desk.refused',
-  'desk.answer',
-  'desk.late',
-  'desk.follow-up',
-] as const;
+/**
+ * The kinds of mails, such as `inquiry.notice`: each feature adds its own by declaration merging.
+ * @public
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: see above
+export interface MailKinds {}
 
-export type MailKind = (typeof mailKinds)[number];
-
-/** Mails that somebody is waiting for with the page open, so no other kind may delay them. */
-export const urgentKinds: ReadonlySet<MailKind> = new Set([
-  'newsletter.confirm',
-  'newsletter.leave-link',
-  'account.sign-up',
-  'account.reset',
-  'account.email',
-  'desk.reply',
-]);
-
-/** Mails to the staff. */
-export const staffKinds: ReadonlySet<string> = new Set<MailKind>([
-  'inquiry.notice',
-  'inquiry.burst',
-  'desk.refused',
-  'desk.answer',
-  'desk.late',
-  'desk.follow-up',
-]);
+export type MailKind = keyof MailKinds;
 
 /**
  * The data of a queued mail: its kind, and the row it is about. The text is composed when the mail is
@@ -77,6 +37,8 @@ type MailReference = {
   id: string;
   /** The id of its mail, for a row that knows it; by default a new one. */
   mailId?: string;
+  /** Whether somebody waits for it with the page open, so that no other mail may delay it. */
+  isUrgent?: boolean;
   /** For how long it waits first. */
   delaySeconds?: number;
   /** How long to keep retrying while the mail server defers it; four days by default. */
@@ -85,8 +47,6 @@ type MailReference = {
 
 /** Composes the mails about some rows, in their order; undefined where a mail is no longer due. */
 export type ComposeMails = (db: Queryable, ids: string[]) => Promise<(Mail | undefined)[]>;
-
-export type MailComposers = Record<MailKind, ComposeMails>;
 
 /**
  * Reads the languages that mails are to be in, as tags, by the ids of the rows they are about; null or nothing
@@ -99,9 +59,9 @@ export type ReadLanguages = (
 ) => Promise<{ id: string; language: string | null }[]>;
 
 /** The composers of a feature: one for each of its kinds. */
-export type FeatureComposers<Feature extends string> = Pick<
-  MailComposers,
-  Extract<MailKind, `${Feature}.${string}`>
+export type FeatureComposers<Feature extends string> = Record<
+  Extract<MailKind, `${Feature}.${string}`>,
+  ComposeMails
 >;
 
 /** A composer that handles each mail separately. */

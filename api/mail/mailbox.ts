@@ -6,8 +6,8 @@ import { html } from 'hono/html';
 import { secureHeaders } from 'hono/secure-headers';
 import PostalMime from 'postal-mime';
 import { api } from '#contract/routes.ts';
-import { isLoopback } from '../http/loopback.ts';
 import { peerAddress } from '../http/request-context.ts';
+import { isLoopback } from '../runtime/loopback.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import type { Env } from '../settings/env.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
-import { deskPath } from '#contract/desk/addresses.ts';
+import { deskPath } from '#contract/desk-addresses.ts';
 import { type SiteFile, siteFile } from './site-file.ts';
 
 /** The built pages of the desk: one document for all of them, and its scripts, styles and fonts by path. */

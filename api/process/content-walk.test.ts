@@ -2,8 +2,8 @@ import { renameSync, rmSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import { inquiryExample } from '#contract/inquiry/example.ts';
 import { api, href, siteFiles } from '#contract/routes.ts';
+import { inquiryExample } from '#features/inquiry/contract/example.ts';
 import { type ChangingSite, changingContent, startChangingSite } from '../testing/changing-site.ts';
 
 const steps = Number(process.env.FAULT_ROUNDS ?? 2);

@@ -1,14 +1,13 @@
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
-import { createPasswordHasher } from '../accounts/password-hasher.ts';
-import { createApp } from '../app.ts';
+import { createApp } from '../app/app.ts';
+import type { Services } from '../feature/services.ts';
 import { byLanguage, underBasePath } from '../http/base-path.ts';
 import { securityHeaders } from '../http/headers.ts';
 import type { Handler } from '../http/http-server.ts';
 import { ownHost } from '../http/own-host.ts';
-import { withResponseCache } from '../http/response-cache.ts';
 import { type Begun, loadBuiltSite } from '../pages/built-site.ts';
-import type { Services } from '../services.ts';
+import { withResponseCache } from '../pages/response-cache.ts';
 import type { LocalContent } from '../settings/built-content.ts';
 import type { Env } from '../settings/env.ts';
 import { siteFolder } from '../settings/site-folder.mjs';
@@ -40,7 +39,6 @@ export function createLiveSite(
   loadSite = loadBuiltSite,
 ): LiveSite {
   const { env, log } = services;
-  const hasher = createPasswordHasher();
   let sites: LoadedSite[] = [];
   let served: Handler | undefined;
   const current = (): Handler => {
@@ -60,7 +58,7 @@ export function createLiveSite(
       const loaded = await loadSites(contents, env, begun, sites, loadSite);
       const apps = loaded.map(({ site, ...content }) => ({
         path: content.languagePath,
-        app: createApp({ ...services, ...content }, site, hasher),
+        app: createApp({ ...services, ...content }, site),
       }));
       const handler = handlerOf(apps, contents, loaded, env, log);
       return () => {

@@ -2,38 +2,22 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { api } from '#contract/routes.ts';
 import { reportsDsn } from '#contract/site-settings.ts';
+import { createBegunLetters } from '#features/letters/api/begun.ts';
 import { setTexts, type Texts } from '#messages/messages.ts';
-import { sweepAccounts } from '../accounts/deletion.ts';
-import { renewTotpKeys } from '../accounts/second-factor.ts';
-import { createSigner } from '../accounts/signer.ts';
-import { composeServices } from '../compose-services.ts';
+import { composeServices } from '../app/compose-services.ts';
+import { features } from '../app/features.ts';
+import type { Database } from '../db/database.ts';
 import { startEmbeddedDatabase } from '../db/embedded.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { prepareDatabase } from '../db/prepare-database.ts';
-import { deleteUnused } from '../db/unused-tables.ts';
-import { raiseAlarms } from '../desk/alarms.ts';
-import { senderOf } from '../desk/inquiry-addresses.ts';
-import { findLostOutcomes, recordInquiryMails } from '../desk/outcomes.ts';
-import { deskServices } from '../desk/services.ts';
-import { deleteOldDeskData, startDeskWork } from '../desk/work.ts';
 import { diskSpace } from '../health/disk.ts';
 import { health } from '../health/routes.ts';
 import { securityHeaders } from '../http/headers.ts';
 import { type Handler, listen } from '../http/http-server.ts';
-import { keepOfferedOptions } from '../inquiry/offered-options.ts';
-import { deleteOldInquiries } from '../inquiry/retention.ts';
-import { startHousekeeping } from '../jobs/housekeeping.ts';
-import { createBegunLetters } from '../letters/begun.ts';
-import { addressesOf } from '../letters/compose.ts';
-import { startLetters } from '../letters/send.ts';
-import { deleteOldCounters } from '../limits/counters.ts';
 import { createTransport } from '../mail/create-transport.ts';
 import { hasMailbox, mailboxKey } from '../mail/mailbox.ts';
+import { senderOf } from '../mail/sender.ts';
 import { createMetrics, type Metrics } from '../metrics/metrics.ts';
-import { recordOutcomes } from '../newsletter/bounces.ts';
-import { decideRequests } from '../newsletter/decide.ts';
-import { deleteExpired } from '../newsletter/retention.ts';
-import { personalData } from '../privacy/personal-data.ts';
 import { collectGarbage } from '../runtime/collect-garbage.ts';
 import { prepareDataDir } from '../runtime/data-dir.ts';
 import { createErrorReports } from '../runtime/error-reports.ts';
@@ -46,6 +30,7 @@ import { siteFolder } from '../settings/site-folder.mjs';
 import { stampOf } from '../settings/site-stamp.mjs';
 import { createLiveSite, type LiveSite } from './live-site.ts';
 import { createReload } from './reload.ts';
+import { startWork } from './start-work.ts';
 import { type StopStep, stopInOrder } from './stop-in-order.ts';
 
 export type Server = {
@@ -122,68 +107,30 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
     stopLater('connections', 2000, () => composed.pool.end());
     const { db, mailFolder, readiness } = services;
     const metrics = createMetrics(env, db, composed.pool, () => readiness.content);
-    const ofDesk = deskServices(services);
-    const transport = createTransport(env, senderOf(ofDesk));
-    // Its own, so that no letter holds up a mail that somebody waits for.
-    const letterTransport = createTransport(env, senderOf(ofDesk));
-    stopLater('mail transport', 1000, async () => {
-      transport.close();
-      letterTransport.close();
-    });
+    const transport = createTransport(env, senderOf(services));
+    stopLater('mail transport', 1000, async () => transport.close());
     stopLater('mail queue', 8000, queue.stop);
     if (mailFolder !== undefined && !hasMailbox(env)) {
       log.warn({ mailFolder }, 'no SMTP_URL: mails are written to files and reach nobody');
     }
-    const startWork = async () => {
+    const work = async () => {
       await queue.work({
         db,
         transport,
         compose: composed.compose,
         onOutcomes: async (outcomes) => {
           metrics.countMails(outcomes);
-          await recordInquiryMails(db, queue.enqueue, outcomes);
-          await db.transaction((transaction) => recordOutcomes(transaction, outcomes));
+          for (const feature of features) await feature.recordOutcomes?.(services, outcomes);
         },
       });
-      const decide = () => decideRequests(db, queue.enqueue);
-      await queue.decide(decide);
-      // At night, when there is little load.
-      await queue.schedule('retention', '23 4 * * *', async () => {
-        const deleted = {
-          ...(await deleteExpired(db)),
-          ...(await deleteOldInquiries(db)),
-          ...(await deleteOldDeskData(db)),
-        };
-        log.info({ deleted }, 'retention');
-      });
-      const stopHousekeeping = startHousekeeping(async () => {
-        await decide();
-        await deleteOldCounters(db);
-        await deleteUnused(db);
-        await sweepAccounts(db, personalData(services.settings));
-        const lost = await renewTotpKeys(db, createSigner(secret, env.secretPrevious));
-        await raiseAlarms(ofDesk);
-        await findLostOutcomes(db, queue.enqueue);
-        if (lost > 0) log.warn({ lost }, 'second factor keys that no known SECRET decrypts');
-      }, log);
-      stopLater('housekeeping', 2000, stopHousekeeping);
-      stopLater('desk', 12_000, startDeskWork(ofDesk));
-      const ofLetters = {
-        db,
-        log,
-        transport: letterTransport,
-        secret,
-        origin: env.origin,
-        addresses: addressesOf(env),
-      };
-      stopLater('letters', 12_000, startLetters(ofLetters));
+      await startWork(services, queue, stopLater);
     };
     const prepare = async () => {
       await migrateDatabase(databaseUrl);
-      await keepOfferedOptions(db, contents);
+      await prepareFor(db, contents);
       try {
         await queue.start();
-        if (isWorker) await startWork();
+        if (isWorker) await work();
       } catch (error) {
         // Leaves a clean state for the next attempt.
         await queue.stop();
@@ -224,7 +171,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
     const loadPresent = async (): Promise<Loaded> => {
       const stamp = stampOf(siteFolder());
       const now = readBuiltContent();
-      await keepOfferedOptions(db, now.contents);
+      await prepareFor(db, now.contents);
       const serve = await live?.load(now.contents);
       // Otherwise another process of this machine has replaced the site meanwhile: what was loaded may be of two.
       return stampOf(siteFolder()) === stamp ? { now, serve } : loadPresent();
@@ -235,7 +182,6 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
       setAllTexts(now.texts);
       followDefaults(env, services.settings.contact, now.contents[0].settings.contact);
       composed.useContents(now.contents);
-      Object.assign(ofDesk, deskServices(services));
       readiness.content = now.hash.slice(0, 8);
       serve?.();
       // The site before: each would take tens of megabytes until much later.
@@ -260,6 +206,10 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
     await stopInOrder(started, log);
     throw error;
   }
+}
+
+async function prepareFor(db: Database, contents: BuiltContent['contents']): Promise<void> {
+  for (const feature of features) await feature.prepare?.(db, contents);
 }
 
 async function startMetrics(metrics: Metrics, { metricsPort, metricsHost }: Env) {

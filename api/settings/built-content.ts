@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SiteSettings } from '#contract/site-settings.ts';
+import type { ReplyTemplate } from '#features/desk/contract/replies-file.ts';
+import type { InquiryChoices } from '#features/inquiry/contract/choices.ts';
 import type { Texts } from '#messages/messages.ts';
-import type { Services } from '../services.ts';
 import { allContentFiles } from './content-files.ts';
 import { onDisk } from './content-folder.mjs';
 import { siteFolder } from './site-folder.mjs';
@@ -12,7 +14,16 @@ import { StartupError } from './startup-error.ts';
 export const builtContentFile = (folder = siteFolder()) => join(folder, 'content.json');
 
 /** What the content says to the server in one of its languages. */
-export type LocalContent = Pick<Services, 'settings' | 'languagePath' | 'choices' | 'replies'>;
+export type LocalContent = {
+  /** The site's settings in that language, which they name. */
+  settings: SiteSettings;
+  /** The path of that language on the site: '' for the main one, or such as `/fr`. */
+  languagePath: string;
+  /** The options of the request form. */
+  choices: InquiryChoices;
+  /** Templates for replies on the desk. */
+  replies: ReplyTemplate[];
+};
 
 /** What the server needs of the content that the site was made of. */
 export type BuiltContent = {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { lstatSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
+import { globSync, lstatSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { contentFolder } from './content-folder.mjs';
 import { siteFolder } from './site-folder.mjs';
@@ -16,7 +16,8 @@ export const stampIn = (folder) => join(folder, 'stamp.json');
 /** What the site is made of besides its content, its styles and its drawings. A release archive has all of it. */
 const sources = [
   stampIn(codeFolder),
-  'api/letters',
+  'features/letters/api',
+  ...globSync('features/*/contract').toSorted(),
   'api/settings',
   'compiler',
   'contract',

@@ -1,15 +1,15 @@
 import { vi } from 'vitest';
-import { deskApi } from '#contract/desk/addresses.ts';
-import { type DeskLetter, deskLetter } from '#contract/desk/letters.ts';
-import { deskLog } from '#contract/desk/people.ts';
-import { type LetterFile, readLetterFiles } from '../letters/letter-files.ts';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { deskLog } from '#features/desk/contract/people.ts';
+import { type LetterFile, readLetterFiles } from '#features/letters/api/letter-files.ts';
+import { type DeskLetter, deskLetter } from '#features/letters/contract/desk-letters.ts';
 import type { deskMember } from './desk-members.ts';
 import { letterFile } from './letter-file.ts';
 
 type Member = Awaited<ReturnType<typeof deskMember>>;
 
 /**
- * The letters of the site, as a test writes them: it spies on `api/letters/letter-files.ts`. Add and remove them before the
+ * The letters of the site, as a test writes them: it spies on `features/letters/api/letter-files.ts`. Add and remove them before the
  * desk reads them.
  */
 export function lettersOfSite() {

@@ -1,12 +1,12 @@
-import { secondFactorSetup } from '#contract/account.ts';
-import { deskApi } from '#contract/desk/addresses.ts';
-import type { StaffRole } from '#contract/desk/people.ts';
-import { deskRequest } from '#contract/desk/requests.ts';
-import { inquiryExample } from '#contract/inquiry/example.ts';
-import { inquiryAccepted } from '#contract/inquiry/schema.ts';
+import { deskApi } from '#contract/desk-addresses.ts';
 import { api } from '#contract/routes.ts';
-import { inviteStaff } from '../accounts/staff.ts';
-import { totpCode, totpStep } from '../accounts/totp.ts';
+import { inviteStaff } from '#features/accounts/api/staff.ts';
+import { totpCode, totpStep } from '#features/accounts/api/totp.ts';
+import { secondFactorSetup } from '#features/accounts/contract/account.ts';
+import type { StaffRole } from '#features/desk/contract/people.ts';
+import { deskRequest } from '#features/desk/contract/requests.ts';
+import { inquiryExample } from '#features/inquiry/contract/example.ts';
+import { inquiryAccepted } from '#features/inquiry/contract/schema.ts';
 import { accountHolder, newAddress, password } from './account-holders.ts';
 import type { TestApp } from './test-app.ts';
 

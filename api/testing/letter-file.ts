@@ -1,4 +1,4 @@
-import type { LetterFile } from '../letters/letter-files.ts';
+import type { LetterFile } from '#features/letters/api/letter-files.ts';
 
 /** A letter that is ready to be sent, but for what is given. */
 export const letterFile = (given: Partial<LetterFile>): LetterFile => ({

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
-import { freezeLetter } from '../letters/compose.ts';
-import { scheduleLetter } from '../letters/manage.ts';
-import { type LetterServices, sendDueCopies } from '../letters/send.ts';
+import { freezeLetter } from '#features/letters/api/compose.ts';
+import { scheduleLetter } from '#features/letters/api/manage.ts';
+import { type LetterServices, sendDueCopies } from '#features/letters/api/send.ts';
 import { smtpTransport } from '../mail/transport.ts';
 import { type Act, startDroppingSink } from './dropping-sink.ts';
 import { letterFile } from './letter-file.ts';

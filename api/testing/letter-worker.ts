@@ -1,6 +1,6 @@
 import { pino } from 'pino';
+import { startLetters } from '#features/letters/api/send.ts';
 import { connectDatabase } from '../db/database.ts';
-import { startLetters } from '../letters/send.ts';
 import { smtpTransport } from '../mail/transport.ts';
 
 // A process that sends letters until a test kills it. Its arguments are the URLs of the database and the mail

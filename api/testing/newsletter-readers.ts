@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { emailKey } from '#contract/email-address.ts';
 import { api, href } from '#contract/routes.ts';
-import { consents, subscribers } from '../newsletter/tables.ts';
+import { consents, subscribers } from '#features/newsletter/api/tables.ts';
 import { statementsFor } from './statements.ts';
 import { type TestApp, tokenIn } from './test-app.ts';
 

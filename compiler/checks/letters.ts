@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { lexer, type Token, walkTokens } from 'marked';
-import { composeLetter, largestLetter } from '../../api/letters/compose.ts';
-import type { LetterPicture } from '../../api/letters/letter-body.ts';
-import type { BuiltLetter, LetterFile } from '../../api/letters/letter-files.ts';
 import { readLanguages } from '../../api/settings/content-files.ts';
 import { onDisk } from '../../api/settings/content-folder.mjs';
 import type { PageKey } from '../../contract/routes.ts';
 import { languagePath } from '../../contract/site-languages.ts';
 import type { SiteSettings } from '../../contract/site-settings.ts';
+import { composeLetter, largestLetter } from '../../features/letters/api/compose.ts';
+import type { LetterPicture } from '../../features/letters/api/letter-body.ts';
+import type { BuiltLetter, LetterFile } from '../../features/letters/api/letter-files.ts';
 import { letterFileNames, partsOf, readLetterFile, translationsOf } from '../letter-files.ts';
 import { isBroken } from '../parts/broken-links.ts';
 import type { Picture } from '../pictures.ts';

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { entriesOf } from '#contract/typed-objects.ts';
 import { onDisk } from '../../api/settings/content-folder.mjs';
 import { ownMessagesFile, textsIn } from '../../api/settings/own-messages.ts';
 import { collections } from '../../contract/content/collections.ts';
-import type { InquiryChoices } from '../../contract/inquiry/choices.ts';
 import { ContentError, checkFields, type WrongField } from '../../contract/wrong-fields.ts';
+import type { InquiryChoices } from '../../features/inquiry/contract/choices.ts';
 import { en } from '../../messages/en/index.ts';
 import { languageOf } from '../../messages/language.ts';
 import type { Texts } from '../../messages/messages.ts';
@@ -70,10 +71,10 @@ function settingsMistakes(file: string): WrongField[] {
 
 /** Requests store the id of an option, so that every language must have the same. */
 function otherOptions(choices: InquiryChoices, translated: InquiryChoices): WrongField[] {
-  const fields = Object.entries(choices);
+  const fields = entriesOf(choices);
   return fields.flatMap(([field, options]) => {
     const known = options.map(({ id }) => id);
-    const given = translated[field as keyof InquiryChoices];
+    const given = translated[field];
     return given
       .filter(({ id }) => !known.includes(id))
       .map(({ id }) => ({

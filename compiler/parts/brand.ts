@@ -1,5 +1,6 @@
 import { familyOf } from '#contract/brand-font.ts';
 import { brandMark } from '#contract/brand-mark.ts';
+import { errorMessage } from '#contract/error-message.ts';
 import { type Source, wrongAt } from '../source.ts';
 import { siteSettings } from './site.ts';
 
@@ -17,6 +18,6 @@ export async function brand({ get, drawingAt, hasFile, nameOf }: Source) {
       mark: brandMark(mark, drawingAt(`brand/${mark}`), familyOf(site.brand)),
     };
   } catch (error) {
-    throw wrongAt(nameOf('site.json'), ['brand', 'mark'], (error as Error).message);
+    throw wrongAt(nameOf('site.json'), ['brand', 'mark'], errorMessage(error));
   }
 }

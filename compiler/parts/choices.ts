@@ -1,4 +1,5 @@
-import { inquiryChoices } from '#contract/inquiry/choices-file.ts';
+import { errorMessage } from '#contract/error-message.ts';
+import { inquiryChoices } from '#features/inquiry/contract/choices-file.ts';
 import { type Source, wrongAt } from '../source.ts';
 import { serviceValues } from './services.ts';
 
@@ -14,6 +15,6 @@ export async function formChoices({ read, get, nameOf }: Source) {
       choices: inquiryChoices(file, serviceFiles),
     };
   } catch (error) {
-    throw wrongAt(nameOf('choices.yaml'), ['moreServices'], (error as Error).message);
+    throw wrongAt(nameOf('choices.yaml'), ['moreServices'], errorMessage(error));
   }
 }

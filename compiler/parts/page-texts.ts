@@ -1,5 +1,6 @@
 import { type Content, fileOfPage } from '#contract/content/collections.ts';
-import { isPlainPage, type PlainPageKey, pageEntries, registeredPages } from '#contract/routes.ts';
+import { isPlainPage, pageEntries, registeredPages } from '#contract/routes.ts';
+import { fromEntries } from '#contract/typed-objects.ts';
 import { ContentError } from '#contract/wrong-fields.ts';
 import type { Source } from '../source.ts';
 import { siteSettings } from './site.ts';
@@ -40,13 +41,13 @@ export async function textsOfPages({ read, get, nameOf }: Source) {
   ];
   if (wrong.length > 0) throw new ContentError(nameOf('pages.yaml'), wrong);
 
-  /** Title and description of each plain page. A cast: `Object.fromEntries` loses the keys. */
-  const pageTexts = Object.fromEntries(
+  /** Title and description of each plain page. */
+  const pageTexts = fromEntries(
     plain.map((key) => {
       const { title, description } = texts[key] ?? { title: '', description: '' };
       return [key, { title, description }] as const;
     }),
-  ) as Record<PlainPageKey, { title: string; description: string }>;
+  );
 
   return {
     pageContents,
@@ -54,9 +55,6 @@ export async function textsOfPages({ read, get, nameOf }: Source) {
     /** Title and description of the 404 page, which other pages may fall back to. */
     notFoundText: pageTexts.notFound,
     /** Extra keywords of a page; separate, because only the search index needs them. */
-    pageWords: Object.fromEntries(plain.map((key) => [key, texts[key]?.words])) as Record<
-      string,
-      string | undefined
-    >,
+    pageWords: fromEntries(plain.map((key) => [key, texts[key]?.words] as const)),
   };
 }

@@ -1,6 +1,6 @@
 import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
-import { deskPath } from '../../contract/desk/addresses.ts';
+import { deskPath } from '../../contract/desk-addresses.ts';
 import { languagePath } from '../../contract/site-languages.ts';
 import { basePath } from '../base-path.ts';
 import { hashOf } from '../hash-of.ts';

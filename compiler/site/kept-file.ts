@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { errorCode } from '#contract/error-message.ts';
 import { drawnFolders } from '../../api/settings/site-folder.mjs';
 
 /** Milliseconds for which what no site uses is kept: 30 days, as an owner may go back to it. */
@@ -63,7 +64,7 @@ function whereWritable(write: () => void): void {
   try {
     write();
   } catch (error) {
-    if (!unwritable.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    if (!unwritable.has(errorCode(error) ?? '')) throw error;
   }
 }
 

@@ -1,9 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languagePath } from '#contract/site-languages.ts';
-import { lettersFile } from '../../api/letters/letter-files.ts';
 import { builtContentFile, contentHash } from '../../api/settings/built-content.ts';
 import { readLanguages } from '../../api/settings/content-files.ts';
+import { lettersFile } from '../../features/letters/api/letter-files.ts';
 import { mistakesInContent, readLetters } from '../checks/check-content.ts';
 import { writeBrandIcons } from './brand-icons.ts';
 import { builtContent } from './built-content.ts';

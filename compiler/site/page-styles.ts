@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import postcss, { type AtRule, type Node, type Root, type Rule } from 'postcss';
+import postcss, { AtRule, type Node, type Root, Rule } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 import { keptFile } from './kept-file.ts';
 
@@ -94,8 +94,8 @@ function resolveFallbacks(sheet: Root): void {
   sheet.walkDecls(/^--/, ({ prop, value, parent }) => {
     // Directly in a layer, not in a media query; `initial` counts as unset.
     const isAlways =
-      parent?.type === 'rule' &&
-      (parent as Rule).selectors.includes(':root') &&
+      parent instanceof Rule &&
+      parent.selectors.includes(':root') &&
       isLayer(parent.parent) &&
       value !== 'initial';
     set.set(prop, isAlways || set.get(prop) === true);
@@ -110,7 +110,7 @@ function resolveFallbacks(sheet: Root): void {
 }
 
 function isLayer(node: Node | undefined): boolean {
-  return node?.type === 'atrule' && (node as AtRule).name === 'layer';
+  return node instanceof AtRule && node.name === 'layer';
 }
 
 /** The drawings also use variables of the page. */

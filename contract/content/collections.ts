@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
-import { repliesFile } from '../desk/replies-file.ts';
-import { choicesFile } from '../inquiry/choices-file.ts';
+import { repliesFile } from '#features/desk/contract/replies-file.ts';
+import { choicesFile } from '#features/inquiry/contract/choices-file.ts';
 import { type PageFlag, type PageKey, pageFlags, pageFolder } from '../routes.ts';
 import { siteSettings } from '../site-settings.ts';
+import { keysOf } from '../typed-objects.ts';
 import * as company from './company.ts';
 import { doctorFile } from './doctor-file.ts';
 import * as documents from './documents.ts';
@@ -71,8 +72,8 @@ export const collections = {
 /** The file of a page's own content; undefined if it has none. */
 export function fileOfPage(key: PageKey): ContentPath | undefined {
   const known: Record<string, Collection> = collections;
-  const path = `${pageFolder(key)}.yaml`;
-  return known[path]?.ofPage ? (path as ContentPath) : undefined;
+  const file = `${pageFolder(key)}.yaml`;
+  return keysOf(collections).find((path) => path === file && known[path]?.ofPage);
 }
 
 /** The switch of the page that a file is for, such as `careers` for `careers.yaml`. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { field, group, list, text } from '#contract/field-info.ts';
-import { type ApiKey, api } from '#contract/routes.ts';
+import { api } from '#contract/routes.ts';
+import { keysOf } from '../typed-objects.ts';
 import {
   atLeast,
   day,
@@ -143,12 +144,7 @@ export const developers = z.strictObject({
   lead,
   rules: titledList('Rules', 'What holds for every call.'),
   calls: list('Calls', 'One entry for each call.', {
-    call: field(
-      'Call',
-      'Its key in the contract.',
-      // Object.keys() is typed as string[]; `api` is a constant, so these are its keys.
-      z.enum(Object.keys(api) as [ApiKey, ...ApiKey[]]),
-    ),
+    call: field('Call', 'Its key in the contract.', z.enum(keysOf(api))),
     method: field('Method', 'GET or POST.', z.enum(['GET', 'POST'])),
     title,
     text: text('Text', 'What it does.', 500),

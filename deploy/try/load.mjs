@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { appendFileSync, readFileSync } from 'node:fs';
 import { Agent, request } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inquiryExample } from '#contract/inquiry/example.ts';
 import { api, href } from '#contract/routes.ts';
+import { inquiryExample } from '#features/inquiry/contract/example.ts';
 
 /**
  * Loads pages, subscribes to the newsletter and sends service requests until SIGTERM:

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import type { Browser, Page } from '@playwright/test';
-import { deskPath } from '#contract/desk/addresses.ts';
-import { inquiryAccepted } from '#contract/inquiry/schema.ts';
+import { deskPath } from '#contract/desk-addresses.ts';
 import { api } from '#contract/routes.ts';
+import { inquiryAccepted } from '#features/inquiry/contract/schema.ts';
 import { newAccount, newAddress, newSecondFactor, password } from './account-holder.ts';
 import { expectAccessible } from './axe.ts';
 import { inquiryExample } from './content.ts';

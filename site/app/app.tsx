@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
-import { AuthProvider } from '#site/accounts/auth-context.tsx';
-import { MemberOnly } from '#site/accounts/member-only.tsx';
+import { AuthProvider } from '#features/accounts/site/auth-context.tsx';
+import { MemberOnly } from '#features/accounts/site/member-only.tsx';
 import { PageFailed } from '#site/layout/page-failed.tsx';
 import { PageLayout } from '#site/layout/page-layout.tsx';
 import { useAppStarted } from '#site/page/app-started.ts';
@@ -13,7 +13,7 @@ import { routeAt } from './page-routes.ts';
 
 const KeptRequest = optional(async () => {
   // The page's own styles do not include the notice's.
-  const load = import('#site/inquiry/outbox/kept-request.tsx');
+  const load = import('#features/inquiry/site/outbox/kept-request.tsx');
   const [{ KeptRequest: Notice }] = await Promise.all([load, loadFullStylesheet()]);
   return Notice;
 });

@@ -1,6 +1,7 @@
 import { Feed } from 'feed';
 import { js2xml } from 'xml-js';
 import { href, pages, siteFiles } from '#contract/routes.ts';
+import { waitingLetters } from '#features/newsletter/site/issue-state.ts';
 import { m } from '#messages/messages.ts';
 import { postFiles } from '#site/content/blog.ts';
 import { jobFiles } from '#site/content/careers.ts';
@@ -10,7 +11,6 @@ import { ownHeads } from '#site/content/own-pages.ts';
 import { pageTexts } from '#site/content/page-texts.ts';
 import { services } from '#site/content/services.ts';
 import { site } from '#site/content/site.ts';
-import { waitingLetters } from '#site/newsletter/issue-state.ts';
 import { withAbsoluteAddresses } from '#site/page/absolute-addresses.ts';
 import { base } from '#site/page/base.ts';
 import { brandColours } from '#site/page/brand-colours.ts';

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Route, Routes } from 'react-router';
-import { deskApi } from '#contract/desk/addresses.ts';
-import { deskUser } from '#contract/desk/people.ts';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { deskUser } from '#features/desk/contract/people.ts';
+import { InboxPage } from '#features/desk/desk/inbox/inbox-page.tsx';
+import { ListPage } from '#features/desk/desk/list/list-page.tsx';
+import { NumbersPage } from '#features/desk/desk/numbers/numbers-page.tsx';
+import { LogPage } from '#features/desk/desk/people/log-page.tsx';
+import { PeoplePage } from '#features/desk/desk/people/people-page.tsx';
+import { WebhooksPage } from '#features/desk/desk/people/webhooks-page.tsx';
+import { resumeDrafts } from '#features/desk/desk/request/drafts.ts';
+import { RequestPage } from '#features/desk/desk/request/request-page.tsx';
+import { callDesk } from '#features/desk/desk/shared/call.ts';
+import { Me } from '#features/desk/desk/shared/me.tsx';
+import { Failure, Loading, NotFound } from '#features/desk/desk/shared/states.tsx';
+import { Shell } from '#features/desk/desk/shell/shell.tsx';
+import { LetterPage } from '#features/letters/desk/letter-page.tsx';
+import { LettersPage } from '#features/letters/desk/letters-page.tsx';
 import { m } from '#messages/messages.ts';
-import { InboxPage } from './inbox/inbox-page.tsx';
-import { LetterPage } from './letters/letter-page.tsx';
-import { LettersPage } from './letters/letters-page.tsx';
-import { ListPage } from './list/list-page.tsx';
-import { NumbersPage } from './numbers/numbers-page.tsx';
-import { LogPage } from './people/log-page.tsx';
-import { PeoplePage } from './people/people-page.tsx';
-import { WebhooksPage } from './people/webhooks-page.tsx';
-import { resumeDrafts } from './request/drafts.ts';
-import { RequestPage } from './request/request-page.tsx';
-import { callDesk } from './shared/call.ts';
-import { Me } from './shared/me.tsx';
-import { Failure, Loading, NotFound } from './shared/states.tsx';
-import { Shell } from './shell/shell.tsx';
 
 /** The desk: who is signed in, and the page at the address. */
 export function Desk() {

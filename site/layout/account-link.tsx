@@ -1,6 +1,6 @@
 import { href } from '#contract/routes.ts';
+import { useAuth } from '#features/accounts/site/auth-context.tsx';
 import { m } from '#messages/messages.ts';
-import { useAuth } from '#site/accounts/auth-context.tsx';
 import { Link } from '#site/page/link.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 

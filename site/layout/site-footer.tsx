@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router';
 import { matchPage } from '#contract/match-page.ts';
 import { href, type PageKey } from '#contract/routes.ts';
+import { useAuth } from '#features/accounts/site/auth-context.tsx';
+import { NewsletterForm } from '#features/newsletter/site/newsletter-form.tsx';
 import { m } from '#messages/messages.ts';
-import { useAuth } from '#site/accounts/auth-context.tsx';
 import { hasAccounts } from '#site/content/hosting.ts';
 import { hasOthers } from '#site/content/languages.ts';
 import { footerGroups } from '#site/content/navigation.ts';
 import { site } from '#site/content/site.ts';
-import { NewsletterForm } from '#site/newsletter/newsletter-form.tsx';
 import { PostalAddress } from '#site/sections/postal-address.tsx';
 import { Tag } from '#site/ui/tag.tsx';
 import { LanguageLinks } from './language-links.tsx';

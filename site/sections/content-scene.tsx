@@ -1,5 +1,5 @@
 import { ownDrawings } from '#site/content/own-drawings.ts';
-import { type Drawing, Scene } from '#site/ui/scene.tsx';
+import { isDrawing, Scene } from '#site/ui/scene.tsx';
 
 type ContentSceneProps = {
   name: string;
@@ -14,6 +14,5 @@ type ContentSceneProps = {
 export function ContentScene({ name, ...props }: ContentSceneProps) {
   const own = ownDrawings[name];
   if (own !== undefined) return <Scene {...props} name={own.id} frame={own.frame} />;
-  // A cast: the content's schema knows no others.
-  return <Scene name={name as Drawing} {...props} />;
+  return isDrawing(name) ? <Scene name={name} {...props} /> : null;
 }

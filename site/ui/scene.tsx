@@ -1,3 +1,4 @@
+import { keysOf } from '#contract/typed-objects.ts';
 import { scenes, specialities } from '#site/content/sprites.ts';
 import knots from './knots.svg?url';
 import moorings from './moorings.svg?url';
@@ -55,6 +56,10 @@ const files = { rope, moorings, knots, scenes, specialities };
 type Sprite = keyof typeof frames;
 export type Drawing = { [Name in Sprite]: keyof (typeof frames)[Name] }[Sprite];
 
+/** Whether a name is one of the site's drawings. */
+export const isDrawing = (name: string): name is Drawing =>
+  keysOf(frames).some((sprite) => name in frames[sprite]);
+
 type SceneProps = {
   className?: string | undefined;
   /** Whether it fills its place and shows only its middle, rather than all of it. */
@@ -74,8 +79,7 @@ type SceneProps = {
 
 /** A drawing of work in progress; decorative, so the text next to it says the same. */
 export function Scene({ name, className = '', frame, isCropped }: SceneProps) {
-  const sprites = Object.keys(frames) as Sprite[];
-  const sprite = sprites.find((one) => name in frames[one]) ?? 'scenes';
+  const sprite = keysOf(frames).find((one) => name in frames[one]) ?? 'scenes';
   const own: Record<string, string> = frames[sprite];
   return (
     <svg

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { basePlaceholder } from '../../compiler/placeholders.ts';
 import { siteTexts } from '../../compiler/site-texts.ts';
-import { deskPath } from '../../contract/desk/addresses.ts';
+import { deskPath } from '../../contract/desk-addresses.ts';
 import { messagesPlugin } from '../vite/messages-plugin.ts';
 
 /**

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Collection, collections } from '../../contract/content/collections.ts';
-import { inquiryFields } from '../../contract/inquiry/questions.ts';
 import { api, type PageKey, pageFolder, pages } from '../../contract/routes.ts';
+import { inquiryFields } from '../../features/inquiry/contract/questions.ts';
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   encoding: 'utf8',
@@ -13,7 +13,8 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .filter((file) => existsSync(file));
 const source = files.filter((file) => /\.(ts|tsx|mjs|css)$/.test(file));
 const product = source.filter(
-  (file) => /^(site|api|contract|compiler)\//.test(file) && !/\.test\.|^api\/testing\//.test(file),
+  (file) =>
+    /^(site|features|api|contract|compiler)\//.test(file) && !/\.test\.|^api\/testing\//.test(file),
 );
 const texts = new Map<string, string>();
 /** The text of a file, which is read once. */
@@ -40,6 +41,11 @@ describe('the repository', () => {
   it('has no file over 300 lines', () => {
     const long = source.filter((file) => textOf(file).split('\n').length > 300);
     expect(long).toEqual([]);
+  });
+
+  it('has no decision record over 2 KB', () => {
+    const records = files.filter((file) => /^docs\/decisions\/.*\.md$/.test(file));
+    expect(records.filter((file) => Buffer.byteLength(textOf(file)) > 2048)).toEqual([]);
   });
 
   it('has no utils or helpers files, and no numbered variants', () => {

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { errorMessage } from '../../contract/error-message.ts';
 import { ensureBuilt } from '../build/build.ts';
 import { printStep } from '../setup/steps.mjs';
 import { companies, madeCompany } from '../testing/companies.ts';
@@ -94,7 +95,7 @@ async function runMatching(): Promise<void> {
   await step('build', ensureBuilt);
   const has = (text: string) => words.some((word) => text.includes(word));
   const pattern = words.map((word) => RegExp.escape(word)).join('|');
-  const unit = globSync('{compiler,contract,site,api,tools}/**/*.test.{ts,tsx}');
+  const unit = globSync('{compiler,contract,site,features,api,tools}/**/*.test.{ts,tsx}');
   const byFile = unit.filter(has);
   // Titles are in the source, so a text search avoids loading the other files.
   const byTitle = unit.filter((file) => !has(file) && has(readFileSync(file, 'utf8')));
@@ -143,7 +144,7 @@ async function check(name: string, work: () => Promise<void>): Promise<void> {
       total.passed += 1;
     } catch (error) {
       total.failed += 1;
-      console.error((error as Error).message);
+      console.error(errorMessage(error));
     }
   });
 }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
+import { errorMessage } from '../../contract/error-message.ts';
 
 const run = promisify(execFile);
 
@@ -34,7 +35,7 @@ export async function findBrowser(): Promise<{ path: string; found: string }> {
       if (path !== undefined) return { path, found: `${path} (${name})` };
       reasons.push(`${name}: installed, but not found`);
     } catch (error) {
-      reasons.push(`${name}: ${(error as Error).message.split('\n')[0]}`);
+      reasons.push(`${name}: ${errorMessage(error).split('\n')[0]}`);
     }
   }
   throw new Error(

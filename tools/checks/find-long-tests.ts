@@ -10,7 +10,9 @@ export function findLongTests(settings: string[]): string[] {
   const isLonger = new RegExp(
     `process\\.env\\.(${settings.join('|')}|FIREFOX_PATH|WEBKIT_DRIVER_PATH)\\b|\\bneedsLong\\(\\)|\\bhas(Nginx|Caddy)\\(`,
   );
-  const files = globSync('{{compiler,contract,site,api,tools}/**/*.test.{ts,tsx},e2e/*.e2e.ts}');
+  const files = globSync(
+    '{{compiler,contract,site,features,api,tools}/**/*.test.{ts,tsx},e2e/*.e2e.ts}',
+  );
   return files
     .filter((file) => [file, ...importsOf(file)].some((one) => isLonger.test(textOf(one))))
     .map((file) => basename(file))

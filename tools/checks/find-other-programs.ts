@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { errorMessage } from '../../contract/error-message.ts';
 import { installDebianPackages, onPath } from './find-browser.ts';
 
 type Other = {
@@ -53,7 +54,7 @@ export async function findOtherPrograms(): Promise<{
       if (setting !== undefined) settings[setting] = path;
       found.push(`${name}: ${path}`);
     } catch (error) {
-      const [reason] = (error as Error).message.split('\n');
+      const [reason] = errorMessage(error).split('\n');
       found.push(`${name}: skipped (${reason}); install ${packages.join(' and ')}`);
     }
   }

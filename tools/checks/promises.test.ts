@@ -29,7 +29,7 @@ function titlesIn(file: string): TestTitle[] {
 
 it('no test is skipped without a reason that is printed', () => {
   const silent = globSync(
-    '{{api,compiler,contract,messages,site,tools}/**/*.test.{ts,tsx},e2e/*.e2e.ts}',
+    '{{api,features,compiler,contract,messages,site,tools}/**/*.test.{ts,tsx},e2e/*.e2e.ts}',
   )
     .filter((file) => !file.endsWith('promises.test.ts'))
     .filter((file) =>

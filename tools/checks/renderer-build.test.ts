@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { deskApi } from '#contract/desk/addresses.ts';
+import { deskApi } from '#contract/desk-addresses.ts';
 import { ensureBuilt } from '../build/build.ts';
 
 test('the renderer is built with the production build of React, whatever NODE_ENV says', {

@@ -7,7 +7,7 @@ const rows = storedPlaces.flatMap((place) => place.rows);
 const listed = (kind: 'tables' | 'cookies' | 'keys') => rows.flatMap((row) => row[kind] ?? []);
 
 // The policy is for visitors: what the desk keeps in a tab is of the agency's own people.
-const code = globSync('{api,contract,site}/**/*.{ts,tsx}')
+const code = globSync('{api,contract,features,site}/**/*.{ts,tsx}')
   .filter((file) => !/\.test\.|api\/testing|site\/desk/.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 const found = (pattern: RegExp) =>

@@ -1,4 +1,5 @@
 import { parseSync } from 'vite';
+import { isRecord } from '../../contract/typed-objects.ts';
 
 /** A text in a call that defines tests, and what the tests around it need: `['nginx']`. */
 export type TestTitle = { title: string; needs: string[] };
@@ -20,8 +21,8 @@ function texts(node: unknown, source: string, needs: string[]): TestTitle[] {
     const all = [...new Set([...needs, ...node.flatMap(needOf)])];
     return node.flatMap((one) => texts(one, source, all));
   }
-  if (typeof node !== 'object' || node === null) return [];
-  const { type, value, callee, arguments: passed, start, end } = node as Record<string, unknown>;
+  if (!isRecord(node)) return [];
+  const { type, value, callee, arguments: passed, start, end } = node;
   if (type === 'CallExpression' && neverRuns(callee, passed)) return [];
   if (type === 'Literal') return typeof value === 'string' ? [{ title: value, needs }] : [];
   if (type === 'TemplateLiteral') {

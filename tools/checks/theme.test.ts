@@ -18,7 +18,7 @@ it('the layout turns at the breakpoints of the specification and at no other wid
 });
 
 it('no heading of the first two levels has a size or weight of its own', () => {
-  const own = globSync('site/**/*.tsx', {
+  const own = globSync('{site,features/*/site}/**/*.tsx', {
     exclude: (path) => path.startsWith('site/desk'),
   }).flatMap((path) =>
     [...readFileSync(path, 'utf8').matchAll(/<h[12]\b[^>]*?className=(?:"|{`)([^"`]*)/g)]

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import { splitDocument } from '../../compiler/front-matter.ts';
 import { collectionOf, collections } from '../../contract/content/collections.ts';
 import { fieldsOf } from '../../contract/field-info.ts';
+import { fieldsIn, isRecord } from '../../contract/typed-objects.ts';
 
 /** The file that `npm run docs` writes. */
 export const referenceFile = 'docs/content.md';
@@ -57,13 +58,11 @@ function exampleOf(path: string): unknown {
  */
 function valueAt(data: unknown, path: string[], kind?: string): string {
   const isFitting = (entry: unknown) =>
-    kind === undefined || ((entry as { kind?: string } | null)?.kind ?? kind) === kind;
+    kind === undefined || (fieldsIn(entry).kind ?? kind) === kind;
   const entry = Array.isArray(data) ? data.find(isFitting) : data;
   const [name, ...rest] = path;
   if (name !== undefined) {
-    return typeof entry === 'object' && entry !== null
-      ? valueAt(entry[name as never], rest, kind)
-      : '';
+    return isRecord(entry) ? valueAt(entry[name], rest, kind) : '';
   }
   if (entry === undefined || entry === null || typeof entry === 'object') return '';
   const text = String(entry).trim().replaceAll('|', '\\|').replaceAll('\n', ' ');

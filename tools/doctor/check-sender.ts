@@ -4,7 +4,8 @@ import { isIP } from 'node:net';
 import { authenticate, dkimSign } from 'mailauth';
 import { addressOf, domainOf } from '../../api/mail/transport.ts';
 import type { Env } from '../../api/settings/env.ts';
-import { isPrivateAddress } from '../../api/webhooks/safe-address.ts';
+import { errorCode } from '../../contract/error-message.ts';
+import { isPrivateAddress } from '../../features/webhooks/api/safe-address.ts';
 
 type Sender = Pick<Env, 'mailFrom' | 'dkim' | 'inboxAddress' | 'smtpUrl'>;
 
@@ -160,8 +161,7 @@ async function found<Answer>(asked: Promise<Answer>): Promise<Answer | undefined
   try {
     return await asked;
   } catch (error) {
-    if (['ENOTFOUND', 'ENODATA'].includes((error as { code?: string }).code ?? ''))
-      return undefined;
+    if (['ENOTFOUND', 'ENODATA'].includes(errorCode(error) ?? '')) return undefined;
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { loadEnvFiles } from '../../api/settings/content-folder.mjs';
 import { isSiteCurrent } from '../../api/settings/site-stamp.mjs';
 import { mistakesInContent } from '../../compiler/checks/check-content.ts';
+import { errorMessage } from '../../contract/error-message.ts';
 import { isCodeCurrent } from '../setup/build-stamp.mjs';
 import { englishLeft } from './english-left.ts';
 import { formerNames } from './former-words.ts';
@@ -80,7 +81,7 @@ function optionsGiven() {
   try {
     return parseArgs({ options: { strict: flag, mail: flag, ip: text, dns: text } }).values;
   } catch (error) {
-    console.error(`${usage}\n${(error as Error).message}`);
+    console.error(`${usage}\n${errorMessage(error)}`);
     process.exit(2);
   }
 }

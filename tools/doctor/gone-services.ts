@@ -1,5 +1,6 @@
 import { allContentFiles } from '../../api/settings/content-files.ts';
 import { type ContentData, readContent } from '../../compiler/content-texts.ts';
+import { fieldsIn } from '../../contract/typed-objects.ts';
 
 /**
  * Finds references to services that do not exist; pages leave them out.
@@ -10,7 +11,7 @@ export function goneServices(
   services: string[] = serviceNames(),
 ): string[] {
   return content.flatMap(({ file, data }) => {
-    const named = namesIn(file, (data ?? {}) as Record<string, unknown>);
+    const named = namesIn(file, fieldsIn(data));
     return named
       .filter(([, name]) => !services.includes(name))
       .map(([field, name]) => `${file}: ${field}: ${name}`);

@@ -4,6 +4,7 @@ import { onDisk } from '../../api/settings/content-folder.mjs';
 import { ownMessagesFile, textsIn } from '../../api/settings/own-messages.ts';
 import { readData } from '../../compiler/content-data.ts';
 import { readContent } from '../../compiler/content-texts.ts';
+import { fieldsIn } from '../../contract/typed-objects.ts';
 import { placeIn, textsOf } from './texts-of.ts';
 
 const file = 'content/doctor.yaml';
@@ -40,6 +41,6 @@ const covers = (entry: string, place: string) => place === entry || place.starts
 
 function listed(): string[] {
   const path = onDisk(file);
-  const { keep = [] } = (existsSync(path) ? readData(path) : {}) as { keep?: string[] };
-  return keep;
+  const { keep } = fieldsIn(existsSync(path) ? readData(path) : {});
+  return Array.isArray(keep) ? keep.map(String) : [];
 }

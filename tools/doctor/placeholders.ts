@@ -1,4 +1,5 @@
 import { type ContentData, readShownContent } from '../../compiler/content-texts.ts';
+import { isRecord } from '../../contract/typed-objects.ts';
 import { fieldHelp } from './field-help.ts';
 
 /** Lists what an adopter must still replace: claims about the company, and everything else. */
@@ -23,8 +24,8 @@ function marked(whole: ContentData, value: unknown, path: string[]): string[] {
   if (Array.isArray(value)) {
     return value.flatMap((item, index) => marked(whole, item, [...path, String(index)]));
   }
-  if (typeof value !== 'object' || value === null) return [];
-  const fields = value as Record<string, unknown>;
+  if (!isRecord(value)) return [];
+  const fields = value;
   return [
     ...(fields.demo === true
       ? [`${here}${nameOf(fields)} is marked demo${helpOn(whole, path)}`]

@@ -1,6 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { readEnv } from '../../api/settings/settings.ts';
+import { errorMessage } from '../../contract/error-message.ts';
 import { checkSender } from './check-sender.ts';
 
 /**
@@ -26,6 +27,6 @@ export async function reportSender(
       exitCode: isWrong ? 1 : 0,
     };
   } catch (error) {
-    return { text: `The DNS could not be asked: ${(error as Error).message}`, exitCode: 2 };
+    return { text: `The DNS could not be asked: ${errorMessage(error)}`, exitCode: 2 };
   }
 }

@@ -16,14 +16,12 @@ export function textsOf(path: string, data: unknown): { field: string; text: str
   const schema = collectionOf(path)?.schema;
   if (schema === undefined) return [];
   const found: { field: string; text: string }[] = [];
+  /** Texts have a limit; addresses, ids and dates have another form. */
+  const isShown = (field: string, at: string[]) =>
+    !identifiers.test(field) &&
+    (inLists.test(field) || infoAt(schema, at, data)?.most !== undefined);
   collect(data, []);
   return found;
-
-  /** Texts have a limit; addresses, ids and dates have another form. */
-  function isShown(field: string, at: string[]): boolean {
-    if (identifiers.test(field)) return false;
-    return inLists.test(field) || infoAt(schema as never, at, data)?.most !== undefined;
-  }
 
   function collect(value: unknown, at: string[]): void {
     if (typeof value === 'object' && value !== null) {

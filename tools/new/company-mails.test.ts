@@ -1,21 +1,20 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { accountMails } from '../../api/accounts/mails.ts';
-import { createSigner } from '../../api/accounts/signer.ts';
-import { accountRequests, accounts, staff } from '../../api/accounts/tables.ts';
 import { connectDatabase, type Database } from '../../api/db/database.ts';
-import { deskMails, toldOf } from '../../api/desk/mails.ts';
-import { inquiryMessages } from '../../api/desk/tables.ts';
-import { inquiryMails } from '../../api/inquiry/mails.ts';
-import { inquiries } from '../../api/inquiry/tables.ts';
-import { type MailComposers, mailKinds } from '../../api/mail/mail.ts';
-import { newsletterMails } from '../../api/newsletter/mails.ts';
-import { subscribers } from '../../api/newsletter/tables.ts';
+import { createSigner } from '../../api/privacy/signer.ts';
 import { inLanguage } from '../../api/runtime/language.ts';
 import { parseEnv } from '../../api/settings/env.ts';
 import { readSiteSettings } from '../../api/settings/settings.ts';
 import { createTestDatabase } from '../../api/testing/test-database.ts';
-import { exampleChoices, exampleWith } from '../../contract/inquiry/example.ts';
-import { inquirySchema } from '../../contract/inquiry/schema.ts';
+import { accountMails } from '../../features/accounts/api/mails.ts';
+import { accountRequests, accounts, staff } from '../../features/accounts/api/tables.ts';
+import { deskMails, toldOf } from '../../features/desk/api/mails.ts';
+import { inquiryMessages } from '../../features/desk/api/tables.ts';
+import { inquiryMails } from '../../features/inquiry/api/mails.ts';
+import { inquiries } from '../../features/inquiry/api/tables.ts';
+import { exampleChoices, exampleWith } from '../../features/inquiry/contract/example.ts';
+import { inquirySchema } from '../../features/inquiry/contract/schema.ts';
+import { newsletterMails } from '../../features/newsletter/api/mails.ts';
+import { subscribers } from '../../features/newsletter/api/tables.ts';
 import { answersOf, fillIn } from '../testing/company.ts';
 import { inContentCopy } from '../testing/content-copy.ts';
 import { englishMessagesIn } from '../testing/english-texts.ts';
@@ -97,7 +96,7 @@ async function storeRows(db: Database, reference: string) {
 async function allMails(): Promise<[kind: string, said: string][]> {
   const settings = readSiteSettings();
   const url = 'https://agency.example';
-  const composers: MailComposers = {
+  const composers = {
     ...newsletterMails(settings, url, url),
     ...inquiryMails(settings, exampleChoices, {
       staffEmail: settings.contact.staffEmail,
@@ -115,9 +114,9 @@ async function allMails(): Promise<[kind: string, said: string][]> {
   const db = await testDatabase();
   const { ids, ofPeople } = await storeRows(db, `${settings.brand.reference}-7F3K9Q`);
   return Promise.all(
-    mailKinds.map(async (kind): Promise<[string, string]> => {
+    Object.entries(composers).map(async ([kind, compose]): Promise<[string, string]> => {
       const composed = await inLanguage(settings.language, () =>
-        composers[kind](db, kind === 'desk.late' || kind === 'desk.follow-up' ? ofPeople : ids),
+        compose(db, kind === 'desk.late' || kind === 'desk.follow-up' ? ofPeople : ids),
       );
       const mails = composed.filter((mail) => mail !== undefined);
       expect(mails.length, kind).toBeGreaterThan(0);

@@ -7,6 +7,7 @@ import { loadEnvFiles, onDisk } from '../../api/settings/content-folder.mjs';
 import { mistakesInContent } from '../../compiler/checks/check-content.ts';
 import { compilePart } from '../../compiler/compile.ts';
 import { linesOf } from '../../compiler/content-errors.ts';
+import { errorMessage } from '../../contract/error-message.ts';
 import { colourMistake, colourQuestions, writeColours } from './new-colours.ts';
 import { contentKinds, type Question } from './new-content-kinds.ts';
 import { writeMissingMessages } from './new-messages.ts';
@@ -88,7 +89,7 @@ async function newSite(): Promise<never> {
   try {
     makeOwn(changes);
   } catch (error) {
-    fail(`Nothing was changed: ${(error as Error).message}`);
+    fail(`Nothing was changed: ${errorMessage(error)}`);
   }
   process.env.CONTENT_DIR = folder;
   const written = writeMissingMessages();
@@ -131,7 +132,7 @@ function readFlags(questions: Question[], args: string[]): Record<string, string
     );
     return parseArgs({ args, options }).values as Record<string, string>;
   } catch (error) {
-    return fail(`${(error as Error).message}\n${usage}`, 2);
+    return fail(`${errorMessage(error)}\n${usage}`, 2);
   }
 }
 

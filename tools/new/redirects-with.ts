@@ -29,7 +29,7 @@ export function redirectsWith(
   if (isThere) {
     // An empty list is `[]`.
     if (list.items.length === 0) list.flow = false;
-    list.add(document.createNode({ from: before, to: after, status: 301 }) as YAMLMap);
+    list.add(document.createNode({ from: before, to: after, status: 301 }));
   }
   return document.toString({ lineWidth: 96 });
 }

@@ -47,7 +47,9 @@ export async function rename(given: string, name: string): Promise<Outcome> {
   try {
     return { said: await change(entry, name, target) };
   } catch (error) {
-    return { problem: `Nothing was changed.\n${linesOf(error as Error).join('\n')}` };
+    return {
+      problem: `Nothing was changed.\n${linesOf(error instanceof Error ? error : new Error(String(error))).join('\n')}`,
+    };
   }
 }
 

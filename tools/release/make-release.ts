@@ -53,6 +53,7 @@ await showStep('release', async () => {
     'api',
     'compiler',
     'contract',
+    ...globSync('features/*/{api,contract}'),
     'messages',
     'build/code',
     ownSiteFolder,

@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { codeFolder, hashOfFiles, stampOf } from '../../api/settings/site-stamp.mjs';
 
 /** The sources of the code, which is built without content. */
 const sources = [
   'contract',
+  ...globSync('features/*/{contract,site,desk}').toSorted(),
   'messages/format.ts',
   'messages/language.ts',
   'site',

@@ -1,4 +1,4 @@
-import { inquiryFields, questionOf } from '../../contract/inquiry/questions.ts';
+import { inquiryFields, questionOf } from '../../features/inquiry/contract/questions.ts';
 import { catalogues } from '../../messages/catalogues.ts';
 import { en } from '../../messages/en/index.ts';
 import { languageOf } from '../../messages/language.ts';

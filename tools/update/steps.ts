@@ -48,6 +48,6 @@ function groupsOf(footer: unknown): unknown[] {
 function linksIn(list: YAMLSeq<YAMLMap>): YAMLMap[] {
   return list.items.filter(isMap).flatMap((link) => {
     const below: unknown = link.get('subLinks');
-    return [link as YAMLMap, ...(isSeq<YAMLMap>(below) ? linksIn(below) : [])];
+    return [link, ...(isSeq<YAMLMap>(below) ? linksIn(below) : [])];
   });
 }

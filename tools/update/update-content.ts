@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline/promises';
 import { allContentFiles } from '../../api/settings/content-files.ts';
 import { contentFolder, loadEnvFiles, onDisk } from '../../api/settings/content-folder.mjs';
 import { contentVersion } from '../../contract/content/version.ts';
+import { errorMessage } from '../../contract/error-message.ts';
 import { changeFiles } from '../new/all-or-nothing.ts';
 import { steps } from './steps.ts';
 
@@ -50,7 +51,7 @@ function versionIn(text: string): number {
   try {
     version = JSON.parse(text).contentVersion;
   } catch (error) {
-    return fail(`${onDisk(settings)} is no JSON: ${(error as Error).message}`);
+    return fail(`${onDisk(settings)} is no JSON: ${errorMessage(error)}`);
   }
   if (version === undefined) return 1;
   if (typeof version === 'number' && Number.isInteger(version) && version >= 1) return version;

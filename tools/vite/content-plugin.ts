@@ -5,6 +5,7 @@ import { contentFolder } from '../../api/settings/content-folder.mjs';
 import { compiledContent, compiledPart } from '../../compiler/compile.ts';
 import { placeholder } from '../../compiler/placeholders.ts';
 import { type PartName, parts, type Values } from '../../compiler/values.ts';
+import { errorMessage } from '../../contract/error-message.ts';
 
 const folder = 'site/content';
 /** The id of one value, up to `part/name`. */
@@ -23,9 +24,8 @@ export function contentPlugin(language?: string): Plugin {
     resolveId: (id) => (id.startsWith(valueId) ? { id, moduleSideEffects: false } : null),
     async load(id) {
       if (id.startsWith(valueId)) {
-        // A cast: it was made of a part and a name.
-        const path = id.slice(valueId.length) as `${string}/${string}`;
-        return `export const ${basename(path)} = ${placeholder(path)};`;
+        const [part, name] = id.slice(valueId.length).split('/');
+        return `export const ${name} = ${placeholder(`${part}/${name}`)};`;
       }
       const part = basename(id, '.ts');
       if (dirname(id) !== resolve(folder) || !isPart(part)) return null;
@@ -98,7 +98,7 @@ function watchContent(server: ViteDevServer, language: string | undefined): void
         if (changed.some(Boolean)) server.ws.send({ type: 'full-reload', path: '*' });
       } catch (error) {
         // Such as a file that an editor removes for a moment; the next change is another attempt.
-        server.config.logger.error((error as Error).message);
+        server.config.logger.error(errorMessage(error));
       }
     }
     isWorking = false;

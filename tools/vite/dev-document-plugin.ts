@@ -40,7 +40,7 @@ export function devDocumentPlugin(): Plugin {
               page.html.replace('</head>', `${await hotReloadTags(server, asked)}</head>`),
             );
           } catch (error) {
-            server.ssrFixStacktrace(error as Error);
+            if (error instanceof Error) server.ssrFixStacktrace(error);
             next(error);
           }
         });

@@ -1,14 +1,15 @@
 import { resolve } from 'node:path';
 import { html, raw } from 'hono/html';
 import type { Plugin, ViteDevServer } from 'vite';
-import { composeLetter, copyFor, freezeLetter } from '../../api/letters/compose.ts';
-import type { LetterFile } from '../../api/letters/letter-files.ts';
 import { contentFolder } from '../../api/settings/content-folder.mjs';
 import { loadOwnMessages } from '../../api/settings/own-messages.ts';
 import { readSiteSettings } from '../../api/settings/settings.ts';
 import { checkContent } from '../../compiler/checks/check-content.ts';
 import { checkedLetters } from '../../compiler/checks/letters.ts';
+import { errorMessage } from '../../contract/error-message.ts';
 import type { SiteSettings } from '../../contract/site-settings.ts';
+import { composeLetter, copyFor, freezeLetter } from '../../features/letters/api/compose.ts';
+import type { LetterFile } from '../../features/letters/api/letter-files.ts';
 
 /** Where the letters are shown in development, below the base. */
 export const lettersPath = 'dev/letters';
@@ -88,7 +89,7 @@ function refusalOf(file: LetterFile, settings: SiteSettings, siteUrl: string): s
     freezeLetter(file, settings, { siteUrl });
     return undefined;
   } catch (error) {
-    return (error as Error).message;
+    return errorMessage(error);
   }
 }
 

@@ -4,6 +4,7 @@ import MagicString from 'magic-string';
 import type { Plugin } from 'vite';
 import { placeholder } from '../../compiler/placeholders.ts';
 import type { SiteTexts } from '../../compiler/site-texts.ts';
+import { fieldsIn, isRecord } from '../../contract/typed-objects.ts';
 import { isBuild } from './content-plugin.ts';
 
 const source = '#messages/messages.ts';
@@ -40,6 +41,9 @@ export function messagesPlugin(texts: () => SiteTexts): Plugin {
 
 /** A node of an ES tree, as far as it matters here. */
 type Node = { type: string; start: number; end: number; [field: string]: unknown };
+type Program = { body: readonly object[] };
+
+const isNode = (value: unknown): value is Node => isRecord(value) && typeof value.type === 'string';
 
 /**
  * @param program the tree of the code
@@ -47,32 +51,35 @@ type Node = { type: string; start: number; end: number; [field: string]: unknown
  * @returns the code with its messages replaced; null if it imports none
  * @throws Error if `m` is used other than as `m.subject.name()`
  */
-export function withTexts(code: string, program: object, message: Expression, locale: string) {
-  const imported = (program as { body: Node[] }).body.find(
-    (node) => node.type === 'ImportDeclaration' && (node.source as Node).value === source,
-  );
+export function withTexts(code: string, program: Program, message: Expression, locale: string) {
+  const imported = program.body
+    .filter(isNode)
+    .find((node) => node.type === 'ImportDeclaration' && fieldsIn(node.source).value === source);
   if (imported === undefined) return null;
   const edited = new MagicString(code);
   const expected = new Set<Node>();
   let hasFormats = false;
 
+  // A cast: the walker asks for the types of ESTree, which has no type for the nodes of TypeScript.
   walk(program as never, {
     enter(visited, visitedParent) {
-      const node = visited as unknown as Node;
+      const node: unknown = visited;
+      if (!isNode(node)) return;
       if (node.type === 'CallExpression') {
-        const [object] = namesOf(node.callee as Node) ?? [];
+        const [object] = namesOf(node.callee) ?? [];
         if (object) expected.add(object);
       }
-      if (isUse(node, visitedParent as unknown as Node | null) && !expected.has(node)) {
+      if (isUse(node, visitedParent) && !expected.has(node)) {
         throw new Error('A message must be called where it is named, as in m.accounts.signIn()');
       }
     },
     leave(visited) {
-      const node = visited as unknown as Node;
-      const names = node.type === 'CallExpression' && namesOf(node.callee as Node);
+      const node: unknown = visited;
+      if (!isNode(node)) return;
+      const names = node.type === 'CallExpression' && namesOf(node.callee);
       if (!names) return;
       const [, subject, name] = names;
-      const [values] = node.arguments as Node[];
+      const values = Array.isArray(node.arguments) ? node.arguments.find(isNode) : undefined;
       const text = message(subject, name);
       if (values === undefined) {
         edited.overwrite(node.start, node.end, text);
@@ -92,18 +99,24 @@ export function withTexts(code: string, program: object, message: Expression, lo
 }
 
 /** The `m` of `m.subject.name`, with the two names. */
-function namesOf(callee: Node): [Node, string, string] | undefined {
-  const { object: subject, property: name } = callee as Partial<Record<string, Node>>;
-  if (callee.type !== 'MemberExpression' || callee.computed || !subject || !name) return undefined;
-  const { object, property } = subject as Partial<Record<string, Node>>;
-  if (subject.type !== 'MemberExpression' || subject.computed || !property) return undefined;
-  if (object?.type !== 'Identifier' || object.name !== 'm') return undefined;
+function namesOf(callee: unknown): [Node, string, string] | undefined {
+  const { object: subject, property: name } = membersOf(callee) ?? {};
+  if (!name) return undefined;
+  const { object, property } = membersOf(subject) ?? {};
+  if (!property || object?.type !== 'Identifier' || object.name !== 'm') return undefined;
   return [object, String(property.name), String(name.name)];
 }
 
+/** The parts of `object.property`; undefined for anything else. */
+function membersOf(node: unknown): { object: Node; property: Node } | undefined {
+  if (!isNode(node) || node.type !== 'MemberExpression' || node.computed) return undefined;
+  const { object, property } = node;
+  return isNode(object) && isNode(property) ? { object, property } : undefined;
+}
+
 /** Whether a node is the variable `m`, not a property or an import of that name. */
-function isUse(node: Node, parent: Node | null): boolean {
-  if (node.type !== 'Identifier' || node.name !== 'm' || parent === null) return false;
+function isUse(node: Node, parent: unknown): boolean {
+  if (node.type !== 'Identifier' || node.name !== 'm' || !isNode(parent)) return false;
   if (parent.type === 'ImportSpecifier') return false;
   const isKey = parent.type === 'MemberExpression' ? parent.property === node : parent.key === node;
   return !isKey || parent.computed === true || parent.shorthand === true;

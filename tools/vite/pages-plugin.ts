@@ -1,7 +1,8 @@
 import type { Plugin, Rolldown } from 'vite';
 import { placeholder } from '../../compiler/placeholders.ts';
-import { type EntryPage, entryLists } from '../../compiler/values.ts';
-import { type PageKey, pageEntries, pageFolder } from '../../contract/routes.ts';
+import { type EntryPage, entryList, entryLists } from '../../compiler/values.ts';
+import { type PageKey, pageEntries, pageFolder, pages } from '../../contract/routes.ts';
+import { hasKey } from '../../contract/typed-objects.ts';
 import { contentFor, isBuild } from './content-plugin.ts';
 
 const virtualId = 'virtual:pages';
@@ -23,12 +24,14 @@ export function pagesPlugin(language?: string): Plugin {
       [virtualId, pageId, entryId].some((one) => id.startsWith(one)) ? `\0${id}` : null,
     async load(id) {
       if (id.startsWith(pageModuleId)) {
-        const key = id.slice(pageModuleId.length) as PageKey;
+        const key = id.slice(pageModuleId.length);
+        if (!hasKey(pages, key)) throw new Error(`There is no page ${key}`);
         return isBuild(this) ? builtPage(this, key) : devPage(this, key, language);
       }
       if (id.startsWith(`\0${entryId}`)) {
-        const [key, slug] = id.slice(entryId.length + 1).split('/');
-        const entries = await entriesOf(this, key as EntryPage, language);
+        const [key = '', slug] = id.slice(entryId.length + 1).split('/');
+        if (!hasKey(entryLists, key)) throw new Error(`${key} is no page with entries`);
+        const entries = await entriesOf(this, key, language);
         const entry = entries.find((one) => one.slug === slug);
         return `export const entry = ${JSON.stringify(entry)};`;
       }
@@ -99,9 +102,7 @@ async function entriesOf(
   language: string | undefined,
 ): Promise<{ slug: string }[]> {
   const [part, name] = entryLists[key];
-  // A cast: TypeScript does not connect a part with the names of its values.
-  const values: Record<string, unknown> = await contentFor(context, part, language);
-  return values[name] as { slug: string }[];
+  return entryList(await contentFor(context, part, language), name);
 }
 
 const hasEntries = (key: PageKey): key is EntryPage => key in entryLists;

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { currentUser, reauthentication } from '#contract/account.ts';
 import { inWords, lifetimes } from '#contract/policy.ts';
+import { currentUser, reauthentication } from '#features/accounts/contract/account.ts';
+import { AccountForm } from '#features/accounts/site/account-form.tsx';
+import { useAuth } from '#features/accounts/site/auth-context.tsx';
+import { useAccountCall } from '#features/accounts/site/use-account-call.ts';
 import { m } from '#messages/messages.ts';
-import { AccountForm } from '#site/accounts/account-form.tsx';
-import { useAuth } from '#site/accounts/auth-context.tsx';
-import { useAccountCall } from '#site/accounts/use-account-call.ts';
 import { site } from '#site/content/site.ts';
 import { apiUrl } from '#site/page/api-url.ts';
 import { localDay } from '#site/page/dates.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { deleteAnswers } from '#features/inquiry/site/draft/on-device.ts';
 import { m } from '#messages/messages.ts';
-import { deleteAnswers } from '#site/inquiry/draft/on-device.ts';
 import {
   type Appearance,
   appearanceKey,

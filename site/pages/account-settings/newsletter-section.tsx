@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { accountNewsletter } from '#contract/account.ts';
+import { accountNewsletter } from '#features/accounts/contract/account.ts';
+import { Loaded } from '#features/accounts/site/loaded.tsx';
+import { newsletterStateTexts } from '#features/accounts/site/newsletter-state.ts';
+import { useAccountMutation, useAccountQuery } from '#features/accounts/site/use-account-query.ts';
+import { ConsentNotice } from '#features/newsletter/site/consent-notice.tsx';
 import { m } from '#messages/messages.ts';
-import { Loaded } from '#site/accounts/loaded.tsx';
-import { newsletterStateTexts } from '#site/accounts/newsletter-state.ts';
-import { useAccountMutation, useAccountQuery } from '#site/accounts/use-account-query.ts';
 import { site } from '#site/content/site.ts';
-import { ConsentNotice } from '#site/newsletter/consent-notice.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
 import { Saved, SettingsSection } from './settings-section.tsx';

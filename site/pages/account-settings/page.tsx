@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { DeletionNotice } from '#features/accounts/site/deletion-notice.tsx';
+import { MemberIntro } from '#features/accounts/site/member-intro.tsx';
 import { m } from '#messages/messages.ts';
-import { DeletionNotice } from '#site/accounts/deletion-notice.tsx';
-import { MemberIntro } from '#site/accounts/member-intro.tsx';
 import { hasAccounts } from '#site/content/hosting.ts';
 import { PageHead } from '#site/page/page-head.tsx';
 import { WithQueries } from '#site/requests/with-queries.tsx';

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { accountMessage, passwordChange } from '#contract/account.ts';
+import { accountMessage, passwordChange } from '#features/accounts/contract/account.ts';
+import { AccountForm } from '#features/accounts/site/account-form.tsx';
+import { useAuth } from '#features/accounts/site/auth-context.tsx';
+import { NewPasswordField } from '#features/accounts/site/new-password-field.tsx';
+import { useAccountCall } from '#features/accounts/site/use-account-call.ts';
 import { m } from '#messages/messages.ts';
-import { AccountForm } from '#site/accounts/account-form.tsx';
-import { useAuth } from '#site/accounts/auth-context.tsx';
-import { NewPasswordField } from '#site/accounts/new-password-field.tsx';
-import { useAccountCall } from '#site/accounts/use-account-call.ts';
 import { PasswordField } from '#site/ui/password-field.tsx';
 import { Saved, SettingsSection } from './settings-section.tsx';
 

@@ -1,9 +1,14 @@
 import { useState } from 'react';
-import { accountMessage, currentUser, emailChange, nameRequest } from '#contract/account.ts';
+import {
+  accountMessage,
+  currentUser,
+  emailChange,
+  nameRequest,
+} from '#features/accounts/contract/account.ts';
+import { AccountForm } from '#features/accounts/site/account-form.tsx';
+import { useAuth } from '#features/accounts/site/auth-context.tsx';
+import { useAccountCall } from '#features/accounts/site/use-account-call.ts';
 import { m } from '#messages/messages.ts';
-import { AccountForm } from '#site/accounts/account-form.tsx';
-import { useAuth } from '#site/accounts/auth-context.tsx';
-import { useAccountCall } from '#site/accounts/use-account-call.ts';
 import { strong } from '#site/page/message-tags.tsx';
 import { EmailField } from '#site/ui/email-field.tsx';
 import { PasswordField } from '#site/ui/password-field.tsx';

@@ -6,13 +6,13 @@ import {
   reauthentication,
   recoveryCodes,
   secondFactorSetup,
-} from '#contract/account.ts';
-import { safeNextPath } from '#contract/next-path.ts';
+} from '#features/accounts/contract/account.ts';
+import { safeNextPath } from '#features/accounts/contract/next-path.ts';
+import { AccountForm } from '#features/accounts/site/account-form.tsx';
+import { useAuth } from '#features/accounts/site/auth-context.tsx';
+import { Onward } from '#features/accounts/site/onward.tsx';
+import { useAccountCall } from '#features/accounts/site/use-account-call.ts';
 import { m } from '#messages/messages.ts';
-import { AccountForm } from '#site/accounts/account-form.tsx';
-import { useAuth } from '#site/accounts/auth-context.tsx';
-import { Onward } from '#site/accounts/onward.tsx';
-import { useAccountCall } from '#site/accounts/use-account-call.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { PasswordField } from '#site/ui/password-field.tsx';
 import { TextField } from '#site/ui/text-field.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { type AccountSession, accountSessions } from '#contract/account.ts';
+import { type AccountSession, accountSessions } from '#features/accounts/contract/account.ts';
+import { Loaded } from '#features/accounts/site/loaded.tsx';
+import { useAccountMutation, useAccountQuery } from '#features/accounts/site/use-account-query.ts';
 import { m } from '#messages/messages.ts';
-import { Loaded } from '#site/accounts/loaded.tsx';
-import { useAccountMutation, useAccountQuery } from '#site/accounts/use-account-query.ts';
 import { localMoment } from '#site/page/dates.ts';
 import { timeAt } from '#site/page/message-tags.tsx';
 import { Button } from '#site/ui/button.tsx';

@@ -1,14 +1,15 @@
 import { type ReactNode, useState } from 'react';
-import { accountInquiries, accountNewsletter } from '#contract/account.ts';
+import { errorMessage } from '#contract/error-message.ts';
 import { href } from '#contract/routes.ts';
+import { accountInquiries, accountNewsletter } from '#features/accounts/contract/account.ts';
+import { useAuth } from '#features/accounts/site/auth-context.tsx';
+import { DeletionNotice } from '#features/accounts/site/deletion-notice.tsx';
+import { Loaded } from '#features/accounts/site/loaded.tsx';
+import { MemberIntro } from '#features/accounts/site/member-intro.tsx';
+import { newsletterStateTexts } from '#features/accounts/site/newsletter-state.ts';
+import { useAccountQuery } from '#features/accounts/site/use-account-query.ts';
+import { deleteAnswers, holdsAnswers } from '#features/inquiry/site/draft/on-device.ts';
 import { m } from '#messages/messages.ts';
-import { useAuth } from '#site/accounts/auth-context.tsx';
-import { DeletionNotice } from '#site/accounts/deletion-notice.tsx';
-import { Loaded } from '#site/accounts/loaded.tsx';
-import { MemberIntro } from '#site/accounts/member-intro.tsx';
-import { newsletterStateTexts } from '#site/accounts/newsletter-state.ts';
-import { useAccountQuery } from '#site/accounts/use-account-query.ts';
-import { deleteAnswers, holdsAnswers } from '#site/inquiry/draft/on-device.ts';
 import { localDay } from '#site/page/dates.ts';
 import { Link } from '#site/page/link.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
@@ -102,7 +103,7 @@ function SignOut() {
       await signout();
       if (isDeleting) deleteAnswers();
     } catch (error) {
-      setFailure((error as Error).message);
+      setFailure(errorMessage(error));
     }
   }
   return (

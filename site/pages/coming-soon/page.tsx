@@ -1,7 +1,7 @@
+import { NewsletterForm } from '#features/newsletter/site/newsletter-form.tsx';
 import { m } from '#messages/messages.ts';
 import { comingSoon } from '#site/content/company.ts';
 import { site } from '#site/content/site.ts';
-import { NewsletterForm } from '#site/newsletter/newsletter-form.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
 import { useToday } from '#site/page/today.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';

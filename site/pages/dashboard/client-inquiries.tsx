@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import type { AccountInquiry } from '#contract/account.ts';
-import { shownAnswer } from '#contract/inquiry/choices.ts';
-import type { InquiryState } from '#contract/inquiry/schema.ts';
+import type { AccountInquiry } from '#features/accounts/contract/account.ts';
+import { shownAnswer } from '#features/inquiry/contract/choices.ts';
+import type { InquiryState } from '#features/inquiry/contract/schema.ts';
 import { m } from '#messages/messages.ts';
 import { choices } from '#site/content/choices.ts';
 import { site } from '#site/content/site.ts';

@@ -1,19 +1,19 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { href } from '#contract/routes.ts';
 import {
   type AccountInquiry,
   accountInquiries,
   accountNewsletter,
   type NewsletterState,
-} from '#contract/account.ts';
-import { href } from '#contract/routes.ts';
+} from '#features/accounts/contract/account.ts';
+import { useAuth } from '#features/accounts/site/auth-context.tsx';
+import { Loaded } from '#features/accounts/site/loaded.tsx';
+import { newsletterStateTexts } from '#features/accounts/site/newsletter-state.ts';
+import { useAccountQuery } from '#features/accounts/site/use-account-query.ts';
+import { holdsAnswers } from '#features/inquiry/site/draft/on-device.ts';
 import { m } from '#messages/messages.ts';
-import { useAuth } from '#site/accounts/auth-context.tsx';
-import { Loaded } from '#site/accounts/loaded.tsx';
-import { newsletterStateTexts } from '#site/accounts/newsletter-state.ts';
-import { useAccountQuery } from '#site/accounts/use-account-query.ts';
 import { site } from '#site/content/site.ts';
-import { holdsAnswers } from '#site/inquiry/draft/on-device.ts';
 import { useAppStarted } from '#site/page/app-started.ts';
 import { Link } from '#site/page/link.tsx';
 import { buttonClass } from '#site/ui/button.tsx';

@@ -1,5 +1,5 @@
-import type { AccountInquiry, AccountUser } from '#contract/account.ts';
 import { href } from '#contract/routes.ts';
+import type { AccountInquiry, AccountUser } from '#features/accounts/contract/account.ts';
 import { m } from '#messages/messages.ts';
 import { Link } from '#site/page/link.tsx';
 import { Icon } from '#site/ui/icon.tsx';

@@ -1,7 +1,7 @@
+import { useAuth } from '#features/accounts/site/auth-context.tsx';
+import { DeletionNotice } from '#features/accounts/site/deletion-notice.tsx';
+import { MemberIntro } from '#features/accounts/site/member-intro.tsx';
 import { m } from '#messages/messages.ts';
-import { useAuth } from '#site/accounts/auth-context.tsx';
-import { DeletionNotice } from '#site/accounts/deletion-notice.tsx';
-import { MemberIntro } from '#site/accounts/member-intro.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
 import { WithQueries } from '#site/requests/with-queries.tsx';
 import { DashboardView } from './dashboard-view.tsx';

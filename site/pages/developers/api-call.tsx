@@ -1,6 +1,6 @@
 import type { Content } from '#contract/content/collections.ts';
-import { exampleWith } from '#contract/inquiry/example.ts';
 import { apiHref } from '#contract/routes.ts';
+import { exampleWith } from '#features/inquiry/contract/example.ts';
 import { m } from '#messages/messages.ts';
 import { choices } from '#site/content/choices.ts';
 import { apiOrigin } from '#site/content/hosting.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { tokenRequest } from '#contract/newsletter.ts';
 import { href } from '#contract/routes.ts';
+import { AccountForm } from '#features/accounts/site/account-form.tsx';
+import { useAuth } from '#features/accounts/site/auth-context.tsx';
+import { LinkPage, useAccountLink } from '#features/accounts/site/link-page.tsx';
+import { tokenRequest } from '#features/newsletter/contract/newsletter.ts';
 import { m } from '#messages/messages.ts';
-import { AccountForm } from '#site/accounts/account-form.tsx';
-import { useAuth } from '#site/accounts/auth-context.tsx';
-import { LinkPage, useAccountLink } from '#site/accounts/link-page.tsx';
 import { apiUrl } from '#site/page/api-url.ts';
 import { Link } from '#site/page/link.tsx';
 import { postForMessage } from '#site/requests/post-for-message.ts';

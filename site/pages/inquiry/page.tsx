@@ -1,9 +1,9 @@
-import { requiredFields } from '#contract/inquiry/questions.ts';
+import { useAuth } from '#features/accounts/site/auth-context.tsx';
+import { requiredFields } from '#features/inquiry/contract/questions.ts';
+import { errorTitle } from '#features/inquiry/site/fields/use-error-title.ts';
+import { InquiryForm } from '#features/inquiry/site/inquiry-form.tsx';
 import { m } from '#messages/messages.ts';
-import { useAuth } from '#site/accounts/auth-context.tsx';
 import { site } from '#site/content/site.ts';
-import { errorTitle } from '#site/inquiry/fields/use-error-title.ts';
-import { InquiryForm } from '#site/inquiry/inquiry-form.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
 import { pageTextOf } from '#site/page/page-text.ts';
 import { usePostResult } from '#site/page/post-result.tsx';

@@ -1,8 +1,8 @@
 import { href } from '#contract/routes.ts';
+import { NewsletterForm } from '#features/newsletter/site/newsletter-form.tsx';
 import { m } from '#messages/messages.ts';
 import type { EntryProps } from '#site/content/entries.ts';
 import { type Issue, issues } from '#site/content/newsletter.ts';
-import { NewsletterForm } from '#site/newsletter/newsletter-form.tsx';
 import { formatDay } from '#site/page/dates.ts';
 import { useOrigin } from '#site/page/origin.tsx';
 import { PageHead } from '#site/page/page-head.tsx';

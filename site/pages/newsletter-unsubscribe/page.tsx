@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { BesideRope, Outcome } from '#features/newsletter/site/outcome.tsx';
+import { UnsubscribeForm } from '#features/newsletter/site/unsubscribe-form.tsx';
+import { UnsubscribeLinkForm } from '#features/newsletter/site/unsubscribe-link-form.tsx';
+import { Unsubscribed } from '#features/newsletter/site/unsubscribed.tsx';
 import { m } from '#messages/messages.ts';
 import { InvalidToken } from '#site/mail-links/invalid-token.tsx';
 import { useLinkToken } from '#site/mail-links/use-link-token.ts';
-import { BesideRope, Outcome } from '#site/newsletter/outcome.tsx';
-import { UnsubscribeForm } from '#site/newsletter/unsubscribe-form.tsx';
-import { UnsubscribeLinkForm } from '#site/newsletter/unsubscribe-link-form.tsx';
-import { Unsubscribed } from '#site/newsletter/unsubscribed.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
 import { usePostResult } from '#site/page/post-result.tsx';
 import { WithQueries } from '#site/requests/with-queries.tsx';

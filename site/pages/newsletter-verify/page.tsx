@@ -1,11 +1,11 @@
 import { href } from '#contract/routes.ts';
+import { BesideRope } from '#features/newsletter/site/outcome.tsx';
+import { VerifyForm } from '#features/newsletter/site/verify-form.tsx';
 import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
 import { InvalidToken } from '#site/mail-links/invalid-token.tsx';
 import { LostLink } from '#site/mail-links/lost-link.tsx';
 import { useLinkToken } from '#site/mail-links/use-link-token.ts';
-import { BesideRope } from '#site/newsletter/outcome.tsx';
-import { VerifyForm } from '#site/newsletter/verify-form.tsx';
 import { Link } from '#site/page/link.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
 import { usePostResult } from '#site/page/post-result.tsx';

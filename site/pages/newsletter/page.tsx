@@ -1,8 +1,8 @@
 import { href, siteFiles } from '#contract/routes.ts';
+import { NewsletterForm } from '#features/newsletter/site/newsletter-form.tsx';
 import { m } from '#messages/messages.ts';
 import { demo, issues, offer, openings, rhythm } from '#site/content/newsletter.ts';
 import { site } from '#site/content/site.ts';
-import { NewsletterForm } from '#site/newsletter/newsletter-form.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
 import { useWaitingLetters } from '#site/page/waiting-letters.tsx';
 import { ArticleList } from '#site/sections/article-list.tsx';

@@ -1,0 +1,154 @@
+import { Hono } from 'hono';
+import { api } from '#contract/routes.ts';
+import { isSignedIn } from '#features/accounts/api/routes.ts';
+import { m } from '#messages/messages.ts';
+import { withDatabaseTime } from '../db/request-time.ts';
+import type { Services } from '../feature/services.ts';
+import { health } from '../health/routes.ts';
+import { corsForOwnPages } from '../http/cors.ts';
+import { failureOf } from '../http/failure.ts';
+import { securityHeaders } from '../http/headers.ts';
+import { noStore } from '../http/no-store.ts';
+import { ownHost } from '../http/own-host.ts';
+import {
+  type AppContext,
+  type AppMiddleware,
+  requestContext,
+  type Variables,
+} from '../http/request-context.ts';
+import { sameSite } from '../http/same-site.ts';
+import { hasMailbox, mailbox, mailboxKey } from '../mail/mailbox.ts';
+import { openApi } from '../openapi/openapi.ts';
+import type { BuiltSite } from '../pages/built-site.ts';
+import { ClientGone, createPageRenderer } from '../pages/page-renderer.ts';
+import { createPages, type Pages } from '../pages/pages.ts';
+import { plainPage } from '../pages/plain-page.ts';
+import { sitePages } from '../pages/routes.ts';
+import { inLanguage } from '../runtime/language.ts';
+import { Refusal } from '../runtime/refusal.ts';
+import { features } from './features.ts';
+
+/**
+ * Milliseconds that all queries of one request may take together: more than they need while the database
+ * responds, and less than a visitor's patience.
+ */
+const databaseTime = 8000;
+
+/** The whole app in one language: middleware first, then the features. */
+export function createApp(services: Services, site: BuiltSite) {
+  const { env, log, settings, languagePath } = services;
+  const renderer = createPageRenderer(site.render, site.edition);
+  const pages = createPages(renderer.render);
+  const app = new Hono<{ Variables: Variables }>();
+
+  app.use((_, next) => inLanguage(settings.language, next));
+  app.use(requestContext(log, env.trustedProxyHops));
+  app.use((_, next) => withDatabaseTime(databaseTime, next));
+  const headers = securityHeaders({
+    origin: env.apiOrigin,
+    hsts: settings.hsts,
+    styleHash: site.styleHash,
+  });
+  // The mailbox sets a policy that fits the mail it shows.
+  app.use(hasMailbox(env) ? exceptMailbox(headers) : headers);
+  app.use(ownHost(env, log));
+  app.use('/api/*', noStore, corsForOwnPages(env.origin));
+  app.use(sameSite([env.origin, env.apiOrigin], isMailProgramPath));
+
+  app.route('/', health(services.db, services.readiness));
+  for (const { routes } of features) {
+    if (routes !== undefined) app.route('/', routes({ services, pages, site }));
+  }
+  app.get(api.openapi, (c) =>
+    c.json(openApi(app.routes, env.apiOrigin + env.basePath, settings.brand.name)),
+  );
+  if (services.mailFolder !== undefined && hasMailbox(env)) {
+    app.route(api.mailbox, mailbox(services.mailFolder, mailboxKey(services.secret), env.basePath));
+  }
+  app.all('/api/*', (c) => {
+    if (!apiPaths.has(c.req.path)) {
+      throw new Refusal('not_found', m.answers.notFound());
+    }
+    const methods = app.routes.filter(
+      ({ path, method }) => path === c.req.path && method !== 'ALL',
+    );
+    c.header('Allow', [...new Set(methods.map(({ method }) => method))].join(', '));
+    throw new Refusal('method_not_allowed', m.answers.methodNotAllowed({ method: c.req.method }));
+  });
+  app.route(
+    '/',
+    sitePages(
+      site,
+      renderer,
+      { ...env, base: env.basePath + languagePath },
+      {
+        isSignedIn: (c) => isSignedIn(services, c),
+        noteMissing: (path, from) =>
+          log.info(
+            { path: (languagePath + path).slice(0, 500), from: from?.slice(0, 255) },
+            'not found',
+          ),
+      },
+    ),
+  );
+  app.all('*', (c) => {
+    c.header('Allow', 'GET, HEAD');
+    throw new Refusal('method_not_allowed', m.answers.methodNotAllowed({ method: c.req.method }));
+  });
+
+  app.onError((error, c: AppContext) => answerFailure(services, pages, error, c));
+  return app;
+}
+
+const apiPaths = new Set<string>(Object.values(api));
+
+/** RFC 8058: a mail program's unsubscribe button posts without Origin or Sec-Fetch-Site. */
+function isMailProgramPath(path: string, query: string): boolean {
+  return path === api.newsletterUnsubscribe && query.includes('token=');
+}
+
+async function answerFailure(
+  { log, readiness }: Services,
+  pages: Pages,
+  error: Error,
+  c: AppContext,
+) {
+  // The client has gone; no one will read the response.
+  if (error instanceof ClientGone) return c.body(null, 503);
+  const { code, status, body, retryAfter } = failureOf(error, readiness.migrated);
+  const requestId = c.get('requestId');
+  if (code === 'internal') {
+    log.error({ requestId, err: error }, 'request failed');
+    body.requestId = requestId;
+  }
+  // Only a warning, since an outage ends by itself.
+  if (code === 'unavailable') log.warn({ requestId, err: error }, 'request refused');
+  if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
+  c.header('Cache-Control', 'no-store');
+  const form = c.get('form');
+  if (code === 'busy' && (form !== undefined || isForPage(c))) {
+    return c.html(plainPage(body.error), status);
+  }
+  if (form === undefined) return c.json(body, status);
+  // A body that could not be read: the page would show an empty form.
+  if (Object.keys(form.values).length === 0) {
+    return c.html(plainPage(body.error), status);
+  }
+  return pages
+    .answer(c, { failure: body, status })
+    .catch(() => c.html(plainPage(body.error), status));
+}
+
+/** Whether the client expects a page, not JSON. */
+function isForPage(c: AppContext): boolean {
+  return c.req.method === 'GET' && !c.req.path.startsWith('/api/');
+}
+
+/** Leaves the mailbox's own policy in place; its refusals get the site's. */
+function exceptMailbox(headers: AppMiddleware): AppMiddleware {
+  return async (c, next) => {
+    if (!`${c.req.path}/`.startsWith(`${api.mailbox}/`)) return headers(c, next);
+    await next();
+    if (!c.res.headers.has('Content-Security-Policy')) await headers(c, async () => {});
+  };
+}

@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import { languageOf } from '#messages/language.ts';
+import { connectDatabase } from '../db/database.ts';
+import type { Services } from '../feature/services.ts';
+import { diskSpace } from '../health/disk.ts';
+import type { MailWorker } from '../jobs/mail-job.ts';
+import { createMailQueue } from '../jobs/mail-queue.ts';
+import { createRateLimiter } from '../limits/rate-limit.ts';
+import type { ComposeMails, Mail } from '../mail/mail.ts';
+import { createSigner } from '../privacy/signer.ts';
+import { inLanguage } from '../runtime/language.ts';
+import type { LocalContent } from '../settings/built-content.ts';
+import { contentInUse } from '../settings/built-content.ts';
+import { betweenFeatures, features } from './features.ts';
+
+type Given = Pick<Services, 'env' | 'secret' | 'log'> & {
+  /** The content in each language, the main one first. */
+  contents: [LocalContent, ...LocalContent[]];
+  databaseUrl: string;
+  /** Whether this process also delivers mails. */
+  isWorker: boolean;
+};
+
+/** Creates everything the features and the worker share; nothing connects to the database yet. */
+export function composeServices({ databaseUrl, isWorker, contents, ...given }: Given) {
+  const { env, secret, log } = given;
+  const [main] = contents;
+  const onError = (error: Error) => log.warn({ err: error }, 'database connection lost');
+  const { pool, db } = connectDatabase(databaseUrl, onError);
+  const queue = createMailQueue(databaseUrl, log, isWorker);
+  const services: Services = {
+    ...given,
+    ...main,
+    ...betweenFeatures(() => services),
+    db,
+    signer: createSigner(secret, env.secretPrevious),
+    enqueueMail: queue.enqueue,
+    enqueueDecision: queue.enqueueDecision,
+    limiter: createRateLimiter(db, secret, env.rateLimitFactor),
+    readiness: {
+      migrated: false,
+      content: contentInUse(),
+      worker: () => (isWorker ? queue.state() : 'not here'),
+      stopping: false,
+      inbox: isWorker && env.inboxImapUrl !== undefined ? 'not read yet' : 'not here',
+      // Data and mails that other machines store need no space here.
+      disk: async () =>
+        (env.databaseUrl !== undefined && env.smtpUrl !== undefined) ||
+        (await diskSpace(env.dataDir))?.isEnough !== false,
+    },
+    mailFolder: env.smtpUrl === undefined ? join(env.dataDir, 'mail') : undefined,
+  };
+  let compose = composeIn(contents, services);
+  return {
+    services,
+    compose: ((...given) => compose(...given)) as MailWorker['compose'],
+    /** Replaces what the content says, for mails and for the main language. */
+    useContents(now: Given['contents']) {
+      Object.assign(services, now[0]);
+      compose = composeIn(now, services);
+    },
+    queue,
+    pool,
+  };
+}
+
+/** Composes mails in the language of those whom they go to or, if the site no longer has it, the main one. */
+function composeIn(
+  [main, ...others]: Given['contents'],
+  services: Services,
+): MailWorker['compose'] {
+  const composersOf = (content: LocalContent): Record<string, ComposeMails> =>
+    Object.assign({}, ...features.map(({ mails }) => mails?.compose({ ...services, ...content })));
+  const made = [main, ...others].map((content) => ({
+    tag: content.settings.language,
+    composers: composersOf(content),
+  }));
+  const inTag = (tag: string | null | undefined) =>
+    made.find((one) => tag && languageOf(one.tag) === languageOf(tag)) ?? made[0];
+
+  return async (kind, db, ids) => {
+    const mailsOf = features.find(({ name }) => kind.startsWith(`${name}.`))?.mails;
+    const found = await mailsOf?.languages(db, kind, ids);
+    const tags = new Map(found?.map(({ id, language }) => [id, language]));
+    const mails = new Map<string, Mail | undefined>();
+    for (const [local, some] of Map.groupBy(ids, (id) => inTag(tags.get(id)))) {
+      const compose = local?.composers[kind];
+      // Such as one that only a newer version knows.
+      if (local === undefined || compose === undefined) throw new Error(`There is no mail ${kind}`);
+      const composed = await inLanguage(local.tag, () => compose(db, some));
+      for (const [index, id] of some.entries()) mails.set(id, composed[index]);
+    }
+    return ids.map((id) => mails.get(id));
+  };
+}

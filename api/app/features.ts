@@ -1,0 +1,60 @@
+import { accountsFeature } from '#features/accounts/api/feature.ts';
+import { deskFeature } from '#features/desk/api/feature.ts';
+import { inquiryFeature } from '#features/inquiry/api/feature.ts';
+import { lettersFeature } from '#features/letters/api/feature.ts';
+import { newsletterFeature } from '#features/newsletter/api/feature.ts';
+import { webhooksFeature } from '#features/webhooks/api/feature.ts';
+import type { Feature } from '../feature/feature.ts';
+import type { BetweenFeatures, PersonalData, Services } from '../feature/services.ts';
+
+/** All features; each knows only those before it. */
+export const features: readonly Feature[] = [
+  webhooksFeature,
+  newsletterFeature,
+  inquiryFeature,
+  accountsFeature,
+  deskFeature,
+  lettersFeature,
+];
+
+/** What all features store about people. */
+export const personalData: PersonalData = {
+  async exportOf(db, held) {
+    const lists = [];
+    for (const feature of features) lists.push(await feature.personalData?.exportOf?.(db, held));
+    return Object.assign({}, ...lists);
+  },
+  async erase(transaction, held) {
+    // The latest first: its rows refer to those of the others.
+    for (const feature of features.toReversed())
+      await feature.personalData?.erase?.(transaction, held);
+  },
+  async leaveStaff(transaction, staffId) {
+    for (const feature of features) await feature.personalData?.leaveStaff?.(transaction, staffId);
+  },
+};
+
+/** @param services read anew for each event */
+export function betweenFeatures(services: () => Services): BetweenFeatures {
+  return {
+    personalData,
+    recordBounce,
+    async countWaiting(db) {
+      const counts: Partial<Record<string, number>> = {};
+      for (const { name, countWaiting } of features) counts[name] = await countWaiting?.(db);
+      return counts;
+    },
+    async describeEvent(db, event, subjectId) {
+      for (const { events } of features) {
+        const describe = events?.[event];
+        if (describe !== undefined) return describe(services(), db, subjectId);
+      }
+      return undefined;
+    },
+  };
+}
+
+/** Has each feature record that a mail came back. */
+export const recordBounce: BetweenFeatures['recordBounce'] = async (transaction, bounce) => {
+  for (const feature of features) await feature.recordBounce?.(transaction, bounce);
+};

@@ -1,0 +1,143 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emailKey } from '#contract/email-address.ts';
+import { failure } from '#contract/errors.ts';
+import { api, href } from '#contract/routes.ts';
+import { accounts } from '#features/accounts/api/tables.ts';
+import { inquiries } from '#features/inquiry/api/tables.ts';
+import { inquiryExample } from '#features/inquiry/contract/example.ts';
+import { catalogues } from '#messages/catalogues.ts';
+import { m, setTexts, type Texts } from '#messages/messages.ts';
+import { inLanguage } from '../runtime/language.ts';
+import { accountHolder, createBrowser, newAddress, password } from '../testing/account-holders.ts';
+import { confirmedReader, subscriberOf } from '../testing/newsletter-readers.ts';
+import { createTestApp, type TestApp, testOrigin, tokenIn } from '../testing/test-app.ts';
+
+/** A language that the software does not have: each message is its English with a mark. */
+const language = 'nn-NO';
+const path = '/nn';
+const marked: Texts = Object.fromEntries(
+  Object.entries(catalogues.en ?? {}).map(([subject, messages]) => [
+    subject,
+    Object.fromEntries(Object.entries(messages).map(([name, text]) => [name, `NN ${text}`])),
+  ]),
+);
+
+let test: TestApp;
+beforeAll(async () => {
+  setTexts(language, marked);
+  test = await createTestApp({}, [language]);
+});
+afterAll(() => test.close());
+
+const saidBy = async (response: Promise<Response>) => failure.parse(await (await response).json());
+const inTheirs = <Result>(work: () => Result) => inLanguage(language, work);
+
+describe('the API at the path of a language', () => {
+  it('answers in that language, and in the main one elsewhere', async () => {
+    const wrong = { email: 'nobody', consent: true };
+    const there = await saidBy(test.post(path + api.newsletterSubscribe, wrong));
+    expect(there.fields?.email).toBe(inTheirs(() => m.fields.emailInvalid()));
+    const here = await saidBy(test.post(api.newsletterSubscribe, wrong));
+    expect(here.fields?.email).toBe('Please enter a valid email address');
+  });
+
+  it('answers concurrent requests each in its own', async () => {
+    const paths = Array.from({ length: 40 }, (_, index) => (index % 2 ? path : ''));
+    const said = await Promise.all(
+      paths.map((base) => saidBy(test.post(`${base}/api/v1/nope`, {}))),
+    );
+    expect(said.map(({ error }) => error)).toEqual(
+      paths.map((base) => (base ? `NN ${'Not found.'}` : 'Not found.')),
+    );
+  });
+
+  it('remembers who subscribed for the page of the language', async () => {
+    const subscription = { email: newAddress(), consent: true };
+    const response = await test.post(path + api.newsletterSubscribe, subscription);
+    expect(response.headers.get('Set-Cookie')).toContain(`Path=${path}/newsletter`);
+  });
+
+  it('leads a form without script on within the language', async () => {
+    const response = await test.request(path + api.newsletterSubscribe, {
+      method: 'POST',
+      body: new URLSearchParams({ email: newAddress(), consent: 'on' }),
+      headers: { 'Sec-Fetch-Site': 'same-origin' },
+    });
+    expect(response.headers.get('Location')).toBe(path + href('newsletterPending'));
+  });
+});
+
+describe('mails', () => {
+  it('about the newsletter are in the language in which it was asked for, with links there', async () => {
+    const email = newAddress();
+    await test.post(path + api.newsletterSubscribe, { email, consent: true });
+    const [mail] = await test.takeMails();
+    expect(mail?.subject).toMatch(/^NN /);
+    expect(mail?.html).toContain(`<html lang="${language}">`);
+    expect(mail?.text).toContain(testOrigin + path + href('newsletterVerify'));
+    expect((await subscriberOf(test, email))?.language).toBe(language);
+    // The link is opened, and the one in the next mail, whatever the language of the request.
+    await test.post(api.newsletterVerify, { token: tokenIn(mail) });
+    const [welcome] = await test.takeMails();
+    expect(welcome?.subject).toMatch(/^NN /);
+    // Opened in a browser, what the mail program's button calls is a page.
+    const button = /<(.*)>/.exec(welcome?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
+    expect(button).toContain(testOrigin + path + api.newsletterUnsubscribe);
+    const opened = await (await test.request(button.slice(testOrigin.length))).text();
+    expect(opened).toContain(`action="${path}${api.newsletterUnsubscribe}"`);
+    expect(opened).toContain(inTheirs(() => m.answers.unsubscribeButton()));
+  });
+
+  it('to a subscriber stay in the language of the subscription, whoever else asks', async () => {
+    const email = newAddress();
+    await confirmedReader(test, email);
+    await test.post(path + api.newsletterSubscribe, { email, consent: true });
+    const mails = (await test.takeMails()).filter(({ to }) => to === email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.subject).not.toMatch(/^NN /);
+  });
+
+  it('about a service request are in its language, and to the staff in the main one', async () => {
+    const email = newAddress();
+    await test.post(path + api.inquiries, { ...inquiryExample, email });
+    const mails = await test.takeMails();
+    const [stored] = await test.db
+      .select({ language: inquiries.language })
+      .from(inquiries)
+      .where(eq(inquiries.emailKey, emailKey(email)));
+    expect(stored?.language).toBe(language);
+    expect(mails.find(({ to }) => to === email)?.subject).toMatch(/^NN /);
+    expect(mails.find(({ to }) => to !== email)?.subject).not.toMatch(/^NN /);
+  });
+
+  it('to an account are in the language in which its owner last signed in', async () => {
+    const { email, browser } = await accountHolder(test);
+    const languageOfAccount = async () => {
+      const [row] = await test.db
+        .select({ language: accounts.language })
+        .from(accounts)
+        .where(eq(accounts.emailKey, emailKey(email)));
+      return row?.language;
+    };
+    expect(await languageOfAccount()).toBe('en-US');
+    await browser.post(path + api.authSignOut);
+    await browser.post(path + api.authSignIn, { email, password });
+    expect(await languageOfAccount()).toBe(language);
+    await test.takeMails();
+    await createBrowser(test).post(api.authResetLink, { email });
+    const [mail] = await test.takeMails();
+    expect(mail?.subject).toMatch(/^NN /);
+    expect(mail?.text).toContain(testOrigin + path + href('passwordReset'));
+  });
+
+  it('are in the main language once the site has the other no more', async () => {
+    const email = newAddress();
+    const elsewhere = await createTestApp({}, ['fr-CA']);
+    await elsewhere.post(`/fr${api.inquiries}`, { ...inquiryExample, email });
+    await elsewhere.db.update(inquiries).set({ language: 'xh-ZA' });
+    const mails = await elsewhere.takeMails();
+    expect(mails.find(({ to }) => to === email)?.html).toContain('<html lang="en-US">');
+    await elsewhere.close();
+  });
+});

@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { PutOff } from '#features/desk/api/inbox-room.ts';
+import { UnreadableMail } from '#features/desk/api/reading/read-mail.ts';
+import { mostBytes, receive } from '#features/desk/api/receive.ts';
+import { recordBounce } from '../app/features.ts';
+import { startMailQueue } from '../jobs/mail-queue.ts';
+import { createRateLimiter } from '../limits/rate-limit.ts';
+import { OperatorError, runCommand } from '../operator/operator.ts';
+import { createSigner } from '../privacy/signer.ts';
+import { keptSecret } from '../runtime/kept-secret.ts';
+import { createLog } from '../runtime/log.ts';
+
+const usage = `bowline inbox < mail.eml
+
+  Takes one mail from the standard input, as a mail server pipes it: an answer to a reply of the desk,
+  or a report about a delivery. It is stored once, however often it is delivered.
+  Exit code 75: nothing was stored, and the server is to try again. 65: it is no mail that can be read.`;
+
+/** What mail servers understand: try again, and never (EX_TEMPFAIL and EX_DATAERR of sysexits.h). */
+const tryAgain = 75;
+const isNoMail = 65;
+
+let isUnreadable = false;
+try {
+  await runCommand({
+    name: 'inbox',
+    usage,
+    byDefault: 'receive',
+    actions: {
+      receive: {
+        async run({ db, env, databaseUrl, print }) {
+          if (process.stdin.isTTY) throw new OperatorError('Pipe a mail into this command.');
+          const raw = await readInput();
+          const secret = env.secret ?? keptSecret(join(env.dataDir, 'secret'));
+          const log = createLog('warn');
+          const queue = await startMailQueue(databaseUrl, log, false);
+          try {
+            const signer = createSigner(secret, env.secretPrevious);
+            const limiter = createRateLimiter(db, secret, env.rateLimitFactor);
+            const { enqueue: enqueueMail } = queue;
+            const received = await receive(
+              { db, env, limiter, signer, enqueueMail, recordBounce, log },
+              raw,
+            );
+            print([received]);
+          } catch (error) {
+            isUnreadable = error instanceof UnreadableMail;
+            const isExpected = isUnreadable || error instanceof PutOff;
+            throw isExpected ? new OperatorError((error as Error).message) : error;
+          } finally {
+            await queue.stop();
+          }
+        },
+      },
+    },
+  });
+} catch (error) {
+  console.error(error);
+  process.exitCode = tryAgain;
+}
+// On any other code, Postfix and others send the mail back to the client, also when only the database was away.
+if (process.exitCode) process.exitCode = isUnreadable ? isNoMail : tryAgain;
+
+/** @throws OperatorError for nothing, and for more than the desk takes */
+async function readInput(): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of process.stdin) {
+    size += part.length;
+    if (size > mostBytes) {
+      isUnreadable = true;
+      throw new OperatorError(`The mail has more than ${mostBytes / 1024 / 1024} MB.`);
+    }
+    parts.push(part);
+  }
+  if (size === 0) throw new OperatorError('Pipe a mail into this command.');
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,103 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { clientNetwork } from '../runtime/client-network.ts';
+import { isLoopback } from '../runtime/loopback.ts';
+
+const defaults = {
+  /** Per process; a connection costs some 20 KB. */
+  connections: 4096,
+  /** Room beyond that for this machine, such as its health checks, if every connection is in use. */
+  ofThisMachine: 64,
+  /** Connections per network: a browser opens six, and an office shares one address. */
+  ofOneNetwork: 256,
+  /** Pipelined requests per connection. Browsers wait for each response before the next request. */
+  unanswered: 16,
+  /** Milliseconds without a byte in either direction, as with a client that never reads. */
+  idle: 30_000,
+};
+
+type Exchange = { request: IncomingMessage; response: ServerResponse };
+
+/** An open connection, with the requests whose responses are not sent. */
+type Connection = { network: string; unanswered: Set<Exchange> };
+
+/**
+ * Limits the server resources that one client can hold (OWASP Denial of Service Cheat Sheet). When there are
+ * too many connections, of a network or in all, the one that has been idle longest is ended; the new one is
+ * refused only if every other is in use, and never if it is this machine's.
+ * @param isBehindProxy connections are a proxy's, so they are not limited by network
+ * @returns whether a request may be answered; otherwise its connection has been closed
+ */
+export function limitConnections(
+  server: Server,
+  isBehindProxy: boolean,
+  limits = defaults,
+): (request: IncomingMessage, response: ServerResponse) => boolean {
+  server.maxConnections = limits.connections + limits.ofThisMachine;
+  server.timeout = limits.idle;
+  /** The one that was used longest ago first. */
+  const open = new Map<Socket, Connection>();
+  const ofNetwork = new Map<string, number>();
+
+  server.on('connection', (socket) => {
+    const address = socket.remoteAddress ?? '';
+    const network = clientNetwork(address);
+    open.set(socket, { network, unanswered: new Set() });
+    const count = (ofNetwork.get(network) ?? 0) + 1;
+    ofNetwork.set(network, count);
+    socket.on('close', () => forget(socket));
+    const isOwn = isLoopback(address);
+    const isOverOwn = !isBehindProxy && !isOwn && count > limits.ofOneNetwork;
+    if (!isOverOwn && open.size <= limits.connections) return;
+    const idlest = idlestBut(socket, isOverOwn ? network : undefined);
+    if (idlest !== undefined) end(idlest);
+    else if (!isOwn) end(socket);
+  });
+
+  function idlestBut(newest: Socket, network: string | undefined): Socket | undefined {
+    for (const [socket, connection] of open) {
+      const isOfNetwork = network === undefined || connection.network === network;
+      if (socket !== newest && isOfNetwork && isIdle(connection)) return socket;
+    }
+    return undefined;
+  }
+
+  function end(socket: Socket): void {
+    socket.destroy();
+    // Now, since the event comes later.
+    forget(socket);
+  }
+
+  function forget(socket: Socket): void {
+    const connection = open.get(socket);
+    if (connection === undefined) return;
+    open.delete(socket);
+    const left = (ofNetwork.get(connection.network) ?? 1) - 1;
+    if (left === 0) ofNetwork.delete(connection.network);
+    else ofNetwork.set(connection.network, left);
+  }
+
+  return (request, response) => {
+    const { socket } = request;
+    const connection = open.get(socket);
+    // The parser still emits the requests it has already received.
+    if (connection === undefined || socket.destroyed) return false;
+    const exchange = { request, response };
+    const use = (change: 'add' | 'delete') => {
+      connection.unanswered[change](exchange);
+      if (open.delete(socket)) open.set(socket, connection);
+    };
+    use('add');
+    response.on('close', () => use('delete'));
+    if (connection.unanswered.size <= limits.unanswered) return true;
+    // A server may close a connection with pipelined requests at any time (RFC 9112, section 9.3.2).
+    end(socket);
+    return false;
+  };
+}
+
+/** Whether only the client could go on: it has to ask, to send the rest, or to read. */
+function isIdle({ unanswered }: Connection): boolean {
+  const [current] = unanswered;
+  return current === undefined || !current.request.complete || current.response.writableEnded;
+}

@@ -1,0 +1,37 @@
+import type { Logger } from 'pino';
+import { isDatabaseOutage } from '../db/outage.ts';
+
+/**
+ * Runs tasks now and then every so many minutes, one after the other. A failure is logged and holds up no other task; the
+ * next run is the retry. The tasks must be safe to run in several processes at the same time.
+ * @returns a function that stops them after the current run
+ */
+export function startRhythm(
+  minutes: number,
+  tasks: (() => Promise<unknown>)[],
+  log: Logger,
+): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  async function runAll() {
+    for (const task of tasks) {
+      try {
+        await task();
+      } catch (error) {
+        // After an outage the next run catches up, so a warning is enough.
+        const level = isDatabaseOutage(error) ? 'warn' : 'error';
+        log[level]({ err: error }, 'housekeeping failed, will be retried');
+      }
+    }
+  }
+  const run = () => {
+    running ??= runAll().finally(() => {
+      running = undefined;
+    });
+  };
+  run();
+  const timer = setInterval(run, minutes * 60_000);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

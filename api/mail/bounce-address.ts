@@ -1,0 +1,42 @@
+import { emailKey } from '#contract/email-address.ts';
+import type { Signer } from '../privacy/signer.ts';
+
+/**
+ * Where reports about a mail go, such as `desk+b.<id>.<token>@agency.example`. The token vouches for the mail and its
+ * recipient, so that nobody can report an address that is not theirs.
+ */
+export function bounceAddress(
+  signer: Signer,
+  inbox: string,
+  mailId: string,
+  recipient: string,
+): string {
+  const [local, domain] = inbox.split('@');
+  const id = BigInt(`0x${mailId.replaceAll('-', '')}`).toString(36);
+  return `${local}+b.${id}.${signer.signShort('desk bounce', `${id} ${emailKey(recipient)}`)}@${domain}`;
+}
+
+/** A mail whose address for reports another was sent to, once `isFor` has checked the token. */
+export type Bounced = { mailId: string; isFor: (signer: Signer, recipient: string) => boolean };
+
+/** The mails whose addresses for reports are among some addresses. The tokens are not checked: that takes the recipient. */
+export function bouncedMails(addresses: string[]): Bounced[] {
+  return addresses.flatMap((address) => {
+    const [, id, given = ''] =
+      /\+b\.([0-9a-z]{1,25})\.([a-f0-9]{20})@/.exec(address.toLowerCase()) ?? [];
+    const mailId = id === undefined ? undefined : uuidOf(id);
+    if (mailId === undefined) return [];
+    const isFor = (signer: Signer, recipient: string) =>
+      signer.verifyShort('desk bounce', `${id} ${emailKey(recipient)}`, given);
+    return [{ mailId, isFor }];
+  });
+}
+
+/** The UUID of a number in base 36. */
+function uuidOf(id: string): string | undefined {
+  let value = 0n;
+  for (const digit of id) value = value * 36n + BigInt(Number.parseInt(digit, 36));
+  const hex = value.toString(16).padStart(32, '0');
+  if (hex.length > 32) return undefined;
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

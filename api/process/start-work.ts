@@ -1,0 +1,46 @@
+import { features } from '../app/features.ts';
+import { deleteUnused } from '../db/unused-tables.ts';
+import type { Work } from '../feature/feature.ts';
+import type { Services } from '../feature/services.ts';
+import type { MailQueue } from '../jobs/mail-queue.ts';
+import { startRhythm } from '../jobs/start-rhythm.ts';
+import { deleteOldCounters } from '../limits/counters.ts';
+
+/**
+ * Starts what a worker does besides its mails: all that the features do, and the cleaning of tables that no feature has.
+ * @param stopLater notes how to stop it
+ */
+export async function startWork(
+  services: Services,
+  queue: Pick<MailQueue, 'decide' | 'schedule'>,
+  stopLater: (name: string, limit: number, stop: () => Promise<void>) => void,
+): Promise<void> {
+  const { db, log } = services;
+  const work: Work[] = [
+    { when: 'every ten minutes', run: () => deleteOldCounters(db) },
+    { when: 'every ten minutes', run: () => deleteUnused(db) },
+    ...features.flatMap((feature) => feature.work?.(services) ?? []),
+  ];
+  const at = <When extends Work['when']>(when: When) =>
+    work.filter((one): one is Extract<Work, { when: When }> => one.when === when);
+
+  await queue.decide(async () => {
+    for (const { run } of at('decision')) await run();
+  });
+  // At night, when there is little load.
+  await queue.schedule('retention', '23 4 * * *', async () => {
+    const deleted: Record<string, number> = {};
+    for (const { run } of at('every night')) Object.assign(deleted, await run());
+    log.info({ deleted }, 'retention');
+  });
+  for (const [when, minutes] of rhythms) {
+    const tasks = at(when).map(({ run }) => run);
+    stopLater(when, 2000, startRhythm(minutes, tasks, log));
+  }
+  for (const { start } of at('always')) stopLater('features', 12_000, start());
+}
+
+const rhythms = [
+  ['every minute', 1],
+  ['every ten minutes', 10],
+] as const;

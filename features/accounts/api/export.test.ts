@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  accountHolder,
+  type Browser,
+  moveTo,
+  newAddress,
+  password,
+  signInAgain,
+} from '#api/testing/account-holders.ts';
+import { turnOnSecondFactor } from '#api/testing/desk-members.ts';
+import { mailFrom } from '#api/testing/inbound-mails.ts';
+import { confirmedReader, subscriberOf } from '#api/testing/newsletter-readers.ts';
+import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { api } from '#contract/routes.ts';
+import { receive } from '#features/desk/api/receive.ts';
+import { inquiryExample } from '#features/inquiry/contract/example.ts';
+import { inquiryAccepted } from '#features/inquiry/contract/schema.ts';
+import { scheduleLetter } from '#features/letters/api/manage.ts';
+import { suppress } from '#features/newsletter/api/suppression.ts';
+import { deliveries } from '#features/newsletter/api/tables.ts';
+import { inviteStaff } from './staff.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+/**
+ * The tables with personal data, and their columns that are not exported: secrets and their hashes, and
+ * ids that only join rows. Every other table or column must be in the export or listed below.
+ */
+const personal: Record<string, string[]> = {
+  accounts: ['id', 'email_key', 'password_hash', 'totp_key', 'totp_step'],
+  account_former_addresses: ['email_key', 'account_id'],
+  account_sessions: ['hash', 'id', 'account_id'],
+  account_requests: ['id', 'account_id', 'email_key', 'password_hash', 'browser_hash'],
+  // How the agency works on a request is no answer of the client's.
+  inquiries: [
+    'id',
+    'email_key',
+    'answers_hash',
+    'assignee_id',
+    'follow_up_on',
+    'reminded_on',
+    'outcome',
+    'outcome_reason',
+    'duplicate_of',
+    'first_answer_at',
+    'waiting_since',
+    'alarm',
+    'attention_at',
+    'version',
+    'desk_order',
+  ],
+  inquiry_messages: ['id', 'inquiry_id', 'staff_id', 'state', 'detail'],
+  inbound_mails: [
+    'id',
+    'hash',
+    'inquiry_id',
+    'from_key',
+    'message_id',
+    'raw',
+    'is_dismissed',
+    'problem',
+  ],
+  staff: ['id', 'account_id'],
+  letter_copies: ['id', 'letter_id', 'subscriber_id', 'email_hash'],
+  newsletter_requests: ['id', 'email_key'],
+  newsletter_subscribers: [],
+  newsletter_consents: [],
+  newsletter_deliveries: [],
+  newsletter_confirmation_mails: ['id', 'subscriber_id'],
+  newsletter_tokens: ['hash', 'subscriber_id'],
+  newsletter_suppressions: ['email_hash'],
+  newsletter_unsubscribe_log: ['email_hash'],
+};
+/** Tables without personal data: hashes of secrets, keys of requests, counters, addresses of pages, and what was never sent. */
+const impersonal = [
+  'account_links',
+  'account_recovery_codes',
+  'desk_events',
+  'inbox_runs',
+  'inquiry_drafts',
+  'desk_drafts',
+  'inquiry_form_tokens',
+  'inquiry_keys',
+  'letters',
+  'missing_addresses',
+  'offered_options',
+  'rate_limits',
+  'webhook_deliveries',
+  'webhooks',
+];
+
+/** A person with data in every table. */
+async function thoroughPerson() {
+  const left = newAddress();
+  await test.post(api.inquiries, { ...inquiryExample, email: left });
+  const { browser } = await accountHolder(test, left);
+  const email = newAddress();
+  await moveTo(test, browser, email);
+  await test.post(api.inquiries, { ...inquiryExample, email, website: 'https://' });
+  const sent = await test.post(api.inquiries, { ...inquiryExample, email });
+  const { reference } = inquiryAccepted.parse(await sent.json());
+  await workAtTheDesk(browser, email, reference);
+  await test.takeMails();
+  const token = await confirmedReader(test, email);
+  await test.post(api.newsletterUnsubscribe, { token });
+  const subscriber = await subscriberOf(test, email);
+  await test.db.insert(deliveries).values({
+    mailId: crypto.randomUUID(),
+    subscriberId: subscriber?.id ?? '',
+    outcome: 'soft',
+    detail: '450 the mailbox is full',
+  });
+  const letter = await scheduleLetter(
+    test.db,
+    { slug: 'a', subject: 'A letter', html: '', text: '', hash: '' },
+    { origin: 'https://agency.example' },
+  );
+  await test.pool.query(
+    `insert into letter_copies (letter_id, subscriber_id, email_hash, state, claimed_at, ended_at, detail,
+      bounce, bounced_at)
+      values ($1, $2, 'hash', 'refused', now(), now(), 'the mailbox is full', 'soft', now())`,
+    [letter.id, subscriber?.id],
+  );
+  await suppress(test.db, email, 'complaint', 'said so');
+  await signInAgain(test, email);
+  await test.post(api.authResetLink, { email });
+  await browser.post(api.accountEmail, { email: newAddress(), password });
+  await browser.post(api.accountDelete, { password });
+  await test.takeMails();
+  // Left unprocessed, as if no worker were running.
+  await test.post(api.newsletterSubscribe, { email, name: 'Ada', consent: true, source: '/' });
+  return browser;
+}
+
+/** The person is at the desk too, replies to their own request, and writes a mail. */
+async function workAtTheDesk(browser: Browser, email: string, reference: string): Promise<void> {
+  await test.db.transaction((transaction) =>
+    inviteStaff(transaction, test.services.enqueueMail, { email, role: 'owner' }),
+  );
+  await turnOnSecondFactor(browser);
+  const reply = { reference, version: 1, body: 'A reply in words', cc: ['copy@reader.example'] };
+  expect((await browser.post(deskApi.reply, reply)).status).toBe(200);
+  const services = test.services;
+  await receive(services, mailFrom(email, { subject: 'Question', body: 'One more thing' }));
+}
+
+describe('the export', () => {
+  it('covers every table of the database', async () => {
+    const { rows } = await test.pool.query(
+      "select tablename from pg_tables where schemaname = 'public' and tablename not like '%migrations%'",
+    );
+    expect(rows.map(({ tablename }) => tablename).toSorted()).toEqual(
+      [...Object.keys(personal), ...impersonal].toSorted(),
+    );
+  });
+
+  it('contains what every table stores about the person, and no secrets', async () => {
+    const browser = await thoroughPerson();
+    const text = await (await browser.get(api.accountExport)).text();
+    const said = new Set(leaves(JSON.parse(text)));
+    for (const [table, kept] of Object.entries(personal)) {
+      // The database contains only this person.
+      const { rows } = await test.pool.query(`select * from ${table}`);
+      expect(rows.length, table).toBeGreaterThan(0);
+      for (const [column, value] of rows.flatMap((row) => Object.entries(row))) {
+        const isSecret = /hash|key$|token/.test(column) && column !== 'text_hash';
+        for (const leaf of leaves(JSON.parse(JSON.stringify(value)))) {
+          if (!kept.includes(column)) expect(said, `${table}.${column}`).toContain(leaf);
+        }
+        if (isSecret && Buffer.isBuffer(value)) {
+          expect(text, `${table}.${column}`).not.toContain(value.toString('hex'));
+          expect(text, `${table}.${column}`).not.toContain(value.toString('base64url'));
+        }
+      }
+    }
+    expect(text).not.toMatch(/argon2|"hash"|token/i);
+  });
+
+  it('is a download', async () => {
+    const { browser } = await accountHolder(test);
+    const response = await browser.get(api.accountExport);
+    expect(response.headers.get('Content-Disposition')).toContain('attachment');
+    expect(await response.json()).toMatchObject({
+      account: { name: 'Ada Holder' },
+      sessions: [{ current: true, userAgent: '' }],
+      inquiries: [],
+    });
+  });
+});
+
+/** All primitive values in it except null, as text. */
+function leaves(value: unknown): string[] {
+  if (value === null || value === undefined) return [];
+  if (typeof value === 'object') return Object.values(value).flatMap(leaves);
+  return [String(value)];
+}

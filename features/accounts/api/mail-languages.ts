@@ -1,0 +1,28 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { MailKind, ReadLanguages } from '#api/mail/mail.ts';
+import { accountRequests, accounts } from './tables.ts';
+
+/** The languages of the owners of accounts; without an account, that of the page of the request. */
+export const accountLanguages: ReadLanguages = async (db, kind, ids) =>
+  ofRequests.has(kind)
+    ? db
+        .select({
+          id: accountRequests.id,
+          language: sql<string | null>`coalesce(${accounts.language}, ${accountRequests.language})`,
+        })
+        .from(accountRequests)
+        .leftJoin(accounts, eq(accounts.id, accountRequests.accountId))
+        .where(inArray(accountRequests.id, ids))
+    : db
+        .select({ id: accounts.id, language: accounts.language })
+        .from(accounts)
+        .where(inArray(accounts.id, ids));
+
+/** The mails about a row of `account_requests`. */
+const ofRequests: ReadonlySet<MailKind> = new Set([
+  'account.sign-up',
+  'account.reset',
+  'account.email',
+  'account.email-left',
+  'account.email-taken',
+]);

@@ -1,0 +1,224 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  accountHolder,
+  accountOf,
+  createBrowser,
+  errorOf,
+  fieldsOf,
+  newAddress,
+  password,
+  signInAgain,
+  signUpFor,
+  userOf,
+} from '#api/testing/account-holders.ts';
+import { createTestApp, type TestApp, tokenIn } from '#api/testing/test-app.ts';
+import { api } from '#contract/routes.ts';
+import { accountLinks, accountRequests } from './tables.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const signUp = (fields: object) =>
+  test.post(api.authSignUp, {
+    name: 'Ada Holder',
+    email: newAddress(),
+    password,
+    terms: true,
+    ...fields,
+  });
+
+describe('sign-up', () => {
+  it('creates an account once the mailbox is confirmed, and signs in the browser that signed up', async () => {
+    const { email, browser } = await accountHolder(test);
+    expect(await userOf(browser)).toMatchObject({
+      name: 'Ada Holder',
+      email,
+      secondFactor: false,
+      deleteAt: null,
+    });
+  });
+
+  it('creates no account before that', async () => {
+    const email = newAddress();
+    expect((await signUp({ email })).status).toBe(202);
+    expect(await accountOf(test, email)).toBeUndefined();
+    expect((await signInAgain(test, email)).response.status).toBe(401);
+  });
+
+  it('responds the same for an address that has an account, and notifies only its owner', async () => {
+    const { email } = await accountHolder(test);
+    const [known, unknown] = [await signUp({ email }), await signUp({})];
+    expect(known.status).toBe(202);
+    expect(await known.text()).toBe(await unknown.text());
+    const headers = (response: Response) => [...response.headers.keys()];
+    expect(headers(known)).toEqual(headers(unknown));
+    const mail = (await test.takeMails()).find(({ to }) => to === email);
+    expect(mail?.subject).toContain('You already have an account');
+    expect(mail?.text).not.toContain('token=');
+  });
+
+  it('does not change the password of an existing account', async () => {
+    const { email } = await accountHolder(test);
+    await signUp({ email, password: 'quite another secret' });
+    await test.takeMails();
+    expect((await signInAgain(test, email)).response.status).toBe(200);
+  });
+
+  it('discards a password that a stranger typed before the owner confirmed the mailbox', async () => {
+    const email = newAddress();
+    const strangers = 'the password of a stranger';
+    const token = await signUpFor(test, createBrowser(test), email, strangers);
+    // The owner opens the mail in a browser that never signed up.
+    const owner = createBrowser(test);
+    const asked = await owner.post(api.authProve, { token });
+    expect(asked.status).toBe(422);
+    expect(await asked.json()).toMatchObject({ code: 'password_needed' });
+    expect(await accountOf(test, email)).toBeUndefined();
+
+    const proven = await owner.post(api.authProve, { token, password });
+    expect(await proven.json()).toMatchObject({ status: 'proven' });
+    expect((await signInAgain(test, email, strangers)).response.status).toBe(401);
+    expect((await signInAgain(test, email)).response.status).toBe(200);
+  });
+
+  it('uses only the password of the sign-up that was confirmed, if there were two', async () => {
+    const email = newAddress();
+    const stranger = createBrowser(test);
+    const strangers = await signUpFor(test, stranger, email, 'the password of a stranger');
+    const owner = createBrowser(test);
+    const token = await signUpFor(test, owner, email);
+    expect((await owner.post(api.authProve, { token })).status).toBe(200);
+    expect((await stranger.post(api.authProve, { token: strangers })).status).toBe(410);
+    expect((await signInAgain(test, email)).response.status).toBe(200);
+  });
+
+  it('creates one account when two links for an address are used at once', async () => {
+    const email = newAddress();
+    const [one, two] = [createBrowser(test), createBrowser(test)];
+    const tokens = [await signUpFor(test, one, email), await signUpFor(test, two, email)];
+    const answers = await Promise.all([
+      one.post(api.authProve, { token: tokens[0] }),
+      two.post(api.authProve, { token: tokens[1] }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
+  });
+
+  it('creates one account for 20 concurrent confirmations', async () => {
+    const email = newAddress();
+    const browser = createBrowser(test);
+    const token = await signUpFor(test, browser, email);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => browser.post(api.authProve, { token })),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, ...Array(19).fill(410)]);
+  });
+
+  it('refuses fields a visitor must not set: role, id, verification', async () => {
+    for (const extra of [{ role: 'admin' }, { emailVerified: true }, { id: crypto.randomUUID() }]) {
+      const response = await signUp(extra);
+      expect(response.status).toBe(422);
+      expect(await fieldsOf(response)).toEqual({
+        [Object.keys(extra)[0] ?? '']: 'Unknown field',
+      });
+    }
+  });
+
+  it('requires a name, an address, a password and the terms', async () => {
+    const response = await test.post(api.authSignUp, {});
+    expect(response.status).toBe(422);
+    expect(await fieldsOf(response)).toEqual({
+      name: 'Name is required',
+      email: 'Email is required',
+      password: 'Password is required',
+      terms: 'Please tick the box to agree to the terms of service',
+    });
+  });
+
+  it('stores links and passwords only as hashes', async () => {
+    const email = newAddress();
+    const token = await signUpFor(test, createBrowser(test), email);
+    const [request] = await test.db
+      .select()
+      .from(accountRequests)
+      .where(eq(accountRequests.email, email));
+    expect(request?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const links = await test.db.select().from(accountLinks);
+    expect(links.some(({ hash }) => hash.toString().includes(token))).toBe(false);
+    expect(JSON.stringify([request, links])).not.toContain(token);
+  });
+
+  it('mails an address at most three times an hour, with the same response', async () => {
+    const email = newAddress();
+    const answers: string[] = [];
+    for (let count = 0; count < 5; count++) answers.push(await (await signUp({ email })).text());
+    expect(new Set(answers).size).toBe(1);
+    expect((await test.takeMails()).filter(({ to }) => to === email)).toHaveLength(3);
+  });
+
+  it.each([
+    ['missing', undefined],
+    ['empty', ''],
+  ])('reports a token that is %s', async (_, token) => {
+    const response = await test.post(api.authProve, { token });
+    expect(response.status).toBe(422);
+    expect(await errorOf(response)).toBe('Invalid Token Provided');
+  });
+
+  it('responds the same to every dead token', async () => {
+    const good = await signUpFor(test, createBrowser(test), newAddress());
+    const flipped = `${good.slice(0, -1)}${good.endsWith('A') ? 'B' : 'A'}`;
+    const answers = await Promise.all(
+      ['x', 'x'.repeat(10_000), flipped].map(async (token) => {
+        const response = await test.post(api.authProve, { token, password });
+        return [response.status, await response.text()];
+      }),
+    );
+    expect(new Set(answers.map(String)).size).toBe(1);
+    expect(answers[0]?.[0]).toBe(410);
+    expect((await test.post(api.authProve, { token: [good] })).status).toBe(422);
+  });
+
+  it('does not accept its link for anything else', async () => {
+    const token = await signUpFor(test, createBrowser(test), newAddress());
+    expect((await test.post(api.authReset, { token, password })).status).toBe(410);
+    const { browser } = await accountHolder(test);
+    expect((await browser.post(api.authEmailConfirm, { token })).status).toBe(410);
+  });
+
+  it('keeps a name only from the browser that signed up', async () => {
+    const email = newAddress();
+    const token = await signUpFor(test, createBrowser(test), email);
+    const owner = createBrowser(test);
+    await owner.post(api.authProve, { token, password: 'a password of my own' });
+    expect((await accountOf(test, email))?.name).toBe('');
+  });
+
+  it('builds links from the configured origin, whatever host a request names', async () => {
+    const email = newAddress();
+    await test.post(
+      api.authSignUp,
+      { name: 'Ada', email, password, terms: true },
+      {
+        Host: 'evil.example',
+        'X-Forwarded-Host': 'evil.example',
+        Origin: test.services.env.origin,
+      },
+    );
+    const mail = (await test.takeMails()).find(({ to }) => to === email);
+    expect(mail?.text).toContain(`${test.services.env.origin}/`);
+    expect(mail?.text).not.toContain('evil');
+  });
+});
+
+it('the mail of a sign-up contains a link with a token and nothing that was typed', async () => {
+  const email = newAddress();
+  await signUp({ email, name: 'Mallory <b>' });
+  const mail = (await test.takeMails()).find(({ to }) => to === email);
+  expect(tokenIn(mail)).toHaveLength(43);
+  expect(mail?.text + (mail?.html ?? '')).not.toContain('Mallory');
+});

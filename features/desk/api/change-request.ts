@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '#api/db/database.ts';
+import { Refusal, WrongField } from '#api/runtime/refusal.ts';
+import { staffAddresses } from '#features/accounts/api/staff.ts';
+import type { RequestChange } from '#features/desk/contract/requests.ts';
+import {
+  findInquiry,
+  type InquiryRow,
+  nextVersion,
+  stateChange,
+} from '#features/inquiry/api/manage.ts';
+import { inquiries } from '#features/inquiry/api/tables.ts';
+import { recordWebhook } from '#features/webhooks/api/record-webhook.ts';
+import { m } from '#messages/messages.ts';
+import { endDraft, type FromDraft } from './end-draft.ts';
+import { changesSince } from './meanwhile.ts';
+import { type Recorded, record } from './record.ts';
+import type { Member } from './services.ts';
+import { inquiryMessages } from './tables.ts';
+
+/** A request as it was seen: its version, and the newest event that was shown. */
+export type Seen = { reference: string; version: number; lastEvent?: number | undefined };
+
+type Values = Partial<typeof inquiries.$inferInsert>;
+
+/**
+ * Works on a request as it was seen: locks it, and refuses if it has changed since.
+ * @throws Refusal `stale` that says what changed, `not_found`
+ */
+export async function asSeen<Result>(
+  transaction: Queryable,
+  { reference, version, lastEvent }: Seen,
+  work: (row: InquiryRow) => Promise<Result>,
+): Promise<Result> {
+  const row = await lockRequest(transaction, reference);
+  if (row.version !== version) {
+    const changes = await changesSince(transaction, row.id, lastEvent);
+    throw new Refusal('stale', m.desk.staleVersion({ changes }));
+  }
+  return work(row);
+}
+
+/** A request, locked until the transaction ends. @throws Refusal `not_found` */
+export async function lockRequest(transaction: Queryable, reference: string): Promise<InquiryRow> {
+  const found = await findInquiry(transaction, reference);
+  const [row] =
+    found === undefined
+      ? []
+      : await transaction.select().from(inquiries).where(eq(inquiries.id, found.id)).for('update');
+  if (row === undefined) throw new Refusal('not_found', m.desk.requestUnknown({ reference }));
+  return row;
+}
+
+/**
+ * The request of a message, locked until the transaction ends. Everything locks a request before its messages.
+ * @returns undefined if the message is gone
+ */
+export async function lockRequestOf(
+  transaction: Queryable,
+  messageId: string,
+): Promise<InquiryRow | undefined> {
+  const [row] = await transaction
+    .select({ inquiry: inquiries })
+    .from(inquiryMessages)
+    .innerJoin(inquiries, eq(inquiries.id, inquiryMessages.inquiryId))
+    .where(eq(inquiryMessages.id, messageId))
+    .for('update', { of: inquiries });
+  return row?.inquiry;
+}
+
+/**
+ * Changes a request as it was seen, and records each change that is one.
+ * @throws Refusal `stale`, `invalid` with the field, `not_found`
+ */
+export async function changeRequest(
+  transaction: Queryable,
+  { draft, ...seen }: Seen & { draft?: FromDraft },
+  set: RequestChange,
+  me: Member,
+): Promise<void> {
+  await asSeen(transaction, seen, async (row) => {
+    const events: Recorded[] = [];
+    const values: Values = {};
+    const note = (kind: Recorded['kind'], detail: Recorded['detail'] = {}) =>
+      events.push({ kind, staffId: me.id, inquiryId: row.id, detail });
+
+    if (set.state !== undefined && set.state !== row.state) {
+      // Casts: SQL in place of values, which Drizzle takes and its insert type does not say.
+      Object.assign(values, stateChange(set.state));
+      note('state', { state: set.state });
+    }
+    if (set.assignee !== undefined && set.assignee !== row.assigneeId) {
+      await requireMember(transaction, set.assignee);
+      values.assigneeId = set.assignee;
+      note('assigned', { to: set.assignee });
+      await recordWebhook(transaction, 'request.assigned', row.id);
+    }
+    if (set.followUpOn !== undefined && set.followUpOn !== row.followUpOn) {
+      values.followUpOn = set.followUpOn;
+      note('follow-up', { day: set.followUpOn });
+    }
+    if (set.outcome !== undefined) {
+      const changed = await outcomeValues(transaction, row, set);
+      if (changed !== undefined) {
+        Object.assign(values, changed);
+        note('outcome', { outcome: set.outcome });
+        await recordWebhook(transaction, 'request.outcome', row.id);
+      }
+    }
+    if (set.isSettled && row.attentionAt !== null) {
+      values.attentionAt = null;
+      note('settled');
+    }
+    await endDraft(transaction, row.id, draft, me, set.outcomeReason ?? '');
+    if (events.length === 0) return;
+    await transaction
+      .update(inquiries)
+      .set({ ...values, version: nextVersion })
+      .where(eq(inquiries.id, row.id));
+    await record(transaction, ...events);
+  });
+}
+
+async function requireMember(transaction: Queryable, id: string | null): Promise<void> {
+  if (id === null) return;
+  const [member] = await staffAddresses(transaction, { id });
+  if (member === undefined) throw new WrongField('assignee', m.desk.assigneeUnknown());
+}
+
+/** What an outcome changes; undefined if it changes nothing. Nobody waits for an answer to a request that has ended. */
+async function outcomeValues(
+  transaction: Queryable,
+  row: InquiryRow,
+  { outcome = null, outcomeReason = '', duplicateOf = '' }: RequestChange,
+): Promise<Values | undefined> {
+  if (outcome === 'lost' && outcomeReason === '') {
+    throw new WrongField('outcomeReason', m.desk.reasonRequired());
+  }
+  const original =
+    outcome === 'duplicate' ? await findInquiry(transaction, duplicateOf) : undefined;
+  if (outcome === 'duplicate' && (original === undefined || original.id === row.id)) {
+    throw new WrongField('duplicateOf', m.desk.duplicateUnknown());
+  }
+  const values = {
+    outcome,
+    outcomeReason: outcome === null || outcomeReason === '' ? null : outcomeReason,
+    duplicateOf: original?.id ?? null,
+  };
+  const isSame =
+    values.outcome === row.outcome &&
+    values.outcomeReason === row.outcomeReason &&
+    values.duplicateOf === row.duplicateOf;
+  if (isSame) return undefined;
+  return outcome === null ? values : { ...values, waitingSince: null, alarm: 0 };
+}

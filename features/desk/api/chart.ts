@@ -1,0 +1,32 @@
+import { html } from 'hono/html';
+import type { DeskNumbers, NumberTable } from '#features/desk/contract/numbers.ts';
+
+const width = 640;
+const height = 160;
+const floor = height - 20;
+
+/**
+ * A drawing of one table of the numbers: a bar for each line, with what was won in it. The table beside it has the same
+ * numbers, so the drawing has no text but its highest value.
+ */
+export function chartOf(numbers: DeskNumbers, table: NumberTable): string {
+  const lines = numbers.tables[table];
+  const most = Math.max(1, ...lines.map(({ count }) => count));
+  const step = width / Math.max(1, lines.length);
+  // Of few lines, bars as wide as their share are a wall.
+  const thick = Math.min(step * 0.7, 48);
+  const bar = (index: number, value: number, name: string) => {
+    const size = (value / most) * (floor - 16);
+    return html`<rect class="${name}" x="${(index * step + (step - thick) / 2).toFixed(1)}" y="${(floor - size).toFixed(1)}" width="${thick.toFixed(1)}" height="${size.toFixed(1)}"/>`;
+  };
+  return String(html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">
+<style>
+  .all { fill: #9aa0a8 } .won { fill: #15803d } line { stroke: #9aa0a8 } text { fill: #5b626b; font: 12px system-ui, sans-serif }
+  @media (prefers-color-scheme: dark) { .all { fill: #5b626b } .won { fill: #4ade80 } text { fill: #9aa0a8 } }
+</style>
+<text x="0" y="10">${most}</text>
+<line x1="0" x2="${width}" y1="${floor}" y2="${floor}"/>
+${lines.map(({ count }, index) => bar(index, count, 'all'))}
+${lines.map(({ won }, index) => bar(index, won, 'won'))}
+</svg>`);
+}

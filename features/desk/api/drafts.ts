@@ -1,0 +1,111 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Database, Queryable, Readable } from '#api/db/database.ts';
+import { Refusal } from '#api/runtime/refusal.ts';
+import type { DeskRequest, draftRequest, draftSaved } from '#features/desk/contract/requests.ts';
+import { m } from '#messages/messages.ts';
+import { lockRequest } from './change-request.ts';
+import type { Member } from './services.ts';
+import { deskDrafts, inquiryDrafts, inquiryMessages } from './tables.ts';
+
+/**
+ * Keeps what a person writes in one tab; an empty draft is deleted. Saving the same text again changes nothing.
+ * @throws Refusal `stale` if it was changed in another tab or sent meanwhile: nothing is replaced
+ */
+export async function saveDraft(
+  transaction: Queryable,
+  { reference, base, id, ...text }: z.output<typeof draftRequest>,
+  me: Member,
+): Promise<z.infer<typeof draftSaved>> {
+  const row = await lockRequest(transaction, reference);
+  const [before] = await transaction.select().from(deskDrafts).where(eq(deskDrafts.id, id));
+  const isOwn = before?.staffId === me.id && before.inquiryId === row.id;
+  if (before !== undefined && (!isOwn || before.kind !== text.kind)) throw changedElsewhere();
+  const isEmpty = text.body === '' && text.extra === '';
+  if (before !== undefined && before.version !== base) {
+    if (before.body !== text.body || before.extra !== text.extra) throw changedElsewhere();
+    return savedAs(before);
+  }
+  if (before === undefined && isEmpty) return { version: 0, savedAt: null };
+  if (before === undefined && (base !== 0 || (await wasSent(transaction, id)))) {
+    throw changedElsewhere();
+  }
+  if (isEmpty) {
+    await transaction.delete(deskDrafts).where(eq(deskDrafts.id, id));
+    return { version: 0, savedAt: null };
+  }
+  const [saved] = await transaction
+    .insert(deskDrafts)
+    .values({ id, inquiryId: row.id, staffId: me.id, ...text })
+    .onConflictDoUpdate({
+      target: deskDrafts.id,
+      set: {
+        body: text.body,
+        extra: text.extra,
+        version: sql`${deskDrafts.version} + 1`,
+        savedAt: sql`now()`,
+      },
+    })
+    .returning();
+  if (saved === undefined) throw new Error('The draft was not stored');
+  return savedAs(saved);
+}
+
+const savedAs = ({ version, savedAt }: typeof deskDrafts.$inferSelect) => ({
+  version,
+  savedAt: savedAt.toISOString(),
+});
+
+const changedElsewhere = () => new Refusal('stale', m.drafts.draftElsewhere());
+
+async function wasSent(db: Readable, id: string): Promise<boolean> {
+  const [message] = await db
+    .select({ id: inquiryMessages.id })
+    .from(inquiryMessages)
+    .where(eq(inquiryMessages.id, id));
+  return message !== undefined;
+}
+
+/** What a person writes about a request, newest first, and the ids of others who write to its client. */
+export async function draftsOf(
+  db: Readable,
+  inquiryId: string,
+  me: Member,
+): Promise<{ mine: DeskRequest['drafts']; others: string[] }> {
+  const rows = await db
+    .select()
+    .from(deskDrafts)
+    .where(eq(deskDrafts.inquiryId, inquiryId))
+    .orderBy(desc(deskDrafts.savedAt), deskDrafts.id);
+  return {
+    mine: rows
+      .filter(({ staffId }) => staffId === me.id)
+      .map((row) => {
+        const { id, kind, body, extra, since } = row;
+        return {
+          id,
+          kind,
+          body,
+          extra,
+          since,
+          version: row.version,
+          savedAt: row.savedAt.toISOString(),
+        };
+      }),
+    others: [
+      ...new Set(
+        rows.flatMap(({ staffId, kind }) =>
+          staffId !== me.id && kind === 'reply' ? [staffId] : [],
+        ),
+      ),
+    ],
+  };
+}
+
+/** Takes over what an earlier release keeps while both run. */
+export async function moveOldDrafts(db: Database): Promise<void> {
+  await db.execute(sql`
+    with moved as (delete from ${inquiryDrafts} returning *)
+    insert into desk_drafts (id, inquiry_id, staff_id, kind, body, extra, saved_at)
+    select gen_random_uuid(), inquiry_id, staff_id, 'reply', body, cc, saved_at from moved`);
+}

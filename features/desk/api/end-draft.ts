@@ -1,0 +1,30 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import type { Queryable } from '#api/db/database.ts';
+import type { Member } from './services.ts';
+import { deskDrafts } from './tables.ts';
+
+/** A draft that is sent or saved, at the version that its tab shows. */
+export type FromDraft = { id: string; version: number } | undefined;
+
+/**
+ * Ends a draft whose text was sent or saved. If another tab has changed it meanwhile, that tab's text stays, by another id.
+ * @param body what was sent: a draft with the same text ends too, whatever its version
+ */
+export async function endDraft(
+  transaction: Queryable,
+  inquiryId: string,
+  draft: FromDraft,
+  me: Member,
+  body: string,
+): Promise<void> {
+  if (draft === undefined) return;
+  const own = and(
+    eq(deskDrafts.id, draft.id),
+    eq(deskDrafts.inquiryId, inquiryId),
+    eq(deskDrafts.staffId, me.id),
+  );
+  await transaction
+    .delete(deskDrafts)
+    .where(and(own, or(eq(deskDrafts.version, draft.version), eq(deskDrafts.body, body))));
+  await transaction.update(deskDrafts).set({ id: sql`gen_random_uuid()` }).where(own);
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deskMember, draftIn, seen, sentRequest } from '#api/testing/desk-members.ts';
+import { mailFrom } from '#api/testing/inbound-mails.ts';
+import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { erased, replySent } from '#features/desk/contract/requests.ts';
+import { replyAddress } from '#features/inquiry/api/reply-address.ts';
+import { emailHash } from '#features/newsletter/api/consent.ts';
+import { recordInquiryMails } from './outcomes.ts';
+import { receive } from './receive.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ INBOX_ADDRESS: 'desk@agency.example' });
+});
+afterAll(() => test.close());
+
+/** The tables in which a text occurs anywhere. */
+async function tablesWith(text: string): Promise<string[]> {
+  const { rows } = await test.pool.query(
+    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')",
+  );
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const { rows: hits } = await test.pool.query(
+      `select from ${name} t where strpos(lower(t::text), $1) > 0
+        or strpos(t::text, encode(convert_to($1, 'utf8'), 'hex')) > 0 limit 1`,
+      [text],
+    );
+    if (hits.length > 0) found.push(name);
+  }
+  return found;
+}
+
+it('erasing a client leaves nothing of them in any table but the hash, and the log that it was done', async () => {
+  const member = await deskMember(test, 'owner');
+  const { reference, email } = await sentRequest(test);
+  const { version } = await seen(member, reference);
+  const reply = { reference, version, body: `Hello ${email}`, cc: [] };
+  const sent = await member.browser.post(deskApi.reply, reply);
+  const { id } = replySent.parse(await sent.json());
+  const composed = await test.takeMails();
+  expect(composed.some((mail) => mail.to === email)).toBe(true);
+  // Mail servers name the address that they refuse.
+  const words = 'Zoe Zander has left the company';
+  const detail = `550 5.1.1 <${email}>: ${words}`;
+  const { rows } = await test.pool.query('select id from inquiries where reference = $1', [
+    reference,
+  ]);
+  const outcome = { mailId: id, to: email, result: 'hard' as const, detail };
+  await recordInquiryMails(test.db, test.queue.enqueue, [
+    { kind: 'desk.reply', id, ...outcome },
+    { kind: 'inquiry.acknowledgement', id: rows[0].id, ...outcome },
+  ]);
+  await test.pool.query(
+    `insert into pgboss.job (name, data, source_output) values ('mail-failed', $1, $2)`,
+    [{ kind: 'desk.reply', id, mailId: id }, { message: detail }],
+  );
+  await member.browser.post(deskApi.note, { reference, body: `Wrote from ${email}` });
+  await member.browser.post(deskApi.draft, draftIn(reference, email, { extra: email }));
+  const { signer } = test.services;
+  const to = replyAddress(signer, 'desk@agency.example', reference, 'client');
+  await receive(test.services, mailFrom(email, { to, body: email }));
+  await receive(test.services, mailFrom(email, { subject: 'Elsewhere' }));
+  expect(await tablesWith(email)).toEqual(
+    expect.arrayContaining(['public.inquiries', 'public.inbound_mails', 'public.inquiry_messages']),
+  );
+
+  const wrong = await member.browser.post(deskApi.erase, { reference, email: 'a@b.example' });
+  expect(await wrong.text()).toContain('This does not match the email address on the request.');
+  const answer = await member.browser.post(deskApi.erase, { reference, email });
+  const hash = emailHash(email).toString('hex');
+  expect(erased.parse(await answer.json())).toEqual({ requests: 1, hash });
+  expect(await tablesWith(email)).toEqual([]);
+  expect(await tablesWith('zoe zander')).toEqual([]);
+  expect(await tablesWith(hash)).toEqual(['public.desk_events']);
+  expect((await member.browser.get(`${deskApi.request}?reference=${reference}`)).status).toBe(404);
+  // Its mail is not composed any more.
+  expect((await test.takeMails()).filter((mail) => mail.to === email)).toEqual([]);
+});
+
+it('the log can be added to, and neither changed nor deleted', async () => {
+  for (const statement of [
+    "update desk_events set kind = 'nothing'",
+    'delete from desk_events',
+    "update desk_events set detail = '{}'",
+  ]) {
+    await expect(test.pool.query(statement)).rejects.toThrow('desk_events are only added to');
+  }
+});

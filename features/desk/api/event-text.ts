@@ -1,0 +1,107 @@
+import type { InquiryOutcome } from '#features/inquiry/contract/progress.ts';
+import type { InquiryState } from '#features/inquiry/contract/schema.ts';
+import { m } from '#messages/messages.ts';
+import type { EventKind } from './record.ts';
+
+type Detail = Record<string, string | null>;
+/** The names of people by their ids. */
+export type Names = ReadonlyMap<string, string>;
+
+/** A state of a request, as the client reads it. */
+const stateText = (state: InquiryState): string =>
+  ({
+    received: m.desk.stateReceived,
+    in_review: m.desk.stateInReview,
+    answered: m.desk.stateAnswered,
+    closed: m.desk.stateClosed,
+  })[state]();
+
+export const outcomeText = (outcome: InquiryOutcome): string =>
+  ({
+    won: m.desk.outcomeWon,
+    lost: m.desk.outcomeLost,
+    spam: m.desk.outcomeSpam,
+    duplicate: m.desk.outcomeDuplicate,
+  })[outcome]();
+
+/** An event in a few words. Casts: what is stored under these names was checked when it was done. */
+export function eventText(kind: string, detail: Detail, names: Names): string {
+  const of = (name: string) => detail[name] ?? '';
+  // An invitation names nobody until it is accepted.
+  const person = () => names.get(of('person')) ?? m.desk.somebody();
+  const texts: Record<EventKind, () => string> = {
+    'held-back': () =>
+      m.desk.eventHeldBack({
+        why: of('why') === 'burst' ? m.desk.heldBackBurst() : m.desk.heldBackSpam(),
+      }),
+    released: m.desk.eventReleased,
+    assigned: () =>
+      detail.to
+        ? m.desk.eventAssigned({ who: names.get(detail.to) ?? '–' })
+        : m.desk.eventUnassigned(),
+    state: () => m.desk.eventState({ state: stateText(of('state') as InquiryState) }),
+    'follow-up': () =>
+      detail.day ? m.desk.eventFollowUp({ day: detail.day }) : m.desk.eventNoFollowUp(),
+    outcome: () =>
+      detail.outcome
+        ? m.desk.eventOutcome({ outcome: outcomeText(detail.outcome as InquiryOutcome) })
+        : m.desk.eventNoOutcome(),
+    settled: m.desk.eventSettled,
+    note: m.desk.eventNote,
+    reply: m.desk.eventReply,
+    undone: m.desk.eventUndone,
+    elsewhere: m.desk.eventElsewhere,
+    answer: m.desk.eventAnswer,
+    mail: () =>
+      of('result') === 'accepted'
+        ? m.desk.eventMailAccepted({ mail: mailText(of('mail')) })
+        : m.desk.eventMailFailed({ mail: mailText(of('mail')), detail: of('said') }),
+    address: m.desk.eventAddress,
+    late: m.desk.eventLate,
+    reminded: m.desk.eventReminded,
+    erased: () => m.desk.eventErased({ count: Number(of('count')) }),
+    invited: () => m.desk.eventInvited({ who: person(), role: roleText(of('role')) }),
+    role: () => m.desk.eventRole({ who: person(), role: roleText(of('role')) }),
+    ended: () => m.desk.eventEnded({ who: person() }),
+    joined: m.desk.eventJoined,
+    exported: m.desk.eventExported,
+    filed: m.desk.eventFiled,
+    dismissed: m.desk.eventDismissed,
+    'webhook-added': m.desk.eventWebhookAdded,
+    'webhook-ended': m.desk.eventWebhookEnded,
+    redelivered: m.desk.eventRedelivered,
+    letter: () => letterActions[of('did') as LetterAction]({ letter: of('letter') }),
+    'second-person': () =>
+      of('is') === 'on' ? m.letters.secondPersonOn() : m.letters.secondPersonOff(),
+  };
+  // A later release may have stored a kind that this one does not know.
+  return kind in texts ? texts[kind as EventKind]() : kind;
+}
+
+/** What is done to letters, each in a few words. */
+const letterActions = {
+  proposed: m.letters.didPropose,
+  scheduled: m.letters.didSchedule,
+  approved: m.letters.didApprove,
+  paused: m.letters.didPause,
+  resumed: m.letters.didResume,
+  cancelled: m.letters.didCancel,
+  again: m.letters.didSendAgain,
+  'all-again': m.letters.didSendAllAgain,
+  tested: m.letters.didTest,
+};
+
+export type LetterAction = keyof typeof letterActions;
+
+function roleText(role: string): string {
+  return role === 'owner' ? m.desk.roleOwner() : m.desk.roleStaff();
+}
+
+function mailText(kind: string): string {
+  const texts: Record<string, () => string> = {
+    'inquiry.acknowledgement': m.desk.mailAcknowledgement,
+    'inquiry.notice': m.desk.mailNotice,
+    'desk.reply': m.desk.mailReply,
+  };
+  return (texts[kind] ?? m.desk.mailOther)();
+}

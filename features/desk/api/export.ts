@@ -1,0 +1,52 @@
+import { and, inArray, isNull, ne, or } from 'drizzle-orm';
+import type { Queryable } from '#api/db/database.ts';
+import type { HeldAddress } from '#api/privacy/held-address.ts';
+import { emailKey } from '#contract/email-address.ts';
+import { sentWith } from '#features/inquiry/api/of-address.ts';
+import { inquiries } from '#features/inquiry/api/tables.ts';
+import { inboundMails, inquiryMessages } from './tables.ts';
+
+/**
+ * What was written to and by a person about their requests, without the agency's notes: those are handed over by a
+ * person, who sees whom else they mention.
+ */
+export async function exportMessages(db: Queryable, held: HeldAddress[]) {
+  const theirs = db.select({ id: inquiries.id }).from(inquiries).where(sentWith(held));
+  const replies = await db
+    .select({
+      at: inquiryMessages.at,
+      kind: inquiryMessages.kind,
+      to: inquiryMessages.to,
+      cc: inquiryMessages.cc,
+      body: inquiryMessages.body,
+    })
+    .from(inquiryMessages)
+    .where(and(inArray(inquiryMessages.inquiryId, theirs), ne(inquiryMessages.kind, 'note')))
+    .orderBy(inquiryMessages.at);
+  const mails = await db
+    .select({
+      receivedAt: inboundMails.receivedAt,
+      kind: inboundMails.kind,
+      from: inboundMails.from,
+      fromName: inboundMails.fromName,
+      cc: inboundMails.cc,
+      subject: inboundMails.subject,
+      body: inboundMails.body,
+      attachments: inboundMails.attachments,
+    })
+    .from(inboundMails)
+    .where(
+      or(
+        inArray(inboundMails.inquiryId, theirs),
+        and(
+          isNull(inboundMails.inquiryId),
+          inArray(
+            inboundMails.fromKey,
+            held.map(({ email }) => emailKey(email)),
+          ),
+        ),
+      ),
+    )
+    .orderBy(inboundMails.receivedAt);
+  return { replies, mails };
+}

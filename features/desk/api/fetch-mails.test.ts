@@ -1,0 +1,114 @@
+import { ImapFlow } from 'imapflow';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createRateLimiter } from '#api/limits/rate-limit.ts';
+import { deskMember, seen, sentRequest } from '#api/testing/desk-members.ts';
+import { hasDovecot, startDovecot } from '#api/testing/dovecot.ts';
+import { mailFrom } from '#api/testing/inbound-mails.ts';
+import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
+import { replyAddress } from '#features/inquiry/api/reply-address.ts';
+import { needs } from '../../../tools/testing/needs.ts';
+import { createMailboxMemory, fetchMails } from './fetch-mails.ts';
+import { imapReason } from './inbox-runs.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ INBOX_ADDRESS: 'desk@agency.example' });
+});
+afterAll(() => test.close());
+
+it('a mailbox that cannot be reached is an error, and nothing is taken', async () => {
+  await expect(fetchMails(test.services, 'imap://a:b@127.0.0.1:1/')).rejects.toThrow();
+});
+
+describe('a mailbox', () => {
+  needs(hasDovecot(), 'Dovecot');
+
+  it('gives each mail once, also one that cannot be read, and keeps them all', async () => {
+    const box = await startDovecot();
+    await box.ready();
+    const member = await deskMember(test);
+    const { reference, email } = await sentRequest(test);
+    const services = test.services;
+    const to = replyAddress(services.signer, 'desk@agency.example', reference, 'client');
+    box.deliver(mailFrom(email, { to, body: 'By IMAP' }));
+    box.deliver(mailFrom('a@other.example', { subject: 'Hello' }));
+    box.deliver(Buffer.from('\r\n'));
+    expect(await fetchMails(services, box.url)).toEqual({ count: 3, waiting: 0 });
+    expect(await fetchMails(services, box.url)).toEqual({ count: 0, waiting: 0 });
+    expect((await seen(member, reference)).timeline.at(-1)).toMatchObject({ body: 'By IMAP\n' });
+    box.deliver(mailFrom(email, { to, body: 'And later' }));
+    expect((await fetchMails(services, box.url)).count).toBe(1);
+    expect(box.size()).toBe(4);
+  });
+
+  it('full of one sender’s mails holds up nobody, and each mail is fetched once', async () => {
+    const box = await startDovecot();
+    await box.ready();
+    const member = await deskMember(test);
+    const { reference, email } = await sentRequest(test);
+    const given = test.services;
+    const services = { ...given, limiter: createRateLimiter(test.db, crypto.randomUUID(), 0.05) };
+    const flood = `${crypto.randomUUID()}@flood.example`;
+    for (let mail = 0; mail < 30; mail++) box.deliver(mailFrom(flood, { body: `Flood ${mail}` }));
+    const to = replyAddress(given.signer, 'desk@agency.example', reference, 'client');
+    box.deliver(mailFrom(email, { to, body: 'Behind the flood' }));
+    const memory = createMailboxMemory();
+    expect(await fetchMails(services, box.url, memory)).toEqual({ count: 6, waiting: 25 });
+    expect((await seen(member, reference)).timeline.at(-1)?.body).toContain('Behind the flood');
+    const read = vi.spyOn(ImapFlow.prototype, 'fetchOne');
+    expect(await fetchMails(services, box.url, memory)).toEqual({ count: 0, waiting: 25 });
+    expect(read).not.toHaveBeenCalled();
+    read.mockRestore();
+  });
+
+  it('gives the oldest mails first', async () => {
+    const box = await startDovecot();
+    await box.ready();
+    const from = `${crypto.randomUUID()}@order.example`;
+    for (let mail = 0; mail < 5; mail++) box.deliver(mailFrom(from, { subject: `Mail ${mail}` }));
+    await fetchMails(test.services, box.url);
+    const { rows } = await test.pool.query(
+      'select subject from inbound_mails where from_key = $1 order by received_at',
+      [from],
+    );
+    expect(rows.map(({ subject }) => subject)).toEqual([0, 1, 2, 3, 4].map((at) => `Mail ${at}`));
+  });
+
+  it('gives the head and text of a mail that is too large, and keeps the whole', async () => {
+    const box = await startDovecot();
+    await box.ready();
+    const member = await deskMember(test);
+    const { reference, email } = await sentRequest(test);
+    const services = test.services;
+    const to = replyAddress(services.signer, 'desk@agency.example', reference, 'client');
+    const body =
+      '--b\nContent-Type: text/plain; charset=utf-8\n\nThe signed contract, as agreed.\n' +
+      '--b\nContent-Type: application/pdf; name="Contract.pdf"\nContent-Disposition: attachment; filename="Contract.pdf"\nContent-Transfer-Encoding: base64\n\n' +
+      `${`${'A'.repeat(76)}\n`.repeat(350_000)}--b--`;
+    const headers = { 'Content-Type': 'multipart/mixed; boundary=b' };
+    box.deliver(mailFrom(email, { to, headers, body }));
+    expect(await fetchMails(services, box.url)).toEqual({ count: 1, waiting: 0 });
+    const request = await seen(member, reference);
+    expect(request.timeline.at(-1)).toMatchObject({
+      kind: 'answer',
+      problem: 'too-large',
+      body: expect.stringContaining('The signed contract, as agreed.'),
+      attachments: ['Contract.pdf'],
+      address: email,
+    });
+    expect(request.waiting).not.toBeNull();
+    expect(await fetchMails(services, box.url)).toEqual({ count: 0, waiting: 0 });
+    expect(box.size()).toBe(1);
+  });
+
+  it('that refuses says why', async () => {
+    const box = await startDovecot();
+    await box.ready();
+    const wrong = box.url.replace('secret%20word', 'wrong');
+    const error = await fetchMails(test.services, wrong).catch((one) => one);
+    expect(imapReason(error)).toMatch(/AUTHENTICATIONFAILED|Authentication failed/i);
+    const folder = box.url.replace('INBOX', 'Nowhere');
+    const missing = await fetchMails(test.services, folder).catch((one) => one);
+    expect(imapReason(missing)).toMatch(/exist|NONEXISTENT/i);
+  });
+});

@@ -1,0 +1,214 @@
+import { type FetchMessageObject, ImapFlow, type MessageStructureObject } from 'imapflow';
+import { LRUCache } from 'lru-cache';
+import { isDatabaseOutage } from '#api/db/outage.ts';
+import { emailKey } from '#contract/email-address.ts';
+import { PutOff, requireDisk } from './inbox-room.ts';
+import { UnreadableMail } from './reading/read-mail.ts';
+import { mostBytes, receive } from './receive.ts';
+import type { DeskServices } from './services.ts';
+
+type Services = Pick<
+  DeskServices,
+  'db' | 'enqueueMail' | 'recordBounce' | 'limiter' | 'signer' | 'env' | 'log'
+>;
+
+/** Mails that one run takes, so that the first one on a full mailbox ends, and those whose senders are asked for at once. */
+const most = 200;
+
+/** The keyword that a mail gets once it was taken (RFC 9051, section 2.3.2). */
+const taken = '$BowlineTaken';
+
+/** Bytes of the text of a mail that is too large. */
+const mostOfText = 1024 * 1024;
+
+/** What is remembered of a mailbox between runs, so that no mail is fetched again in vain. */
+export type MailboxMemory = {
+  /** Mails that were taken, for mailboxes that keep no keywords, and those that wait, until when. */
+  mails: LRUCache<string, number>;
+  /** Senders whose mails wait, until when. */
+  senders: LRUCache<string, number>;
+};
+
+export const createMailboxMemory = (): MailboxMemory => ({
+  mails: new LRUCache({ max: 50_000 }),
+  senders: new LRUCache({ max: 10_000 }),
+});
+
+/**
+ * Takes new mails of the mailbox over a connection of its own, the oldest first: marks each once it is stored, and deletes
+ * nothing. Those of a sender who has sent too many wait, and hold up nobody. Of a mail that is too large the head and text
+ * are taken. What is no mail is marked and logged.
+ * @returns how many were taken, and how many wait
+ * @throws an outage of the mailbox or of the database
+ */
+export async function fetchMails(
+  services: Services,
+  url: string,
+  memory: MailboxMemory = createMailboxMemory(),
+): Promise<{ count: number; waiting: number }> {
+  const { hostname, port, protocol, username, password, pathname } = new URL(url);
+  const isSecure = protocol === 'imaps:';
+  const client = new ImapFlow({
+    host: hostname,
+    port: Number(port) || (isSecure ? 993 : 143),
+    secure: isSecure,
+    auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    logger: false,
+    connectionTimeout: 20_000,
+    greetingTimeout: 20_000,
+    socketTimeout: 60_000,
+  });
+  // Reported by the call that is waiting.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const folder = decodeURIComponent(pathname.slice(1)) || 'INBOX';
+    const lock = await client.getMailboxLock(folder);
+    try {
+      return await takeNew(services, client, memory);
+    } finally {
+      lock.release();
+    }
+  } finally {
+    await client.logout().catch(() => client.close());
+  }
+}
+
+async function takeNew(services: Services, client: ImapFlow, memory: MailboxMemory) {
+  const found = (await client.search({ unKeyword: taken }, { uid: true })) || [];
+  const validity = client.mailbox ? client.mailbox.uidValidity : 0;
+  const keyOf = (uid: number) => `${validity} ${uid}`;
+  const isDue = (until: number | undefined) => until === undefined || until <= Date.now();
+  const due = found
+    .toSorted((one, other) => one - other)
+    .filter((uid) => isDue(memory.mails.get(keyOf(uid))));
+  const isWaiting = (uid: number) => {
+    const until = memory.mails.get(keyOf(uid));
+    return until !== undefined && until !== done && until > Date.now();
+  };
+  let count = 0;
+  try {
+    for (let at = 0; at < due.length && count < most; at += most) {
+      // Who sent them says which wait, without a download of each.
+      const some = await client.fetchAll(
+        due.slice(at, at + most).join(','),
+        { envelope: true, size: true },
+        { uid: true },
+      );
+      for (const mail of some.toSorted((one, other) => one.uid - other.uid)) {
+        if (count >= most) break;
+        const sender = emailKey(mail.envelope?.from?.[0]?.address ?? '');
+        const until = memory.senders.get(sender);
+        if (!isDue(until)) {
+          memory.mails.set(keyOf(mail.uid), until ?? 0);
+          continue;
+        }
+        try {
+          await take(services, client, mail);
+          memory.mails.set(keyOf(mail.uid), done);
+          count += 1;
+        } catch (error) {
+          if (!(error instanceof PutOff)) throw error;
+          if (error.whose === 'all') throw error;
+          const later = Date.now() + error.retryAfter * 1000;
+          memory.mails.set(keyOf(mail.uid), later);
+          if (error.whose === 'sender') memory.senders.set(sender, later);
+          services.log.info({ why: error.message, retryAfter: error.retryAfter }, 'a mail waits');
+        }
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof PutOff)) throw error;
+    services.log.warn({ why: error.message }, 'the inbox takes no mail for now');
+    return { count, waiting: found.length - count };
+  }
+  return { count, waiting: found.filter(isWaiting).length };
+}
+
+/** Until when a mail that was taken is not looked at again. */
+const done = Number.POSITIVE_INFINITY;
+
+/** @throws PutOff, outages */
+async function take(services: Services, client: ImapFlow, mail: FetchMessageObject): Promise<void> {
+  await requireDisk(services);
+  const id = String(mail.uid);
+  const isTooLarge = (mail.size ?? 0) > mostBytes;
+  const raw = await (isTooLarge ? headAndText(client, id) : wholeMail(client, id));
+  // Deleted meanwhile.
+  if (raw === undefined) return;
+  try {
+    await receive(services, raw, isTooLarge ? 'too-large' : null);
+  } catch (error) {
+    if (error instanceof PutOff || isDatabaseOutage(error)) throw error;
+    // Its own fault: it is marked, and stays in the mailbox.
+    const level = error instanceof UnreadableMail ? 'warn' : 'error';
+    services.log[level]({ err: error }, 'a mail cannot be taken');
+  }
+  await client.messageFlagsAdd(id, [taken], { uid: true });
+}
+
+async function wholeMail(client: ImapFlow, id: string): Promise<Buffer | undefined> {
+  const found = await client.fetchOne(id, { source: true }, { uid: true });
+  return found ? found.source : undefined;
+}
+
+/**
+ * What is read of a mail that is too large: its head, its parts of text, and the names of the others, as a mail. The whole
+ * stays in the mailbox.
+ */
+async function headAndText(client: ImapFlow, id: string): Promise<Buffer | undefined> {
+  const found = await client.fetchOne(id, { headers: true, bodyStructure: true }, { uid: true });
+  if (!found || found.headers === undefined) return undefined;
+  const leaves = leavesOf(found.bodyStructure).slice(0, 200);
+  const boundary = `=_${crypto.randomUUID()}`;
+  const head = withoutType(found.headers.toString('latin1'));
+  const parts: Buffer[] = [
+    Buffer.from(
+      `${head}\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary="${boundary}"\r\n\r\n`,
+      'latin1',
+    ),
+  ];
+  let left = mostOfText;
+  for (const { part, type, isText } of leaves) {
+    const mime = await client.fetchOne(id, { bodyParts: [`${part}.MIME`] }, { uid: true });
+    const fields =
+      (mime && firstOf(mime.bodyParts)) || Buffer.from(`Content-Type: ${type}\r\n\r\n`);
+    parts.push(Buffer.from(`\r\n--${boundary}\r\n`), fields.subarray(0, 20_000));
+    if (!isText || left <= 0) continue;
+    const text = await client.fetchOne(
+      id,
+      { bodyParts: [{ key: part, start: 0, maxLength: left }] },
+      { uid: true },
+    );
+    const bytes = (text && firstOf(text.bodyParts)) || Buffer.alloc(0);
+    left -= bytes.length;
+    parts.push(bytes);
+  }
+  parts.push(Buffer.from(`\r\n--${boundary}--\r\n`));
+  return Buffer.concat(parts);
+}
+
+const firstOf = (parts: Map<string, Buffer> | undefined): Buffer | undefined =>
+  parts === undefined ? undefined : [...parts.values()].find((bytes) => bytes !== null);
+
+type Leaf = { part: string; type: string; isText: boolean };
+
+function leavesOf(root: MessageStructureObject | undefined): Leaf[] {
+  const leaves: Leaf[] = [];
+  const left = root === undefined ? [] : [root];
+  for (let node = left.shift(); node !== undefined && leaves.length < 200; node = left.shift()) {
+    if (node.childNodes !== undefined && node.type.startsWith('multipart/')) {
+      left.unshift(...node.childNodes);
+    } else {
+      const isText = node.type.startsWith('text/') && node.disposition !== 'attachment';
+      leaves.push({ part: node.part ?? '1', type: node.type, isText });
+    }
+  }
+  return leaves;
+}
+
+/** A head without what says how its body is made. */
+function withoutType(head: string): string {
+  const fields = head.trimEnd().split(/\r?\n(?![ \t])/);
+  return fields.filter((field) => !/^(content-|mime-version)/i.test(field)).join('\r\n');
+}

@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { password } from '#api/testing/account-holders.ts';
+import { letterOf, lettersOfSite, sendAsSeen } from '#api/testing/desk-letters.ts';
+import { deskMember, draftIn, seen, sentRequest } from '#api/testing/desk-members.ts';
+import { confirmedReader, newAddress } from '#api/testing/newsletter-readers.ts';
+import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { api } from '#contract/routes.ts';
+import { inquiryTrap } from '#features/inquiry/contract/schema.ts';
+import { webhookAdded } from '#features/webhooks/contract/webhooks.ts';
+
+vi.mock(import('#features/letters/api/letter-files.ts'), { spy: true });
+
+type Member = Awaited<ReturnType<typeof deskMember>>;
+
+let test: TestApp;
+/** The person whose request is in flight, and a colleague. */
+let me: Member;
+let other: Member;
+const files = lettersOfSite();
+beforeAll(async () => {
+  test = await createTestApp({
+    INBOX_ADDRESS: 'desk@agency.example',
+    WEBHOOK_PRIVATE_ADDRESSES: 'on',
+  });
+  other = await deskMember(test, 'owner');
+});
+afterAll(async () => {
+  await test.close();
+});
+beforeEach(async () => {
+  me = await deskMember(test, 'owner');
+  await test.pool.query('delete from letters');
+  files.write('one');
+});
+
+/** What each call that writes is sent, so that it would do something; a new one must be added here. */
+const bodies: Record<string, () => Promise<unknown>> = {
+  [deskApi.change]: async () => ({ ...(await shown()), set: { state: 'in_review' } }),
+  [deskApi.release]: async () => ({
+    reference: (await sentRequest(test, { [inquiryTrap]: 'a bot' })).reference,
+  }),
+  [deskApi.erase]: async () => sentRequest(test),
+  [deskApi.note]: async () => ({ ...(await named()), body: 'A note' }),
+  [deskApi.draft]: async () => draftIn((await named()).reference, 'A draft'),
+  [deskApi.reply]: async () => ({ ...(await shown()), body: 'A reply', cc: [] }),
+  [deskApi.undo]: async () => {
+    const reply = await shown();
+    const sent = await me.browser.post(deskApi.reply, { ...reply, body: 'Too early', cc: [] });
+    const { id } = (await sent.json()) as { id: string };
+    return { reference: reply.reference, id };
+  },
+  [deskApi.elsewhere]: async () => ({ ...(await shown()), body: 'By phone' }),
+  [deskApi.inboxAssign]: async () => {
+    const { rows } = await test.pool.query(
+      `insert into inbound_mails (hash, kind, from_name, "from", from_key, subject, body, raw)
+       values (sha256($1), 'answer', '', 'a@b.example', 'a@b.example', 'Hello', 'Hello', $1) returning id`,
+      [Buffer.from(newAddress())],
+    );
+    return { id: rows[0].id, reference: (await sentRequest(test)).reference };
+  },
+  [deskApi.address]: async () => {
+    const { reference } = await sentRequest(test);
+    const email = newAddress();
+    await test.pool.query(
+      `insert into inbound_mails (hash, inquiry_id, kind, from_name, "from", from_key, subject, body, raw)
+       select sha256($1), id, 'answer', '', $2, $2, 'Hello', 'Hello', $1 from inquiries where reference = $3`,
+      [Buffer.from(email), email, reference],
+    );
+    return { reference, email };
+  },
+  [deskApi.letterTest]: async () => ({ slug: 'one' }),
+  [deskApi.letterSend]: async () => ({ slug: 'one', hash: (await letterOf(me)).hash }),
+  [deskApi.letterApprove]: async () => {
+    await other.browser.post(deskApi.secondPerson, { isNeeded: true });
+    await sendAsSeen(other);
+    await other.browser.post(deskApi.secondPerson, { isNeeded: false });
+    return { id: (await letterOf(me)).sent?.id };
+  },
+  [deskApi.letterChange]: async () => {
+    await sendAsSeen(me);
+    return { id: (await letterOf(me)).sent?.id, to: 'cancelled' };
+  },
+  [deskApi.letterAgain]: async () => ({ id: (await uncertainCopy()).id }),
+  [deskApi.letterAllAgain]: async () => ({ id: (await uncertainCopy()).letter_id }),
+  [deskApi.secondPerson]: async () => ({ isNeeded: true }),
+  [deskApi.invite]: async () => ({ email: newAddress(), role: 'owner' }),
+  [deskApi.role]: async () => ({ id: (await deskMember(test)).id, role: 'owner' }),
+  [deskApi.end]: async () => ({ id: (await deskMember(test)).id }),
+  [deskApi.webhookAdd]: async () => ({ url: 'http://127.0.0.1:9/hook', format: 'standard' }),
+  [deskApi.webhookEnd]: async () => ({ id: (await webhook()).id }),
+  [deskApi.redeliver]: async () => {
+    const { id } = await webhook();
+    await sentRequest(test);
+    const { rows } = await test.pool.query(
+      'select id from webhook_deliveries where webhook_id = $1',
+      [id],
+    );
+    return { id: rows[0].id };
+  },
+};
+
+const named = async () => ({ reference: (await sentRequest(test)).reference });
+
+async function shown() {
+  const { reference } = await sentRequest(test);
+  return { reference, version: (await seen(me, reference)).version };
+}
+
+async function webhook() {
+  const body = { url: 'http://127.0.0.1:9/hook', format: 'standard' };
+  return webhookAdded.parse(await (await me.browser.post(deskApi.webhookAdd, body)).json());
+}
+
+async function uncertainCopy() {
+  const email = newAddress();
+  await confirmedReader(test, email);
+  await sendAsSeen(me);
+  await test.pool.query("update letters set state = 'paused'");
+  const { rows } = await test.pool.query(
+    `insert into letter_copies (letter_id, subscriber_id, email_hash, state, ended_at)
+     select letters.id, (select id from newsletter_subscribers where email = $1), sha256($2), 'uncertain', now()
+     from letters returning id, letter_id`,
+    [email, Buffer.from(email)],
+  );
+  return rows[0] as { id: string; letter_id: string };
+}
+
+/** What ends a person's right to act. */
+const endings: Record<string, () => Promise<Response>> = {
+  'whose access is ended': () => other.browser.post(deskApi.end, { id: me.id }),
+  'who signs out': () => me.browser.post(api.authSignOut),
+  'who turns the second factor off': () =>
+    me.browser.post(api.accountSecondFactorDisable, { password }),
+  'who changes the password in another browser': async () => {
+    const { pool } = test;
+    await pool.query(
+      'delete from account_sessions where account_id = (select account_id from staff where id = $1)',
+      [me.id],
+    );
+    return new Response();
+  },
+};
+
+/** Everything that is stored, apart from accounts and counts. */
+async function stored(): Promise<unknown> {
+  const { rows } = await test.pool.query(`
+    select string_agg(format('select %L as name, md5(coalesce(string_agg(r::text, '''' order by r::text), '''')) as hash from %I r', table_name, table_name), ' union all ') as query
+    from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('account_sessions', 'accounts', 'rate_limits')`);
+  const { rows: hashes } = await test.pool.query(rows[0].query);
+  const { rows: jobs } = await test.pool.query('select count(*) from pgboss.job');
+  return [hashes, jobs];
+}
+
+/** Posts a body that is read only once something else has been done. */
+function postAfter(path: string, body: unknown, before: () => Promise<void>): Promise<Response> {
+  const bytes = new TextEncoder().encode(JSON.stringify(body));
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      // Whoever reads the body has passed the first check.
+      async pull(controller) {
+        await before();
+        controller.enqueue(bytes);
+        controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const cookies = [...me.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  // A cast: the types of the DOM do not know `duplex`, which Node wants for a stream.
+  return test.request(path, {
+    method: 'POST',
+    body: stream,
+    duplex: 'half',
+    headers: {
+      'Content-Type': 'application/json',
+      'Sec-Fetch-Site': 'same-origin',
+      Cookie: cookies,
+    },
+  } as RequestInit);
+}
+
+describe('a call of the desk', () => {
+  const calls = [...new Set(Object.values(deskApi).filter((path) => path in bodies))];
+
+  it('is in this table if it writes', () => {
+    const posts = test.app.routes
+      .filter(({ method, path }) => method === 'POST' && path.includes('/desk/'))
+      .map(({ path }) => path);
+    expect([...new Set(posts)].toSorted()).toEqual(Object.keys(bodies).toSorted());
+  });
+
+  describe.each(calls)('%s', (path) => {
+    it('does something', async () => {
+      const body = await bodies[path]?.();
+      const before = await stored();
+      const answer = await postAfter(path, body, async () => {});
+      // Without a mail server a test says so.
+      if (path !== deskApi.letterTest) expect(answer.ok, await answer.clone().text()).toBe(true);
+      expect(await stored()).not.toEqual(before);
+    });
+
+    it.each(Object.entries(endings))('does nothing for a person %s meanwhile', async (_, end) => {
+      const body = await bodies[path]?.();
+      let before: unknown;
+      const answer = await postAfter(path, body, async () => {
+        expect((await end()).ok).toBe(true);
+        before = await stored();
+      });
+      expect(answer.status).toBe(404);
+      expect(await stored()).toEqual(before);
+    });
+  });
+
+  const ofOwners = [
+    deskApi.invite,
+    deskApi.role,
+    deskApi.end,
+    deskApi.secondPerson,
+    deskApi.webhookAdd,
+    deskApi.webhookEnd,
+    deskApi.redeliver,
+  ];
+  it.each(ofOwners)('%s does nothing for an owner who is made staff meanwhile', async (path) => {
+    const body = await bodies[path]?.();
+    let before: unknown;
+    const answer = await postAfter(path, body, async () => {
+      await other.browser.post(deskApi.role, { id: me.id, role: 'staff' });
+      before = await stored();
+    });
+    expect(answer.status).toBe(404);
+    expect(await stored()).toEqual(before);
+  });
+});

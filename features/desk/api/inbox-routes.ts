@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { Refusal } from '#api/runtime/refusal.ts';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { inboxAssign } from '#features/desk/contract/requests.ts';
+import { m } from '#messages/messages.ts';
+import type { DeskCalls } from './calls.ts';
+import { fileMail, listUnmatched, rawMail } from './inbox.ts';
+
+/** The mails that belong to no request. */
+export function inboxRoutes(calls: DeskCalls) {
+  calls.get(deskApi.inbox, 'staff', async ({ c, services }) =>
+    c.json(await listUnmatched(services.db)),
+  );
+
+  calls.post(deskApi.inboxAssign, 'staff', inboxAssign, async ({ me, input, services }) => {
+    await fileMail(services, input, me);
+    return listUnmatched(services.db);
+  });
+
+  calls.get(deskApi.rawMail, 'staff', async ({ c, services }) => {
+    const id = z.uuid().safeParse(c.req.query('id'));
+    if (!id.success) throw new Refusal('not_found', m.desk.mailUnknown());
+    // Never shown by the browser: it may be anything.
+    c.header('Content-Disposition', 'attachment; filename="mail.eml"');
+    c.header('Content-Type', 'application/octet-stream');
+    return c.body(new Uint8Array(await rawMail(services.db, id.data)));
+  });
+}

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '#api/db/database.ts';
+import { inboxRuns } from './tables.ts';
+
+/** Records that the mailbox was read to its end, and how many mails wait in it. */
+export async function recordSuccess(db: Queryable, waiting: number): Promise<void> {
+  const set = { succeededAt: sql`now()`, failedAt: null, reason: '', waiting };
+  await db.insert(inboxRuns).values(set).onConflictDoUpdate({ target: inboxRuns.id, set });
+}
+
+/** Records that the mailbox could not be read. */
+export async function recordFailure(db: Queryable, reason: string): Promise<void> {
+  const set = { failedAt: sql`now()`, reason: reason.slice(0, 300) };
+  await db.insert(inboxRuns).values(set).onConflictDoUpdate({ target: inboxRuns.id, set });
+}
+
+/**
+ * What went wrong with a mailbox, in words: the server's reply is not in the message of imapflow's errors, which is
+ * "Command failed" for all of them.
+ */
+export function imapReason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const told = ['responseText', 'serverResponseCode', 'code'].flatMap((name) => {
+    const value = (error as unknown as Record<string, unknown>)[name];
+    return typeof value === 'string' && value !== '' ? [value] : [];
+  });
+  return [error.message, ...told].join(': ').replace(/\s+/g, ' ').slice(0, 300);
+}

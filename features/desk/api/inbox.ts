@@ -1,0 +1,92 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Database, Readable } from '#api/db/database.ts';
+import { ago } from '#api/db/interval.ts';
+import { Refusal } from '#api/runtime/refusal.ts';
+import { lifetimes } from '#contract/policy.ts';
+import type { deskInbox } from '#features/desk/contract/requests.ts';
+import { inquiries } from '#features/inquiry/api/tables.ts';
+import { m } from '#messages/messages.ts';
+import { lockRequest } from './change-request.ts';
+import { isUnmatched } from './list.ts';
+import { applyToRequest } from './receive.ts';
+import { record } from './record.ts';
+import type { Member, Writing } from './services.ts';
+import { inboundMails } from './tables.ts';
+
+/** Characters of a mail's text, and names of its parts, that the list shows. */
+const mostShown = 4000;
+const mostNames = 50;
+
+/** The newest mails that belong to no request. */
+export async function listUnmatched(db: Readable): Promise<z.infer<typeof deskInbox>> {
+  const rows = await db
+    .select({
+      id: inboundMails.id,
+      receivedAt: inboundMails.receivedAt,
+      kind: inboundMails.kind,
+      name: inboundMails.fromName,
+      from: inboundMails.from,
+      subject: inboundMails.subject,
+      // The list has a bound, whatever was sent; the whole mail is offered beside each.
+      body: sql<string>`left(${inboundMails.body}, ${mostShown})`,
+      attachments: sql<string[]>`${inboundMails.attachments}[1:${mostNames}]`,
+      problem: inboundMails.problem,
+      suggestion: sql<string | null>`(select ${inquiries.reference} from ${inquiries}
+        where ${inquiries.emailKey} = ${inboundMails.fromKey} and ${inquiries.quarantine} is null
+        order by ${inquiries.receivedAt} desc limit 1)`,
+    })
+    .from(inboundMails)
+    .where(isUnmatched)
+    .orderBy(desc(inboundMails.receivedAt))
+    .limit(200);
+  return {
+    mails: rows.map(({ name, from, receivedAt, attachments, ...mail }) => ({
+      ...mail,
+      attachments: attachments.map((name) => name.slice(0, 150)),
+      from: name ? `${name} <${from}>` : from,
+      receivedAt: receivedAt.toISOString(),
+    })),
+  };
+}
+
+/**
+ * Puts a mail into a request, or sets it aside.
+ * @throws Refusal `not_found` if the mail or the request is not there
+ */
+export async function fileMail(
+  { db, enqueueMail }: Pick<Writing, 'db' | 'enqueueMail'>,
+  { id, reference }: { id: string; reference?: string | undefined },
+  me: Member,
+): Promise<void> {
+  const row = reference === undefined ? undefined : await lockRequest(db, reference);
+  const [mail] = await db
+    .update(inboundMails)
+    .set(row === undefined ? { isDismissed: true } : { inquiryId: row.id, isDismissed: false })
+    .where(and(eq(inboundMails.id, id), isNull(inboundMails.inquiryId)))
+    .returning({ kind: inboundMails.kind });
+  if (mail === undefined) throw new Refusal('not_found', m.desk.mailUnknown());
+  await record(db, {
+    kind: row === undefined ? 'dismissed' : 'filed',
+    staffId: me.id,
+    ...(row && { inquiryId: row.id }),
+  });
+  if (row !== undefined) await applyToRequest({ enqueueMail }, db, row, mail.kind);
+}
+
+/** A mail as it came, to keep or to read elsewhere. @throws Refusal `not_found` */
+export async function rawMail(db: Readable, id: string): Promise<Buffer> {
+  const [mail] = await db
+    .select({ raw: inboundMails.raw })
+    .from(inboundMails)
+    .where(eq(inboundMails.id, id));
+  if (mail === undefined) throw new Refusal('not_found', m.desk.mailUnknown());
+  return mail.raw;
+}
+
+/** Deletes mails that belong to no request some time after they came. @returns how many */
+export async function deleteOldMails(db: Database): Promise<number> {
+  const deleted = await db.execute(sql`delete from inbound_mails
+    where inquiry_id is null and received_at < ${ago(lifetimes.inboundMail)}`);
+  return deleted.rowCount ?? 0;
+}

@@ -1,0 +1,179 @@
+import { and, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Readable } from '#api/db/database.ts';
+import {
+  type DeskFilter,
+  type DeskRow,
+  type DeskView,
+  deskPage,
+  deskViews,
+} from '#features/desk/contract/requests.ts';
+import type { InquiryRow } from '#features/inquiry/api/manage.ts';
+import { inquiries } from '#features/inquiry/api/tables.ts';
+import { shownAnswer } from '#features/inquiry/contract/choices.ts';
+import { sourceName } from '#features/inquiry/contract/progress.ts';
+import type { Reading } from './services.ts';
+import { inboundMails } from './tables.ts';
+import { isLate, workday, workingMinutes } from './working-time.ts';
+
+/**
+ * A page of the requests that a filter finds: who waits longest first, then the newest.
+ * @param after where the last page ended
+ * @param me whose requests `mine` are
+ */
+export async function listRequests(
+  services: Reading,
+  filter: DeskFilter,
+  me: string,
+  after: string | undefined,
+) {
+  const { db } = services;
+  const chosen = matching(services, filter, me);
+  const rows = await db
+    .select()
+    .from(inquiries)
+    .where(and(chosen, beyond(after)))
+    .orderBy(inquiries.deskOrder, inquiries.id)
+    .limit(deskPage + 1);
+  const shown = rows.slice(0, deskPage);
+  const last = shown.at(-1);
+  return {
+    rows: shown.map((row) => deskRow(services, row)),
+    count: await countOf(db, chosen),
+    next: rows.length > deskPage && last ? `${last.deskOrder}~${last.id}` : null,
+    views: await countViews(services, me),
+    unmatched: await countUnmatched(db),
+    lettersWaiting: (await services.countWaiting(db)).letters ?? 0,
+  };
+}
+
+/** Every request that a filter finds, for a file. */
+export async function filteredRequests(
+  services: Reading,
+  filter: DeskFilter,
+  me: string,
+): Promise<InquiryRow[]> {
+  return services.db
+    .select()
+    .from(inquiries)
+    .where(matching(services, filter, me))
+    .orderBy(inquiries.deskOrder, inquiries.id);
+}
+
+/** What the list shows of a request. */
+export function deskRow({ settings, choices }: Reading, row: InquiryRow): DeskRow {
+  const { answers, waitingSince } = row;
+  const waiting =
+    waitingSince === null ? null : workingMinutes(waitingSince, new Date(), settings.place);
+  return {
+    reference: row.reference,
+    name: answers.contactName,
+    company: answers.companyName,
+    services: answers.servicesNeeded.map((id) => shownAnswer(choices, 'servicesNeeded', id)),
+    budget: shownAnswer(choices, 'budgetRange', answers.budgetRange),
+    urgency: shownAnswer(choices, 'urgency', answers.urgency),
+    source: sourceName(row.source),
+    receivedAt: row.receivedAt.toISOString(),
+    state: row.state,
+    outcome: row.outcome,
+    assignee: row.assigneeId,
+    followUpOn: row.followUpOn,
+    heldBack: row.quarantine,
+    needsAttention: row.attentionAt !== null,
+    waiting,
+    isLate: waiting !== null && isLate(waiting, settings),
+  };
+}
+
+/** The condition of a filter. */
+function matching(services: Reading, filter: DeskFilter, me: string): SQL | undefined {
+  const { view, q, service, budget, urgency, assignee, source } = filter;
+  const answer = (field: string) => sql`${inquiries.answers} ->> ${sql.raw(`'${field}'`)}`;
+  return and(
+    views(services, me)[view],
+    service ? sql`${inquiries.answers} -> 'servicesNeeded' ? ${service}` : undefined,
+    budget ? sql`${answer('budgetRange')} = ${budget}` : undefined,
+    urgency ? sql`${answer('urgency')} = ${urgency}` : undefined,
+    assignee === 'nobody' ? isNull(inquiries.assigneeId) : undefined,
+    assignee && assignee !== 'nobody' ? eq(inquiries.assigneeId, assignee) : undefined,
+    source
+      ? sql`coalesce(nullif(${inquiries.source} #>> '{utm,source}', ''), ${inquiries.source} ->> 'referrer') = ${source}`
+      : undefined,
+    found(q),
+  );
+}
+
+function views({ settings }: Reading, me: string): Record<DeskView, SQL | undefined> {
+  const isEnded = sql`(${inquiries.outcome} is not null or ${inquiries.state} = 'closed')`;
+  const isThere = isNull(inquiries.quarantine);
+  // A client who answers a request that had ended opens it again.
+  const open = and(isThere, sql`(${inquiries.waitingSince} is not null or not ${isEnded})`);
+  const { day } = workday(new Date(), settings.place);
+  return {
+    open,
+    mine: and(open, eq(inquiries.assigneeId, me)),
+    waiting: and(isThere, isNotNull(inquiries.waitingSince)),
+    attention: isNotNull(inquiries.attentionAt),
+    due: and(isThere, sql`${inquiries.followUpOn} <= ${day}`),
+    held: isNotNull(inquiries.quarantine),
+    ended: and(isThere, isNull(inquiries.waitingSince), isEnded),
+    all: undefined,
+  };
+}
+
+/**
+ * Requests whose answers have words that begin as the typed ones, or whose reference contains them. Each word is taken as
+ * it stands too, since the beginning of an address is none to PostgreSQL's parser. A union, since with `or` no index is used.
+ */
+function found(q: string): SQL | undefined {
+  const words = q
+    .toLowerCase()
+    .split(/\s+/)
+    // A sign that stands alone, such as `&`, is in no index.
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .slice(0, 8);
+  if (words.length === 0) return q.trim() === '' ? undefined : sql`false`;
+  const queries = words.map((word) => {
+    const begins = `'${word.replace(/[\\']/g, '\\$&')}':*`;
+    return sql`(${begins}::tsquery || to_tsquery('simple', ${begins}))`;
+  });
+  const letters = q.toUpperCase().replace(/[^0-9A-Z]/g, '');
+  return sql`${inquiries.id} in (
+    select id from inquiries
+      where jsonb_to_tsvector('simple', answers, '["string"]') @@ (${sql.join(queries, sql` && `)})
+    union
+    select id from inquiries where ${letters} <> '' and replace(reference, '-', '') like ${`%${letters}%`})`;
+}
+
+const cursor = z.object({ order: z.coerce.number(), id: z.uuid() });
+
+/** Rows after the last one of a page; from the start if it names none. */
+function beyond(after: string | undefined): SQL | undefined {
+  const [order, id] = (after ?? '').split('~');
+  const { data } = cursor.safeParse({ order: order || undefined, id });
+  return data && sql`(${inquiries.deskOrder}, ${inquiries.id}) > (${data.order}, ${data.id})`;
+}
+
+async function countOf(db: Readable, condition: SQL | undefined): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(inquiries).where(condition);
+  return row?.count ?? 0;
+}
+
+async function countViews(services: Reading, me: string): Promise<Record<DeskView, number>> {
+  const conditions = views(services, me);
+  const counted = deskViews.map((view): [DeskView, SQL<number>] => [
+    view,
+    sql<number>`(count(*) filter (where ${conditions[view] ?? sql`true`}))::int`,
+  ]);
+  const [row] = await services.db.select(Object.fromEntries(counted)).from(inquiries);
+  // Casts: `Object.fromEntries` loses the names.
+  return (row ?? {}) as Record<DeskView, number>;
+}
+
+async function countUnmatched(db: Readable): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(inboundMails).where(isUnmatched);
+  return row?.count ?? 0;
+}
+
+/** Mails that belong to no request and still wait for somebody to look. */
+export const isUnmatched = and(isNull(inboundMails.inquiryId), eq(inboundMails.isDismissed, false));

@@ -1,0 +1,119 @@
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Queryable } from '#api/db/database.ts';
+import { bouncedMails } from '#api/mail/bounce-address.ts';
+import { messageIdOf } from '#api/mail/transport.ts';
+import { emailKey } from '#contract/email-address.ts';
+import { findInquiry, type InquiryRow } from '#features/inquiry/api/manage.ts';
+import { readReplyAddress, type Writer } from '#features/inquiry/api/reply-address.ts';
+import { inquiries } from '#features/inquiry/api/tables.ts';
+import type { ReadMail } from './reading/read-mail.ts';
+import type { DeskServices } from './services.ts';
+import { deskEvents, inboundMails, inquiryMessages } from './tables.ts';
+
+type Services = Pick<DeskServices, 'signer' | 'env'>;
+
+/** The request that a mail belongs to, and who wrote to it. */
+export type Owner = { row: InquiryRow; writer: Writer };
+
+/** The addresses that count as the client's. */
+export const addressesOf = ({ emailKey: own, otherAddresses }: InquiryRow): Set<string> =>
+  new Set([own, ...otherAddresses.map(emailKey)]);
+
+/**
+ * The request of a mail: by a token in an address that it was sent to, else by the mails that it answers, ours first. That
+ * it answers a mail of somebody else counts only for whoever has written to that request before, and if all such mails
+ * belong to one: anybody can send a mail with another's Message-ID.
+ */
+export async function ownerOf(
+  { signer, env }: Services,
+  db: Queryable,
+  mail: ReadMail,
+): Promise<Owner | undefined> {
+  for (const address of mail.recipients) {
+    const named = readReplyAddress(signer, address);
+    const row = named && (await findInquiry(db, named.reference));
+    if (named && row) return { row, writer: named.writer };
+  }
+  const ids = [...mail.answers, ...(mail.report?.about ? [mail.report.about] : [])];
+  const bounced = await bouncedReply({ signer }, db, mail);
+  const own = [
+    ...(bounced === undefined ? [] : [bounced]),
+    ...ids.flatMap((id) => ownMailId(id, env.origin) ?? []),
+  ];
+  const id = (await requestOfOwn(db, own)) ?? (await requestOfTheirs(db, ids, mail));
+  if (id === undefined) return undefined;
+  const [row] = await db.select().from(inquiries).where(eq(inquiries.id, id));
+  return row && { row, writer: 'client' };
+}
+
+/** The id of a mail of this site, by its Message-ID. */
+function ownMailId(messageId: string, origin: string): string | undefined {
+  const [, id] = /^<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/.exec(messageId) ?? [];
+  return id !== undefined && messageIdOf(id, origin) === messageId ? id : undefined;
+}
+
+/** The reply whose own address for reports a mail was sent to, which only its client's mail server knows. */
+export async function bouncedReply(
+  { signer }: Pick<Services, 'signer'>,
+  db: Queryable,
+  { recipients }: Pick<ReadMail, 'recipients'>,
+): Promise<string | undefined> {
+  for (const bounced of bouncedMails(recipients)) {
+    const [reply] = await db
+      .select({ to: inquiryMessages.to })
+      .from(inquiryMessages)
+      .where(eq(inquiryMessages.id, bounced.mailId));
+    if (reply?.to && bounced.isFor(signer, reply.to)) return bounced.mailId;
+  }
+  return undefined;
+}
+
+/** The request of the first of some mails of this site: replies, confirmations and notices. */
+async function requestOfOwn(db: Queryable, ids: string[]): Promise<string | undefined> {
+  if (ids.length === 0) return undefined;
+  const replies = await db
+    .select({ id: inquiryMessages.id, inquiryId: inquiryMessages.inquiryId })
+    .from(inquiryMessages)
+    .where(inArray(inquiryMessages.id, ids));
+  const sent = await db
+    .select({
+      id: sql<string>`${deskEvents.detail} ->> 'mailId'`,
+      inquiryId: deskEvents.inquiryId,
+    })
+    .from(deskEvents)
+    .where(inArray(sql`${deskEvents.detail} ->> 'mailId'`, ids));
+  const byId = new Map([...sent, ...replies].map(({ id, inquiryId }) => [id, inquiryId]));
+  return ids.map((id) => byId.get(id)).find((id) => id !== undefined && id !== null) ?? undefined;
+}
+
+/** The request that mails of others belong to, if it is one and the sender is known to it. */
+async function requestOfTheirs(
+  db: Queryable,
+  ids: string[],
+  { from }: ReadMail,
+): Promise<string | undefined> {
+  if (ids.length === 0) return undefined;
+  const rows = await db
+    .select({ messageId: inboundMails.messageId, inquiryId: inboundMails.inquiryId })
+    .from(inboundMails)
+    .where(and(inArray(inboundMails.messageId, ids), isNotNull(inboundMails.inquiryId)))
+    .orderBy(asc(inboundMails.receivedAt), asc(inboundMails.id))
+    .limit(200);
+  // Who had an id first has it.
+  const owners = new Map<string | null, string | null>();
+  for (const { messageId, inquiryId } of rows) {
+    if (!owners.has(messageId)) owners.set(messageId, inquiryId);
+  }
+  const [id, ...others] = new Set(owners.values());
+  if (id === undefined || id === null || others.length > 0) return undefined;
+  const key = emailKey(from);
+  const [row] = await db.select().from(inquiries).where(eq(inquiries.id, id));
+  if (row === undefined) return undefined;
+  if (addressesOf(row).has(key)) return id;
+  const [known] = await db
+    .select({ id: inboundMails.id })
+    .from(inboundMails)
+    .where(and(eq(inboundMails.inquiryId, id), eq(inboundMails.fromKey, key)))
+    .limit(1);
+  return known && id;
+}

@@ -1,0 +1,104 @@
+import { and, isNull, sql } from 'drizzle-orm';
+import type { DeskNumbers, NumberTable } from '#features/desk/contract/numbers.ts';
+import { inquiries } from '#features/inquiry/api/tables.ts';
+import { shownAnswer } from '#features/inquiry/contract/choices.ts';
+import { sourceName } from '#features/inquiry/contract/progress.ts';
+import type { Reading } from './services.ts';
+import { workingMinutes } from './working-time.ts';
+
+type Services = Pick<Reading, 'db' | 'settings' | 'choices'>;
+type Line = DeskNumbers['tables'][NumberTable][number];
+
+/** How many weeks are counted, this one included. */
+const weeks = 26;
+
+/** What came in the last weeks, and what became of it; requests that are held back are left out. */
+export async function countRequests(
+  { db, settings, choices }: Services,
+  now = new Date(),
+): Promise<DeskNumbers> {
+  const { timeZone } = settings.place;
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate();
+  const since = mondayOf(today).subtract({ weeks: weeks - 1 });
+  const start = since.toZonedDateTime({ timeZone }).toInstant().toString();
+  const rows = await db
+    .select({
+      receivedAt: inquiries.receivedAt,
+      firstAnswerAt: inquiries.firstAnswerAt,
+      outcome: inquiries.outcome,
+      services: sql<string[]>`${inquiries.answers} -> 'servicesNeeded'`,
+      budget: sql<string>`${inquiries.answers} ->> 'budgetRange'`,
+      source: inquiries.source,
+    })
+    .from(inquiries)
+    .where(
+      and(isNull(inquiries.quarantine), sql`${inquiries.receivedAt} >= ${start}::timestamptz`),
+    );
+
+  const everyWeek = Array.from({ length: weeks }, (_, index) =>
+    since.add({ weeks: index }).toString(),
+  );
+  const tables: Record<NumberTable, Map<string, Line>> = {
+    weeks: new Map(everyWeek.map((label) => [label, lineOf(label)])),
+    services: new Map(),
+    budgets: new Map(),
+    sources: new Map(),
+    outcomes: new Map(),
+  };
+  for (const { receivedAt, outcome, services, budget, source } of rows) {
+    const week = mondayOf(
+      Temporal.Instant.fromEpochMilliseconds(receivedAt.getTime())
+        .toZonedDateTimeISO(timeZone)
+        .toPlainDate(),
+    ).toString();
+    const labels: Record<NumberTable, string[]> = {
+      weeks: [week],
+      services: services.map((id) => shownAnswer(choices, 'servicesNeeded', id)),
+      budgets: [shownAnswer(choices, 'budgetRange', budget)],
+      sources: [sourceName(source) || '–'],
+      outcomes: [outcome ?? '–'],
+    };
+    for (const [name, table] of Object.entries(tables)) {
+      // A cast: `Object.entries` loses the names.
+      for (const label of labels[name as NumberTable]) {
+        const line = table.get(label) ?? lineOf(label);
+        line.count += 1;
+        if (outcome === 'won') line.won += 1;
+        if (outcome === 'lost') line.lost += 1;
+        table.set(label, line);
+      }
+    }
+  }
+  const waits = rows
+    .flatMap(({ receivedAt, firstAnswerAt }) =>
+      firstAnswerAt === null ? [] : [workingMinutes(receivedAt, firstAnswerAt, settings.place)],
+    )
+    .toSorted((one, other) => one - other);
+  const sorted = (table: Map<string, Line>) =>
+    [...table.values()].toSorted((one, other) => other.count - one.count).slice(0, 30);
+  return {
+    since: since.toString(),
+    count: rows.length,
+    won: rows.filter(({ outcome }) => outcome === 'won').length,
+    lost: rows.filter(({ outcome }) => outcome === 'lost').length,
+    firstAnswer: { median: quantile(waits, 0.5), most: quantile(waits, 0.9) },
+    tables: {
+      weeks: [...tables.weeks.values()],
+      services: sorted(tables.services),
+      budgets: sorted(tables.budgets),
+      sources: sorted(tables.sources),
+      outcomes: sorted(tables.outcomes),
+    },
+  };
+}
+
+const lineOf = (label: string): Line => ({ label, count: 0, won: 0, lost: 0 });
+
+const mondayOf = (day: Temporal.PlainDate) => day.subtract({ days: day.dayOfWeek - 1 });
+
+/** The value that a share of sorted numbers does not exceed (nearest rank); null of none. */
+function quantile(sorted: number[], share: number): number | null {
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? null;
+}

@@ -1,0 +1,113 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '#api/db/database.ts';
+import type { MailOutcome } from '#api/jobs/mail-outcome.ts';
+import type { EnqueueMail } from '#api/mail/mail.ts';
+import { smtpCodes } from '#api/privacy/smtp-codes.ts';
+import { inquiries } from '#features/inquiry/api/tables.ts';
+import { lockRequestOf } from './change-request.ts';
+import { record } from './record.ts';
+import { inquiryMessages } from './tables.ts';
+
+/** Records how mails of requests ended: replies on the reply, the others in the timeline. */
+export async function recordInquiryMails(
+  db: Database,
+  enqueueMail: EnqueueMail,
+  outcomes: MailOutcome[],
+): Promise<void> {
+  for (const { kind, id, mailId, result, detail } of outcomes) {
+    if (kind === 'desk.reply') {
+      await db.transaction<unknown>((transaction) =>
+        result === 'accepted'
+          ? replyAccepted(transaction, id)
+          : replyRefused(transaction, enqueueMail, id, detail),
+      );
+    } else if (kind.startsWith('inquiry.')) {
+      await db.transaction(async (transaction) => {
+        const [inquiry] = await transaction
+          .select({ id: inquiries.id })
+          .from(inquiries)
+          .where(eq(inquiries.id, id));
+        if (inquiry === undefined) return;
+        const about = { mail: kind, mailId, result, said: smtpCodes(detail) };
+        await record(transaction, { kind: 'mail', inquiryId: id, detail: about });
+      });
+    }
+  }
+}
+
+async function replyAccepted(transaction: Queryable, id: string): Promise<void> {
+  await transaction
+    .update(inquiryMessages)
+    .set({ state: 'accepted' })
+    // A report of its refusal may have come before.
+    .where(and(eq(inquiryMessages.id, id), eq(inquiryMessages.state, 'sending')));
+}
+
+/**
+ * A reply did not reach its client, says the mail server or a report that came later: the request needs attention, and
+ * the author is told once.
+ * @returns whether there is such a reply
+ */
+export async function replyRefused(
+  transaction: Queryable,
+  enqueueMail: EnqueueMail,
+  id: string,
+  detail: string,
+): Promise<boolean> {
+  await lockRequestOf(transaction, id);
+  const [refused] = await transaction
+    .update(inquiryMessages)
+    .set({ state: 'refused', detail: detail.slice(0, 500) })
+    .where(and(eq(inquiryMessages.id, id), inArray(inquiryMessages.state, ['sending', 'accepted'])))
+    .returning({ inquiryId: inquiryMessages.inquiryId });
+  if (refused === undefined) return false;
+  const [answer] = await transaction
+    .select({ id: inquiryMessages.id })
+    .from(inquiryMessages)
+    .where(
+      and(
+        eq(inquiryMessages.inquiryId, refused.inquiryId),
+        sql`(${inquiryMessages.kind} = 'elsewhere' or ${inquiryMessages.state} in ('sending', 'accepted'))`,
+      ),
+    )
+    .limit(1);
+  await transaction
+    .update(inquiries)
+    .set({
+      attentionAt: sql`coalesce(${inquiries.attentionAt}, now())`,
+      // Nobody has answered: the client waits as before.
+      ...(answer === undefined && {
+        firstAnswerAt: null,
+        waitingSince: sql`case when ${inquiries.outcome} is null and ${inquiries.state} <> 'closed' then ${inquiries.receivedAt} end`,
+        state: sql`case when ${inquiries.state} = 'answered' then 'in_review' else ${inquiries.state} end`,
+      }),
+    })
+    .where(eq(inquiries.id, refused.inquiryId));
+  await record(transaction, {
+    kind: 'mail',
+    inquiryId: refused.inquiryId,
+    detail: { mail: 'desk.reply', result: 'refused', said: smtpCodes(detail) },
+  });
+  await enqueueMail(transaction, { kind: 'desk.refused', id });
+  return true;
+}
+
+/**
+ * Learns from the queue how replies ended whose outcome was never recorded, because the process died in between.
+ */
+export async function findLostOutcomes(db: Database, enqueueMail: EnqueueMail): Promise<void> {
+  const { rows } = await db.execute<{ id: string; isSent: boolean }>(sql`
+    select message.id, not exists (
+        select from pgboss.job where name = 'mail-failed' and data ->> 'mailId' = message.id::text
+      ) as "isSent"
+    from inquiry_messages message
+    where message.state = 'sending' and message.at < now() - interval '10 minutes'
+      and not exists (
+        select from pgboss.job where name = 'mail' and id = message.id and state in ('created', 'retry', 'active')
+      )`);
+  for (const { id, isSent } of rows) {
+    await db.transaction<unknown>((transaction) =>
+      isSent ? replyAccepted(transaction, id) : replyRefused(transaction, enqueueMail, id, ''),
+    );
+  }
+}

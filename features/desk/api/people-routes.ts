@@ -1,0 +1,113 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { changeRole, endStaff, inviteStaff, listStaff } from '#features/accounts/api/staff.ts';
+import {
+  type DeskUser,
+  invitation,
+  roleChange,
+  staffNamed,
+} from '#features/desk/contract/people.ts';
+import { inquiries } from '#features/inquiry/api/tables.ts';
+import type { Option } from '#features/inquiry/contract/choices.ts';
+import type { DeskCalls } from './calls.ts';
+
+import { eventText } from './event-text.ts';
+import { unassignAll } from './leave-desk.ts';
+import { record } from './record.ts';
+import type { Member, Reading } from './services.ts';
+import { deskEvents } from './tables.ts';
+import { namesOf } from './timeline.ts';
+
+/** Events on a page of the log. */
+const logPage = 100;
+
+/** Who works at the desk, and the log of what they did. */
+export function peopleRoutes(calls: DeskCalls) {
+  calls.get(deskApi.me, 'staff', async ({ c, me, services }) =>
+    c.json(await deskUserOf(services, me)),
+  );
+
+  calls.get(deskApi.people, 'staff', async ({ c, services }) =>
+    c.json({ people: await listStaff(services.db) }),
+  );
+
+  calls.post(deskApi.invite, 'owner', invitation, async ({ me, input, services }) => {
+    const { db, enqueueMail } = services;
+    const person = await inviteStaff(db, enqueueMail, input);
+    const detail = { role: input.role, person };
+    await record(db, { kind: 'invited', staffId: me.id, detail });
+    return { people: await listStaff(db) };
+  });
+
+  calls.post(deskApi.role, 'owner', roleChange, async ({ me, input, services: { db } }) => {
+    await changeRole(db, input.id, input.role);
+    const detail = { role: input.role, person: input.id };
+    await record(db, { kind: 'role', staffId: me.id, detail });
+    return { people: await listStaff(db) };
+  });
+
+  calls.post(deskApi.end, 'owner', staffNamed, async ({ me, input, services: { db } }) => {
+    await endStaff(db, input.id);
+    await unassignAll(db, input.id);
+    await record(db, { kind: 'ended', staffId: me.id, detail: { person: input.id } });
+    return { people: await listStaff(db) };
+  });
+
+  calls.get(deskApi.log, 'owner', async ({ c, services: { db } }) => {
+    const before = Number(c.req.query('before'));
+    const names = await namesOf(db);
+    const rows = await db
+      .select({
+        id: deskEvents.id,
+        at: deskEvents.at,
+        staffId: deskEvents.staffId,
+        kind: deskEvents.kind,
+        detail: deskEvents.detail,
+        reference: inquiries.reference,
+      })
+      .from(deskEvents)
+      .leftJoin(inquiries, eq(inquiries.id, deskEvents.inquiryId))
+      .where(
+        and(Number.isSafeInteger(before) && before > 0 ? lt(deskEvents.id, before) : undefined),
+      )
+      .orderBy(desc(deskEvents.id))
+      .limit(logPage + 1);
+    const shown = rows.slice(0, logPage);
+    return c.json({
+      events: shown.map(({ id, at, staffId, kind, detail, reference }) => ({
+        id,
+        at: at.toISOString(),
+        who: staffId === null ? null : (names.get(staffId) ?? '–'),
+        reference,
+        kind,
+        text: eventText(kind, detail, names),
+      })),
+      before: rows.length > logPage ? (shown.at(-1)?.id ?? null) : null,
+    });
+  });
+}
+
+async function deskUserOf(
+  { db, settings, choices, env }: Reading,
+  { id, role, account }: Member,
+): Promise<DeskUser> {
+  const people = await listStaff(db);
+  const asPairs = (options: Option[]) =>
+    options.map((option): [string, string] => [option.id, option.label]);
+  return {
+    id,
+    name: account.name,
+    role,
+    brand: settings.brand.name,
+    language: settings.language,
+    timeZone: settings.place.timeZone,
+    people: people
+      .filter(({ state }) => state === 'active')
+      .map((person) => ({ id: person.id, name: person.name ?? '–' })),
+    services: asPairs(choices.servicesNeeded),
+    budgets: asPairs(choices.budgetRange),
+    urgencies: asPairs(choices.urgency),
+    hasInbox: env.inboxAddress !== undefined,
+    hasLetters: settings.flags.newsletter,
+  };
+}

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deskMember, draftIn, seen, sentRequest } from '#api/testing/desk-members.ts';
+import { newAddress } from '#api/testing/newsletter-readers.ts';
+import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { deskLog } from '#features/desk/contract/people.ts';
+import { webhookAdded } from '#features/webhooks/contract/webhooks.ts';
+
+let test: TestApp;
+let owner: Awaited<ReturnType<typeof deskMember>>;
+beforeAll(async () => {
+  test = await createTestApp({ WEBHOOK_PRIVATE_ADDRESSES: 'on' });
+  owner = await deskMember(test, 'owner');
+});
+afterAll(() => test.close());
+
+it('the log names whom a change was about, and somebody who has not come yet by no address', async () => {
+  const { id } = await deskMember(test);
+  await owner.browser.post(deskApi.role, { id, role: 'owner' });
+  await owner.browser.post(deskApi.end, { id });
+  await owner.browser.post(deskApi.invite, { email: newAddress(), role: 'staff' });
+  const log = deskLog.parse(await (await owner.browser.get(deskApi.log)).json());
+  expect(log.events.slice(0, 3).map(({ text }) => text)).toEqual([
+    'Invited someone as staff',
+    'Removed Ada Holder’s access',
+    'Changed Ada Holder’s role to owner',
+  ]);
+});
+
+it('a person whose access ended is not said to be writing', async () => {
+  const ben = await deskMember(test);
+  const { reference } = await sentRequest(test);
+  await ben.browser.post(deskApi.draft, draftIn(reference, 'Half'));
+  expect((await seen(owner, reference)).alsoWriting).toEqual(['Ada Holder']);
+  await owner.browser.post(deskApi.end, { id: ben.id });
+  expect((await seen(owner, reference)).alsoWriting).toEqual([]);
+});
+
+it('nothing is sent again to a receiver that was removed', async () => {
+  const url = 'http://127.0.0.1:9/hook';
+  const added = await owner.browser.post(deskApi.webhookAdd, { url, format: 'standard' });
+  const { id } = webhookAdded.parse(await added.json());
+  await sentRequest(test);
+  await owner.browser.post(deskApi.webhookEnd, { id });
+  const { rows } = await test.pool.query(
+    'select id from webhook_deliveries where webhook_id = $1',
+    [id],
+  );
+  const again = await owner.browser.post(deskApi.redeliver, { id: rows[0].id });
+  expect(again.status).toBe(404);
+});

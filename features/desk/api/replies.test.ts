@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deskMember, draftIn, seen, sentRequest } from '#api/testing/desk-members.ts';
+import { passTime } from '#api/testing/pass-time.ts';
+import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { replySent } from '#features/desk/contract/requests.ts';
+import { findLostOutcomes, recordInquiryMails } from './outcomes.ts';
+
+type Member = Awaited<ReturnType<typeof deskMember>>;
+
+let test: TestApp;
+let ada: Member;
+let ben: Member;
+beforeAll(async () => {
+  test = await createTestApp({ INBOX_ADDRESS: 'desk@agency.example' });
+  ada = await deskMember(test, 'owner');
+  ben = await deskMember(test);
+});
+afterAll(() => test.close());
+
+async function send(member: Member, reference: string, body: string, cc: string[] = []) {
+  const { version } = await seen(member, reference);
+  const response = await member.browser.post(deskApi.reply, { reference, version, body, cc });
+  return replySent.parse(await response.json());
+}
+
+/** The mails to an address, once every job is composed. */
+const mailsTo = async (address: string) =>
+  (await test.takeMails()).filter(({ to }) => to === address);
+
+const messageOf = async (member: Member, reference: string, id: string) =>
+  (await seen(member, reference)).timeline.find((moment) => moment.id === id);
+
+const ended = (id: string, to: string, result: 'accepted' | 'hard' | 'refused', detail = '') =>
+  recordInquiryMails(test.db, test.queue.enqueue, [
+    { kind: 'desk.reply', id, mailId: id, to, result, detail },
+  ]);
+
+describe('a reply', () => {
+  it('is a mail of a person in the thread of the acknowledgement, with its copies', async () => {
+    const { reference, email } = await sentRequest(test);
+    const [acknowledgement] = await mailsTo(email);
+    const { rows } = await test.pool.query('select id from inquiries where reference = $1', [
+      reference,
+    ]);
+    const mailId = crypto.randomUUID();
+    await recordInquiryMails(test.db, test.queue.enqueue, [
+      {
+        kind: 'inquiry.acknowledgement',
+        id: rows[0].id,
+        mailId,
+        to: email,
+        result: 'accepted',
+        detail: '',
+      },
+    ]);
+    await send(ada, reference, 'Hello **Ada**,\n\n- one\n- two', ['boss@client.example']);
+    const [mail] = await mailsTo(email);
+    expect(mail).toMatchObject({
+      author: 'Ada Holder',
+      cc: ['boss@client.example'],
+      subject: `Re: ${acknowledgement?.subject}`,
+      references: [`<${mailId}@localhost>`],
+    });
+    expect(mail?.replyTo).toMatch(/^desk\+r\.bl-[0-9a-z]{6}\.[0-9a-f]{20}@agency\.example$/);
+    expect(mail?.text).toContain('Hello **Ada**,');
+    expect(mail?.html).toContain('<strong>Ada</strong>');
+    expect(mail?.headers).toBeUndefined();
+  });
+
+  it('assigns the request to its author, and answers it once it has left', async () => {
+    const { reference } = await sentRequest(test);
+    await send(ben, reference, 'Hello');
+    expect(await seen(ada, reference)).toMatchObject({ assignee: ben.id, state: 'received' });
+    await test.takeMails();
+    expect(await seen(ada, reference)).toMatchObject({
+      assignee: ben.id,
+      state: 'answered',
+      waiting: null,
+    });
+  });
+
+  it('that is undone never leaves, and its text is the draft again', async () => {
+    const { reference, email } = await sentRequest(test);
+    await mailsTo(email);
+    const { id } = await send(ada, reference, 'Too early', ['boss@client.example']);
+    const undone = await ada.browser.post(deskApi.undo, { reference, id });
+    expect(undone.status).toBe(200);
+    expect(await mailsTo(email)).toEqual([]);
+    const request = await seen(ada, reference);
+    expect(request.drafts).toMatchObject([{ body: 'Too early', extra: 'boss@client.example' }]);
+    expect(request).toMatchObject({ state: 'received', isLate: false });
+    expect(request.waiting).not.toBeNull();
+  });
+
+  it('that has left, or is of somebody else, cannot be undone', async () => {
+    const { reference } = await sentRequest(test);
+    const { id } = await send(ada, reference, 'Hello');
+    expect((await ben.browser.post(deskApi.undo, { reference, id })).status).toBe(422);
+    await test.takeMails();
+    const late = await ada.browser.post(deskApi.undo, { reference, id });
+    expect(await late.text()).toContain('This reply has already been sent.');
+  });
+
+  it('of a version that a colleague has changed is refused, and the draft is kept', async () => {
+    const { reference, email } = await sentRequest(test);
+    const { version } = await seen(ada, reference);
+    await ada.browser.post(deskApi.draft, draftIn(reference, 'My answer'));
+    await ben.browser.post(deskApi.change, { reference, version, set: { assignee: ben.id } });
+    const refused = await ada.browser.post(deskApi.reply, {
+      reference,
+      version,
+      body: 'My answer',
+      cc: [],
+    });
+    expect(refused.status).toBe(409);
+    expect((await mailsTo(email)).some(({ author }) => author !== undefined)).toBe(false);
+    expect((await seen(ada, reference)).drafts[0]?.body).toBe('My answer');
+  });
+
+  it('of two people at the same time is one, and the other is told', async () => {
+    const { reference, email } = await sentRequest(test);
+    const { version } = await seen(ada, reference);
+    const both = await Promise.all(
+      [ada, ben].map((member) =>
+        member.browser.post(deskApi.reply, { reference, version, body: 'Hello', cc: [] }),
+      ),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const refused = both.find(({ status }) => status === 409);
+    expect(await refused?.text()).toMatch(/Ada Holder: (Wrote a reply|Assigned to Ada Holder)\./);
+    expect((await mailsTo(email)).filter(({ author }) => author)).toHaveLength(1);
+  });
+
+  it('that its server refuses needs attention, and its author is told once', async () => {
+    const { reference, email } = await sentRequest(test);
+    const { id } = await send(ada, reference, 'Hello');
+    await test.takeMails();
+    await ended(id, email, 'hard', '550 5.1.1 no such user');
+    await ended(id, email, 'hard', '550 5.1.1 no such user');
+    expect(await seen(ben, reference)).toMatchObject({ needsAttention: true });
+    expect(await messageOf(ben, reference, id)).toMatchObject({
+      delivery: 'refused',
+      detail: '550 5.1.1 no such user',
+    });
+    const told = await mailsTo(ada.email);
+    expect(told.map(({ subject }) => subject)).toEqual([
+      `Your reply to ${reference} was not delivered`,
+    ]);
+    const { version } = await seen(ada, reference);
+    await ada.browser.post(deskApi.change, { reference, version, set: { isSettled: true } });
+    expect(await seen(ada, reference)).toMatchObject({ needsAttention: false });
+  });
+
+  it('whose outcome was lost with the process is found in the queue', async () => {
+    const { reference } = await sentRequest(test);
+    const { id } = await send(ada, reference, 'Hello');
+    await test.takeMails();
+    await passTime(test, 11 * 60);
+    await findLostOutcomes(test.db, test.queue.enqueue);
+    expect(await messageOf(ada, reference, id)).toMatchObject({ delivery: 'accepted' });
+  });
+
+  it('shows tags as text, and links only where they lead to a page or a mail', async () => {
+    const { reference, email } = await sentRequest(test);
+    await send(
+      ada,
+      reference,
+      '<img src=x onerror=alert(1)> [a](javascript:alert(1)) [b](https://b.example) ![c](https://c.example/p.png)',
+    );
+    const [mail] = (await mailsTo(email)).filter(({ author }) => author);
+    expect(mail?.html).not.toMatch(/<img|javascript:/);
+    expect(mail?.html).toContain('<a href="https://b.example">b</a>');
+  });
+
+  it.each([
+    { cc: ['no address'] },
+    { cc: Array.from({ length: 11 }, (_, i) => `a${i}@b.example`) },
+    { body: '' },
+    { body: 'x'.repeat(20_001) },
+  ])('with %j is refused', async (wrong) => {
+    const { reference } = await sentRequest(test);
+    const reply = { reference, version: 1, body: 'Hello', cc: [], ...wrong };
+    expect((await ada.browser.post(deskApi.reply, reply)).status).toBe(422);
+  });
+});
+
+describe('what is written', () => {
+  it('is kept for each person and request, and is nobody else’s draft', async () => {
+    const [one, two] = [await sentRequest(test), await sentRequest(test)];
+    const draft = draftIn(one.reference, 'To one');
+    await ada.browser.post(deskApi.draft, draft);
+    await ben.browser.post(deskApi.draft, draftIn(one.reference, 'Of Ben', { extra: 'x' }));
+    expect((await seen(ada, one.reference)).drafts).toMatchObject([{ body: 'To one' }]);
+    expect((await seen(ben, one.reference)).drafts).toMatchObject([{ body: 'Of Ben' }]);
+    expect((await seen(ada, two.reference)).drafts).toEqual([]);
+    expect((await seen(ada, one.reference)).alsoWriting).toEqual(['Ada Holder']);
+    await ada.browser.post(deskApi.draft, { ...draft, base: 1, body: '' });
+    expect((await seen(ada, one.reference)).drafts).toEqual([]);
+  });
+
+  it('as a note is never mailed, and as answered elsewhere answers', async () => {
+    const { reference, email } = await sentRequest(test);
+    await mailsTo(email);
+    await ada.browser.post(deskApi.note, { reference, body: 'Their budget is small' });
+    const { version } = await seen(ada, reference);
+    await ada.browser.post(deskApi.elsewhere, { reference, version, body: 'By phone' });
+    expect(await mailsTo(email)).toEqual([]);
+    const request = await seen(ada, reference);
+    expect(request.state).toBe('answered');
+    expect(request.timeline.map(({ kind, body }) => [kind, body])).toEqual(
+      expect.arrayContaining([
+        ['note', 'Their budget is small'],
+        ['elsewhere', 'By phone'],
+      ]),
+    );
+  });
+
+  it('from a template has the values of the request, and answers are not read as tokens', async () => {
+    const { reference } = await sentRequest(test, { contactName: 'Eve [ref]' });
+    expect((await seen(ada, reference)).templates).toEqual([
+      { name: 'First', body: `Hello Eve [ref], ${reference}` },
+    ]);
+  });
+});

@@ -1,0 +1,255 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Queryable } from '#api/db/database.ts';
+import { addressOf } from '#api/mail/transport.ts';
+import { Refusal } from '#api/runtime/refusal.ts';
+import { inSeconds } from '#contract/policy.ts';
+import { deskLifetimes } from '#features/desk/contract/lifetimes.ts';
+import { nextVersion } from '#features/inquiry/api/manage.ts';
+import { replyAddress } from '#features/inquiry/api/reply-address.ts';
+import { inquiries } from '#features/inquiry/api/tables.ts';
+import { recordWebhook } from '#features/webhooks/api/record-webhook.ts';
+import { m } from '#messages/messages.ts';
+import { asSeen, lockRequest, type Seen } from './change-request.ts';
+import { endDraft, type FromDraft } from './end-draft.ts';
+import { newestEvent, requireNoAnswer } from './meanwhile.ts';
+import { record } from './record.ts';
+import type { DeskServices, Member, Writing } from './services.ts';
+import { deskDrafts, inboundMails, inquiryMessages } from './tables.ts';
+
+/** The sender of a person's replies, such as `Ada Example <hello@agency.example>`. */
+export const replyFrom = ({ env }: Pick<DeskServices, 'env'>, me: Member): string =>
+  `${me.account.name} <${addressOf(env.mailFrom)}>`;
+
+/** Where the client's answer goes: to the inbox or, without one, to the agency's mailbox. */
+export function replyToOf(
+  { env, signer }: Pick<DeskServices, 'env' | 'signer'>,
+  reference: string,
+): string {
+  return env.inboxAddress === undefined
+    ? env.staffEmail
+    : replyAddress(signer, env.inboxAddress, reference, 'client');
+}
+
+/**
+ * Queues a reply, which can be taken back for a few seconds, and assigns the request if nobody has it. It counts as
+ * answered from when the mail is composed.
+ * @param isMeant whether it may be a second answer
+ * @returns the id of the reply; of the one that was sent before, if the same draft is sent again
+ * @throws Refusal `unconfirmed` if the client was answered since its author began, `stale`, `not_found`
+ */
+export async function sendReply(
+  { db: transaction, enqueueMail }: Pick<Writing, 'db' | 'enqueueMail'>,
+  {
+    draft,
+    since,
+    isMeant = false,
+    ...seen
+  }: Seen & { draft?: FromDraft; since?: number | undefined; isMeant?: boolean | undefined },
+  { body, cc }: { body: string; cc: string[] },
+  me: Member,
+): Promise<string> {
+  const { id: inquiryId } = await lockRequest(transaction, seen.reference);
+  const sent = draft && (await sentBefore(transaction, inquiryId, draft.id, me));
+  if (sent !== undefined) return sent;
+  if (since !== undefined && !isMeant) await requireNoAnswer(transaction, inquiryId, since);
+  return asSeen(transaction, seen, async (row) => {
+    const id = draft?.id ?? randomUUID();
+    await transaction.insert(inquiryMessages).values({
+      id,
+      inquiryId: row.id,
+      kind: 'reply',
+      staffId: me.id,
+      body,
+      to: row.answers.email,
+      cc,
+      state: 'held',
+    });
+    await enqueueMail(transaction, {
+      kind: 'desk.reply',
+      id,
+      mailId: id,
+      isUrgent: true,
+      delaySeconds: inSeconds(deskLifetimes.undoReply),
+    });
+    await endDraft(transaction, row.id, draft, me, body);
+    const detail = { message: id };
+    await record(transaction, { kind: 'reply', staffId: me.id, inquiryId: row.id, detail });
+    // A new version, so that nobody answers at the same time without knowing.
+    await transaction
+      .update(inquiries)
+      .set({ version: nextVersion, assigneeId: row.assigneeId ?? me.id })
+      .where(eq(inquiries.id, row.id));
+    if (row.assigneeId === null) {
+      await record(transaction, {
+        kind: 'assigned',
+        staffId: me.id,
+        inquiryId: row.id,
+        detail: { to: me.id },
+      });
+      await recordWebhook(transaction, 'request.assigned', row.id);
+    }
+    return id;
+  });
+}
+
+/** The id of a reply that was sent from the same draft, whose answer got lost. @throws Refusal `stale` if it was undone */
+async function sentBefore(transaction: Queryable, inquiryId: string, id: string, me: Member) {
+  const [sent] = await transaction
+    .select({ kind: inquiryMessages.kind, state: inquiryMessages.state })
+    .from(inquiryMessages)
+    .where(
+      and(
+        eq(inquiryMessages.id, id),
+        eq(inquiryMessages.inquiryId, inquiryId),
+        eq(inquiryMessages.staffId, me.id),
+      ),
+    );
+  if (sent === undefined) return undefined;
+  if (sent.kind !== 'reply' || sent.state === 'undone') {
+    throw new Refusal('stale', m.drafts.draftElsewhere());
+  }
+  return id;
+}
+
+/**
+ * Takes back a reply that has not left. Its text is a draft again.
+ * @throws Refusal `invalid` if it has left
+ */
+export async function undoReply(
+  transaction: Queryable,
+  { reference, id }: { reference: string; id: string },
+  me: Member,
+): Promise<void> {
+  const row = await lockRequest(transaction, reference);
+  const [undone] = await transaction
+    .update(inquiryMessages)
+    .set({ state: 'undone' })
+    .where(
+      and(
+        eq(inquiryMessages.id, id),
+        eq(inquiryMessages.inquiryId, row.id),
+        eq(inquiryMessages.staffId, me.id),
+        eq(inquiryMessages.state, 'held'),
+      ),
+    )
+    .returning();
+  if (undone === undefined) throw new Refusal('invalid', m.desk.tooLateToUndo());
+  await transaction.insert(deskDrafts).values({
+    id: randomUUID(),
+    inquiryId: row.id,
+    staffId: me.id,
+    kind: 'reply',
+    body: undone.body,
+    extra: undone.cc.join(', '),
+    since: await newestEvent(transaction, row.id),
+  });
+  await record(transaction, { kind: 'undone', staffId: me.id, inquiryId: row.id });
+}
+
+/** Records that the client was answered by phone or from a mail program. @throws Refusal `stale` */
+export async function answeredElsewhere(
+  transaction: Queryable,
+  { draft, ...seen }: Seen & { draft?: FromDraft },
+  body: string,
+  me: Member,
+): Promise<void> {
+  const { id: inquiryId } = await lockRequest(transaction, seen.reference);
+  if (draft && (await wasAdded(transaction, inquiryId, draft.id, me))) return;
+  await asSeen(transaction, seen, async (row) => {
+    const [message] = await transaction
+      .insert(inquiryMessages)
+      .values({ id: draft?.id, inquiryId: row.id, kind: 'elsewhere', staffId: me.id, body })
+      .returning({ id: inquiryMessages.id });
+    await endDraft(transaction, row.id, draft, me, body);
+    await record(transaction, {
+      kind: 'elsewhere',
+      staffId: me.id,
+      inquiryId: row.id,
+      detail: { message: message?.id ?? '' },
+    });
+    await transaction
+      .update(inquiries)
+      .set({ version: nextVersion })
+      .where(eq(inquiries.id, row.id));
+    await markAnswered(transaction, row.id, me.id);
+  });
+}
+
+/** Adds a note that only the agency sees. */
+export async function addNote(
+  transaction: Queryable,
+  { reference, body, draft }: { reference: string; body: string; draft?: FromDraft },
+  me: Member,
+): Promise<void> {
+  const row = await lockRequest(transaction, reference);
+  if (draft && (await wasAdded(transaction, row.id, draft.id, me))) return;
+  await transaction
+    .insert(inquiryMessages)
+    .values({ id: draft?.id, inquiryId: row.id, kind: 'note', staffId: me.id, body });
+  await endDraft(transaction, row.id, draft, me, body);
+  await record(transaction, { kind: 'note', staffId: me.id, inquiryId: row.id });
+}
+
+/** Whether the text of a draft was added before, by a call whose answer got lost. */
+async function wasAdded(transaction: Queryable, inquiryId: string, id: string, me: Member) {
+  const [added] = await transaction
+    .select({ id: inquiryMessages.id })
+    .from(inquiryMessages)
+    .where(
+      and(
+        eq(inquiryMessages.id, id),
+        eq(inquiryMessages.inquiryId, inquiryId),
+        eq(inquiryMessages.staffId, me.id),
+      ),
+    );
+  return added !== undefined;
+}
+
+/**
+ * What an answer of the agency changes: the client waits no longer, and sees that they were answered.
+ * @param writtenAt if it was before now: who has written since then waits for another answer
+ */
+export async function markAnswered(
+  transaction: Queryable,
+  inquiryId: string,
+  staffId: string | null,
+  writtenAt?: Date,
+): Promise<void> {
+  const [unread] = writtenAt
+    ? await transaction
+        .select({ since: inboundMails.receivedAt })
+        .from(inboundMails)
+        .where(
+          and(
+            eq(inboundMails.inquiryId, inquiryId),
+            eq(inboundMails.kind, 'answer'),
+            gt(inboundMails.receivedAt, writtenAt),
+          ),
+        )
+        .orderBy(inboundMails.receivedAt)
+        .limit(1)
+    : [];
+  const [before] = await transaction
+    .select({ state: inquiries.state })
+    .from(inquiries)
+    .where(eq(inquiries.id, inquiryId));
+  const state = unread === undefined ? 'answered' : 'in_review';
+  const isNew =
+    before?.state !== state && (before?.state === 'received' || before?.state === 'in_review');
+  await transaction
+    .update(inquiries)
+    .set({
+      waitingSince: unread?.since ?? null,
+      alarm: 0,
+      firstAnswerAt: sql`coalesce(${inquiries.firstAnswerAt}, now())`,
+      // Who has left since gets nothing.
+      assigneeId: sql`coalesce(${inquiries.assigneeId}, (select id from staff where id = ${staffId} and ended_at is null))`,
+      ...(isNew && { state, stateAt: sql`now()` }),
+    })
+    .where(eq(inquiries.id, inquiryId));
+  if (isNew) {
+    await record(transaction, { kind: 'state', staffId, inquiryId, detail: { state } });
+  }
+  await recordWebhook(transaction, 'request.answered', inquiryId);
+}

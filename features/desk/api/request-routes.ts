@@ -1,0 +1,111 @@
+import { Refusal, WrongField } from '#api/runtime/refusal.ts';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { emailKey } from '#contract/email-address.ts';
+import { inSeconds } from '#contract/policy.ts';
+import { deskLifetimes } from '#features/desk/contract/lifetimes.ts';
+import {
+  addressRequest,
+  deskFilter,
+  draftRequest,
+  elsewhereRequest,
+  eraseRequest,
+  noteRequest,
+  replyRequest,
+  requestChange,
+  requestNamed,
+  undoRequest,
+} from '#features/desk/contract/requests.ts';
+import { inquiriesCsv, releaseInquiry } from '#features/inquiry/api/manage.ts';
+import { m } from '#messages/messages.ts';
+import type { DeskCalls } from './calls.ts';
+import { changeRequest } from './change-request.ts';
+import { saveDraft } from './drafts.ts';
+import { eraseClient } from './erase.ts';
+import { filteredRequests, listRequests } from './list.ts';
+import { record } from './record.ts';
+import { addNote, answeredElsewhere, sendReply, undoReply } from './reply.ts';
+import type { Member, Reading } from './services.ts';
+import { takeAddress } from './take-address.ts';
+import { namesOf } from './timeline.ts';
+import { requireInquiry, viewRequest } from './view-request.ts';
+
+/** The list, and everything that is done with one request. */
+export function requestRoutes(calls: DeskCalls) {
+  const view = async (services: Reading, reference: string, me: Member) =>
+    viewRequest(services, await requireInquiry(services.db, reference), me);
+
+  calls.get(deskApi.requests, 'staff', async ({ c, me, services }) => {
+    const filter = deskFilter.parse(c.req.query());
+    return c.json(await listRequests(services, filter, me.id, c.req.query('after')));
+  });
+
+  calls.download(deskApi.csv, 'staff', async ({ c, me, services }) => {
+    const rows = await filteredRequests(services, deskFilter.parse(c.req.query()), me.id);
+    const detail = { count: String(rows.length) };
+    await record(services.db, { kind: 'exported', staffId: me.id, detail });
+    c.header('Content-Disposition', 'attachment; filename="requests.csv"');
+    c.header('Content-Type', 'text/csv; charset=utf-8');
+    return c.body(inquiriesCsv(rows, await namesOf(services.db)));
+  });
+
+  calls.get(deskApi.request, 'staff', async ({ c, me, services }) =>
+    c.json(await view(services, c.req.query('reference') ?? '', me)),
+  );
+
+  calls.post(deskApi.change, 'staff', requestChange, async ({ me, input, services }) => {
+    const { set, ...seen } = input;
+    await changeRequest(services.db, seen, set, me);
+    return view(services, seen.reference, me);
+  });
+
+  calls.post(deskApi.note, 'staff', noteRequest, async ({ me, input, services }) => {
+    await addNote(services.db, input, me);
+    return view(services, input.reference, me);
+  });
+
+  calls.post(deskApi.draft, 'staff', draftRequest, async ({ me, input, services }) =>
+    saveDraft(services.db, input, me),
+  );
+
+  calls.post(deskApi.reply, 'staff', replyRequest, async ({ me, input, services }) => {
+    const { body, cc, ...seen } = input;
+    const id = await sendReply(services, seen, { body, cc }, me);
+    const request = await view(services, seen.reference, me);
+    return { id, undoSeconds: inSeconds(deskLifetimes.undoReply), request };
+  });
+
+  calls.post(deskApi.undo, 'staff', undoRequest, async ({ me, input, services }) => {
+    await undoReply(services.db, input, me);
+    return view(services, input.reference, me);
+  });
+
+  calls.post(deskApi.elsewhere, 'staff', elsewhereRequest, async ({ me, input, services }) => {
+    const { body, ...seen } = input;
+    await answeredElsewhere(services.db, seen, body, me);
+    return view(services, seen.reference, me);
+  });
+
+  calls.post(deskApi.release, 'staff', requestNamed, async ({ me, input, services }) => {
+    const { db, enqueueMail } = services;
+    const { id, quarantine: why } = await requireInquiry(db, input.reference);
+    if (!(await releaseInquiry(db, enqueueMail, id))) {
+      throw new Refusal('invalid', m.desk.notHeldBack());
+    }
+    await record(db, { kind: 'released', staffId: me.id, inquiryId: id, detail: { why } });
+    return view(services, input.reference, me);
+  });
+
+  calls.post(deskApi.address, 'staff', addressRequest, async ({ me, input, services }) => {
+    await takeAddress(services.db, input, me);
+    return view(services, input.reference, me);
+  });
+
+  calls.post(deskApi.erase, 'staff', eraseRequest, async ({ me, input, services }) => {
+    const row = await requireInquiry(services.db, input.reference);
+    // The address in place of an "are you sure": it says whose data go.
+    if (emailKey(input.email) !== row.emailKey) {
+      throw new WrongField('email', m.desk.addressDiffers());
+    }
+    return eraseClient(services.db, input.email, me);
+  });
+}

@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readTable } from '#api/operator/read-table.ts';
+import { deskMember, seen, sentRequest } from '#api/testing/desk-members.ts';
+import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { failure } from '#contract/errors.ts';
+import { deskList } from '#features/desk/contract/requests.ts';
+import { inquiryTrap } from '#features/inquiry/contract/schema.ts';
+
+type Member = Awaited<ReturnType<typeof deskMember>>;
+
+let test: TestApp;
+let ada: Member;
+let ben: Member;
+beforeAll(async () => {
+  test = await createTestApp();
+  ada = await deskMember(test, 'owner');
+  ben = await deskMember(test);
+});
+afterAll(() => test.close());
+
+async function listed(query: Record<string, string>) {
+  const response = await ada.browser.get(`${deskApi.requests}?${new URLSearchParams(query)}`);
+  return deskList.parse(await response.json());
+}
+
+async function references(query: Record<string, string>): Promise<string[]> {
+  return (await listed(query)).rows.map(({ reference }) => reference);
+}
+
+const change = async (member: Member, reference: string, set: object, version?: number) =>
+  member.browser.post(deskApi.change, {
+    reference,
+    version: version ?? (await seen(member, reference)).version,
+    set,
+  });
+
+describe('the list', () => {
+  it('has who waits longest on top, then what is answered, and pages of fifty', async () => {
+    const mark = `Company ${crypto.randomUUID()}`;
+    const sent: string[] = [];
+    for (let count = 0; count < 53; count++) {
+      sent.push(
+        (await sentRequest(test, { companyName: mark, jobTitle: `Job ${count}` })).reference,
+      );
+    }
+    const [answered = ''] = sent;
+    await change(ada, answered, { state: 'answered' });
+    const first = await listed({ q: mark });
+    expect(first.rows.map(({ reference }) => reference)).toEqual(sent.slice(1, 51));
+    expect(first.count).toBe(53);
+    const second = await listed({ q: mark, after: first.next ?? '' });
+    expect(second.rows.map(({ reference }) => reference)).toEqual([...sent.slice(51), answered]);
+    expect(second.next).toBeNull();
+  });
+
+  it('finds requests by words of any answer, the beginning of one, and the reference', async () => {
+    const { reference, email } = await sentRequest(test, {
+      currentChallenges: 'Zeppelins d’Or drift off course.',
+    });
+    for (const q of [
+      'zeppelin',
+      'ZEPPELINS course',
+      email,
+      email.slice(0, 12),
+      reference,
+      reference.slice(3),
+    ]) {
+      expect(await references({ q }), q).toContain(reference);
+    }
+    expect(await references({ q: 'zeppelin submarine' })).toEqual([]);
+    expect(await references({ q: 'zeppelin & course - 9' })).toEqual([]);
+    expect(await references({ q: 'zeppelin & - course' })).toEqual([reference]);
+    expect(await references({ q: '&' })).toEqual([]);
+  });
+
+  it.each([
+    "'",
+    '\\',
+    "a' & !b",
+    ':*',
+    '(',
+    '%',
+    '\u0000',
+    '🙂',
+    ' '.repeat(500),
+    "x'; drop table inquiries",
+  ])('takes %j for words', async (q) => {
+    const response = await ada.browser.get(`${deskApi.requests}?q=${encodeURIComponent(q)}`);
+    expect(response.status).toBe(200);
+  });
+
+  it('filters by service, budget, urgency, person and source, and ignores what it does not know', async () => {
+    const source = { page: '/', referrer: '', utm: { source: 'letter' } };
+    const { reference } = await sentRequest(test, {
+      servicesNeeded: ['consulting'],
+      budgetRange: 'Under $5,000',
+      source,
+    });
+    const other = await sentRequest(test);
+    await change(ada, reference, { assignee: ben.id });
+    for (const query of [
+      { service: 'consulting' },
+      { budget: 'Under $5,000' },
+      { source: 'letter' },
+      { assignee: ben.id },
+    ]) {
+      const found = await references(query);
+      expect(found, JSON.stringify(query)).toContain(reference);
+      expect(found, JSON.stringify(query)).not.toContain(other.reference);
+    }
+    expect(await references({ assignee: 'nobody' })).not.toContain(reference);
+    expect(await references({ assignee: 'x', view: 'no such', q: reference })).toEqual([reference]);
+  });
+
+  it('counts each view, and shows each request where it belongs', async () => {
+    const held = await sentRequest(test, { [inquiryTrap]: 'a bot' });
+    const won = await sentRequest(test);
+    await change(ada, won.reference, { outcome: 'won' });
+    expect(await references({ view: 'held' })).toContain(held.reference);
+    expect(await references({ view: 'open' })).not.toContain(held.reference);
+    expect(await references({ view: 'ended' })).toContain(won.reference);
+    expect(await references({ view: 'open' })).not.toContain(won.reference);
+    const { views } = await listed({});
+    expect(views.held).toBe((await listed({ view: 'held' })).count);
+    expect(views.all).toBe((await listed({ view: 'all' })).count);
+  });
+
+  it('has its file with the same filters, and formulas as text', async () => {
+    const { reference } = await sentRequest(test, { companyName: '=cmd|calc' });
+    const response = await ada.browser.get(`${deskApi.csv}?q=${reference}&view=all`);
+    const text = await response.text();
+    expect(text.trim().split('\n')).toHaveLength(2);
+    expect(text).toContain("'=cmd|calc");
+  });
+
+  it('has in its file what became of a request, who has it, and where it came from', async () => {
+    const source = { page: '/pricing', referrer: 'search.example', utm: { campaign: 'spring' } };
+    const { reference } = await sentRequest(test, { source, currentChallenges: 'One.\nTwo.' });
+    const set = { assignee: ben.id, followUpOn: '2027-01-15', state: 'answered' };
+    await change(ada, reference, set);
+    await change(ada, reference, { outcome: 'lost', outcomeReason: 'Too dear.' });
+    const response = await ada.browser.get(`${deskApi.csv}?q=${reference}&view=all`);
+    const { rows } = readTable(Buffer.from(await response.arrayBuffer()));
+    expect(rows.map(({ cells }) => cells)).toEqual([
+      expect.objectContaining({
+        reference,
+        outcome: 'lost',
+        outcome_reason: 'Too dear.',
+        assignee: 'Ada Holder',
+        follow_up_on: '2027-01-15',
+        first_answer_at: expect.stringMatching(/^\d{4}-.*Z$/),
+        waiting_since: '',
+        first_page: '/pricing',
+        referrer: 'search.example',
+        campaign: 'campaign=spring',
+        currentchallenges: 'One.\nTwo.',
+      }),
+    ]);
+  });
+});
+
+describe('a change', () => {
+  it('is recorded with who did it', async () => {
+    const { reference } = await sentRequest(test);
+    await change(ben, reference, {
+      assignee: ada.id,
+      followUpOn: '2027-01-15',
+      state: 'in_review',
+    });
+    const request = await seen(ben, reference);
+    expect(request).toMatchObject({
+      assignee: ada.id,
+      followUpOn: '2027-01-15',
+      state: 'in_review',
+    });
+    expect(request.timeline.map(({ text }) => text)).toEqual(
+      expect.arrayContaining([
+        'Assigned to Ada Holder',
+        'Set follow-up for 2027-01-15',
+        'Set status to in review',
+      ]),
+    );
+  });
+
+  it('of a version that somebody has changed is refused and says what happened', async () => {
+    const { reference } = await sentRequest(test);
+    const { version } = await seen(ada, reference);
+    await change(ben, reference, { outcome: 'won' }, version);
+    const refused = await change(ada, reference, { outcome: 'spam' }, version);
+    expect(refused.status).toBe(409);
+    expect(failure.parse(await refused.json()).error).toContain('Set outcome to won.');
+    expect((await seen(ada, reference)).outcome).toBe('won');
+  });
+
+  it('of two at the same time happens once', async () => {
+    const { reference } = await sentRequest(test);
+    const { version } = await seen(ada, reference);
+    const both = await Promise.all(
+      [ada, ben].map((member) => change(member, reference, { assignee: member.id }, version)),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it('to lost needs a reason, and to duplicate another request', async () => {
+    const { reference } = await sentRequest(test);
+    const original = await sentRequest(test);
+    expect(await (await change(ada, reference, { outcome: 'lost' })).text()).toContain(
+      'Enter a lost reason.',
+    );
+    for (const duplicateOf of ['', reference, 'BL-000000']) {
+      expect(
+        await (await change(ada, reference, { outcome: 'duplicate', duplicateOf })).text(),
+      ).toContain('No other request has this reference.');
+    }
+    await change(ada, reference, { outcome: 'duplicate', duplicateOf: original.reference });
+    expect((await seen(ada, reference)).duplicateOf).toBe(original.reference);
+  });
+
+  it('assigns nobody who is not at the desk', async () => {
+    const { reference } = await sentRequest(test);
+    const refused = await change(ada, reference, { assignee: crypto.randomUUID() });
+    expect(refused.status).toBe(422);
+  });
+
+  it.each([
+    { reference: 'BL-000000', version: 1, set: {} },
+    { reference: "BL-0' or 1", version: 1, set: {} },
+    { reference: 'BL-000000', version: 1, set: { version: 9 } },
+    { reference: 'BL-000000', version: 1, set: { quarantine: null } },
+  ])('of %j changes nothing', async (body) => {
+    const response = await ada.browser.post(deskApi.change, body);
+    expect([404, 422]).toContain(response.status);
+  });
+});
+
+describe('a request', () => {
+  it('shows every answer, links to mail and site, and others of the address or company', async () => {
+    const companyName = `Firm ${crypto.randomUUID()}`;
+    const first = await sentRequest(test, { companyName, website: 'https://firm.example' });
+    const second = await sentRequest(test, { companyName: companyName.toUpperCase() });
+    const request = await seen(ada, second.reference);
+    expect(request.others).toEqual([
+      expect.objectContaining({ reference: first.reference, why: 'same company' }),
+    ]);
+    const answers = (await seen(ada, first.reference)).sections.flatMap(
+      (section) => section.answers,
+    );
+    expect(answers.find(({ field }) => field === 'email')?.href).toBe(`mailto:${first.email}`);
+    expect(answers.find(({ field }) => field === 'website')?.href).toBe('https://firm.example');
+    expect(answers.filter(({ text }) => text === '').length).toBeGreaterThan(0);
+  });
+
+  it('that was held back is released with its mails, once', async () => {
+    const { reference, email } = await sentRequest(test, { [inquiryTrap]: 'a bot' });
+    await test.takeMails();
+    const released = await ada.browser.post(deskApi.release, { reference });
+    expect(released.status).toBe(200);
+    expect((await test.takeMails()).map(({ to }) => to)).toContain(email);
+    expect((await ada.browser.post(deskApi.release, { reference })).status).toBe(422);
+    const said = (await seen(ada, reference)).timeline.map(({ text }) => text);
+    expect(said).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^Quarantined: /), 'Released from quarantine']),
+    );
+  });
+
+  it('keeps where its visitor came from, and drops what is no source', async () => {
+    const source = { page: '/pricing', referrer: 'search.example', utm: { campaign: 'spring' } };
+    const { reference } = await sentRequest(test, { source });
+    expect((await seen(ada, reference)).sourceFacts).toEqual([
+      ['Landing page', '/pricing'],
+      ['Referrer', 'search.example'],
+      ['Campaign campaign', 'spring'],
+    ]);
+    for (const bad of ['x', 7, { page: { a: 1 }, utm: [1] }, { page: 'x'.repeat(9999) }]) {
+      const sent = await sentRequest(test, { source: bad });
+      expect(sent.reference).toMatch(/^BL-/);
+    }
+  });
+});

@@ -1,0 +1,48 @@
+import { createMiddleware } from 'hono/factory';
+import type { Variables } from '#api/http/request-context.ts';
+import type { DeskFiles } from '#api/pages/desk-files.ts';
+import { send } from '#api/pages/send.ts';
+import { deskPath } from '#contract/desk-addresses.ts';
+import { href } from '#contract/routes.ts';
+import { deskCalls } from './calls.ts';
+import { memberOf } from './gate.ts';
+import { inboxRoutes } from './inbox-routes.ts';
+import { numbersRoutes } from './numbers-routes.ts';
+import { peopleRoutes } from './people-routes.ts';
+import { requestRoutes } from './request-routes.ts';
+import type { DeskServices } from './services.ts';
+import { webhookRoutes } from './webhook-routes.ts';
+
+/**
+ * The desk: its calls, and the document and files of its pages. Its pages lead to sign-in without a session; for anybody else
+ * who is not of the agency none of these addresses exists.
+ */
+export function desk(services: DeskServices, files: DeskFiles | undefined) {
+  const calls = deskCalls(services);
+  const { app } = calls;
+  for (const add of [requestRoutes, inboxRoutes, peopleRoutes, webhookRoutes, numbersRoutes]) {
+    add(calls);
+  }
+
+  const page = createMiddleware<{ Variables: Variables }>(async (c, next) => {
+    const member = await memberOf(services, c);
+    if (member === undefined || files === undefined) return next();
+    const asset = files.assets.get(c.req.path);
+    if (typeof member !== 'object') {
+      if (asset !== undefined) return next();
+      c.header('Cache-Control', 'no-store');
+      const wanted = c.req.path + new URL(c.req.url).search;
+      return c.redirect(
+        member === 'signed-out'
+          ? href('signin', {}, { next: wanted })
+          : `${href('accountSettings', {}, { next: wanted })}#second-factor`,
+        303,
+      );
+    }
+    if (asset === undefined) c.header('Cache-Control', 'no-store');
+    return send(c, asset ?? files.document, 200);
+  });
+  app.get(deskPath, page);
+  app.get(`${deskPath}/*`, page);
+  return app;
+}

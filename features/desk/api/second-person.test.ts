@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import {
+  changeAsSeen,
+  letterOf,
+  lettersOfSite,
+  newestDeeds,
+  refusalOf,
+  sendAsSeen,
+} from '#api/testing/desk-letters.ts';
+import { deskMember } from '#api/testing/desk-members.ts';
+import { letterTools } from '#api/testing/letter-tools.ts';
+import { passTime } from '#api/testing/pass-time.ts';
+import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { sendLetter } from '#features/letters/api/desk-letters.ts';
+import { m } from '#messages/messages.ts';
+
+vi.mock(import('#features/letters/api/letter-files.ts'), { spy: true });
+
+let test: TestApp;
+let owner: Awaited<ReturnType<typeof deskMember>>;
+let ben: typeof owner;
+const tools = letterTools(() => test);
+const files = lettersOfSite();
+beforeAll(async () => {
+  test = await createTestApp();
+  owner = await deskMember(test, 'owner');
+  ben = await deskMember(test);
+});
+afterAll(async () => {
+  await test.close();
+});
+beforeEach(async () => {
+  await test.pool.query('delete from letters');
+  await test.pool.query('delete from newsletter_subscribers');
+  files.write('one', 'The first letter');
+  files.write('two', 'The second letter');
+  await owner.browser.post(deskApi.secondPerson, { isNeeded: true });
+});
+
+const approve = async (who: typeof owner, more: object = {}) =>
+  who.browser.post(deskApi.letterApprove, { id: (await letterOf(who)).sent?.id, ...more });
+
+it('a letter is only proposed, and goes out when another person approves it', async () => {
+  const { services, sink } = await tools.ready(1);
+  await test.pool.query('delete from letters');
+  await sendAsSeen(ben, 'one');
+  expect((await letterOf(ben)).sent).toMatchObject({ state: 'proposed', isOwn: true });
+  await tools.sendAll(services);
+  expect(sink.accepted.size).toBe(0);
+  expect((await approve(owner)).status).toBe(200);
+  await tools.sendAll(services);
+  expect(sink.accepted.size).toBe(1);
+  expect(await newestDeeds(owner, 2)).toEqual([
+    'Ada Holder: Approved letter one',
+    'Ada Holder: Requested approval for letter one',
+  ]);
+});
+
+it('nobody approves their own, not even an owner', async () => {
+  await sendAsSeen(owner, 'one');
+  const answer = await approve(owner);
+  expect(answer.status).toBe(422);
+  expect((await refusalOf(answer)).error).toBe(m.letters.ownProposal());
+  expect((await letterOf(owner)).sent?.state).toBe('proposed');
+});
+
+it('what was proposed is what is approved, whatever became of the file', async () => {
+  await sendAsSeen(ben, 'one');
+  const { hash } = await letterOf(ben);
+  files.write('one', 'Another subject', 'Another text.');
+  await approve(owner);
+  expect(await letterOf(owner)).toMatchObject({ hash, subject: 'The first letter' });
+});
+
+it('what was cancelled, by anybody, cannot be approved any more', async () => {
+  await sendAsSeen(ben, 'one');
+  const id = (await letterOf(owner)).sent?.id;
+  await changeAsSeen(owner, 'cancelled');
+  const late = await owner.browser.post(deskApi.letterApprove, { id });
+  expect(await refusalOf(late)).toMatchObject({ code: 'stale', error: m.letters.notProposed() });
+});
+
+it('a proposal is neither paused nor resumed', async () => {
+  await sendAsSeen(ben, 'one');
+  expect((await changeAsSeen(ben, 'paused')).status).toBe(409);
+  expect((await changeAsSeen(ben, 'resumed')).status).toBe(409);
+  expect((await letterOf(ben)).sent?.state).toBe('proposed');
+});
+
+it('one that is approved hours after its time begins then', async () => {
+  const { services, sink } = await tools.ready(1);
+  await test.pool.query('delete from letters');
+  await sendAsSeen(ben, 'one');
+  await passTime(test, 5 * 3600);
+  await approve(owner);
+  await tools.sendAll(services);
+  expect(sink.accepted.size).toBe(1);
+});
+
+it('a command only proposes, and anybody at the desk may approve that', async () => {
+  expect(
+    (await test.db.transaction((db) => sendLetter({ ...test.services, db }, null, { slug: 'one' })))
+      .state,
+  ).toBe('proposed');
+  expect((await approve(ben)).status).toBe(200);
+});
+
+it('goes on with a letter that has begun without asking a second one', async () => {
+  await sendAsSeen(ben, 'one');
+  await approve(owner);
+  await test.pool.query("update letters set started_at = now(), state = 'sending'");
+  await changeAsSeen(ben, 'paused');
+  expect((await changeAsSeen(ben, 'resumed')).status).toBe(200);
+  expect((await letterOf(ben)).sent?.state).toBe('sending');
+});
+
+it('who approves is asked about a second letter in the month too', async () => {
+  await sendAsSeen(ben, 'two');
+  await sendAsSeen(ben, 'one', { isMeant: true });
+  expect(await refusalOf(await approve(owner))).toMatchObject({ code: 'unconfirmed' });
+  expect((await letterOf(owner)).sent?.state).toBe('proposed');
+  expect((await approve(owner, { isMeant: true })).status).toBe(200);
+});

@@ -1,0 +1,29 @@
+import type { Queryable, Readable } from '#api/db/database.ts';
+import type { Services } from '#api/feature/services.ts';
+import type { Account, Staff } from '#features/accounts/api/session.ts';
+
+/** What the desk works with. */
+export type DeskServices = Pick<
+  Services,
+  | 'db'
+  | 'enqueueMail'
+  | 'limiter'
+  | 'settings'
+  | 'choices'
+  | 'replies'
+  | 'env'
+  | 'log'
+  | 'readiness'
+  | 'signer'
+  | 'recordBounce'
+  | 'countWaiting'
+>;
+
+/** The same for what only reads. */
+export type Reading = Omit<DeskServices, 'db' | 'enqueueMail'> & { db: Readable };
+
+/** The same in an open transaction. */
+export type Writing = Omit<DeskServices, 'db'> & { db: Queryable };
+
+/** The person who does something, with their account and the session in which they do. */
+export type Member = Staff & { account: Account; sessionId: string };

@@ -1,0 +1,39 @@
+import { createMailboxMemory, fetchMails } from './fetch-mails.ts';
+import { imapReason, recordFailure, recordSuccess } from './inbox-runs.ts';
+import type { DeskServices } from './services.ts';
+
+/**
+ * Takes the mails of the inbox every minute, if there is one.
+ * @returns a function that stops it after what is under way
+ */
+export function startInbox(services: DeskServices): () => Promise<void> {
+  const { db, log, env, readiness } = services;
+  const { inboxImapUrl } = env;
+  if (inboxImapUrl === undefined) return async () => {};
+  const memory = createMailboxMemory();
+  let fetching: Promise<unknown> | undefined;
+  const fetchOnce = () => {
+    fetching ??= fetchMails(services, inboxImapUrl, memory)
+      .then(async ({ waiting }) => {
+        readiness.inbox = 'read';
+        await recordSuccess(db, waiting);
+      })
+      .catch(async (error) => {
+        // The next minute is the retry.
+        const reason = imapReason(error);
+        readiness.inbox = 'failing';
+        log.warn({ err: error, reason }, 'the inbox cannot be read, will be retried');
+        // Without a database there is nobody to tell.
+        await recordFailure(db, reason).catch(() => {});
+      })
+      .finally(() => {
+        fetching = undefined;
+      });
+  };
+  fetchOnce();
+  const timer = setInterval(fetchOnce, 60_000);
+  return async () => {
+    clearInterval(timer);
+    await fetching;
+  };
+}

@@ -1,0 +1,147 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Readable } from '#api/db/database.ts';
+import { emailKey } from '#contract/email-address.ts';
+import { accounts, staff } from '#features/accounts/api/tables.ts';
+import type { Moment } from '#features/desk/contract/requests.ts';
+import type { InquiryRow } from '#features/inquiry/api/manage.ts';
+import { m } from '#messages/messages.ts';
+import { eventText, type Names } from './event-text.ts';
+import { addressesOf } from './mail-owner.ts';
+import { deskEvents, inboundMails, inquiryMessages } from './tables.ts';
+
+/** The newest of each kind that are shown of one request. */
+const most = 500;
+
+/** The names of everybody who is or was at the desk and has an account. */
+export async function namesOf(db: Readable): Promise<Names> {
+  const rows = await db
+    .select({ id: staff.id, name: accounts.name })
+    .from(staff)
+    .innerJoin(accounts, eq(accounts.id, staff.accountId));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** What messages and mails in the timeline show by themselves. */
+const shownOtherwise = new Set(['note', 'reply', 'elsewhere', 'answer', 'filed']);
+
+const bare = {
+  text: '',
+  body: '',
+  to: '',
+  address: '',
+  isClients: false,
+  cc: [],
+  attachments: [],
+  problem: null,
+  delivery: null,
+  detail: '',
+};
+
+/**
+ * Characters of the texts of a request's mails that are shown, the newest whole; of those before it some lines, since a
+ * client decides how much there is.
+ */
+const mostText = 1_000_000;
+const mostOfOld = 500;
+
+/** Everything that happened to a request, oldest first. */
+export async function timelineOf(
+  db: Readable,
+  inquiry: InquiryRow,
+  names: Names,
+): Promise<Moment[]> {
+  const { id, receivedAt, quarantine, answers } = inquiry;
+  const clients = addressesOf(inquiry);
+  const events = await db
+    .select()
+    .from(deskEvents)
+    .where(eq(deskEvents.inquiryId, id))
+    .orderBy(desc(deskEvents.id))
+    .limit(most);
+  const messages = await db
+    .select()
+    .from(inquiryMessages)
+    .where(eq(inquiryMessages.inquiryId, id))
+    .orderBy(desc(inquiryMessages.at))
+    .limit(most);
+  const mails = await db
+    .select({
+      id: inboundMails.id,
+      at: inboundMails.receivedAt,
+      kind: inboundMails.kind,
+      name: inboundMails.fromName,
+      from: inboundMails.from,
+      subject: inboundMails.subject,
+      body: sql<string>`case when sum(length(${inboundMails.body})) over (order by ${inboundMails.receivedAt} desc,
+        ${inboundMails.id}) <= ${mostText} then ${inboundMails.body} else left(${inboundMails.body}, ${mostOfOld}) end`,
+      cc: inboundMails.cc,
+      attachments: sql<string[]>`${inboundMails.attachments}[1:50]`,
+      problem: inboundMails.problem,
+    })
+    .from(inboundMails)
+    .where(eq(inboundMails.inquiryId, id))
+    .orderBy(desc(inboundMails.receivedAt))
+    .limit(most);
+  const heldBack = quarantine ?? events.find(({ kind }) => kind === 'released')?.detail.why;
+  const who = (staffId: string | null) => (staffId === null ? null : (names.get(staffId) ?? '–'));
+  const moments: Moment[] = [
+    {
+      ...bare,
+      id: 'received',
+      at: receivedAt.toISOString(),
+      kind: 'event',
+      who: answers.contactName,
+      text: m.desk.eventReceived(),
+    },
+    ...(heldBack === undefined || heldBack === null
+      ? []
+      : [
+          {
+            ...bare,
+            id: 'held-back',
+            at: receivedAt.toISOString(),
+            kind: 'event' as const,
+            who: null,
+            text: eventText('held-back', { why: heldBack }, names),
+          },
+        ]),
+    ...events
+      .filter(({ kind }) => !shownOtherwise.has(kind))
+      .map((event) => ({
+        ...bare,
+        id: `e${event.id}`,
+        at: event.at.toISOString(),
+        kind: 'event' as const,
+        who: who(event.staffId),
+        text: eventText(event.kind, event.detail, names),
+      })),
+    ...messages.map((message) => ({
+      ...bare,
+      id: message.id,
+      at: message.at.toISOString(),
+      kind: message.kind,
+      who: who(message.staffId),
+      body: message.body,
+      to: message.to ?? '',
+      cc: message.cc,
+      delivery: message.state,
+      detail: message.detail,
+    })),
+    ...mails.map((mail) => ({
+      ...bare,
+      id: mail.id,
+      at: mail.at.toISOString(),
+      kind: mail.kind,
+      who: mail.name || mail.from,
+      text: mail.subject,
+      body: mail.body,
+      to: mail.from,
+      address: mail.from,
+      isClients: clients.has(emailKey(mail.from)),
+      cc: mail.cc,
+      attachments: mail.attachments.map((name) => name.slice(0, 150)),
+      problem: mail.problem,
+    })),
+  ];
+  return moments.toSorted((one, other) => one.at.localeCompare(other.at));
+}

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Readable } from '#api/db/database.ts';
+import { Refusal, WrongField } from '#api/runtime/refusal.ts';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { isPrivateHost } from '#features/webhooks/api/safe-address.ts';
+import { webhookDeliveries, webhooks } from '#features/webhooks/api/tables.ts';
+import {
+  type deskWebhooks,
+  webhookAdd,
+  webhookNamed,
+} from '#features/webhooks/contract/webhooks.ts';
+import { m } from '#messages/messages.ts';
+import type { DeskCalls } from './calls.ts';
+import { record } from './record.ts';
+
+/** Where events are reported, and what became of the reports. */
+export function webhookRoutes(calls: DeskCalls) {
+  calls.get(deskApi.webhooks, 'owner', async ({ c, services }) =>
+    c.json(await listWebhooks(services.db)),
+  );
+
+  calls.post(deskApi.webhookAdd, 'owner', webhookAdd, async ({ me, input, services }) => {
+    const { db, signer, env } = services;
+    const { url, format } = input;
+    if (!env.webhookPrivateAddresses && isPrivateHost(new URL(url).hostname)) {
+      throw new WrongField('url', m.desk.webhookPrivate());
+    }
+    const secret = `whsec_${randomBytes(32).toString('base64')}`;
+    const [added] = await db
+      .insert(webhooks)
+      .values({ url, format, secret: signer.encrypt(secret) })
+      .returning({ id: webhooks.id });
+    await record(db, { kind: 'webhook-added', staffId: me.id });
+    return { id: added?.id ?? '', secret };
+  });
+
+  calls.post(deskApi.webhookEnd, 'owner', webhookNamed, async ({ me, input, services: { db } }) => {
+    const ended = await db
+      .update(webhooks)
+      .set({ endedAt: sql`now()` })
+      .where(and(eq(webhooks.id, input.id), isNull(webhooks.endedAt)))
+      .returning({ id: webhooks.id });
+    if (ended.length === 0) throw new Refusal('not_found', m.answers.notFound());
+    // What it was not told yet, it never will be.
+    await db
+      .update(webhookDeliveries)
+      .set({ dueAt: null })
+      .where(eq(webhookDeliveries.webhookId, input.id));
+    await record(db, { kind: 'webhook-ended', staffId: me.id });
+    return listWebhooks(db);
+  });
+
+  calls.post(deskApi.redeliver, 'owner', webhookNamed, async ({ me, input, services: { db } }) => {
+    const due = await db
+      .update(webhookDeliveries)
+      .set({ dueAt: sql`now()`, deliveredAt: null })
+      .where(
+        and(
+          eq(webhookDeliveries.id, input.id),
+          // One that was removed gets nothing any more.
+          inArray(
+            webhookDeliveries.webhookId,
+            db.select({ id: webhooks.id }).from(webhooks).where(isNull(webhooks.endedAt)),
+          ),
+        ),
+      )
+      .returning({ id: webhookDeliveries.id });
+    if (due.length === 0) throw new Refusal('not_found', m.answers.notFound());
+    await record(db, { kind: 'redelivered', staffId: me.id });
+    return listWebhooks(db);
+  });
+}
+
+async function listWebhooks(db: Readable): Promise<z.infer<typeof deskWebhooks>> {
+  const receivers = await db
+    .select()
+    .from(webhooks)
+    .where(isNull(webhooks.endedAt))
+    .orderBy(webhooks.createdAt);
+  const rows = await db
+    .select({ delivery: webhookDeliveries, url: webhooks.url })
+    .from(webhookDeliveries)
+    .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
+    .orderBy(desc(webhookDeliveries.at))
+    .limit(100);
+  return {
+    webhooks: receivers.map(({ id, url, format, createdAt }) => ({
+      id,
+      url,
+      format,
+      createdAt: createdAt.toISOString(),
+    })),
+    deliveries: rows.map(({ delivery, url }) => ({
+      id: delivery.id,
+      event: delivery.event,
+      url,
+      at: delivery.at.toISOString(),
+      tries: delivery.tries,
+      state:
+        delivery.deliveredAt !== null
+          ? 'delivered'
+          : delivery.dueAt === null
+            ? 'failed'
+            : 'waiting',
+      dueAt: delivery.dueAt?.toISOString() ?? null,
+      answer: delivery.answer,
+    })),
+  };
+}

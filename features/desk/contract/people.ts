@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { emailAddress } from '#contract/email-address.ts';
+
+/** What a person of the agency may do at the desk: owners also invite and end others, and read the log. */
+export const staffRoles = ['staff', 'owner'] as const;
+
+export type StaffRole = (typeof staffRoles)[number];
+
+const role = z.enum(staffRoles);
+
+/** A person of the agency. */
+const person = z.object({
+  id: z.string(),
+  /** Their account's; null for one who has not joined or whose account is gone. */
+  name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  role,
+  state: z.enum(['invited', 'active', 'ended']),
+});
+
+export type Person = z.infer<typeof person>;
+
+export const people = z.object({ people: z.array(person) });
+export const invitation = z.strictObject({ email: emailAddress, role });
+export const roleChange = z.strictObject({ id: z.uuid(), role });
+export const staffNamed = z.strictObject({ id: z.uuid() });
+
+/** The person who is signed in, and what their desk shows. */
+export const deskUser = z.object({
+  id: z.string(),
+  name: z.string(),
+  role,
+  brand: z.string(),
+  /** Of the site, BCP 47, and its time zone. */
+  language: z.string(),
+  timeZone: z.string(),
+  /** Those who can be assigned. */
+  people: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Options to filter by: the id and label of each. */
+  services: z.array(z.tuple([z.string(), z.string()])),
+  budgets: z.array(z.tuple([z.string(), z.string()])),
+  urgencies: z.array(z.tuple([z.string(), z.string()])),
+  /** Whether answers of clients come in by mail (`INBOX_ADDRESS`). */
+  hasInbox: z.boolean(),
+  /** Whether the site has a newsletter. */
+  hasLetters: z.boolean(),
+});
+
+export type DeskUser = z.infer<typeof deskUser>;
+
+/** The log of everything that was done, newest first. */
+export const deskLog = z.object({
+  events: z.array(
+    z.object({
+      id: z.number(),
+      at: z.string(),
+      who: z.nullable(z.string()),
+      reference: z.nullable(z.string()),
+      kind: z.string(),
+      text: z.string(),
+    }),
+  ),
+  /** The id before which the next page begins; null at the end. */
+  before: z.nullable(z.number()),
+});

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { field, list, text, unique } from '#contract/field-info.ts';
+import { inquiryFields } from '#features/inquiry/contract/questions.ts';
+
+/** What a template may name in brackets besides the answers of a request: its reference, and who replies. */
+const others = ['ref', 'me'];
+const known = new Set<string>([...inquiryFields, ...others]);
+const named = /\[(\w+)\](?!\()/g;
+
+const body = field(
+  'Text',
+  'Markdown. [contactName] and the name of every other answer stands for its value, [ref] for the reference and [me] for who replies.',
+  z.string().check(
+    z.minLength(1, 'must not be empty'),
+    z.maxLength(5000, 'has more than 5,000 characters'),
+    z.refine((value) => unknownIn(value).length === 0, {
+      error: ({ input }) =>
+        `[${unknownIn(String(input)).join('], [')}] is not one of [${[...known].join('], [')}]`,
+    }),
+  ),
+);
+
+function unknownIn(value: string): string[] {
+  return [...value.matchAll(named)].map(([, name = '']) => name).filter((name) => !known.has(name));
+}
+
+/** A template with the values of a request; what the client wrote is not read as a name. */
+export function fillReply(text: string, values: Record<string, string>): string {
+  return text.replace(named, (all, name: string) => values[name] ?? all);
+}
+
+/** `content/replies.yaml`: templates for replies on the desk. */
+export const repliesFile = list(
+  'Replies',
+  'Templates that the desk offers.',
+  { name: text('Name', 'What the desk calls it.', 60), body },
+  unique('name', ({ name }: { name: string }) => name),
+);
+
+export type ReplyTemplate = z.infer<typeof repliesFile>[number];

@@ -1,0 +1,127 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type * as z from 'zod/mini';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { deskInbox, inboxAssign } from '#features/desk/contract/requests.ts';
+import { m } from '#messages/messages.ts';
+import { checked } from '#site/requests/checked.ts';
+import { Button } from '#site/ui/button.tsx';
+import { pollEvery } from '../list/use-list.ts';
+import { addressOf, callDesk } from '../shared/call.ts';
+import { kindName } from '../shared/kind-name.ts';
+import { useMe } from '../shared/me.tsx';
+import { MomentTime } from '../shared/moment-time.tsx';
+import { PlainMail } from '../shared/plain-mail.tsx';
+import { Failure, Loading, PageHeading, Refused } from '../shared/states.tsx';
+import { WholeMail } from '../shared/whole-mail.tsx';
+
+type Mail = z.infer<typeof deskInbox>['mails'][number];
+
+const queryKey = ['inbox'];
+
+/** The mails that belong to no request. */
+export function InboxPage() {
+  const { hasInbox } = useMe();
+  const found = useQuery({
+    queryKey,
+    queryFn: () => callDesk({ path: deskApi.inbox, schema: deskInbox }),
+    refetchInterval: pollEvery,
+    staleTime: 0,
+  });
+  return (
+    <>
+      <div className="page-head">
+        <PageHeading title={m.desk.inbox()}>{m.desk.inbox()}</PageHeading>
+        <p className="text-muted">{m.desk.inboxIntro()}</p>
+      </div>
+      {found.data === undefined ? (
+        found.isPending ? (
+          <Loading />
+        ) : (
+          <Failure error={found.error} onRetry={() => found.refetch()} />
+        )
+      ) : found.data.mails.length === 0 ? (
+        <div className="grid max-w-136 justify-items-start gap-3 py-10 [&_p]:text-muted">
+          <p>{hasInbox ? m.desk.inboxEmpty() : m.desk.inboxOff()}</p>
+        </div>
+      ) : (
+        <ul className="[&>li]:max-w-184 [&>li]:border-t [&>li]:border-hairline">
+          {found.data.mails.map((mail) => (
+            <li key={mail.id}>
+              <UnmatchedMail mail={mail} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function UnmatchedMail({ mail }: { mail: Mail }) {
+  const id = useId();
+  const queries = useQueryClient();
+  const [reference, setReference] = useState(mail.suggestion ?? '');
+  const file = useMutation({
+    mutationFn: (to: { reference?: string }) =>
+      callDesk({
+        path: deskApi.inboxAssign,
+        body: checked(inboxAssign, { id: mail.id, ...to }),
+        schema: deskInbox,
+      }),
+    onSuccess: (inbox) => {
+      queries.setQueryData(queryKey, inbox);
+      void queries.invalidateQueries({ queryKey: ['requests'] });
+    },
+  });
+  return (
+    <article aria-labelledby={`${id}-subject`}>
+      <header>
+        <h2 id={`${id}-subject`}>{mail.subject || m.desk.noSubject()}</h2>
+        <span className="text-muted">
+          {mail.from}
+          {mail.kind !== 'answer' && ` · ${kindName(mail.kind)}`}
+        </span>
+        <MomentTime at={mail.receivedAt} />
+      </header>
+      <PlainMail text={mail.body} subject={mail.subject} />
+      <WholeMail
+        href={addressOf(deskApi.rawMail, { id: mail.id })}
+        attachments={mail.attachments}
+        problem={mail.problem}
+      />
+      {mail.suggestion !== null && (
+        <p className="text-muted">{m.inbound.mayBelongTo({ reference: mail.suggestion })}</p>
+      )}
+      <Refused error={file.error} />
+      <form
+        noValidate
+        className="mt-2.5 flex flex-wrap items-center gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          file.mutate({ reference });
+        }}
+      >
+        <label htmlFor={`${id}-reference`}>{m.desk.belongsTo()}</label>
+        <input
+          id={`${id}-reference`}
+          autoComplete="off"
+          size={12}
+          value={reference}
+          onChange={({ target }) => setReference(target.value)}
+        />
+        <Button variant="ghost" type="submit" disabled={file.isPending}>
+          {m.desk.fileMail()}
+        </Button>
+        <Button
+          variant="ghost"
+          type="button"
+          className="quiet"
+          disabled={file.isPending}
+          onClick={() => file.mutate({})}
+        >
+          {m.desk.setAside()}
+        </Button>
+      </form>
+    </article>
+  );
+}

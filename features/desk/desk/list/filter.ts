@@ -1,0 +1,14 @@
+import { type DeskFilter, deskFilter } from '#features/desk/contract/requests.ts';
+
+/** The filter that an address names. */
+export const filterOf = (query: URLSearchParams): DeskFilter =>
+  deskFilter.parse(Object.fromEntries(query));
+
+/** A filter as a query, without what says nothing. */
+export function queryOf(filter: Partial<DeskFilter>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(filter).filter(
+      ([name, value]) => value !== '' && !(name === 'view' && value === 'open'),
+    ),
+  );
+}

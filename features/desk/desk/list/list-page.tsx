@@ -1,0 +1,77 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { m } from '#messages/messages.ts';
+import { Button } from '#site/ui/button.tsx';
+import { addressOf } from '../shared/call.ts';
+import { Failure, Loading, PageHeading, Refused } from '../shared/states.tsx';
+import { viewName } from '../shell/view-links.tsx';
+import { filterOf, queryOf } from './filter.ts';
+import { Filters } from './filters.tsx';
+import { RequestTable } from './request-table.tsx';
+import { pagesQuery } from './use-list.ts';
+
+function focusRow(index: number) {
+  const row = [...document.querySelectorAll<HTMLElement>('[data-row]')][index];
+  row?.focus({ preventScroll: true });
+}
+
+/** The list of requests: a view and filters, which are all in the address. */
+export function ListPage() {
+  const [query] = useSearchParams();
+  const filter = filterOf(query);
+  const found = useInfiniteQuery(pagesQuery(filter));
+  const pages = found.data?.pages ?? [];
+  const rows = [
+    ...new Map(pages.flatMap((page) => page.rows).map((row) => [row.reference, row])).values(),
+  ];
+  const { view, ...others } = filter;
+  const isFiltered = Object.values(others).some((value) => value !== '');
+  const count = pages[0]?.count;
+  return (
+    <>
+      <div className="page-head">
+        <PageHeading key={view} title={viewName(view)}>
+          {viewName(view)}
+        </PageHeading>
+        <p className="text-muted" role="status">
+          {count !== undefined && m.desk.requestCount({ count })}
+        </p>
+        <a className="end" href={addressOf(deskApi.csv, queryOf(filter))} download>
+          {m.desk.csv()}
+        </a>
+      </div>
+      <Filters filter={filter} />
+      {rows.length > 0 && <Refused error={found.error} />}
+      {rows.length > 0 ? (
+        <>
+          <RequestTable rows={rows} name={viewName(view)} />
+          {found.hasNextPage && (
+            <p className="py-3 print:hidden">
+              <Button
+                variant="ghost"
+                type="button"
+                disabled={found.isFetchingNextPage}
+                onClick={async () => {
+                  await found.fetchNextPage();
+                  // The button may be gone, and the focus with it.
+                  setTimeout(() => focusRow(rows.length));
+                }}
+              >
+                {m.desk.loadMore()}
+              </Button>
+            </p>
+          )}
+        </>
+      ) : found.isPending ? (
+        <Loading lines={12} />
+      ) : found.data === undefined ? (
+        <Failure error={found.error} onRetry={() => found.refetch()} />
+      ) : (
+        <div className="grid max-w-136 justify-items-start gap-3 py-10 [&_p]:text-muted">
+          <p>{isFiltered ? m.desk.nothingFound() : m.desk.nothingHere()}</p>
+        </div>
+      )}
+    </>
+  );
+}

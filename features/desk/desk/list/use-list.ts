@@ -1,0 +1,35 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { type DeskFilter, deskList } from '#features/desk/contract/requests.ts';
+import { callDesk } from '../shared/call.ts';
+import { queryOf } from './filter.ts';
+
+/** How often the desk asks for what is new, in milliseconds. */
+export const pollEvery = 10_000;
+
+const load = (filter: Partial<DeskFilter>, after: string) =>
+  callDesk({
+    path: deskApi.requests,
+    query: { ...queryOf(filter), ...(after !== '' && { after }) },
+    schema: deskList,
+  });
+
+/** The first page of a list, kept up to date. */
+export const listQuery = (filter: Partial<DeskFilter>) =>
+  queryOptions({
+    queryKey: ['requests', 'first', filter],
+    queryFn: () => load(filter, ''),
+    refetchInterval: pollEvery,
+    staleTime: pollEvery,
+  });
+
+/** The pages of a list that were asked for, kept up to date. */
+export const pagesQuery = (filter: DeskFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['requests', 'pages', filter],
+    queryFn: ({ pageParam }) => load(filter, pageParam),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    refetchInterval: pollEvery,
+    staleTime: 0,
+  });

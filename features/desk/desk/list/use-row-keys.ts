@@ -1,0 +1,18 @@
+import type { RefObject } from 'react';
+import { useShortcuts } from '../shared/use-shortcuts.ts';
+
+const rowsIn = (table: HTMLElement | null) => [
+  ...(table?.querySelectorAll<HTMLElement>('[data-row]') ?? []),
+];
+
+/** Moves the focus from row to row with j and k or the arrows; Enter follows the link that a row is. */
+export function useRowKeys(table: RefObject<HTMLElement | null>): void {
+  const move = (by: 1 | -1) => () => {
+    const rows = rowsIn(table.current);
+    const index = rows.findIndex((row) => row.matches(':focus'));
+    const next = index === -1 ? rows.at(by === 1 ? 0 : -1) : rows[index + by];
+    next?.focus();
+    next?.scrollIntoView({ block: 'nearest' });
+  };
+  useShortcuts({ j: move(1), ArrowDown: move(1), k: move(-1), ArrowUp: move(-1) });
+}

@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { webhookAdd, webhookAdded, webhookFormats } from '#features/webhooks/contract/webhooks.ts';
+import { m } from '#messages/messages.ts';
+import { checked } from '#site/requests/checked.ts';
+import { Button } from '#site/ui/button.tsx';
+import { callDesk } from '../shared/call.ts';
+import { OptionSelect } from '../shared/option-select.tsx';
+import { Refused } from '../shared/states.tsx';
+import { formatName } from './webhook-names.ts';
+
+/** Adds a receiver; its secret is shown once. */
+export function AddWebhook() {
+  const id = useId();
+  const queries = useQueryClient();
+  const [url, setUrl] = useState('');
+  const [format, setFormat] = useState<(typeof webhookFormats)[number]>('standard');
+  const add = useMutation({
+    mutationFn: async () =>
+      callDesk({
+        path: deskApi.webhookAdd,
+        body: checked(webhookAdd, { url, format }),
+        schema: webhookAdded,
+      }),
+    onSuccess: () => {
+      setUrl('');
+      void queries.invalidateQueries({ queryKey: ['webhooks'] });
+    },
+  });
+  return (
+    <form
+      noValidate
+      className="mb-5 flex flex-wrap items-end gap-2 print:hidden [&>.labelled]:flex-[0_1_16rem] [&>:not(.labelled,button)]:m-0 [&>:not(.labelled,button)]:basis-full"
+      onSubmit={(event) => {
+        event.preventDefault();
+        add.mutate();
+      }}
+    >
+      <div className="labelled grow!">
+        <label htmlFor={`${id}-url`}>{m.desk.webhookUrl()}</label>
+        <input
+          id={`${id}-url`}
+          type="url"
+          autoComplete="off"
+          value={url}
+          onChange={({ target }) => setUrl(target.value)}
+        />
+      </div>
+      <div className="labelled">
+        <label htmlFor={`${id}-format`}>{m.desk.format()}</label>
+        <OptionSelect
+          id={`${id}-format`}
+          value={format}
+          options={webhookFormats.map((value) => [value, formatName(value)])}
+          onChoose={setFormat}
+        />
+      </div>
+      <Button type="submit" disabled={add.isPending}>
+        {m.desk.addWebhook()}
+      </Button>
+      <div role="status">
+        {add.data && (
+          <p>
+            {m.desk.webhookSecret()} <code className="wrap-anywhere">{add.data.secret}</code>
+          </p>
+        )}
+      </div>
+      <Refused error={add.error} />
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { useId, useState } from 'react';
+import { deskApi } from '#contract/desk-addresses.ts';
+import type { StaffRole } from '#features/desk/contract/people.ts';
+import { m } from '#messages/messages.ts';
+import { Button } from '#site/ui/button.tsx';
+import { OptionSelect } from '../shared/option-select.tsx';
+import { Refused } from '../shared/states.tsx';
+import { roleOptions } from './roles.ts';
+import { usePeopleCall } from './use-people-call.ts';
+
+/** Invites somebody to the desk. */
+export function InviteForm() {
+  const id = useId();
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<StaffRole>('staff');
+  const invite = usePeopleCall(deskApi.invite);
+  return (
+    <form
+      noValidate
+      className="mb-5 flex flex-wrap items-end gap-2 print:hidden [&>.labelled]:flex-[0_1_16rem] [&>:not(.labelled,button)]:m-0 [&>:not(.labelled,button)]:basis-full"
+      onSubmit={(event) => {
+        event.preventDefault();
+        invite.mutate({ email, role }, { onSuccess: () => setEmail('') });
+      }}
+    >
+      <div className="labelled">
+        <label htmlFor={`${id}-email`}>{m.desk.inviteEmail()}</label>
+        <input
+          id={`${id}-email`}
+          type="email"
+          autoComplete="off"
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+        />
+      </div>
+      <div className="labelled">
+        <label htmlFor={`${id}-role`}>{m.desk.role()}</label>
+        <OptionSelect id={`${id}-role`} value={role} options={roleOptions} onChoose={setRole} />
+      </div>
+      <Button type="submit" disabled={invite.isPending}>
+        {m.desk.invite()}
+      </Button>
+      <div role="status">{invite.isSuccess && email === '' && <p>{m.desk.inviteSent()}</p>}</div>
+      <Refused error={invite.error} />
+    </form>
+  );
+}

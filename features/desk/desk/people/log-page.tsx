@@ -1,0 +1,79 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { deskLog } from '#features/desk/contract/people.ts';
+import { m } from '#messages/messages.ts';
+import { Button } from '#site/ui/button.tsx';
+import { callDesk } from '../shared/call.ts';
+import { MomentTime } from '../shared/moment-time.tsx';
+import { Failure, Loading, PageHeading } from '../shared/states.tsx';
+
+/** Everything that was done at the desk, newest first. */
+export function LogPage() {
+  const found = useInfiniteQuery({
+    queryKey: ['log'],
+    queryFn: ({ pageParam }) =>
+      callDesk({
+        path: deskApi.log,
+        query: pageParam === 0 ? {} : { before: String(pageParam) },
+        schema: deskLog,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: ({ before }) => before,
+    staleTime: 0,
+  });
+  const events = found.data?.pages.flatMap((page) => page.events);
+  return (
+    <>
+      <div className="page-head">
+        <PageHeading title={m.desk.log()}>{m.desk.log()}</PageHeading>
+        <p className="text-muted">{m.desk.logIntro()}</p>
+      </div>
+      {events === undefined ? (
+        found.isPending ? (
+          <Loading />
+        ) : (
+          <Failure error={found.error} onRetry={() => found.refetch()} />
+        )
+      ) : (
+        <div className="table-scroll">
+          <table className="plain">
+            <caption className="sr-only">{m.desk.log()}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{m.desk.when()}</th>
+                <th scope="col">{m.desk.who()}</th>
+                <th scope="col">{m.desk.what()}</th>
+                <th scope="col">{m.desk.request()}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {events.map(({ id, at, who, text, reference }) => (
+                <tr key={id}>
+                  <td className="whitespace-nowrap">
+                    <MomentTime at={at} />
+                  </td>
+                  <td>{who ?? m.desk.software()}</td>
+                  <td>{text}</td>
+                  <td>{reference !== null && <Link to={`/${reference}`}>{reference}</Link>}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {found.hasNextPage && (
+        <p className="py-3 print:hidden">
+          <Button
+            variant="ghost"
+            type="button"
+            disabled={found.isFetchingNextPage}
+            onClick={() => found.fetchNextPage()}
+          >
+            {m.desk.loadMore()}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { type Person, people } from '#features/desk/contract/people.ts';
+import { m } from '#messages/messages.ts';
+import { callDesk } from '../shared/call.ts';
+import { useMe } from '../shared/me.tsx';
+import { OptionSelect } from '../shared/option-select.tsx';
+import { Failure, Loading, PageHeading, Refused } from '../shared/states.tsx';
+import { EndDialog } from './end-dialog.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { roleOptions, stateOfPerson } from './roles.ts';
+import { usePeopleCall } from './use-people-call.ts';
+
+/** Who works at the desk. */
+export function PeoplePage() {
+  const me = useMe();
+  const found = useQuery({
+    queryKey: ['people'],
+    queryFn: () => callDesk({ path: deskApi.people, schema: people }),
+    staleTime: 0,
+  });
+  return (
+    <>
+      <div className="page-head">
+        <PageHeading title={m.desk.people()}>{m.desk.people()}</PageHeading>
+        <p className="text-muted">{m.desk.peopleIntro()}</p>
+      </div>
+      {me.role === 'owner' && <InviteForm />}
+      {found.data !== undefined ? (
+        <PeopleTable people={found.data.people} />
+      ) : found.isPending ? (
+        <Loading lines={4} />
+      ) : (
+        <Failure error={found.error} onRetry={() => found.refetch()} />
+      )}
+    </>
+  );
+}
+
+function PeopleTable({ people: everybody }: { people: Person[] }) {
+  const { role } = useMe();
+  const isOwner = role === 'owner';
+  const changeRole = usePeopleCall(deskApi.role);
+  return (
+    <>
+      <Refused error={changeRole.error} />
+      <div className="table-scroll">
+        <table className="plain max-w-4xl [&_:is(td,tbody_th)]:align-middle">
+          <caption className="sr-only">{m.desk.people()}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{m.desk.name()}</th>
+              <th scope="col">{m.desk.role()}</th>
+              <th scope="col">{m.desk.state()}</th>
+              {isOwner && (
+                <th scope="col">
+                  <span className="sr-only">{m.desk.access()}</span>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {everybody.map((person) => (
+              <tr key={person.id}>
+                <th scope="row">
+                  {person.name ?? person.email ?? '–'}
+                  {person.name !== null && (
+                    <span className="text-muted block text-sm wrap-anywhere">{person.email}</span>
+                  )}
+                </th>
+                <td>
+                  {isOwner && person.state !== 'ended' ? (
+                    <OptionSelect
+                      label={m.desk.roleOf({ name: person.name ?? person.email ?? '–' })}
+                      value={person.role}
+                      options={roleOptions}
+                      onChoose={(role) => changeRole.mutate({ id: person.id, role })}
+                    />
+                  ) : (
+                    roleOptions.find(([value]) => value === person.role)?.[1]
+                  )}
+                </td>
+                <td>{stateOfPerson(person.state)}</td>
+                {isOwner && <td>{person.state !== 'ended' && <EndDialog person={person} />}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

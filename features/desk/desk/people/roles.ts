@@ -1,0 +1,15 @@
+import { type Person, type StaffRole, staffRoles } from '#features/desk/contract/people.ts';
+import { m } from '#messages/messages.ts';
+import { capital } from '../shared/format.ts';
+
+const roles: Record<StaffRole, string> = {
+  staff: capital(m.desk.roleStaff()),
+  owner: capital(m.desk.roleOwner()),
+};
+
+/** The roles, by value and name. */
+export const roleOptions = staffRoles.map((role) => [role, roles[role]] as const);
+
+/** Whether somebody has joined, or has left. */
+export const stateOfPerson = (state: Person['state']): string =>
+  capital({ invited: m.desk.invited(), active: m.desk.active(), ended: m.desk.ended() }[state]);

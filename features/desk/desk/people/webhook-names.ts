@@ -1,0 +1,17 @@
+import type * as z from 'zod/mini';
+import type { deskWebhooks, webhookFormats } from '#features/webhooks/contract/webhooks.ts';
+import { m } from '#messages/messages.ts';
+
+type Delivery = z.infer<typeof deskWebhooks>['deliveries'][number];
+
+/** What a receiver gets. */
+export const formatName = (format: (typeof webhookFormats)[number]): string =>
+  ({ standard: m.desk.formatStandard(), chat: m.desk.formatChat() })[format];
+
+/** What became of a delivery. */
+export const deliveryState = (state: Delivery['state']): string =>
+  ({
+    waiting: m.desk.deliveryWaiting(),
+    delivered: m.desk.delivered(),
+    failed: m.desk.deliveryFailed(),
+  })[state];

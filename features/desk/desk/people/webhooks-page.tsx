@@ -1,0 +1,140 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { deskWebhooks } from '#features/webhooks/contract/webhooks.ts';
+import { m } from '#messages/messages.ts';
+import { Button } from '#site/ui/button.tsx';
+import { callDesk } from '../shared/call.ts';
+import { MomentTime } from '../shared/moment-time.tsx';
+import { Failure, Loading, PageHeading, Refused } from '../shared/states.tsx';
+import { AddWebhook } from './add-webhook.tsx';
+import { deliveryState, formatName } from './webhook-names.ts';
+
+type Webhooks = z.infer<typeof deskWebhooks>;
+
+/** Where events are reported, and what became of the reports. */
+export function WebhooksPage() {
+  const queries = useQueryClient();
+  const found = useQuery({
+    queryKey: ['webhooks'],
+    queryFn: () => callDesk({ path: deskApi.webhooks, schema: deskWebhooks }),
+    refetchInterval: 10_000,
+    staleTime: 0,
+  });
+  const act = useMutation({
+    mutationFn: ({ path, id }: { path: string; id: string }) =>
+      callDesk({ path, body: { id }, schema: deskWebhooks }),
+    onSuccess: (webhooks) => queries.setQueryData(['webhooks'], webhooks),
+  });
+  return (
+    <>
+      <div className="page-head">
+        <PageHeading title={m.desk.webhooks()}>{m.desk.webhooks()}</PageHeading>
+        <p className="text-muted">{m.desk.webhooksIntro()}</p>
+      </div>
+      <AddWebhook />
+      <Refused error={act.error} />
+      {found.data === undefined ? (
+        found.isPending ? (
+          <Loading lines={4} />
+        ) : (
+          <Failure error={found.error} onRetry={() => found.refetch()} />
+        )
+      ) : (
+        <>
+          <Receivers
+            webhooks={found.data.webhooks}
+            onEnd={(id) => act.mutate({ path: deskApi.webhookEnd, id })}
+          />
+          <Deliveries
+            deliveries={found.data.deliveries}
+            onAgain={(id) => act.mutate({ path: deskApi.redeliver, id })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+type ReceiversProps = { webhooks: Webhooks['webhooks']; onEnd: (id: string) => void };
+
+function Receivers({ webhooks, onEnd }: ReceiversProps) {
+  if (webhooks.length === 0) return <p className="text-muted">{m.desk.noWebhooks()}</p>;
+  return (
+    <ul className="[&_li]:flex [&_li]:flex-wrap [&_li]:items-center [&_li]:gap-x-3 [&_li]:border-t [&_li]:border-hairline [&_li]:py-1">
+      {webhooks.map(({ id, url, format, createdAt }) => (
+        <li key={id}>
+          <span className="flex-[1_1_16rem]">{url}</span>
+          <span className="text-muted">
+            {formatName(format)} · <MomentTime at={createdAt} isShort />
+          </span>
+          <Button variant="ghost" type="button" className="quiet danger" onClick={() => onEnd(id)}>
+            {m.desk.removeWebhook()}
+            <span className="sr-only"> ({url})</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type DeliveriesProps = { deliveries: Webhooks['deliveries']; onAgain: (id: string) => void };
+
+function Deliveries({ deliveries, onAgain }: DeliveriesProps) {
+  return (
+    <section aria-labelledby="deliveries">
+      <h2 id="deliveries">{m.desk.deliveries()}</h2>
+      {deliveries.length === 0 ? (
+        <p className="text-muted">{m.desk.noDeliveries()}</p>
+      ) : (
+        <div className="table-scroll">
+          <table className="plain">
+            <thead>
+              <tr>
+                <th scope="col">{m.desk.when()}</th>
+                <th scope="col">{m.desk.event()}</th>
+                <th scope="col">{m.desk.receiver()}</th>
+                <th scope="col">{m.desk.state()}</th>
+                <th scope="col">
+                  <span className="sr-only">{m.desk.sendAgain()}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {deliveries.map(({ id, at, event, url, state, tries, answer }) => (
+                <tr key={id}>
+                  <td className="whitespace-nowrap">
+                    <MomentTime at={at} isShort />
+                  </td>
+                  <td>
+                    <code>{event}</code>
+                  </td>
+                  <td className="flex-[1_1_16rem]">{url}</td>
+                  <td>
+                    <span className={state === 'failed' ? 'font-semibold text-error' : undefined}>
+                      {deliveryState(state)}
+                    </span>
+                    <span className="text-muted block text-sm wrap-anywhere">
+                      {m.desk.tries({ count: tries })}
+                      {answer !== '' && ` · ${answer}`}
+                    </span>
+                  </td>
+                  <td>
+                    <Button
+                      variant="ghost"
+                      type="button"
+                      className="quiet"
+                      onClick={() => onAgain(id)}
+                    >
+                      {m.desk.sendAgain()}
+                    </Button>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}

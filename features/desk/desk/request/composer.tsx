@@ -1,0 +1,69 @@
+import { useId, useRef, useState } from 'react';
+import type { DeskRequest } from '#features/desk/contract/requests.ts';
+import { m } from '#messages/messages.ts';
+import { useShortcuts } from '../shared/use-shortcuts.ts';
+import { ElsewhereForm } from './elsewhere-form.tsx';
+import { NoteForm } from './note-form.tsx';
+import { OtherDrafts } from './other-drafts.tsx';
+import { ReplyForm } from './reply-form.tsx';
+
+const tabs = [
+  ['reply', m.desk.reply()],
+  ['note', m.desk.note()],
+  ['elsewhere', m.desk.elsewhere()],
+] as const;
+
+type Tab = (typeof tabs)[number][0];
+
+/** Where a reply, a note, or what was said elsewhere is written. */
+export function Composer({ request }: { request: DeskRequest }) {
+  const id = useId();
+  const [tab, setTab] = useState<Tab>('reply');
+  const panel = useRef<HTMLDivElement>(null);
+  const { alsoWriting } = request;
+  const write = (where: Tab) => () => {
+    setTab(where);
+    // Once the tab is shown.
+    setTimeout(() => panel.current?.querySelector('textarea')?.focus());
+  };
+  useShortcuts({ r: write('reply'), n: write('note') });
+  return (
+    <section
+      className="mt-2 rounded-input border border-input p-3 [&_form]:grid [&_form]:gap-2 [&_textarea]:min-h-30 print:hidden"
+      aria-labelledby={`${id}-heading`}
+    >
+      <h2 id={`${id}-heading`} className="sr-only">
+        {m.desk.write()}
+      </h2>
+      <div role="status">
+        {alsoWriting.length > 0 && (
+          <p className="mb-2 text-error">{m.desk.alsoWriting({ who: alsoWriting.join(', ') })}</p>
+        )}
+      </div>
+      <fieldset className="mb-2 flex flex-wrap gap-1">
+        <legend className="sr-only">{m.desk.write()}</legend>
+        {tabs.map(([name, label]) => (
+          <label
+            key={name}
+            className="relative min-h-7.5 cursor-pointer rounded-input px-2.5 py-1 text-secondary-text has-checked:bg-raised has-checked:font-semibold has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand forced-colors:has-checked:outline-2"
+          >
+            <input
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
+              type="radio"
+              name={`${id}-tab`}
+              checked={tab === name}
+              onChange={() => setTab(name)}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <div ref={panel}>
+        {tab === 'reply' && <ReplyForm request={request} />}
+        {tab === 'note' && <NoteForm request={request} />}
+        {tab === 'elsewhere' && <ElsewhereForm request={request} />}
+        <OtherDrafts request={request} kind={tab} />
+      </div>
+    </section>
+  );
+}

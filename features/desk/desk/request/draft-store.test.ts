@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import type { DeskRequest } from '#features/desk/contract/requests.ts';
+import { createDraftStore } from './draft-store.ts';
+
+const place = { reference: 'BL-1', kind: 'reply' } as const;
+const savedAt = '2027-01-01T00:00:00.000Z';
+
+type Seen = Pick<DeskRequest, 'reference' | 'drafts' | 'timeline' | 'lastEvent'>;
+
+/** A tab in which a text was typed and saved as the draft `a`. */
+async function tabWith(body: string) {
+  let ids = 0;
+  const store = createDraftStore({
+    save: async () => ({ version: 1, savedAt }),
+    read: () => null,
+    write: () => {},
+    newId: () => 'abc'[ids++] ?? 'z',
+    later: () => {},
+  });
+  store.type(place, { body }, 1);
+  await store.flush(place);
+  return store;
+}
+
+/** What the server has once another tab has sent the draft `a`. */
+const sentAs = (body: string): Seen => ({
+  reference: place.reference,
+  drafts: [],
+  lastEvent: 2,
+  timeline: [
+    { id: 'a', at: '2027-01-01T00:01:00.000Z', kind: 'reply', delivery: 'sent', body },
+  ] as unknown as Seen['timeline'],
+});
+
+it('a draft that another tab sent, or typed on and sent, is gone here too', async () => {
+  for (const body of ['Yes.', 'Yes. We begin on Monday.']) {
+    const store = await tabWith('Yes.');
+    store.adopt(sentAs(body), 'reply');
+    expect(store.get(place)?.body).toBe('');
+  }
+});
+
+it('a draft that another tab took over and sent with other words stays here, as a draft of its own', async () => {
+  const store = await tabWith('Yes.');
+  store.adopt(sentAs('No.'), 'reply');
+  await store.flush(place);
+  expect(store.get(place)).toMatchObject({ id: 'b', body: 'Yes.', state: 'saved' });
+});

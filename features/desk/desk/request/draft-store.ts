@@ -1,0 +1,250 @@
+import { isOneOf } from '#contract/typed-objects.ts';
+import { type DeskRequest, type DraftKind, draftKinds } from '#features/desk/contract/requests.ts';
+
+/** What is being written, in this tab. */
+export type Draft = {
+  /** Also of what is sent or added of it. */
+  id: string;
+  /** The version that the server has of it; 0 until it has one. */
+  version: number;
+  /** The newest event of the request when it was begun. */
+  since: number;
+  body: string;
+  extra: string;
+  /** `unsaved` until the server has it; `failed` if it could not be reached, which is tried again; `refused` as it is. */
+  state: 'saved' | 'unsaved' | 'failed' | 'refused';
+  savedAt: string | null;
+  /** What was sent last without hearing how it ended. */
+  attempt?: Text;
+  /** Whether somebody has typed here, rather than that the text only came from the server. */
+  isOwn: boolean;
+};
+
+type Text = Pick<Draft, 'body' | 'extra'>;
+type Seen = Pick<DeskRequest, 'reference' | 'drafts' | 'timeline' | 'lastEvent'>;
+export type Place = { reference: string; kind: DraftKind };
+
+/** How saving ended; `stale` if the draft was changed in another tab or sent. */
+type Saved = { version: number; savedAt: string | null } | 'stale' | 'refused' | 'failed';
+
+type Outside = {
+  save: (draft: Place & Text & { id: string; base: number; since: number }) => Promise<Saved>;
+  /** Where a tab keeps its drafts over a reload; what it cannot keep is lost then. */
+  read: () => string | null;
+  write: (kept: string) => void;
+  newId: () => string;
+  /** Calls back after some milliseconds, unless called again for the same key before. */
+  later: (key: string, milliseconds: number, work: () => void) => void;
+};
+
+/** After the last key, and after a failure, in milliseconds. */
+const saveAfter = 600;
+const retryAfter = 5000;
+
+/**
+ * The drafts of one tab, by request and kind. Each has an id and a version: a text that another tab has changed meanwhile is
+ * saved as a draft of its own, so that no tab replaces, deletes or hides what was typed in another.
+ */
+export function createDraftStore({ save, read, write, newId, later }: Outside) {
+  const kept = restored(read());
+  let owner = kept.owner;
+  const drafts = new Map<string, Draft>(kept.drafts);
+  const savings = new Map<string, Promise<void>>();
+  const listeners = new Set<() => void>();
+  const keyOf = ({ reference, kind }: Place) => `${reference} ${kind}`;
+
+  function set(key: string, draft: Draft | undefined) {
+    if (draft === undefined) drafts.delete(key);
+    else drafts.set(key, draft);
+    write(JSON.stringify({ owner, drafts: [...drafts] }));
+    for (const listener of listeners) listener();
+  }
+
+  const begun = (since: number): Draft => ({
+    id: newId(),
+    version: 0,
+    since,
+    body: '',
+    extra: '',
+    state: 'saved',
+    savedAt: null,
+    isOwn: false,
+  });
+
+  async function saveOnce(place: Place): Promise<void> {
+    const key = keyOf(place);
+    const draft = drafts.get(key);
+    if (draft === undefined || draft.state === 'saved' || draft.state === 'refused') return;
+    const { id, version, since, body, extra, attempt } = draft;
+    // First what may have arrived, to learn its version.
+    const text = attempt ?? { body, extra };
+    set(key, { ...draft, attempt: text });
+    const saved = await save({ ...place, ...text, id, base: version, since });
+    const now = drafts.get(key);
+    if (now?.id !== id) return;
+    const { attempt: _, ...known } = now;
+    if (saved === 'failed') {
+      set(key, { ...now, state: 'failed' });
+      later(key, retryAfter, () => void flush(place));
+    } else if (saved === 'refused') {
+      set(key, { ...known, state: isSame(now, text) ? 'refused' : 'unsaved' });
+    } else if (saved === 'stale') {
+      set(key, { ...known, id: newId(), version: 0, state: 'unsaved' });
+    } else {
+      set(key, { ...known, ...saved, state: isSame(now, text) ? 'saved' : 'unsaved' });
+    }
+    if (drafts.get(key)?.state === 'unsaved') await saveOnce(place);
+  }
+
+  /** Saves at once what is not saved yet, one after another. */
+  async function flush(place: Place): Promise<void> {
+    const key = keyOf(place);
+    const saving = (savings.get(key) ?? Promise.resolve()).then(() => saveOnce(place));
+    savings.set(key, saving);
+    await saving;
+  }
+
+  function type(place: Place, text: Partial<Text>, since: number): void {
+    const before = drafts.get(keyOf(place)) ?? begun(since);
+    set(keyOf(place), { ...before, ...text, isOwn: true, state: 'unsaved' });
+    later(keyOf(place), saveAfter, () => void flush(place));
+  }
+
+  /** Shows a draft of the server in place of the one that is here, once that is saved. */
+  async function show(place: Place, id: string, seen: Seen): Promise<void> {
+    await flush(place);
+    const here = drafts.get(keyOf(place));
+    const found = seen.drafts.find((draft) => draft.id === id && draft.kind === place.kind);
+    if (found === undefined || (here !== undefined && here.state !== 'saved')) return;
+    set(keyOf(place), fromServer(found));
+  }
+
+  /** Follows what the server has of a request: nothing that was typed here goes, but what was sent. */
+  function adopt(seen: Seen, kind: DraftKind): void {
+    const place = { reference: seen.reference, kind };
+    const key = keyOf(place);
+    const here = drafts.get(key);
+    const theirs = seen.drafts.filter((draft) => draft.kind === kind);
+    if (here === undefined) {
+      const [newest] = theirs;
+      if (newest !== undefined) set(key, fromServer(newest));
+      return;
+    }
+    // An empty one stays, so that no other draft appears where one was just sent; `otherDrafts` lists them.
+    if (here.state !== 'saved' || (here.body === '' && here.extra === '')) return;
+    const same = theirs.find(({ id }) => id === here.id);
+    const equal = same ?? theirs.find((draft) => isSame(draft, here));
+    if (same === undefined && wasSent(here, seen)) set(key, begun(seen.lastEvent));
+    else if (equal !== undefined && isSame(equal, here)) {
+      set(key, { ...fromServer(equal), isOwn: here.isOwn });
+    } else if (same !== undefined && same.version <= here.version) return;
+    else if (!here.isOwn) set(key, same === undefined ? begun(seen.lastEvent) : fromServer(same));
+    else {
+      set(key, { ...here, id: newId(), version: 0, state: 'unsaved' });
+      void flush(place);
+    }
+  }
+
+  return {
+    type,
+    flush,
+    show,
+    adopt,
+    get: (place: Place) => drafts.get(keyOf(place)),
+    /** Forgets a draft that was sent, once nothing can save it any more. */
+    async forget(place: Place, id: string, since: number): Promise<void> {
+      await savings.get(keyOf(place));
+      if (drafts.get(keyOf(place))?.id === id) set(keyOf(place), begun(since));
+    },
+    /** Says who writes here: what somebody else left in this tab is not theirs to see or save. */
+    belongTo(person: string): void {
+      if (owner !== undefined && owner !== person) drafts.clear();
+      owner = person;
+      for (const key of drafts.keys()) set(key, drafts.get(key));
+    },
+    /** Leaves nothing in the tab for whoever signs in next; the server has what was saved. */
+    leave(): void {
+      drafts.clear();
+      owner = undefined;
+      write('{}');
+    },
+    /** Drops everything about a request that was erased. */
+    drop(reference: string): void {
+      for (const key of drafts.keys())
+        if (placeOf(key).reference === reference) set(key, undefined);
+    },
+    /** Those that the server does not have, with what a last call needs to save them. */
+    unsaved: () =>
+      [...drafts]
+        .filter(([, { state }]) => state !== 'saved')
+        .map(([key, draft]) => ({ place: placeOf(key), draft })),
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}
+
+export type DraftStore = ReturnType<typeof createDraftStore>;
+
+/** The other drafts of a person for the same place, newest first. */
+export function otherDrafts(seen: Seen, kind: DraftKind, here: Draft | undefined) {
+  return seen.drafts.filter((draft) => draft.kind === kind && draft.id !== here?.id);
+}
+
+/** The server trims what it keeps. */
+const isSame = (one: Text, other: Text) =>
+  one.body.trim() === other.body.trim() && one.extra.trim() === other.extra.trim();
+
+/**
+ * Whether a draft was sent or added from another tab, which would invite to do it twice. What begins with it has all of it;
+ * if another tab took the draft over and sent something else, the text here was not sent.
+ */
+function wasSent(here: Draft, { timeline }: Seen): boolean {
+  const text = here.body.trim();
+  return timeline.some(
+    ({ id, at, kind, delivery, body }) =>
+      delivery !== 'undone' &&
+      (kind === 'reply' || kind === 'note' || kind === 'elsewhere') &&
+      ((id === here.id && body.trim().startsWith(text)) ||
+        (here.savedAt !== null && at > here.savedAt && body.trim() === text)),
+  );
+}
+
+const fromServer = (draft: DeskRequest['drafts'][number]): Draft => {
+  const { id, version, since, body, extra, savedAt } = draft;
+  return { id, version, since, body, extra, savedAt, state: 'saved', isOwn: false };
+};
+
+function placeOf(key: string): Place {
+  const [reference = '', kind = ''] = key.split(' ');
+  if (!isOneOf(draftKinds, kind)) throw new Error(`${key} is no key of a draft`);
+  return { reference, kind };
+}
+
+/** What the tab kept over a reload; nothing if it is not as this release keeps it. */
+function restored(kept: string | null): { owner?: string | undefined; drafts: [string, Draft][] } {
+  try {
+    const read: { owner?: unknown; drafts?: unknown } = JSON.parse(kept ?? '{}');
+    return {
+      owner: typeof read.owner === 'string' ? read.owner : undefined,
+      drafts: Array.isArray(read.drafts) ? read.drafts.filter(isEntry) : [],
+    };
+  } catch {
+    return { drafts: [] };
+  }
+}
+
+function isEntry(entry: unknown): entry is [string, Draft] {
+  const [key, draft]: unknown[] = Array.isArray(entry) ? entry : [];
+  return (
+    typeof key === 'string' &&
+    typeof draft === 'object' &&
+    draft !== null &&
+    'id' in draft &&
+    'body' in draft &&
+    typeof draft.body === 'string'
+  );
+}

@@ -1,0 +1,70 @@
+import { useSyncExternalStore } from 'react';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { draftSaved } from '#features/desk/contract/requests.ts';
+import { ApiError } from '#site/requests/api-error.ts';
+import { atBase } from '../shared/base.ts';
+import { callDesk } from '../shared/call.ts';
+import { createDraftStore, type Draft, type Place } from './draft-store.ts';
+
+const storageKey = 'desk.drafts.v1';
+const timers = new Map<string, ReturnType<typeof setTimeout>>();
+
+/** The drafts of this tab. They outlive pages, connections, sessions and, kept in the tab, a reload. */
+export const drafts = createDraftStore({
+  async save(draft) {
+    try {
+      return await callDesk({ path: deskApi.draft, body: draft, schema: draftSaved });
+    } catch (error) {
+      if (!(error instanceof ApiError)) return 'failed';
+      if (error.code === 'stale') return 'stale';
+      return error.status === 422 || error.status === 413 ? 'refused' : 'failed';
+    }
+  },
+  read: () => attempt(() => sessionStorage.getItem(storageKey)) ?? null,
+  write: (kept) => void attempt(() => sessionStorage.setItem(storageKey, kept)),
+  newId: () => crypto.randomUUID(),
+  later(key, milliseconds, work) {
+    clearTimeout(timers.get(key));
+    timers.set(key, setTimeout(work, milliseconds));
+  },
+});
+
+/** The draft of a request, and whether it is saved; undefined before anything was written. */
+export function useDraft({ reference, kind }: Place): Draft | undefined {
+  return useSyncExternalStore(drafts.subscribe, () => drafts.get({ reference, kind }));
+}
+
+/** Storage may be blocked or full. */
+function attempt<Result>(work: () => Result): Result | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Saves what a reload has left. @param person who is signed in */
+export function resumeDrafts(person: string): void {
+  drafts.belongTo(person);
+  flushAll();
+}
+
+function flushAll() {
+  for (const { place } of drafts.unsaved()) void drafts.flush(place);
+}
+
+addEventListener('online', flushAll);
+addEventListener('pagehide', () => {
+  for (const { place, draft } of drafts.unsaved()) {
+    const { id, version: base, since, body, extra } = draft;
+    fetch(atBase(deskApi.draft), {
+      method: 'POST',
+      keepalive: true,
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ...place, id, base, since, body, extra }),
+    }).catch(() => undefined);
+  }
+});
+addEventListener('beforeunload', (event) => {
+  if (drafts.unsaved().length > 0) event.preventDefault();
+});

@@ -1,0 +1,36 @@
+import { deskApi } from '#contract/desk-addresses.ts';
+import { type DeskRequest, deskRequest } from '#features/desk/contract/requests.ts';
+import { m } from '#messages/messages.ts';
+import { callDesk } from '../shared/call.ts';
+import { Refused } from '../shared/states.tsx';
+import { TextForm } from './text-form.tsx';
+import { useDraftText } from './use-draft-text.ts';
+import { useAct } from './use-request.ts';
+
+/** Records that the client was answered by phone or from a mail program. */
+export function ElsewhereForm({ request }: { request: DeskRequest }) {
+  const { reference, version, lastEvent } = request;
+  const text = useDraftText(request, 'elsewhere');
+  const tell = useAct(reference, async () => {
+    const draft = await text.toSend();
+    const after = await callDesk({
+      path: deskApi.elsewhere,
+      body: { reference, version, lastEvent, body: text.body, draft },
+      schema: deskRequest,
+    });
+    await text.end(draft);
+    return after;
+  });
+  return (
+    <TextForm
+      label={m.desk.elsewhereText()}
+      hint={m.desk.elsewhereHint()}
+      submit={m.desk.markElsewhere()}
+      text={text}
+      isBusy={tell.isPending}
+      onSubmit={() => tell.mutate(undefined)}
+    >
+      <Refused error={tell.error} />
+    </TextForm>
+  );
+}

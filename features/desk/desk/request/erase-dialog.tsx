@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import type * as z from 'zod/mini';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { type DeskRequest, erased, eraseRequest } from '#features/desk/contract/requests.ts';
+import { m } from '#messages/messages.ts';
+import { checked } from '#site/requests/checked.ts';
+import { Button } from '#site/ui/button.tsx';
+import { callDesk } from '../shared/call.ts';
+import { Dialog } from '../shared/dialog.tsx';
+import { Refused } from '../shared/states.tsx';
+import { drafts } from './drafts.ts';
+import { requestQuery } from './use-request.ts';
+
+/** The proof of what was erased. */
+export type Erased = z.infer<typeof erased>;
+
+type Props = { request: DeskRequest; onErased: (proof: Erased) => void };
+
+/** Erases everything of a client, once their address is typed. */
+export function EraseDialog({ request: { reference, email }, onErased }: Props) {
+  const id = useId();
+  const queries = useQueryClient();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [typed, setTyped] = useState('');
+  const erase = useMutation({
+    mutationFn: async () => {
+      const body = checked(eraseRequest, { reference, email: typed });
+      const proof = await callDesk({ path: deskApi.erase, body, schema: erased });
+      drafts.drop(reference);
+      return proof;
+    },
+    onSuccess: async (proof) => {
+      await queries.cancelQueries();
+      onErased(proof);
+      queries.removeQueries(requestQuery(reference));
+      void queries.invalidateQueries({ queryKey: ['requests'] });
+    },
+  });
+  return (
+    <>
+      <Button
+        variant="ghost"
+        type="button"
+        className="quiet danger"
+        onClick={() => dialog.current?.showModal()}
+      >
+        {m.desk.erase()}
+      </Button>
+      <Dialog ref={dialog} heading={m.desk.eraseHeading()}>
+        <form
+          noValidate
+          className="grid gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            erase.mutate();
+          }}
+        >
+          <p>{m.desk.eraseText({ email })}</p>
+          <div className="labelled">
+            <label htmlFor={`${id}-email`}>{m.desk.eraseEmail()}</label>
+            <input
+              id={`${id}-email`}
+              type="email"
+              autoComplete="off"
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </div>
+          <Refused error={erase.error} />
+          <div className="flex flex-wrap items-center gap-2">
+            <Button variant="ghost" type="submit" className="danger" disabled={erase.isPending}>
+              {m.desk.eraseNow()}
+            </Button>
+            <Button
+              variant="ghost"
+              type="button"
+              className="quiet"
+              onClick={() => dialog.current?.close()}
+            >
+              {m.desk.cancel()}
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { deskApi } from '#contract/desk-addresses.ts';
+import { type DeskRequest, deskRequest, noteRequest } from '#features/desk/contract/requests.ts';
+import { m } from '#messages/messages.ts';
+import { checked } from '#site/requests/checked.ts';
+import { callDesk } from '../shared/call.ts';
+import { Refused } from '../shared/states.tsx';
+import { TextForm } from './text-form.tsx';
+import { useDraftText } from './use-draft-text.ts';
+import { useAct } from './use-request.ts';
+
+/** Writes a note that only the agency sees. */
+export function NoteForm({ request }: { request: DeskRequest }) {
+  const { reference } = request;
+  const text = useDraftText(request, 'note');
+  const add = useAct(reference, async () => {
+    checked(noteRequest, { reference, body: text.body });
+    const draft = await text.toSend();
+    const note = checked(noteRequest, { reference, body: text.body, draft });
+    const after = await callDesk({ path: deskApi.note, body: note, schema: deskRequest });
+    await text.end(draft);
+    return after;
+  });
+  return (
+    <TextForm
+      label={m.desk.noteText()}
+      hint={m.desk.noteHint()}
+      submit={m.desk.addNote()}
+      text={text}
+      isBusy={add.isPending}
+      onSubmit={() => add.mutate(undefined)}
+    >
+      <Refused error={add.error} />
+    </TextForm>
+  );
+}

@@ -1,0 +1,43 @@
+import type { DeskRequest, DraftKind } from '#features/desk/contract/requests.ts';
+import { m } from '#messages/messages.ts';
+import { Button } from '#site/ui/button.tsx';
+import { timeOf } from '../shared/format.ts';
+import { useMe } from '../shared/me.tsx';
+import { otherDrafts } from './draft-store.ts';
+import { drafts, useDraft } from './drafts.ts';
+
+/** Characters of a draft that tell it from another. */
+const startLength = 60;
+
+/** Drafts of the person's other tabs, or of earlier days, to be shown in place of the one here. */
+export function OtherDrafts({ request, kind }: { request: DeskRequest; kind: DraftKind }) {
+  const me = useMe();
+  const place = { reference: request.reference, kind };
+  const others = otherDrafts(request, kind, useDraft(place));
+  if (others.length === 0) return null;
+  return (
+    <section aria-label={m.drafts.otherDrafts()}>
+      <p className="text-muted">{m.drafts.otherDrafts()}</p>
+      <ul>
+        {others.map(({ id, body, savedAt }) => (
+          <li key={id}>
+            <span>
+              {m.drafts.otherDraft({
+                time: timeOf(savedAt, me),
+                start: body.slice(0, startLength),
+              })}
+            </span>{' '}
+            <Button
+              variant="ghost"
+              type="button"
+              className="quiet"
+              onClick={() => void drafts.show(place, id, request)}
+            >
+              {m.drafts.showDraft()}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import type { DeskRequest } from '#features/desk/contract/requests.ts';
+import { m } from '#messages/messages.ts';
+import { Button } from '#site/ui/button.tsx';
+import { outcomeOptions } from '../shared/names.ts';
+import { OptionSelect } from '../shared/option-select.tsx';
+import { Refused } from '../shared/states.tsx';
+import { SavedState } from './saved-state.tsx';
+import { useDraftText } from './use-draft-text.ts';
+import { useChange } from './use-request.ts';
+
+type Edited = Pick<DeskRequest, 'outcome' | 'outcomeReason'> & { duplicateOf: string };
+
+/** How a request ended: chosen, explained if it was lost, and saved with a button. */
+export function Outcome({ request }: { request: DeskRequest }) {
+  const id = useId();
+  const saved: Edited = {
+    outcome: request.outcome,
+    outcomeReason: request.outcomeReason,
+    duplicateOf: request.duplicateOf ?? '',
+  };
+  // What somebody else saves meanwhile replaces nothing that is being typed; the reason and what it explains are a draft.
+  const [chosen, setChosen] = useState<Edited>();
+  const text = useDraftText(request, 'outcome');
+  const written = outcomeOptions.find(([value]) => value === text.extra)?.[0];
+  const edited =
+    chosen ??
+    (written && { ...saved, outcome: written, outcomeReason: text.body || saved.outcomeReason });
+  const { outcome, outcomeReason, duplicateOf } = edited ?? saved;
+  const change = useChange(request);
+  const edit = (part: Partial<Edited>) => {
+    const next = { ...(edited ?? saved), ...part };
+    setChosen(next);
+    const hasReason = next.outcome === 'won' || next.outcome === 'lost';
+    text.type({
+      body: hasReason ? next.outcomeReason : '',
+      extra: hasReason ? (next.outcome ?? '') : '',
+    });
+  };
+  const cancel = () => {
+    setChosen(undefined);
+    text.type({ body: '', extra: '' });
+  };
+  return (
+    <form
+      noValidate
+      className="grid gap-2"
+      onSubmit={async (event) => {
+        event.preventDefault();
+        const draft = await text.toSend();
+        change.mutate(
+          {
+            draft,
+            outcome,
+            ...((outcome === 'won' || outcome === 'lost') && { outcomeReason }),
+            ...(outcome === 'duplicate' && { duplicateOf }),
+          },
+          {
+            onSuccess: async () => {
+              setChosen(undefined);
+              await text.end(draft);
+            },
+          },
+        );
+      }}
+    >
+      <div className="labelled">
+        <label htmlFor={`${id}-outcome`}>{m.desk.outcome()}</label>
+        <OptionSelect
+          id={`${id}-outcome`}
+          value={outcome ?? ''}
+          options={[['', m.desk.noOutcome()], ...outcomeOptions]}
+          onChoose={(chosen) => edit({ outcome: chosen === '' ? null : chosen })}
+        />
+      </div>
+      {(outcome === 'won' || outcome === 'lost') && (
+        <div className="labelled">
+          <label htmlFor={`${id}-reason`}>
+            {outcome === 'lost' ? m.desk.whyLost() : m.desk.whyWon()}
+          </label>
+          <textarea
+            id={`${id}-reason`}
+            rows={3}
+            required={outcome === 'lost'}
+            value={outcomeReason}
+            onChange={({ target }) => edit({ outcomeReason: target.value })}
+            onBlur={text.save}
+          />
+        </div>
+      )}
+      {outcome === 'duplicate' && (
+        <div className="labelled">
+          <label htmlFor={`${id}-original`}>{m.desk.duplicateOf()}</label>
+          <input
+            id={`${id}-original`}
+            required
+            autoComplete="off"
+            maxLength={40}
+            value={duplicateOf}
+            onChange={({ target }) => edit({ duplicateOf: target.value })}
+          />
+        </div>
+      )}
+      <Refused error={change.error} />
+      {text.body !== '' && <SavedState draft={text.draft} />}
+      {edited !== undefined && (
+        <div className="flex flex-wrap items-center gap-2">
+          <Button variant="ghost" type="submit" disabled={change.isPending}>
+            {m.desk.saveOutcome()}
+          </Button>
+          <Button variant="ghost" type="button" className="quiet" onClick={cancel}>
+            {m.desk.cancel()}
+          </Button>
+        </div>
+      )}
+      {edited === undefined && request.duplicateOf !== null && (
+        <p>
+          <Link to={`/${request.duplicateOf}`}>
+            {m.desk.openOriginal({ reference: request.duplicateOf })}
+          </Link>
+        </p>
+      )}
+    </form>
+  );
+}

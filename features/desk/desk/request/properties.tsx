@@ -1,0 +1,109 @@
+import { type ReactNode, useId } from 'react';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { type DeskRequest, deskRequest } from '#features/desk/contract/requests.ts';
+import { m } from '#messages/messages.ts';
+import { Button } from '#site/ui/button.tsx';
+import { callDesk } from '../shared/call.ts';
+import { useMe } from '../shared/me.tsx';
+import { stateOptions } from '../shared/names.ts';
+import { OptionSelect } from '../shared/option-select.tsx';
+import { Refused } from '../shared/states.tsx';
+import { EraseDialog, type Erased } from './erase-dialog.tsx';
+import { FollowUp } from './follow-up.tsx';
+import { Outcome } from './outcome.tsx';
+import { useAct, useChange } from './use-request.ts';
+
+type Props = { request: DeskRequest; onErased: (proof: Erased) => void };
+
+/** Who answers a request, when to come back to it, what its client sees, and how it ended. */
+export function Properties({ request, onErased }: Props) {
+  const me = useMe();
+  const { reference, assignee, state } = request;
+  const change = useChange(request);
+  const release = useAct(reference, () =>
+    callDesk({ path: deskApi.release, body: { reference }, schema: deskRequest }),
+  );
+  const set = change.isPending ? change.variables : undefined;
+  return (
+    <aside
+      className="grid content-start gap-2.5 [&>button]:justify-self-start print:hidden"
+      aria-labelledby="properties"
+    >
+      <h2 id="properties">{m.desk.properties()}</h2>
+      {request.needsAttention && (
+        <div className="strip">
+          <p>{m.desk.attentionText()}</p>
+          <Button variant="ghost" type="button" onClick={() => change.mutate({ isSettled: true })}>
+            {m.desk.settle()}
+          </Button>
+        </div>
+      )}
+      {request.heldBack !== null && (
+        <div className="strip">
+          <p>{m.desk.heldText()}</p>
+          <Button variant="ghost" type="button" onClick={() => release.mutate(undefined)}>
+            {m.desk.release()}
+          </Button>
+        </div>
+      )}
+      <Refused error={change.error ?? release.error} />
+      <Labelled label={m.desk.assignee()}>
+        {(id) => (
+          <select
+            id={id}
+            value={(set?.assignee === undefined ? assignee : set.assignee) ?? ''}
+            onChange={({ target }) => change.mutate({ assignee: target.value || null })}
+          >
+            <option value="">{m.desk.nobody()}</option>
+            {me.people.map((person) => (
+              <option key={person.id} value={person.id}>
+                {person.name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Labelled>
+      {assignee !== me.id && (
+        <Button
+          variant="ghost"
+          type="button"
+          className="quiet"
+          onClick={() => change.mutate({ assignee: me.id })}
+        >
+          {m.desk.takeIt()}
+        </Button>
+      )}
+      <Labelled label={m.desk.stateForClient()}>
+        {(id) => (
+          <OptionSelect
+            id={id}
+            value={set?.state ?? state}
+            options={stateOptions}
+            onChoose={(chosen) => change.mutate({ state: chosen })}
+          />
+        )}
+      </Labelled>
+      <Labelled label={m.desk.followUp()}>
+        {(id) => (
+          <FollowUp
+            id={id}
+            day={request.followUpOn}
+            onSet={(followUpOn) => change.mutate({ followUpOn })}
+          />
+        )}
+      </Labelled>
+      <Outcome request={request} />
+      <EraseDialog request={request} onErased={onErased} />
+    </aside>
+  );
+}
+
+function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId();
+  return (
+    <div className="labelled">
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { deskApi } from '#contract/desk-addresses.ts';
+import { addressRequest, deskRequest, type Moment } from '#features/desk/contract/requests.ts';
+import { m } from '#messages/messages.ts';
+import { checked } from '#site/requests/checked.ts';
+import { Button } from '#site/ui/button.tsx';
+import { addressOf, callDesk } from '../shared/call.ts';
+import { PlainMail } from '../shared/plain-mail.tsx';
+import { Refused } from '../shared/states.tsx';
+import { WholeMail } from '../shared/whole-mail.tsx';
+import { useAct } from './use-request.ts';
+
+/** A mail that came in: who wrote it from where and to whom else, its text, and the whole of it. */
+export function ReceivedMail({ reference, moment }: { reference: string; moment: Moment }) {
+  const { id, kind, address, isClients, cc, text, body, attachments, problem } = moment;
+  const take = useAct(reference, (email: string) =>
+    callDesk({
+      path: deskApi.address,
+      body: checked(addressRequest, { reference, email }),
+      schema: deskRequest,
+    }),
+  );
+  return (
+    <>
+      <p className="text-muted text-sm">
+        <span>{address}</span>
+        {cc.length > 0 && <span>{` · ${m.desk.ccTo({ cc: cc.join(', ') })}`}</span>}
+      </p>
+      {kind === 'answer' && !isClients && address !== '' && (
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm wrap-anywhere text-error">
+          <strong>{m.inbound.notTheClients()}</strong>{' '}
+          <Button
+            variant="ghost"
+            type="button"
+            className="quiet"
+            disabled={take.isPending}
+            onClick={() => take.mutate(address)}
+          >
+            {m.inbound.takeAddress()}
+          </Button>
+        </p>
+      )}
+      <Refused error={take.error} />
+      {text !== '' && <p className="font-medium">{text}</p>}
+      <PlainMail text={body} subject={text} />
+      <WholeMail
+        href={addressOf(deskApi.rawMail, { id })}
+        attachments={attachments}
+        problem={problem}
+      />
+    </>
+  );
+}

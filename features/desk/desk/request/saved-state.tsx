@@ -1,0 +1,31 @@
+import { replyLength } from '#features/desk/contract/requests.ts';
+import { m } from '#messages/messages.ts';
+import { timeOf } from '../shared/format.ts';
+import { useMe } from '../shared/me.tsx';
+import type { Draft } from './draft-store.ts';
+
+/** Whether the server has what was typed. */
+export function SavedState({ draft }: { draft: Draft | undefined }) {
+  const me = useMe();
+  const over = [...(draft?.body.trim() ?? '')].length - replyLength;
+  return (
+    <span className="ms-auto text-sm text-muted" role="status">
+      {over > 0 ? (
+        <strong className="font-semibold text-error">
+          {m.drafts.draftTooLong({ over, most: replyLength })}
+        </strong>
+      ) : (
+        <>
+          {(draft?.state === 'failed' || draft?.state === 'refused') && (
+            <strong className="font-semibold text-error">
+              {draft.state === 'failed' ? m.desk.draftFailed() : m.drafts.draftRefused()}
+            </strong>
+          )}
+          {draft?.state === 'saved' &&
+            draft.savedAt !== null &&
+            m.desk.draftSaved({ time: timeOf(draft.savedAt, me) })}
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { deskApi } from '#contract/desk-addresses.ts';
+import {
+  type DeskRequest,
+  deskRequest,
+  type RequestChange,
+} from '#features/desk/contract/requests.ts';
+import { ApiError } from '#site/requests/api-error.ts';
+import { pollEvery } from '../list/use-list.ts';
+import { callDesk } from '../shared/call.ts';
+
+/** How often a request is asked for while a reply is on its way, in milliseconds. */
+const pollOnTheWay = 3000;
+
+/** A request, kept up to date. */
+export const requestQuery = (reference: string) =>
+  queryOptions({
+    queryKey: ['request', reference],
+    queryFn: () => callDesk({ path: deskApi.request, query: { reference }, schema: deskRequest }),
+    refetchInterval: ({ state }) =>
+      state.data?.timeline.some(({ delivery }) => delivery === 'held' || delivery === 'sending')
+        ? pollOnTheWay
+        : pollEvery,
+    staleTime: 0,
+  });
+
+/**
+ * Does something with a request. What the server answers with is shown; if somebody else was faster, what they did is.
+ * @param act gives the request as it is afterwards
+ */
+export function useAct<Input>(reference: string, act: (input: Input) => Promise<DeskRequest>) {
+  const queries = useQueryClient();
+  const { queryKey } = requestQuery(reference);
+  return useMutation({
+    mutationFn: async (input: Input) => {
+      // What was asked before or meanwhile must not replace what this changes.
+      await queries.cancelQueries({ queryKey });
+      return act(input);
+    },
+    onSuccess: async (request) => {
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData(queryKey, request);
+      void queries.invalidateQueries({ queryKey: ['requests'] });
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && ['stale', 'unconfirmed'].includes(error.code ?? '')) {
+        void queries.invalidateQueries({ queryKey });
+      }
+    },
+  });
+}
+
+/** The draft of a text that is saved with a change. */
+type SentDraft = { id: string; version: number } | undefined;
+
+/** Changes properties of a request as it is shown. */
+export function useChange({
+  reference,
+  version,
+  lastEvent,
+}: Pick<DeskRequest, 'reference' | 'version' | 'lastEvent'>) {
+  return useAct(reference, ({ draft, ...change }: RequestChange & { draft?: SentDraft }) =>
+    callDesk({
+      path: deskApi.change,
+      body: { reference, version, lastEvent, draft, set: change },
+      schema: deskRequest,
+    }),
+  );
+}

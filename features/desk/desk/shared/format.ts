@@ -1,0 +1,77 @@
+import { withFirstOfMonth } from '#contract/first-of-month.ts';
+import type { DeskUser } from '#features/desk/contract/people.ts';
+import { m } from '#messages/messages.ts';
+
+type Place = Pick<DeskUser, 'language' | 'timeZone'>;
+
+/** A moment with its day and time, in the site's time zone. */
+export function dayAndTime(at: string, { language, timeZone }: Place): string {
+  return written(at, language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+}
+
+/** The time of day of a moment. */
+export function timeOf(at: string, { language, timeZone }: Place): string {
+  return new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone }).format(new Date(at));
+}
+
+/** A moment as short as a list needs it: the time if it is today, the day otherwise. */
+export function shortTime(at: string, place: Place): string {
+  const { language, timeZone } = place;
+  const dayOf = (date: Date) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(date);
+  const date = new Date(at);
+  const [today, day] = [dayOf(new Date()), dayOf(date)];
+  if (day === today) return timeOf(at, place);
+  return written(at, language, {
+    day: 'numeric',
+    month: 'short',
+    ...(day.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
+    timeZone,
+  });
+}
+
+/** A day such as `2026-11-25`, which is the same in every time zone. */
+export function dayText(day: string, { language }: Place): string {
+  return written(day, language, { dateStyle: 'medium', timeZone: 'UTC' });
+}
+
+/** What the site's time zone is called, such as `Mountain Time`. */
+export function zoneName({ language, timeZone }: Place): string {
+  const parts = new Intl.DateTimeFormat(language, {
+    timeZone,
+    timeZoneName: 'longGeneric',
+  }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
+/** A day and time of the site's time zone, as a field of the browser gives it, in full and with the zone. */
+export function localMoment(local: string, place: Place): string {
+  // As if it were UTC: the same in every time zone.
+  const at = `${local}Z`;
+  if (Number.isNaN(Date.parse(at))) return '–';
+  const style = { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' } as const;
+  return `${written(at, place.language, style)}, ${zoneName(place)}`;
+}
+
+function written(at: string, language: string, style: Intl.DateTimeFormatOptions): string {
+  return withFirstOfMonth(new Intl.DateTimeFormat(language, style).format(new Date(at)), language);
+}
+
+/** Working time in minutes, such as `3 h 20 min`. */
+export function duration(minutes: number, { language }: Place): string {
+  const number = new Intl.NumberFormat(language);
+  const hours = Math.floor(minutes / 60);
+  const rest = Math.round(minutes) % 60;
+  if (hours === 0) return m.desk.minutes({ minutes: number.format(rest) });
+  const text = number.format(hours);
+  return hours >= 10 || rest === 0
+    ? m.desk.hours({ hours: text })
+    : m.desk.hoursAndMinutes({ hours: text, minutes: number.format(rest) });
+}
+
+/** A number in the site's language. */
+export function numberText(value: number, { language }: Place): string {
+  return new Intl.NumberFormat(language).format(value);
+}
+
+/** A word of a sentence as it begins a line. */
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

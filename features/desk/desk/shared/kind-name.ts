@@ -1,0 +1,15 @@
+import type { Moment } from '#features/desk/contract/requests.ts';
+import { m } from '#messages/messages.ts';
+
+/** What a message of the timeline is. */
+export const kindName = (kind: Moment['kind']): string =>
+  ({
+    event: m.desk.event(),
+    reply: m.desk.kindReply(),
+    note: m.desk.kindNote(),
+    elsewhere: m.desk.kindElsewhere(),
+    answer: m.desk.kindAnswer(),
+    sent: m.desk.kindSent(),
+    automatic: m.desk.kindAutomatic(),
+    report: m.desk.kindReport(),
+  })[kind];

@@ -1,0 +1,31 @@
+import type { DeskRow } from '#features/desk/contract/requests.ts';
+import { type InquiryOutcome, inquiryOutcomes } from '#features/inquiry/contract/progress.ts';
+import { type InquiryState, inquiryStates } from '#features/inquiry/contract/schema.ts';
+import { m } from '#messages/messages.ts';
+import { capital } from './format.ts';
+
+const states: Record<InquiryState, string> = {
+  received: m.desk.stateReceived(),
+  in_review: m.desk.stateInReview(),
+  answered: m.desk.stateAnswered(),
+  closed: m.desk.stateClosed(),
+};
+
+const outcomes: Record<InquiryOutcome, string> = {
+  won: m.desk.outcomeWon(),
+  lost: m.desk.outcomeLost(),
+  spam: m.desk.outcomeSpam(),
+  duplicate: m.desk.outcomeDuplicate(),
+};
+
+/** The states that the client sees, by value and name. */
+export const stateOptions = inquiryStates.map((state) => [state, capital(states[state])] as const);
+
+/** The outcomes, by value and name. */
+export const outcomeOptions = inquiryOutcomes.map(
+  (outcome) => [outcome, capital(outcomes[outcome])] as const,
+);
+
+/** How a request ended or, if it has not, the state that the client sees. */
+export const stateOf = ({ outcome, state }: Pick<DeskRow, 'outcome' | 'state'>): string =>
+  capital(outcome === null ? states[state] : outcomes[outcome]);

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { api, href } from '#contract/routes.ts';
+import { accountMessage } from '#features/accounts/contract/account.ts';
+import { m } from '#messages/messages.ts';
+import { callApi } from '#site/requests/api-client.ts';
+import { Button } from '#site/ui/button.tsx';
+import { drafts } from '../request/drafts.ts';
+import { atBase } from '../shared/base.ts';
+import { sentenceOf } from '../shared/call.ts';
+
+/** Ends the session of this browser. First saves what is being written, and stays if that cannot be saved. */
+export function SignOut() {
+  const [failure, setFailure] = useState('');
+
+  async function leave() {
+    setFailure('');
+    await Promise.all(drafts.unsaved().map(({ place }) => drafts.flush(place)));
+    if (drafts.unsaved().length > 0) return setFailure(m.desk.signOutUnsaved());
+    try {
+      await callApi({
+        path: atBase(api.authSignOut),
+        body: {},
+        schema: accountMessage,
+        fallback: m.accounts.signOutFailed(),
+      });
+    } catch (error) {
+      return setFailure(sentenceOf(error));
+    }
+    drafts.leave();
+    location.replace(atBase(href('home')));
+  }
+
+  return (
+    <>
+      <Button variant="ghost" type="button" className="quiet" onClick={leave}>
+        {m.memberPages.signOut()}
+      </Button>
+      {failure && (
+        <span role="alert" className="font-semibold text-error">
+          {failure}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Signer } from '#api/privacy/signer.ts';
+import type { Env } from '#api/settings/env.ts';
+import { requestPath } from '#contract/desk-addresses.ts';
+import { href } from '#contract/routes.ts';
+import type { InquiryAddresses } from './mails.ts';
+import { replyAddress } from './reply-address.ts';
+
+/** What mails of requests say of the desk. */
+export const inquiryAddresses = (
+  { origin, apiOrigin, basePath, inboxAddress }: Env,
+  signer: Signer,
+  languagePath: string,
+): Omit<InquiryAddresses, 'staffEmail'> => ({
+  pageOf: (reference) => origin + basePath + requestPath(reference),
+  // Accounts are where the API serves the pages too.
+  clientPageOf: (reference) =>
+    origin === apiOrigin
+      ? `${origin + basePath + languagePath + href('dashboard')}#${reference}`
+      : undefined,
+  answersTo: (reference, writer) =>
+    inboxAddress && replyAddress(signer, inboxAddress, reference, writer),
+});

@@ -1,0 +1,63 @@
+import { inRequestTime } from '#api/db/request-time.ts';
+import { LimitExceeded, type RateLimiter } from '#api/limits/rate-limit.ts';
+import { rateLimits } from '#contract/policy.ts';
+
+/** A counted request: whether it exceeds the hourly budget and must be held back, and how to uncount it. */
+export type Counted = { isBurst: boolean; refund: () => Promise<void> };
+
+/**
+ * Counts a new request. A network or address can use the common budget only up to its own limit. Spam does
+ * not use it, since it is held back anyway.
+ * @throws LimitExceeded if this network has sent too many
+ */
+export async function countRequest(
+  limiter: RateLimiter,
+  {
+    network,
+    address,
+    isAcknowledged,
+    isSpam,
+  }: { network: string; address: string; isAcknowledged: boolean; isSpam: boolean },
+): Promise<Counted> {
+  const ofNetwork = [rateLimits.inquiry, network] as const;
+  const budget = isAcknowledged
+    ? ([rateLimits['inquiry-everywhere'], 'everywhere'] as const)
+    : ([rateLimits['inquiry-address'], address] as const);
+  await limiter.consume(...ofNetwork);
+  let isBurst = false;
+  try {
+    if (!isSpam) await limiter.consume(...budget);
+  } catch (error) {
+    if (!(error instanceof LimitExceeded)) throw error;
+    isBurst = true;
+  }
+  return {
+    isBurst,
+    async refund() {
+      await limiter.refund(...ofNetwork);
+      if (!isSpam) await limiter.refund(...budget);
+    },
+  };
+}
+
+export type InTurn = <Result>(address: string, work: () => Promise<Result>) => Promise<Result>;
+
+/** Handles the requests of an address one at a time, so that a double click counts once. */
+export function createTurns(): InTurn {
+  /** The newest request of each address, until it is answered. */
+  const newest = new Map<string, Promise<unknown>>();
+  return async (address, work) => {
+    const previous = newest.get(address);
+    const current = (async () => {
+      if (previous !== undefined) await inRequestTime(() => previous);
+      return work();
+    })();
+    const ended = current.catch(() => {});
+    newest.set(address, ended);
+    try {
+      return await current;
+    } finally {
+      if (newest.get(address) === ended) newest.delete(address);
+    }
+  };
+}

@@ -1,0 +1,25 @@
+import type { Feature } from '#api/feature/feature.ts';
+import { inquiryAddresses } from './addresses.ts';
+import { inquiryLanguages, inquiryMails } from './mails.ts';
+import { exportInquiries } from './of-address.ts';
+import { keepOfferedOptions } from './offered-options.ts';
+import { deleteOldInquiries } from './retention.ts';
+import { inquiry } from './routes.ts';
+
+export const inquiryFeature: Feature = {
+  name: 'inquiry',
+  routes: ({ services }) => inquiry(services),
+  mails: {
+    compose: ({ settings, choices, env, signer, languagePath }) =>
+      inquiryMails(settings, choices, {
+        staffEmail: env.staffEmail,
+        ...inquiryAddresses(env, signer, languagePath),
+      }),
+    languages: inquiryLanguages,
+  },
+  work: ({ db }) => [{ when: 'every night', run: () => deleteOldInquiries(db) }],
+  prepare: keepOfferedOptions,
+  personalData: {
+    exportOf: async (db, held) => ({ inquiries: await exportInquiries(db, held) }),
+  },
+};

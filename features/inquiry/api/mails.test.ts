@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
+import { testSettings } from '#api/testing/test-settings.ts';
+import { api } from '#contract/routes.ts';
+import { exampleChoices, inquiryExample } from '#features/inquiry/contract/example.ts';
+import type { Inquiry } from '#features/inquiry/contract/schema.ts';
+import { inquiryMails } from './mails.ts';
+import { inquiries } from './tables.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const settings = testSettings();
+const { 'inquiry.notice': compose, 'inquiry.acknowledgement': acknowledge } = inquiryMails(
+  { ...settings, place: { ...settings.place, timeZone: 'Asia/Tokyo', clock: 'Tokyo time' } },
+  exampleChoices,
+  {
+    staffEmail: 'staff@agency.example',
+    pageOf: (reference) => `https://agency.example/desk/${reference}`,
+    clientPageOf: (reference) => `https://agency.example/dashboard#${reference}`,
+    answersTo: () => undefined,
+  },
+);
+
+/** The mail to the staff about a request with these answers, received at noon in UTC. */
+async function noticeOf(answers: Partial<Inquiry>) {
+  const email = `${crypto.randomUUID()}@lead.example`;
+  await test.post(api.inquiries, { ...inquiryExample, ...answers, email });
+  const [row] = await test.db
+    .update(inquiries)
+    .set({ receivedAt: new Date('2026-11-23T12:29:59.868Z') })
+    .where(eq(inquiries.emailKey, email))
+    .returning();
+  const [notice] = await compose(test.db, [row?.id ?? '']);
+  if (notice === undefined) throw new Error('There is no notice');
+  return notice;
+}
+
+it('names the questions as the form does', async () => {
+  const { text, html } = await noticeOf({ twitter: 'https://x.com/ada', phone: '123' });
+  for (const label of ['X (Twitter)', 'Full name', 'Contact method', 'Implementation timeline']) {
+    expect(html).toContain(`>${label}</dt>`);
+    expect(text).toContain(`\n${label}:\n`);
+  }
+});
+
+it('says when the request arrived by the clock of the agency', async () => {
+  const { text, html } = await noticeOf({});
+  const said = 'Received Monday, November 23, 2026 at 9:29 PM (Tokyo time).';
+  // Narrow spaces belong to the time.
+  expect(text.replace(/\u202f/g, ' ')).toContain(said);
+  expect(html.replace(/\u202f/g, ' ')).toContain(said);
+  expect(text + html).not.toContain('T12:29');
+});
+
+it.each(['\n', '\n\n', '\r\n', '\u2028', '\u0085', '\v'])(
+  'indents every line of an answer, so that none looks like a label, after %j',
+  async (lineEnd) => {
+    const additionalNotes = `Thanks.${lineEnd}Urgency level:${lineEnd}Low`;
+    const { text } = await noticeOf({ additionalNotes });
+    const lines = text.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/);
+    expect(lines.filter((line) => line === 'Urgency level:')).toHaveLength(1);
+    expect(lines).toContain('    Urgency level:');
+    expect(lines).toContain('    Thanks.');
+  },
+);
+
+it('has no direction marks, which make a text read as another', async () => {
+  const additionalNotes = 'invoice\u202excod.exe \u2066a\u2069 \u200eb\u200f 👩‍💻';
+  const { text, html, subject } = await noticeOf({ additionalNotes });
+  expect(text + html + subject).not.toMatch(/\p{Bidi_Control}/u);
+  expect(text).toContain('invoicexcod.exe a b 👩‍💻');
+});
+
+it('the confirmation links to the request in the account', async () => {
+  await test.post(api.inquiries, { ...inquiryExample, email: 'linked@lead.example' });
+  const [row] = await test.db
+    .select()
+    .from(inquiries)
+    .where(eq(inquiries.emailKey, 'linked@lead.example'));
+  const [mail] = await acknowledge(test.db, [row?.id ?? '']);
+  const page = `https://agency.example/dashboard#${row?.reference}`;
+  expect(mail?.text).toContain(page);
+  expect(mail?.html).toContain(`href="${page}"`);
+});

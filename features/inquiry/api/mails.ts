@@ -1,0 +1,133 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Queryable } from '#api/db/database.ts';
+import { layOut } from '#api/mail/letter.ts';
+import { type FeatureComposers, oneByOne, type ReadLanguages } from '#api/mail/mail.ts';
+import { momentInZone } from '#contract/local-moment.ts';
+import type { SiteSettings } from '#contract/site-settings.ts';
+import { type InquiryChoices, shownAnswer } from '#features/inquiry/contract/choices.ts';
+import { answerLabel, inquiryFields } from '#features/inquiry/contract/questions.ts';
+import { m } from '#messages/messages.ts';
+import { inquiries } from './tables.ts';
+
+declare module '#api/mail/mail.ts' {
+  interface MailKinds {
+    'inquiry.notice': true;
+    'inquiry.acknowledgement': true;
+    'inquiry.burst': true;
+  }
+}
+
+/** The addresses in the mails of service requests. */
+export type InquiryAddresses = {
+  staffEmail: string;
+  /** The page of a request for the agency. */
+  pageOf: (reference: string) => string;
+  /** Where the client sees how far a request is; undefined where there are no accounts. */
+  clientPageOf: (reference: string) => string | undefined;
+  /** Where the answer of the client goes, or a copy of the agency's; undefined without an inbox. */
+  answersTo: (reference: string, writer: 'client' | 'staff') => string | undefined;
+};
+
+/** The two mails of a service request, and the alert that requests are held back. */
+export function inquiryMails(
+  settings: SiteSettings,
+  choices: InquiryChoices,
+  { staffEmail, pageOf, clientPageOf, answersTo }: InquiryAddresses,
+): FeatureComposers<'inquiry'> {
+  return {
+    'inquiry.notice': oneByOne(async (db, id) => {
+      const inquiry = await find(db, id);
+      if (inquiry === undefined) return undefined;
+      const { answers, reference } = inquiry;
+      return {
+        to: staffEmail,
+        isForStaff: true,
+        // The copy tells the desk that the client was answered.
+        replyTo: [answers.email, answersTo(reference, 'staff') ?? []].flat(),
+        subject: m.inquiryMails.noticeHeading({ reference }),
+        headers: { 'X-Auto-Response-Suppress': 'All' },
+        ...layOut(
+          {
+            heading: m.inquiryMails.noticeHeading({ reference }),
+            paragraphs: [
+              m.inquiryMails.noticeIntro({
+                moment: momentInZone(inquiry.receivedAt, settings),
+                clock: settings.place.clock,
+              }),
+            ],
+            facts: inquiryFields
+              .map((field): [string, string] => [
+                answerLabel(field),
+                shownAnswer(choices, field, answers[field]),
+              ])
+              .filter(([, value]) => value !== ''),
+            action: { label: m.inquiryMails.noticeButton(), url: pageOf(reference) },
+          },
+          settings,
+        ),
+      };
+    }),
+
+    'inquiry.burst': oneByOne(async (db, id) => {
+      const inquiry = await find(db, id);
+      if (inquiry === undefined) return undefined;
+      return {
+        to: staffEmail,
+        isForStaff: true,
+        subject: m.inquiryMails.heldBackHeading(),
+        ...layOut(
+          {
+            heading: m.inquiryMails.heldBackHeading(),
+            paragraphs: [m.inquiryMails.heldBackIntro(), m.inquiryMails.heldBackOnDesk()],
+            action: { label: m.inquiryMails.noticeButton(), url: pageOf(inquiry.reference) },
+          },
+          settings,
+        ),
+      };
+    }),
+
+    /** Contains no user input, since anyone can enter a stranger's address. */
+    'inquiry.acknowledgement': oneByOne(async (db, id) => {
+      const inquiry = await find(db, id);
+      if (inquiry === undefined) return undefined;
+      const replyTo = answersTo(inquiry.reference, 'client');
+      const page = clientPageOf(inquiry.reference);
+      return {
+        to: inquiry.answers.email,
+        ...(replyTo !== undefined && { replyTo }),
+        subject: m.inquiryMails.receivedSubject({ reference: inquiry.reference }),
+        ...layOut(
+          {
+            heading: m.inquiryMails.receivedHeading(),
+            paragraphs: [
+              m.inquiryMails.receivedReference({ reference: inquiry.reference }),
+              m.inquiryMails.receivedAnswerTime({ answerTime: settings.promises.answerTime }),
+              ...(page === undefined ? [] : [m.inquiryMails.receivedFollow()]),
+            ],
+            ...(page !== undefined && {
+              action: { label: m.inquiryMails.receivedButton(), url: page },
+            }),
+            closing: [
+              m.inquiryMails.receivedQuestions({ supportEmail: settings.contact.supportEmail }),
+            ],
+          },
+          settings,
+        ),
+      };
+    }),
+  };
+}
+
+async function find(db: Queryable, id: string) {
+  const [inquiry] = await db.select().from(inquiries).where(eq(inquiries.id, id));
+  return inquiry;
+}
+
+/** The languages of those who sent the requests; the staff reads the main one. */
+export const inquiryLanguages: ReadLanguages = async (db, kind, ids) =>
+  kind === 'inquiry.acknowledgement'
+    ? db
+        .select({ id: inquiries.id, language: inquiries.language })
+        .from(inquiries)
+        .where(inArray(inquiries.id, ids))
+    : [];

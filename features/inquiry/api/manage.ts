@@ -1,0 +1,137 @@
+import { and, desc, eq, isNotNull, isNull, like, sql } from 'drizzle-orm';
+import type { Database, Queryable, Readable } from '#api/db/database.ts';
+import type { EnqueueMail } from '#api/mail/mail.ts';
+import { writeCsv } from '#api/operator/csv.ts';
+import { inquiryFields } from '#features/inquiry/contract/questions.ts';
+import type { InquiryState } from '#features/inquiry/contract/schema.ts';
+import { recordWebhook } from '#features/webhooks/api/record-webhook.ts';
+import { enqueueInquiryMails, isAcknowledged, lockAddress } from './acknowledgement.ts';
+import { inquiries } from './tables.ts';
+
+export type InquiryRow = typeof inquiries.$inferSelect;
+
+/** The requests, newest first. @param filter by state, or by whether they are held back */
+export async function listInquiries(
+  db: Database,
+  filter: { state?: InquiryState | undefined; isQuarantined?: boolean } = {},
+): Promise<InquiryRow[]> {
+  return db
+    .select()
+    .from(inquiries)
+    .where(
+      and(
+        filter.state && eq(inquiries.state, filter.state),
+        filter.isQuarantined === undefined
+          ? undefined
+          : filter.isQuarantined
+            ? isNotNull(inquiries.quarantine)
+            : isNull(inquiries.quarantine),
+      ),
+    )
+    .orderBy(desc(inquiries.receivedAt));
+}
+
+/** Finds a request by its reference, ignoring case and the hyphen, since people read it out. */
+export async function findInquiry(
+  db: Readable,
+  reference: string,
+): Promise<InquiryRow | undefined> {
+  const plain = reference.toUpperCase().replace(/[^0-9A-Z]/g, '');
+  const [row] = await db
+    .select()
+    .from(inquiries)
+    .where(
+      // Also without its prefix; the prefix of stored references may be of a former brand.
+      plain.length <= 6
+        ? like(inquiries.reference, `%-${plain}`)
+        : eq(inquiries.reference, `${plain.slice(0, -6)}-${plain.slice(-6)}`),
+    );
+  return row;
+}
+
+/**
+ * Releases a request that was held back and queues its mails.
+ * @returns false if it is unknown or was not held back
+ */
+export async function releaseInquiry(
+  transaction: Queryable,
+  enqueueMail: EnqueueMail,
+  id: string,
+): Promise<boolean> {
+  const [released] = await transaction
+    .update(inquiries)
+    .set({ quarantine: null, waitingSince: inquiries.receivedAt, version: nextVersion })
+    .where(and(eq(inquiries.id, id), isNotNull(inquiries.quarantine)))
+    .returning({ id: inquiries.id, emailKey: inquiries.emailKey });
+  if (released === undefined) return false;
+  await lockAddress(transaction, released.emailKey);
+  const isWithMail = await isAcknowledged(transaction, released);
+  await enqueueInquiryMails(transaction, enqueueMail, released.id, isWithMail);
+  await recordWebhook(transaction, 'request.received', released.id);
+  return true;
+}
+
+/** The number of the next version of a request. */
+export const nextVersion = sql`${inquiries.version} + 1`;
+
+/** What changes with the state: nobody waits for the answer to a request that is answered or closed. */
+export function stateChange(state: InquiryState) {
+  const isEnded = state === 'answered' || state === 'closed';
+  return {
+    state,
+    stateAt: sql`now()`,
+    version: nextVersion,
+    ...(isEnded && { waitingSince: null, alarm: 0 }),
+    ...(state === 'answered' && {
+      firstAnswerAt: sql`coalesce(${inquiries.firstAnswerAt}, now())`,
+    }),
+  };
+}
+
+/**
+ * The requests with what became of them and every answer, as CSV that no spreadsheet evaluates.
+ * @param names of people by their ids, for who has a request
+ */
+export function inquiriesCsv(rows: InquiryRow[], names: ReadonlyMap<string, string>): string {
+  return writeCsv(
+    [...progressColumns, ...inquiryFields],
+    rows.map((row) => ({
+      reference: row.reference,
+      received_at: row.receivedAt,
+      state: row.state,
+      state_at: row.stateAt,
+      quarantine: row.quarantine,
+      outcome: row.outcome,
+      outcome_reason: row.outcomeReason,
+      assignee: row.assigneeId === null ? null : (names.get(row.assigneeId) ?? '–'),
+      waiting_since: row.waitingSince,
+      first_answer_at: row.firstAnswerAt,
+      follow_up_on: row.followUpOn,
+      first_page: row.source?.page,
+      referrer: row.source?.referrer,
+      campaign: Object.entries(row.source?.utm ?? {})
+        .map(([name, value]) => `${name}=${value}`)
+        .join(' '),
+      ...Object.fromEntries(
+        inquiryFields.map((field) => [field, [row.answers[field]].flat().join(', ')]),
+      ),
+    })),
+  );
+}
+
+const progressColumns = [
+  'reference',
+  'received_at',
+  'state',
+  'state_at',
+  'quarantine',
+  'outcome',
+  'outcome_reason',
+  'assignee',
+  'waiting_since',
+  'first_answer_at',
+  'follow_up_on',
+  'first_page',
+  'referrer',
+  'campaign',
+];

@@ -1,0 +1,41 @@
+import type { Signer } from '#api/privacy/signer.ts';
+
+/**
+ * Who writes to an address: the `client`, whose mail is their answer, or the `staff`, whose mail from their own program
+ * is the agency's answer.
+ */
+export type Writer = 'client' | 'staff';
+
+const letters: Record<Writer, string> = { client: 'r', staff: 's' };
+
+/**
+ * The address of the inbox for one request, such as `desk+r.bl-7f3k9q.3nq…@agency.example`, in lower case, as mail
+ * servers may make it. The token is 80 bits of an HMAC.
+ */
+export function replyAddress(
+  signer: Signer,
+  inbox: string,
+  reference: string,
+  writer: Writer,
+): string {
+  const [local, domain] = inbox.split('@');
+  const name = reference.toLowerCase();
+  return `${local}+${letters[writer]}.${name}.${token(signer, writer, name)}@${domain}`;
+}
+
+/** The request that an address names, if its token is right. */
+export function readReplyAddress(
+  signer: Signer,
+  address: string,
+): { reference: string; writer: Writer } | undefined {
+  const [, letter, name = '', given = ''] =
+    /\+([rs])\.([a-z]{2,4}-[0-9a-z]{6})\.([a-f0-9]{20})@/.exec(address.toLowerCase()) ?? [];
+  const writer = letter === letters.client ? 'client' : 'staff';
+  if (letter === undefined || !signer.verifyShort(purposeOf(writer), name, given)) return undefined;
+  return { reference: name.toUpperCase(), writer };
+}
+
+const token = (signer: Signer, writer: Writer, name: string) =>
+  signer.signShort(purposeOf(writer), name);
+
+const purposeOf = (writer: Writer) => `desk ${writer}`;

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#api/db/database.ts';
+import { ago } from '#api/db/interval.ts';
+import { lifetimes } from '#contract/policy.ts';
+
+/**
+ * Deletes requests some time after their last change and spam earlier, as the privacy policy says, and the
+ * keys and tokens that were only needed to recognise repeats.
+ * @returns how many rows of each kind were deleted
+ */
+export async function deleteOldInquiries(db: Database): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const [name, statement] of Object.entries(statements)) {
+    counts[name] = (await db.execute(statement)).rowCount ?? 0;
+  }
+  return counts;
+}
+
+const statements = {
+  // A mail or note is an update too.
+  inquiries: sql`delete from inquiries
+    where greatest(received_at, state_at) < ${ago(lifetimes.inquiry)}
+      and not exists (select from inquiry_messages m
+        where m.inquiry_id = inquiries.id and m.at > ${ago(lifetimes.inquiry)})
+      and not exists (select from inbound_mails m
+        where m.inquiry_id = inquiries.id and m.received_at > ${ago(lifetimes.inquiry)})`,
+  spam: sql`delete from inquiries
+    where quarantine in ('honeypot', 'form_token') and received_at < ${ago(lifetimes.spam)}`,
+  keys: sql`delete from inquiry_keys where answered_at < ${ago(lifetimes.inquiryKey)}`,
+  formTokens: sql`delete from inquiry_form_tokens where used_at < ${ago(lifetimes.usedFormToken)}`,
+};

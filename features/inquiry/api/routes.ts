@@ -1,0 +1,132 @@
+import { Hono } from 'hono';
+import { type Services, secretsOf } from '#api/feature/services.ts';
+import { isFormPost, keepsTyped, requestBody } from '#api/http/request-body.ts';
+import { type AppContext, senderOf, type Variables } from '#api/http/request-context.ts';
+import { limitPerClient } from '#api/limits/rate-limit.ts';
+import { describe, queryParameter } from '#api/openapi/describe.ts';
+import { answersOnPage } from '#api/pages/answers-on-page.ts';
+import { Refusal } from '#api/runtime/refusal.ts';
+import { rateLimits } from '#contract/policy.ts';
+import { api, href } from '#contract/routes.ts';
+import type { InquiryChoices } from '#features/inquiry/contract/choices.ts';
+import { inquirySource } from '#features/inquiry/contract/progress.ts';
+import { inquiryFields, isList } from '#features/inquiry/contract/questions.ts';
+import {
+  formTokenGiven,
+  inquiryAccepted,
+  inquirySubmission,
+  inquirySubmissionInput,
+  inquiryTrap,
+} from '#features/inquiry/contract/schema.ts';
+import { requestSubscription } from '#features/newsletter/api/request.ts';
+import { m } from '#messages/messages.ts';
+import { createTurns } from './count-request.ts';
+import { createFormToken, readFormToken } from './form-token.ts';
+import { submitInquiry } from './submit.ts';
+
+const formShape = { lists: inquiryFields.filter(isList), ticks: ['newsletter'] };
+
+/** Receiving service requests. */
+export function inquiry(services: Services) {
+  const app = new Hono<{ Variables: Variables }>();
+  const submission = submissionOf(services.choices);
+  const inTurn = createTurns();
+
+  app.post(
+    api.inquiries,
+    describe('Send a service request', {
+      parameters: [idempotencyKeyParameter],
+      body: inquirySubmission(services.choices),
+      success: [201, inquiryAccepted],
+    }),
+    answersOnPage('inquiry', 'inquiry'),
+    // First, so that the page of a refusal still contains everything the visitor typed.
+    keepsTyped(formShape),
+    limitPerClient(services.limiter, rateLimits['inquiry-attempt']),
+    async (c) => {
+      const key = idempotencyKey(c);
+      const {
+        formToken,
+        newsletter,
+        source,
+        [inquiryTrap]: trap = '',
+        ...answers
+      } = await requestBody(c, submission(), formShape);
+      const sender = senderOf(c);
+      const verdict = readFormToken(formToken, 'inquiry', secretsOf(services));
+      const { reference, quarantine, isWelcome } = await submitInquiry(
+        { ...services, inTurn },
+        {
+          answers,
+          key,
+          source: inquirySource.parse(source ?? null),
+          isTrapped: trap !== '',
+          formToken: verdict,
+          ...sender,
+        },
+      );
+      if (quarantine === 'burst') {
+        services.log.warn({ reference }, 'inquiry held back: too many within an hour');
+      }
+      if (newsletter && isWelcome) {
+        // The inquiry is already stored; a failure here must not fail it.
+        const wish = { email: answers.email, name: '', source: href('inquiry') };
+        const { consent } = services.settings.newsletter;
+        await requestSubscription(services, wish, sender, consent).catch((error) =>
+          services.log.error({ err: error }, 'newsletter request of an inquiry failed'),
+        );
+      }
+      if (isFormPost(c)) return c.redirect(href('inquirySent', {}, { ref: reference }), 303);
+      return c.json(inquiryAccepted.parse({ reference }), 201);
+    },
+  );
+
+  app.get(
+    api.formToken,
+    describe('Open a form', {
+      parameters: [queryParameter('form', { const: 'inquiry' })],
+      success: [200, formTokenGiven],
+    }),
+    (c) => {
+      if (c.req.query('form') !== 'inquiry') {
+        throw new Refusal('not_found', m.answers.formUnknown());
+      }
+      c.header('Cache-Control', 'no-store');
+      return c.json(formTokenGiven.parse({ token: createFormToken('inquiry', services.secret) }));
+    },
+  );
+
+  return app;
+}
+
+/** What is posted, with the options as they are then: former ones are added once the database is there. */
+function submissionOf(choices: InquiryChoices) {
+  let made: { ids: string; schema: ReturnType<typeof inquirySubmissionInput> } | undefined;
+  return () => {
+    const accepted = Object.values(choices).map((options) =>
+      options.filter(({ isGone }) => !isGone),
+    );
+    const ids = accepted
+      .flat()
+      .map(({ id }) => id)
+      .join();
+    if (made?.ids !== ids) made = { ids, schema: inquirySubmissionInput(choices) };
+    return made.schema;
+  };
+}
+
+const idempotencyKeyParameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', maxLength: 255 },
+};
+
+/** 1 to 255 printable ASCII characters (IETF draft-ietf-httpapi-idempotency-key-header). */
+function idempotencyKey(c: AppContext): string | undefined {
+  const key = c.req.header('Idempotency-Key');
+  if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key)) {
+    throw new Refusal('bad_key', m.answers.idempotencyKeyInvalid());
+  }
+  return key;
+}

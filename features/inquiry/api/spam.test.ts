@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
+import { api, apiHref } from '#contract/routes.ts';
+import { inquiryExample } from '#features/inquiry/contract/example.ts';
+import { formTokenGiven, inquiryAccepted, inquiryTrap } from '#features/inquiry/contract/schema.ts';
+import { createFormToken } from './form-token.ts';
+import { inquiries } from './tables.ts';
+
+let test: TestApp;
+let addresses = 0;
+
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const newInquiry = () => ({ ...inquiryExample, email: `spam-${++addresses}@lead.example` });
+const tokenOf = (secondsAgo: number) =>
+  createFormToken('inquiry', test.services.secret, Date.now() - secondsAgo * 1000);
+
+/** Sends a request; returns why it was held back, and how many mails were queued. */
+async function outcome(extra: object) {
+  const response = await test.post(api.inquiries, { ...newInquiry(), ...extra });
+  expect(response.status).toBe(201);
+  const { reference } = inquiryAccepted.parse(await response.json());
+  const [row] = await test.db.select().from(inquiries).where(eq(inquiries.reference, reference));
+  return { quarantine: row?.quarantine, mails: (await test.takeMails()).length };
+}
+
+describe('a request that looks like spam', () => {
+  it('is stored and held back with the same answer and no mails if the honeypot is filled in', async () => {
+    expect(await outcome({ [inquiryTrap]: 'Cheap watches' })).toEqual({
+      quarantine: 'honeypot',
+      mails: 0,
+    });
+    expect(await outcome({ [inquiryTrap]: '' })).toEqual({ quarantine: null, mails: 2 });
+  });
+
+  it.each([
+    ['a long text', 'x'.repeat(20_000)],
+    ['text that cannot be stored', 'a\0\ud800'],
+    ['a number', 1],
+    ['a list', ['x', 'y']],
+    ['null', null],
+  ])('is held back, with the usual answer, if the honeypot contains %s', async (_name, trap) => {
+    expect(await outcome({ [inquiryTrap]: trap })).toEqual({ quarantine: 'honeypot', mails: 0 });
+  });
+
+  it('is held back, with the usual answer, if its form token is overlong', async () => {
+    expect(await outcome({ formToken: 'x'.repeat(20_000) })).toEqual({
+      quarantine: 'form_token',
+      mails: 0,
+    });
+  });
+
+  it('is held back if its form token is forged or younger than 3 seconds', async () => {
+    expect(await outcome({ formToken: 'forged' })).toEqual({ quarantine: 'form_token', mails: 0 });
+    expect(await outcome({ formToken: tokenOf(1) })).toMatchObject({ quarantine: 'form_token' });
+    expect(await outcome({ formToken: tokenOf(10) })).toEqual({ quarantine: null, mails: 2 });
+  });
+
+  it('is held back if its form token is reused', async () => {
+    const formToken = tokenOf(10);
+    expect(await outcome({ formToken })).toMatchObject({ quarantine: null });
+    expect(await outcome({ formToken })).toMatchObject({ quarantine: 'form_token' });
+  });
+
+  it('is not one without a token, or with one from yesterday', async () => {
+    expect(await outcome({})).toEqual({ quarantine: null, mails: 2 });
+    expect(await outcome({ formToken: tokenOf(25 * 3600) })).toEqual({
+      quarantine: null,
+      mails: 2,
+    });
+  });
+
+  it('is not a retry of a request with its token', async () => {
+    const inquiry = { ...newInquiry(), formToken: tokenOf(10) };
+    const send = () => test.post(api.inquiries, inquiry, { 'Idempotency-Key': 'second-try' });
+    const [first, second] = [await send(), await send()];
+    expect(await second.json()).toEqual(await first.json());
+    expect(await test.takeMails()).toHaveLength(2);
+  });
+});
+
+describe('the form token', () => {
+  it('is issued for the inquiry form, and for no other', async () => {
+    const response = await test.app.request(`${apiHref('formToken')}?form=inquiry`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(formTokenGiven.parse(await response.json()).token).toMatch(/^inquiry\./);
+    expect((await test.app.request(`${apiHref('formToken')}?form=x`)).status).toBe(404);
+  });
+});
+
+describe('ticking the newsletter box', () => {
+  const status = async (email: string) =>
+    (
+      await test.pool.query('select status from newsletter_subscribers where email_key = $1', [
+        email,
+      ])
+    ).rows[0]?.status;
+
+  it('creates a pending subscriber and sends a confirmation mail', async () => {
+    const inquiry = newInquiry();
+    await test.post(api.inquiries, { ...inquiry, newsletter: true });
+    expect(await test.takeMails()).toHaveLength(3);
+    expect(await status(inquiry.email)).toBe('pending');
+  });
+
+  it('works in a plain form', async () => {
+    const inquiry = newInquiry();
+    const fields = { ...inquiry, servicesNeeded: [...inquiry.servicesNeeded] };
+    const response = await test.postForm(api.inquiries, { ...fields, newsletter: 'on' });
+    expect(response.status).toBe(303);
+    await test.takeMails();
+    expect(await status(inquiry.email)).toBe('pending');
+  });
+
+  it('is needed to be subscribed, and only `true` counts', async () => {
+    const inquiry = newInquiry();
+    await test.post(api.inquiries, inquiry);
+    await test.takeMails();
+    expect(await status(inquiry.email)).toBeUndefined();
+    for (const newsletter of ['on', 'true', 1, false]) {
+      const response = await test.post(api.inquiries, { ...newInquiry(), newsletter });
+      expect(response.status).toBe(422);
+    }
+  });
+});

@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '#api/db/database.ts';
+import { ago } from '#api/db/interval.ts';
+import type { RateLimiter } from '#api/limits/rate-limit.ts';
+import type { EnqueueMail } from '#api/mail/mail.ts';
+import { clientNetwork } from '#api/runtime/client-network.ts';
+import { stage } from '#api/runtime/crash-stages.ts';
+import { currentLanguage } from '#api/runtime/language.ts';
+import { emailKey } from '#contract/email-address.ts';
+import { rateLimits } from '#contract/policy.ts';
+import type { SiteSettings } from '#contract/site-settings.ts';
+import type { InquirySource } from '#features/inquiry/contract/progress.ts';
+import type { Inquiry } from '#features/inquiry/contract/schema.ts';
+import { recordWebhook } from '#features/webhooks/api/record-webhook.ts';
+import { enqueueInquiryMails, lockAddress } from './acknowledgement.ts';
+import { countRequest, type InTurn } from './count-request.ts';
+import { earlierRequests } from './earlier-requests.ts';
+import type { FormTokenVerdict } from './form-token.ts';
+import { createReference } from './reference.ts';
+import { inquiries, inquiryKeys, usedFormTokens } from './tables.ts';
+
+type Services = {
+  db: Database;
+  enqueueMail: EnqueueMail;
+  limiter: RateLimiter;
+  inTurn: InTurn;
+  settings: SiteSettings;
+};
+
+export type Submission = {
+  answers: Inquiry;
+  /** The client's Idempotency-Key, if it sent one. */
+  key: string | undefined;
+  source: InquirySource | null;
+  /** Whether the honeypot was filled in. */
+  isTrapped: boolean;
+  formToken: FormTokenVerdict;
+  ip: string;
+  userAgent: string;
+};
+
+/**
+ * Stores a service request and queues its mails in one transaction, and returns its reference only after the
+ * commit. The same key, or the same answers from the same address within 10 minutes, returns the reference
+ * of the first request. A request that looks like spam or exceeds the hourly budget is held back without
+ * mails; the response is the same.
+ * @returns the reference, whether the request is new and not held back, and the reason if it is
+ * @throws Refusal `key_reused` if a key is reused with other answers
+ * @throws LimitExceeded if this client has sent too many
+ */
+export async function submitInquiry(
+  services: Services,
+  submission: Submission,
+): Promise<{ reference: string; isWelcome: boolean; quarantine: Quarantine | null }> {
+  const { answers, source, ip, userAgent } = submission;
+  const values: Values = {
+    emailKey: emailKey(answers.email),
+    language: currentLanguage(),
+    answers,
+    source,
+    answersHash: createHash('sha256').update(JSON.stringify(answers)).digest('hex'),
+    ip,
+    userAgent,
+  };
+  const outcome = await services.inTurn(values.emailKey, () =>
+    countAndStore(services, submission, values),
+  );
+  stage('inquiry-committed');
+  return outcome;
+}
+
+/** Counts the request unless it is a repeat; one that another process stores meanwhile is uncounted again. */
+async function countAndStore(services: Services, submission: Submission, values: Values) {
+  const { db, limiter } = services;
+  const address = values.emailKey;
+  const { answered, isAcknowledged } = await earlierRequests(db, {
+    ...values,
+    key: submission.key,
+  });
+  const counted =
+    answered === undefined
+      ? await countRequest(limiter, {
+          network: clientNetwork(values.ip),
+          address,
+          isAcknowledged,
+          isSpam: submission.isTrapped || submission.formToken.kind === 'bad',
+        })
+      : undefined;
+  const isBurst = counted?.isBurst ?? false;
+  const { isNew, ...outcome } = await store(services, submission, values, isBurst);
+  if (!isNew) await counted?.refund();
+  return outcome;
+}
+
+async function store(
+  { db, enqueueMail, settings }: Services,
+  { key, isTrapped, formToken }: Submission,
+  values: Values,
+  isBurst: boolean,
+) {
+  return db.transaction(async (transaction) => {
+    // One request per key and per address at a time, in all processes.
+    await lockAddress(transaction, values.emailKey, key);
+    const { answered, isAcknowledged } = await earlierRequests(transaction, { ...values, key });
+    const quarantine =
+      answered === undefined
+        ? ((await spamReason(transaction, isTrapped, formToken)) ?? (isBurst ? 'burst' : null))
+        : null;
+    const inquiry =
+      answered ??
+      (await insertWithReference(transaction, settings.brand.reference, {
+        ...values,
+        quarantine,
+        ...(quarantine !== null && { waitingSince: null }),
+      }));
+    if (key !== undefined) {
+      await transaction
+        .insert(inquiryKeys)
+        .values({ key, inquiryId: inquiry.id, answersHash: values.answersHash })
+        .onConflictDoNothing();
+    }
+    if (answered === undefined && quarantine === null) {
+      await enqueueInquiryMails(transaction, enqueueMail, inquiry.id, isAcknowledged);
+      await recordWebhook(transaction, 'request.received', inquiry.id);
+    }
+    if (quarantine === 'burst') await alertOfBurst(transaction, enqueueMail, inquiry.id);
+    const isNew = answered === undefined;
+    const { reference } = inquiry;
+    return { reference, isNew, isWelcome: isNew && quarantine === null, quarantine };
+  });
+}
+
+/** Alerts the staff that requests are held back, at most once within the time of the limit. */
+async function alertOfBurst(
+  transaction: Queryable,
+  enqueueMail: EnqueueMail,
+  id: string,
+): Promise<void> {
+  await transaction.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('inquiry burst', 0))`,
+  );
+  const [told] = await transaction
+    .select({ id: inquiries.id })
+    .from(inquiries)
+    .where(
+      and(
+        eq(inquiries.quarantine, 'burst'),
+        ne(inquiries.id, id),
+        gt(inquiries.receivedAt, ago({ seconds: rateLimits['inquiry-everywhere'].seconds })),
+      ),
+    )
+    .limit(1);
+  if (told === undefined) await enqueueMail(transaction, { kind: 'inquiry.burst', id });
+}
+
+/** Marks the token as used, and returns the reason to hold back spam. */
+async function spamReason(
+  transaction: Queryable,
+  isTrapped: boolean,
+  formToken: FormTokenVerdict,
+): Promise<Quarantine | undefined> {
+  let isBad = formToken.kind === 'bad';
+  if (formToken.kind === 'good') {
+    const marked = await transaction
+      .insert(usedFormTokens)
+      .values({ nonce: formToken.nonce })
+      .onConflictDoNothing()
+      .returning();
+    isBad = marked.length === 0;
+  }
+  if (isTrapped) return 'honeypot';
+  return isBad ? 'form_token' : undefined;
+}
+
+type Quarantine = NonNullable<typeof inquiries.$inferSelect.quarantine>;
+
+type Values = Omit<typeof inquiries.$inferInsert, 'reference'>;
+
+async function insertWithReference(transaction: Queryable, letters: string, values: Values) {
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const [stored] = await transaction
+      .insert(inquiries)
+      .values({ ...values, reference: createReference(letters) })
+      // One in about 2^30 / rows references is already taken.
+      .onConflictDoNothing()
+      .returning({ id: inquiries.id, reference: inquiries.reference });
+    if (stored !== undefined) return stored;
+  }
+  throw new Error('No free inquiry reference was found');
+}

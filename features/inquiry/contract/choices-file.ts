@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { field, text, unique } from '#contract/field-info.ts';
+import { type InquiryChoices, type Option, sharedChoices } from './choices.ts';
+
+const id = text('Id', 'What is stored; keep it when the label changes.', 60);
+const label = text('Label', 'What visitors read.', 60);
+const asks = field('Asks', 'true if it asks for more.', z.optional(z.boolean()));
+
+/** A plain text is both label and id of its option. When it is reworded, the old text stays as the id. */
+const option = z.pipe(
+  z.union(
+    [
+      text('Option', 'What visitors read.', 60),
+      z.strictObject({ id, label: z.optional(label), asks }),
+    ],
+    {
+      error: 'must be a text, or an id with a label such as { id: large, label: More than 500 }',
+    },
+  ),
+  z.transform(
+    (given): Option =>
+      typeof given === 'string'
+        ? { id: given, label: given }
+        : { ...given, label: given.label ?? given.id },
+  ),
+);
+
+const options = (label: string, help: string) =>
+  field(
+    label,
+    help,
+    z.array(option).check(
+      z.minLength(1, 'needs an option'),
+      unique<Option>('id', (entry) => entry.id),
+    ),
+  );
+
+/** `content/choices.yaml`: what the request form offers. Read by the build and by the server. */
+export const choicesFile = z.strictObject({
+  industries: options('Industries', 'Of the companies that ask you.'),
+  companySizes: options('Company sizes', 'Numbers of people.'),
+  budgets: options('Budgets', 'Ranges of money.'),
+  budgetHint: text('Hint on budgets', 'Their currency.', 80),
+  timelines: options('Timelines', 'When it should be in use.'),
+  moreServices: options('More services', 'Options beyond the files in content/services.'),
+  phoneExample: text('Example of a phone number', 'Digits only, with the country code.', 15),
+  complianceHint: text('Hint on rules', 'Names of rules that clients must follow.', 120),
+});
+
+/** The fields of a service's file that make it an option. */
+export const serviceOption = z.object({
+  name: z.string(),
+  order: z.number(),
+  choice: z.optional(z.string()),
+});
+
+/**
+ * The options of the request form; every service file adds one.
+ * @throws Error if two services have the same id
+ */
+export function inquiryChoices(
+  file: z.infer<typeof choicesFile>,
+  services: (z.infer<typeof serviceOption> & { slug: string })[],
+): InquiryChoices {
+  const servicesNeeded: Option[] = services
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ slug, name, choice = slug }) => ({ id: choice, label: name }))
+    .concat(file.moreServices);
+  for (const [index, { id }] of servicesNeeded.entries()) {
+    if (servicesNeeded.findIndex((other) => other.id === id) !== index) {
+      throw new Error(`${id} is the id of two services; give each its own`);
+    }
+  }
+  return {
+    ...sharedChoices,
+    industry: file.industries,
+    companySize: file.companySizes,
+    budgetRange: file.budgets,
+    implementationTimeline: file.timelines,
+    servicesNeeded,
+  };
+}

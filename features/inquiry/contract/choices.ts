@@ -1,0 +1,63 @@
+import { fromEntries } from '#contract/typed-objects.ts';
+import {
+  type ChoiceField,
+  type ContentField,
+  type InquiryField,
+  inquiryFields,
+  questionOf,
+} from './questions.ts';
+
+/** An option of the request form. */
+export type Option = {
+  /** What is stored; never changes, so that stored requests can be read. */
+  id: string;
+  readonly label: string;
+  /** Whether choosing it asks a follow-up question. */
+  asks?: boolean | undefined;
+  /** For one that is no longer offered: whether no open form can have it any more, so that it is refused. */
+  isGone?: boolean | undefined;
+};
+
+/** The options of each question that has some. */
+export type InquiryChoices = Record<ChoiceField, Option[]>;
+
+/** The options that are the same for every agency; `Other` asks for more. */
+export const sharedChoices: Omit<InquiryChoices, ContentField> = fromEntries(
+  inquiryFields.flatMap((field): [InquiryField, Option[]][] => {
+    const { options } = questionOf(field);
+    return options
+      ? [[field, Object.entries(options).map(([id, label]) => asOption(id, label))]]
+      : [];
+  }),
+);
+
+function asOption(id: string, label: () => string): Option {
+  return {
+    id,
+    get label() {
+      return label();
+    },
+    asks: id === 'Other',
+  };
+}
+
+/** The options of a question; none if it has no options. */
+export function optionsOf(choices: InquiryChoices, field: InquiryField): readonly Option[] {
+  return Object.entries(choices).find(([name]) => name === field)?.[1] ?? [];
+}
+
+/**
+ * The label of an answer. An answer that is no longer an option is shown as stored.
+ * @param field the question
+ */
+export function shownAnswer(
+  choices: InquiryChoices,
+  field: InquiryField,
+  answer: string | readonly string[],
+): string {
+  const options = optionsOf(choices, field);
+  return [answer]
+    .flat()
+    .map((id) => options.find((option) => option.id === id)?.label ?? id)
+    .join(', ');
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { line } from '#contract/text.ts';
+
+/** How a request ended, which only the agency sees. */
+export const inquiryOutcomes = ['won', 'lost', 'spam', 'duplicate'] as const;
+
+export type InquiryOutcome = (typeof inquiryOutcomes)[number];
+
+const short = z.catch(line(200), '');
+
+/**
+ * Where a visitor came from, as their browser knew it when the form was sent. What is too long or of another kind is
+ * dropped: it must never refuse a request.
+ */
+export const inquirySource = z.catch(
+  z.nullable(
+    z.object({
+      /** The path of the first page. */
+      page: short,
+      /** The host of the page with the link to it. */
+      referrer: short,
+      /** The `utm_` parameters of the first page, by name without the prefix. */
+      utm: z.catch(
+        z.object({
+          source: z.optional(short),
+          medium: z.optional(short),
+          campaign: z.optional(short),
+          term: z.optional(short),
+          content: z.optional(short),
+        }),
+        {},
+      ),
+    }),
+  ),
+  null,
+);
+
+export type InquirySource = NonNullable<z.infer<typeof inquirySource>>;
+
+/** Where a request came from in one word: the campaign's source or the referring host; '' if neither is known. */
+export function sourceName(source: InquirySource | null): string {
+  return source?.utm.source || source?.referrer || '';
+}

@@ -1,0 +1,68 @@
+import { limits } from '#contract/text.ts';
+import { keysOf } from '#contract/typed-objects.ts';
+import { type Question, sections } from './table.ts';
+
+/** What follows from the table of questions. */
+
+export type SectionName = keyof typeof sections;
+
+const questions = {
+  ...sections.basicInfo.questions,
+  ...sections.needsAssessment.questions,
+  ...sections.budgetImplementation.questions,
+  ...sections.technicalRequirements.questions,
+  ...sections.additionalInfo.questions,
+};
+
+type Questions = typeof questions;
+export type InquiryField = keyof Questions;
+type FieldOf<Kind extends Question['kind']> = {
+  [Field in InquiryField]: Questions[Field]['kind'] extends Kind ? Field : never;
+}[InquiryField];
+/** A question with options. */
+export type ChoiceField = FieldOf<'one' | 'several'>;
+/** A question whose options are content. */
+export type ContentField = {
+  [Field in ChoiceField]: Questions[Field] extends { options: unknown } ? never : Field;
+}[ChoiceField];
+/** A question with several answers. */
+export type ListField = FieldOf<'several'>;
+/** A question with a single text as its answer. */
+export type TextName = Exclude<InquiryField, ListField>;
+
+/** The answers: single texts and lists. */
+export type Answers = Record<TextName, string> & Record<ListField, string[]>;
+
+/** Every question, in the order of the form. */
+export const inquiryFields: readonly InquiryField[] = keysOf(questions);
+export const sectionNames: readonly SectionName[] = keysOf(sections);
+
+/** What the table says of a question. */
+export const questionOf = (field: InquiryField): Question => questions[field];
+
+/** The questions of a section, in order. */
+export const fieldsOf = (section: SectionName): readonly InquiryField[] =>
+  inquiryFields.filter((field) => field in sections[section].questions);
+
+/** The questions that must be answered. */
+export const requiredFields = inquiryFields.filter((field) => questionOf(field).required);
+
+/** The question that an option of this one asks, if any. */
+export const followUpOf = (field: InquiryField): InquiryField | undefined =>
+  inquiryFields.find((name) => questionOf(name).askedBy === field);
+
+/** Whether the answers to a question are a list. */
+export const isList = (field: InquiryField): field is ListField =>
+  questionOf(field).kind === 'several';
+
+/** The label of an answer. */
+export const answerLabel = (field: InquiryField): string =>
+  (questionOf(field).answer ?? questionOf(field).label)();
+
+/** The most characters that an answer may have. */
+export function lengthOf(field: InquiryField): number {
+  const { kind } = questionOf(field);
+  if (kind === 'text') return limits.answer;
+  if (kind === 'email' || kind === 'url') return limits[kind];
+  return limits.line;
+}

@@ -1,0 +1,187 @@
+import * as z from 'zod/mini';
+import { emailAddress } from '#contract/email-address.ts';
+import { isBlank, line, required, text } from '#contract/text.ts';
+import { fromEntries } from '#contract/typed-objects.ts';
+import { m } from '#messages/messages.ts';
+import { type InquiryChoices, type Option, optionsOf, sharedChoices } from './choices.ts';
+import {
+  type Answers,
+  type InquiryField,
+  inquiryFields,
+  isList,
+  type ListField,
+  lengthOf,
+  questionOf,
+} from './questions.ts';
+
+/** A honeypot for bots that fill in every field; its name must not give it away. */
+export const inquiryTrap = 'topicLine';
+
+/** The answers as stored. */
+export type Inquiry = Answers;
+
+/**
+ * The service request as stored, with any options of content. Forms and API requests are checked with
+ * `inquiryInput`, which knows the options and ignores hidden follow-up questions.
+ */
+export const inquirySchema = inquiryWith(sharedChoices);
+
+/** The service request with an agency's options; a question without any takes every line. */
+function inquiryWith(choices: Partial<InquiryChoices>) {
+  return z.strictObject(
+    // A cast: which schema belongs to which question is not in the type.
+    fromEntries(
+      inquiryFields.map((field) => [field, answerSchema(field, choices)] as const),
+    ) as Shape,
+  );
+}
+
+type Shape = {
+  [Field in InquiryField]: Field extends ListField
+    ? z.ZodMiniType<string[], string[]>
+    : z.ZodMiniType<string, string | undefined>;
+};
+
+/**
+ * What is posted: the answers, the honeypot that no person sees, a token that proves when the form was
+ * opened, and the newsletter checkbox.
+ */
+export function inquirySubmission(choices: InquiryChoices) {
+  return z.extend(inquiryWith(choices), {
+    formToken: z.optional(z.string()),
+    // Accepts anything: a bot must not learn that it was caught.
+    [inquiryTrap]: z.optional(z.unknown()),
+    /** Where the visitor came from; see `inquirySource`. */
+    source: z.optional(z.unknown()),
+    newsletter: z.optional(z.literal(true, { error: () => m.fields.checkboxInvalid() })),
+  });
+}
+
+/** The answers as browser and server check them: hidden follow-up questions have no rules. */
+export const inquiryInput = (choices: InquiryChoices) => asked(inquiryWith(choices), choices);
+
+/** The submission, checked the same way. */
+export const inquirySubmissionInput = (choices: InquiryChoices) =>
+  asked(inquirySubmission(choices), choices);
+
+export const formTokenGiven = z.object({ token: z.string() });
+
+/** The reference shown to the visitor: the brand's letters and six characters of Crockford's base 32. */
+export const inquiryReference = z.string().check(z.regex(/^[A-Z]{2,4}-[0-9A-HJKMNP-TV-Z]{6}$/));
+
+export const inquiryAccepted = z.object({ reference: inquiryReference });
+
+/** The answers, valid or not, with those to hidden follow-up questions blanked. */
+export function withoutHiddenAnswers<Given extends object>(
+  answers: Given,
+  choices: InquiryChoices,
+): Given {
+  const given: Record<string, unknown> = Object.fromEntries(Object.entries(answers));
+  const hidden = inquiryFields.filter((field) => {
+    const asking = inquiryFields.find((name) => name === questionOf(field).askedBy);
+    if (asking === undefined || typeof given[field] !== 'string') return false;
+    const chosen = [given[asking]].flat();
+    return !optionsOf(choices, asking).some(({ id, asks }) => asks && chosen.includes(id));
+  });
+  return { ...answers, ...Object.fromEntries(hidden.map((field) => [field, ''])) };
+}
+
+/**
+ * Blanks hidden answers before the schema checks them. Casts: the pipe accepts anything and leaves the
+ * checking to the schema; callers still see the schema's input type.
+ */
+function asked<Output, Input>(schema: z.ZodMiniType<Output, Input>, choices: InquiryChoices) {
+  return z.pipe(
+    z.transform((given: unknown) =>
+      typeof given === 'object' && given !== null && !Array.isArray(given)
+        ? withoutHiddenAnswers(given, choices)
+        : given,
+    ),
+    schema as z.ZodMiniType<Output, unknown>,
+  ) as z.ZodMiniType<Output, Input>;
+}
+
+function answerSchema(field: InquiryField, choices: Partial<InquiryChoices>) {
+  const { kind, required: message } = questionOf(field);
+  const offered: Partial<Record<InquiryField, Option[]>> = choices;
+  const ids = offered[field]?.filter(({ isGone }) => !isGone).map(({ id }) => id);
+  if (isList(field)) return several(ids, message ?? (() => ''));
+  if (kind === 'email') return emailAddress;
+  const schema = singleAnswer(field);
+  if (message === undefined) return z._default(schema, '');
+  return ids === undefined ? required(schema, message) : one(ids, message);
+}
+
+function singleAnswer(field: InquiryField) {
+  const length = lengthOf(field);
+  switch (questionOf(field).kind) {
+    case 'phone':
+      return phone(length);
+    case 'url':
+      return webAddress(length);
+    case 'text':
+      return text(length);
+    default:
+      return line(length);
+  }
+}
+
+/** At least one of the options, each once. */
+function several(ids: string[] | undefined, message: () => string) {
+  const option =
+    ids === undefined
+      ? z.string()
+      : z.enum(ids, {
+          error: ({ input }) => (isNone(input) ? message() : m.fields.serviceUnknown()),
+        });
+  return z.array(option, { error: message }).check(
+    z.refine((list) => list.length > 0, { error: message }),
+    z.refine((list) => new Set(list).size === list.length, {
+      error: () => m.fields.serviceTwice(),
+    }),
+  );
+}
+
+function one(ids: string[], message: () => string) {
+  return z.enum(ids, {
+    error: ({ input }) => (isNone(input) ? message() : m.fields.optionUnknown()),
+  });
+}
+
+function isNone(input: unknown): boolean {
+  return input == null || (typeof input === 'string' && isBlank(input));
+}
+
+function phone(length: number) {
+  return line(length).check(
+    z.refine((value) => /^\d*$/.test(value), {
+      error: () => m.fields.phoneDigitsOnly(),
+      abort: true,
+    }),
+    z.refine((value) => value.length <= 15, {
+      error: () => m.fields.phoneTooLong(),
+    }),
+  );
+}
+
+function webAddress(length: number) {
+  return line(length, () => m.fields.urlInvalid()).check(
+    z.refine((value) => value === '' || isWebAddress(value), {
+      error: () => m.fields.urlInvalid(),
+    }),
+  );
+}
+
+function isWebAddress(value: string): boolean {
+  if (!/^https?:\/\/[^\s/]/i.test(value)) return false;
+  try {
+    return /^https?:$/.test(new URL(value).protocol);
+  } catch {
+    return false;
+  }
+}
+
+/** The states of a request; the client sees them in their account. */
+export const inquiryStates = ['received', 'in_review', 'answered', 'closed'] as const;
+
+export type InquiryState = (typeof inquiryStates)[number];

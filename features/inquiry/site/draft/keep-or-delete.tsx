@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from 'react';
+import { inquiryFields } from '#features/inquiry/contract/questions.ts';
+import { m } from '#messages/messages.ts';
+import { Button } from '#site/ui/button.tsx';
+import { focusField } from '#site/ui/error-summary.tsx';
+import { inquiryFieldId } from '../fields/inquiry-context.ts';
+
+type KeepOrDeleteProps = {
+  /** The button that keeps the answers. */
+  children: ReactNode;
+  /** The button that deletes them, once the question is answered with yes. */
+  label: string;
+  question: string;
+  /** The button that answers the question with no. */
+  no: string;
+  onDelete: () => void;
+};
+
+const [first] = inquiryFields;
+
+/** Buttons that keep answers, or delete them after asking; the focus stays where the visitor is. */
+export function KeepOrDelete({ children, label, question, no, onDelete }: KeepOrDeleteProps) {
+  const [isAsking, setAsking] = useState<boolean>();
+  if (isAsking) {
+    return (
+      <p className="mt-3 flex flex-wrap items-center gap-3">
+        {question}
+        <Button
+          key="delete"
+          type="button"
+          variant="ghost"
+          autoFocus
+          onClick={() => {
+            onDelete();
+            if (first !== undefined) focusField(inquiryFieldId(first));
+          }}
+        >
+          {m.inquiry.deleteYes()}
+        </Button>
+        <Button type="button" variant="ghost" onClick={() => setAsking(false)}>
+          {no}
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <p className="mt-3 flex flex-wrap gap-3">
+      {children}
+      <Button
+        key="ask"
+        type="button"
+        variant="ghost"
+        autoFocus={isAsking === false}
+        onClick={() => setAsking(true)}
+      >
+        {label}
+      </Button>
+    </p>
+  );
+}

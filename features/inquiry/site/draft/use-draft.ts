@@ -1,0 +1,230 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { haveSameAnswers, typedAnswers } from '#features/inquiry/contract/on-device.ts';
+import { type Answers, inquiryFields } from '#features/inquiry/contract/questions.ts';
+import type { Inquiry } from '#features/inquiry/contract/schema.ts';
+import type { InquiryFormMethods } from '../fields/inquiry-context.ts';
+import { valuesOf } from '../fields/inquiry-values.ts';
+import { removeRequest } from '../outbox/outbox.ts';
+import {
+  type Draft,
+  deletedKey,
+  isDraftKey,
+  newDraftKey,
+  readDrafts,
+  removeDraft,
+  removeUnchanged,
+  writeDraft,
+} from './draft.ts';
+import { removeSentDrafts } from './sent-drafts.ts';
+import { follow, thisTab } from './this-tab.ts';
+import { sourceOfTab } from './visit-source.ts';
+
+export type DraftState = {
+  /** The draft found on page load, until the visitor continues or starts over. */
+  found: Draft | undefined;
+  accept: () => void;
+  startAgain: () => void;
+  /** When the draft was last saved; false if the browser cannot store it. */
+  savedAt: number | false | undefined;
+  /** The newest draft with other answers, of another tab or one that was closed. */
+  other: Draft | undefined;
+  /** Puts the other draft's answers into the form; those in the form are kept as the other. */
+  useOther: () => void;
+  /** Puts other answers into the form, if those in it are stored. @returns whether all are */
+  show: (values: Answers) => boolean;
+  /** Whether the visitor has typed anything. */
+  hasInput: () => boolean;
+  /** Saves values that were set by code, as if they had been typed. @returns whether it worked */
+  keep: () => boolean;
+  /** Deletes drafts with the answers that were sent, and stops saving. */
+  finish: (sent: Inquiry) => void;
+  /** Clears the form for another request and resumes saving. */
+  startNext: () => void;
+};
+
+const pause = 500;
+
+/**
+ * Saves the draft while the visitor types: debounced by half a second, and when the page is hidden
+ * or left. Never before anything was typed. Each tab has its own draft; a new tab takes over the
+ * newest, and a running tab that still shows it saves it again.
+ * @param prefill values from the query string, which do not count as typed
+ */
+export function useDraft(
+  form: InquiryFormMethods,
+  isPosted: boolean,
+  prefill: Answers,
+): DraftState {
+  const [found, setFound] = useState<Draft>();
+  const [savedAt, setSavedAt] = useState<number | false>();
+  const [other, setOther] = useState<Draft>();
+  const isFinished = useRef(false);
+  const isTyped = useRef(false);
+
+  const lookForOther = useCallback(() => {
+    const shown = valuesOf(form);
+    setOther(
+      readDrafts(Date.now()).find(
+        ({ key, values }) => key !== thisTab().draft && !haveSameAnswers(values, shown),
+      ),
+    );
+  }, [form]);
+
+  const save = useCallback((): boolean => {
+    if (isFinished.current || !isTyped.current) return true;
+    const [key, values, now] = [thisTab().draft, valuesOf(form), Date.now()];
+    const stored = readDrafts(now).find((draft) => draft.key === key);
+    // Opening the form again does not make a draft younger.
+    if (stored !== undefined && haveSameAnswers(stored.values, values)) return true;
+    const isSaved = writeDraft({ key, savedAt: now, values, source: sourceOfTab(now) });
+    setSavedAt(isSaved ? now : false);
+    return isSaved;
+  }, [form]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on page load
+  useEffect(() => {
+    const here = valuesOf(form);
+    const isTypedIn = (name: keyof Answers) =>
+      here[name].length > 0 && String(here[name]) !== String(prefill[name]);
+    const drafts = isPosted ? [] : readDrafts(Date.now());
+    const own = drafts.find(({ key }) => key === thisTab().draft);
+    // Of another tab only if nothing typed here takes the place of its answers; otherwise it is offered.
+    const replaces = ({ values }: Draft) =>
+      inquiryFields.some(
+        (name) =>
+          isTypedIn(name) && values[name].length > 0 && String(values[name]) !== String(here[name]),
+      );
+    const draft = own ?? drafts.slice(0, 1).find((newest) => !replaces(newest));
+    isTyped.current = draft !== undefined || inquiryFields.some(isTypedIn);
+    follow({});
+    if (draft !== undefined) {
+      takeOver(draft);
+      // What was typed before hydration is newer than the draft. Values from the query string are
+      // not: they only fill blanks.
+      const values = { ...draft.values };
+      for (const name of inquiryFields) {
+        if (isTypedIn(name) || values[name].length === 0) {
+          Object.assign(values, { [name]: here[name] });
+        }
+      }
+      values.servicesNeeded = [...new Set([...values.servicesNeeded, ...prefill.servicesNeeded])];
+      form.reset(values, { keepDefaultValues: true });
+      setFound(draft);
+    }
+    save();
+    lookForOther();
+  }, [form, isPosted]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: ({ name }) => {
+        // No name: set by code, not typed.
+        if (name === undefined) return;
+        isTyped.current = true;
+        clearTimeout(timer);
+        timer = setTimeout(save, pause);
+      },
+    });
+    const hide = () => document.visibilityState === 'hidden' && save();
+    addEventListener('pagehide', save);
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      stop();
+      clearTimeout(timer);
+      save();
+      removeEventListener('pagehide', save);
+      document.removeEventListener('visibilitychange', hide);
+    };
+  }, [form, save]);
+
+  useEffect(() => {
+    const noticeOther = ({ key, newValue }: StorageEvent) => {
+      if (key === deletedKey && newValue !== null) {
+        isTyped.current = false;
+        removeDraft(thisTab().draft);
+        form.reset(typedAnswers({}), { keepDefaultValues: true });
+        location.reload();
+      }
+      if (!isDraftKey(key)) return;
+      if (key === thisTab().draft && !isFinished.current) {
+        // A duplicate of this tab writes to the same place, or another took this draft over.
+        if (newValue !== null) follow({ draft: newDraftKey() });
+        save();
+      }
+      lookForOther();
+    };
+    addEventListener('storage', noticeOther);
+    return () => removeEventListener('storage', noticeOther);
+  }, [form, save, lookForOther]);
+
+  useEffect(() => {
+    if (savedAt !== false) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [savedAt]);
+
+  function keep(): boolean {
+    isTyped.current = true;
+    setFound(undefined);
+    return save();
+  }
+
+  function show(values: Answers): boolean {
+    if (!save()) return false;
+    follow({ draft: newDraftKey() });
+    form.reset(values, { keepDefaultValues: true });
+    const isSaved = keep();
+    lookForOther();
+    return isSaved;
+  }
+
+  return {
+    found,
+    savedAt,
+    other,
+    accept: () => setFound(undefined),
+    startAgain() {
+      const { draft, request } = thisTab();
+      removeDraft(draft);
+      if (request !== undefined) removeRequest(request);
+      isTyped.current = false;
+      setFound(undefined);
+      setSavedAt(undefined);
+      form.reset(typedAnswers({}), { keepDefaultValues: true });
+    },
+    useOther() {
+      if (other === undefined || !save()) return;
+      follow({ draft: newDraftKey() });
+      takeOver(other);
+      form.reset(other.values, { keepDefaultValues: true });
+      setFound(undefined);
+      lookForOther();
+    },
+    hasInput: () => isTyped.current,
+    keep,
+    show,
+    finish(sent) {
+      isFinished.current = true;
+      removeSentDrafts(sent);
+      setFound(undefined);
+      setOther(undefined);
+      setSavedAt(undefined);
+    },
+    startNext() {
+      if (!isFinished.current) return;
+      isFinished.current = false;
+      isTyped.current = false;
+      follow({ draft: newDraftKey() });
+      form.reset(typedAnswers({}), { keepDefaultValues: true });
+    },
+  };
+}
+
+/** Makes a draft this tab's, unless its own tab saves it again. */
+function takeOver(draft: Draft): void {
+  const key = thisTab().draft;
+  if (key !== draft.key && writeDraft({ ...draft, key })) removeUnchanged(draft);
+}

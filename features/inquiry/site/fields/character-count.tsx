@@ -1,0 +1,19 @@
+import { limits } from '#contract/text.ts';
+import type { TextName } from '#features/inquiry/contract/questions.ts';
+import { m } from '#messages/messages.ts';
+import { useAnswers } from './inquiry-context.ts';
+
+/** Characters left in a long answer, shown from 75 % of the limit (GOV.UK character count). */
+export function CharacterCount({ name }: { name: TextName }) {
+  const [answer = ''] = useAnswers([name]);
+  const length = [...answer].length;
+  const left = limits.answer - length;
+  return (
+    <p role="status" className={`mt-1 text-sm ${left < 0 ? 'text-error' : 'text-muted'}`}>
+      {length >= limits.answer * 0.75 &&
+        (left >= 0
+          ? m.inquiry.charactersLeft({ count: left })
+          : m.inquiry.charactersTooMany({ count: -left }))}
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import type { FieldError, FieldErrors } from 'react-hook-form';
+import {
+  type Answers,
+  type InquiryField,
+  inquiryFields,
+} from '#features/inquiry/contract/questions.ts';
+import type { ListedErrors } from './inquiry-context.ts';
+
+type Messages = Record<string, string> | undefined;
+type ServerError = FieldError & { message: string };
+
+/** The server's messages for this form's fields, in page order. */
+export function fieldErrorEntries(messages: Messages): [InquiryField, ServerError][] {
+  return inquiryFields.flatMap((field) => {
+    const message = messages?.[field];
+    return message ? [[field, { type: 'server', message }]] : [];
+  });
+}
+
+/** The same, keyed by field. */
+export function fieldErrorsOf(messages: Messages): Partial<Record<InquiryField, ServerError>> {
+  return Object.fromEntries(fieldErrorEntries(messages));
+}
+
+/** The server's message if it concerns no field of this form; otherwise ''. */
+export function failureSentence(failure: { error: string; fields?: Messages } | undefined): string {
+  const hasFields = fieldErrorEntries(failure?.fields).length > 0;
+  return failure === undefined || hasFields ? '' : failure.error;
+}
+
+/** Messages by field, in page order. */
+export function listedErrors(found: FieldErrors<Answers>): ListedErrors {
+  return Object.fromEntries(
+    inquiryFields.flatMap((field) =>
+      found[field]?.message ? [[field, found[field].message]] : [],
+    ),
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import { questionOf, type TextName } from '#features/inquiry/contract/questions.ts';
+import { m } from '#messages/messages.ts';
+import { pastedEmail } from '#site/ui/pasted-email.ts';
+import { useAnswers, useInquiryForm } from './inquiry-context.ts';
+import { repairedPhone, repairedUrl } from './repairs.ts';
+
+/** Offers a one-click fix for an invalid phone number, URL or address, and for a mistyped email domain. */
+export function FieldRepair({ name }: { name: TextName }) {
+  const form = useInquiryForm();
+  const value = String(useAnswers([name])[0]);
+  const { errors } = useFormState({ control: form.control, name });
+  const { kind } = questionOf(name);
+  const emailRepair = useEmailRepair(kind === 'email' ? value : '');
+  const repair = errors[name] ? (repairOf(name, value) ?? emailRepair) : emailRepair;
+  if (repair === undefined) return null;
+  return (
+    <p className="mt-2 text-sm">
+      <button
+        type="button"
+        onClick={() => {
+          form.setValue(name, repair.value, { shouldDirty: true, shouldValidate: true });
+          form.setFocus(name);
+        }}
+        className="min-h-8 cursor-pointer text-secondary text-link"
+      >
+        {repair.label}
+      </button>
+    </p>
+  );
+}
+
+type Repair = { label: string; value: string };
+
+function repairOf(name: TextName, value: string): Repair | undefined {
+  const { kind } = questionOf(name);
+  if (kind === 'phone') return use(repairedPhone(value), value);
+  if (kind === 'email') return use(pastedEmail(value), value);
+  return kind === 'url' ? use(repairedUrl(value), value) : undefined;
+}
+
+/** The spelling checker loads with the first address, since the form works without it. */
+function useEmailRepair(email: string): Repair | undefined {
+  const [repair, setRepair] = useState<Repair>();
+  useEffect(() => {
+    let isLatest = true;
+    setRepair(undefined);
+    if (!email.includes('@')) return;
+    import('@zootools/email-spell-checker')
+      .then(({ default: checker }) => {
+        const found = checker.run({ email });
+        if (isLatest && found) {
+          setRepair({
+            label: m.inquiry.emailSuggestion({ address: found.full }),
+            value: found.full,
+          });
+        }
+      })
+      .catch(() => {
+        // Offline: no suggestion.
+      });
+    return () => {
+      isLatest = false;
+    };
+  }, [email]);
+  return repair;
+}
+
+function use(repaired: string | undefined, value: string): Repair | undefined {
+  if (repaired === undefined || repaired === value) return undefined;
+  return { label: m.inquiry.takeSuggestion({ suggestion: repaired }), value: repaired };
+}

@@ -1,0 +1,55 @@
+import { createContext, useContext } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { typedAnswers } from '#features/inquiry/contract/on-device.ts';
+import type { Answers, InquiryField } from '#features/inquiry/contract/questions.ts';
+import type { Inquiry } from '#features/inquiry/contract/schema.ts';
+import { useAppStarted } from '#site/page/app-started.ts';
+
+export type InquiryFormMethods = UseFormReturn<Answers, unknown, Inquiry>;
+
+/** Messages by field. */
+export type ListedErrors = Partial<Record<InquiryField, string>>;
+
+type FormParts = {
+  form: InquiryFormMethods;
+  /** What the server rendered. */
+  values: Answers;
+  errors: ListedErrors;
+};
+
+const Context = createContext<FormParts | undefined>(undefined);
+
+/** Provides the form to the fields in its sections. */
+export const InquiryFormParts = Context;
+
+/**
+ * The form around a field.
+ * @throws Error outside an InquiryForm
+ */
+export function useInquiryParts(): FormParts {
+  const parts = useContext(Context);
+  if (parts === undefined) throw new Error('An inquiry field was rendered outside its form');
+  return parts;
+}
+
+/** React Hook Form's methods for the form around a field. */
+export function useInquiryForm(): InquiryFormMethods {
+  return useInquiryParts().form;
+}
+
+/**
+ * The current answers; during hydration those that the server rendered, since the visitor may have
+ * typed already.
+ */
+export function useAnswers(names: readonly InquiryField[]): (string | string[])[] {
+  const { form, values } = useInquiryParts();
+  const current = useWatch({ control: form.control, name: names });
+  const named = names.map((name, index) => [name, current[index]]);
+  const answers = useAppStarted() ? typedAnswers(Object.fromEntries(named)) : values;
+  return names.map((name) => answers[name]);
+}
+
+/** The id of a field's control, the target of the error summary's links. */
+export function inquiryFieldId(field: InquiryField): string {
+  return `inquiry-${field}`;
+}

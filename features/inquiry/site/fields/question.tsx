@@ -1,0 +1,123 @@
+import type { ComponentProps, FocusEvent } from 'react';
+import { fillTokens } from '#contract/tokens.ts';
+import { optionsOf } from '#features/inquiry/contract/choices.ts';
+import {
+  followUpOf,
+  type InquiryField,
+  isList,
+  lengthOf,
+  questionOf,
+  type TextName,
+} from '#features/inquiry/contract/questions.ts';
+import { choiceHints, choices } from '#site/content/choices.ts';
+import { CheckboxGroup } from '#site/ui/checkbox-group.tsx';
+import { asking } from '#site/ui/choice.ts';
+import { RadioGroup } from '#site/ui/radio-group.tsx';
+import { SelectField } from '#site/ui/select-field.tsx';
+import { TextArea } from '#site/ui/text-area.tsx';
+import { TextField } from '#site/ui/text-field.tsx';
+import { AnswerSuggestions } from './answer-suggestions.tsx';
+import { CharacterCount } from './character-count.tsx';
+import { FieldRepair } from './field-repair.tsx';
+import { inquiryFieldId, useInquiryParts } from './inquiry-context.ts';
+import { PhoneHint } from './phone-hint.tsx';
+
+/** A question of the service request as its control, with the follow-up that it asks. */
+export function Question({ field }: { field: InquiryField }) {
+  const { kind } = questionOf(field);
+  if (isList(field) || kind === 'one') return <Choice field={field} />;
+  return kind === 'text' ? <Area field={field} /> : <Line field={field} />;
+}
+
+/** More options than these are a select instead of tiles. */
+const mostTiles = 10;
+
+function Choice({ field }: { field: InquiryField }) {
+  // Leaving a group changes nothing; React Hook Form would take `null` from radios without a choice.
+  const { values, onBlur: _, ...control } = useControl(field);
+  const followUp = followUpOf(field);
+  const offered = optionsOf(choices, field);
+  const options = asking(offered, followUp && <Question field={followUp} />);
+  if (isList(field)) {
+    return <CheckboxGroup {...control} options={options} defaultValue={values[field]} />;
+  }
+  const Group = options.length > mostTiles ? SelectField : RadioGroup;
+  return <Group {...control} options={options} defaultValue={values[field]} />;
+}
+
+function Area({ field }: { field: TextName }) {
+  const { values, ...control } = useControl(field);
+  const name = field;
+  const { suggestions } = questionOf(field);
+  return (
+    <div>
+      <TextArea
+        inputMode="text"
+        enterKeyHint="enter"
+        autoCapitalize="sentences"
+        {...control}
+        defaultValue={values[name]}
+      />
+      {suggestions && <AnswerSuggestions name={name} suggestions={suggestions()} />}
+      <CharacterCount name={name} />
+    </div>
+  );
+}
+
+/** How browsers and their keyboards treat a line of a certain form; they never capitalise addresses (HTML, autocapitalize). */
+const inputs: Record<string, ComponentProps<'input'>> = {
+  line: { inputMode: 'text', autoCapitalize: 'sentences' },
+  email: { type: 'email', inputMode: 'email', spellCheck: false },
+  phone: { type: 'tel', inputMode: 'tel', autoCapitalize: 'none' },
+  url: { type: 'url', inputMode: 'url', spellCheck: false },
+};
+
+function Line({ field }: { field: TextName }) {
+  const { values, ...control } = useControl(field);
+  const { kind, autoComplete } = questionOf(field);
+  const name = field;
+  const { form } = useInquiryParts();
+  // What can be corrected is said at once; that an answer is missing, later.
+  function check(event: FocusEvent<HTMLInputElement>) {
+    void control.onBlur(event);
+    const isRepairable = kind === 'phone' || kind === 'url';
+    if (isRepairable && form.getValues(name) !== '') afterPress(() => void form.trigger(name));
+  }
+  return (
+    <div>
+      <TextField
+        {...inputs[kind]}
+        enterKeyHint="next"
+        {...(autoComplete && { autoComplete })}
+        {...(kind === 'email' && { maxLength: lengthOf(field) })}
+        {...control}
+        onBlur={check}
+        defaultValue={values[name]}
+      />
+      <FieldRepair name={name} />
+      {field === 'phone' && <PhoneHint />}
+    </div>
+  );
+}
+
+/** At once or, if a press has moved the focus, after it: what is pressed must not move away under the pointer. */
+function afterPress(work: () => void): void {
+  if (document.querySelector(':active') === null) work();
+  else addEventListener('pointerup', () => setTimeout(work), { once: true });
+}
+
+/** What every control needs, and the values that the server rendered. */
+function useControl(field: InquiryField) {
+  const { form, values, errors } = useInquiryParts();
+  const { label, hint, required, group } = questionOf(field);
+  return {
+    ...form.register(field),
+    label: label(),
+    hint: hint && fillTokens(hint(), choiceHints),
+    // The heading of a group says that all of it is optional.
+    optional: required === undefined && group === undefined,
+    id: inquiryFieldId(field),
+    error: errors[field],
+    values,
+  };
+}

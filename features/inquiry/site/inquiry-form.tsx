@@ -1,0 +1,151 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { sectionNames } from '#features/inquiry/contract/questions.ts';
+import { inquiryTrap } from '#features/inquiry/contract/schema.ts';
+import { m } from '#messages/messages.ts';
+import { hasApi } from '#site/content/hosting.ts';
+import { site } from '#site/content/site.ts';
+import { apiUrl } from '#site/page/api-url.ts';
+import { useAppStarted } from '#site/page/app-started.ts';
+import { TrapField } from '#site/sections/trap-field.tsx';
+import { Button } from '#site/ui/button.tsx';
+import { DraftNotices, DraftStatus } from './draft/draft-notices.tsx';
+import { FormErrors } from './fields/form-errors.tsx';
+import { InquiryFormParts } from './fields/inquiry-context.ts';
+import { InquirySection, OpenSectionsProvider } from './fields/inquiry-section.tsx';
+import { valuesOf } from './fields/inquiry-values.ts';
+import { ProgressBar, ProgressRail, useIsComplete } from './fields/progress.tsx';
+import type { KnownContact } from './fields/use-known-answers.ts';
+import { FormFailed } from './form-failed.tsx';
+import { AlreadySent } from './outbox/already-sent.tsx';
+import { InquiryReview } from './review/inquiry-review.tsx';
+import { isReview } from './submission-machine.ts';
+import { inquiryFormId, useInquiry } from './use-inquiry.ts';
+
+type InquiryFormProps = {
+  /** The page's introduction, with the error summary where such a page has it. */
+  intro: (alert: ReactNode, isEditing: boolean) => ReactNode;
+  /** Rendered next to the form, or below it on narrow viewports; the form comes first in the tab order. */
+  aside: ReactNode;
+  contact: KnownContact | undefined;
+};
+
+/**
+ * The service request form: fill in, review, send. Without JavaScript a plain form post; with it,
+ * drafts and an outbox make sure that nothing typed is lost.
+ */
+export function InquiryForm({ intro, aside, contact }: InquiryFormProps) {
+  const inquiry = useInquiry(contact);
+  const { state, form, rendered, errors } = inquiry;
+  const parts = { form, values: rendered, errors };
+  return (
+    <ErrorBoundary
+      fallback={<FormFailed answers={() => valuesOf(form)} onSave={inquiry.draft.keep} />}
+    >
+      {intro(
+        <FormErrors
+          errors={errors}
+          failure={inquiry.failure}
+          attempt={inquiry.attempt}
+          isHidden={state.is !== 'editing' || !inquiry.isWrong}
+          onFollow={inquiry.sections.openSectionOf}
+        />,
+        state.is === 'editing',
+      )}
+      <div className="-mt-6 grid gap-x-16 gap-y-10 md:-mt-10 lg:grid-cols-[minmax(0,42.5rem)_1fr]">
+        <div className="max-w-form">
+          {isReview(state) && (
+            <InquiryReview state={state} onSend={inquiry.send} onChange={inquiry.change} />
+          )}
+          {state.is === 'sent' ? (
+            <AlreadySent
+              sent={state.sent}
+              isFromOtherTab={state.isFromOtherTab}
+              onStartNew={inquiry.startNew}
+            />
+          ) : (
+            <InquiryFormParts value={parts}>
+              <Questions inquiry={inquiry} />
+            </InquiryFormParts>
+          )}
+        </div>
+        <div className="space-y-10 self-start lg:sticky lg:top-[calc(var(--toolbar-height)+32px)]">
+          {state.is === 'editing' && (
+            <InquiryFormParts value={parts}>
+              <ProgressRail />
+            </InquiryFormParts>
+          )}
+          {aside}
+        </div>
+      </div>
+    </ErrorBoundary>
+  );
+}
+
+/** The form fields; hidden rather than unmounted during the review, to keep their values. */
+function Questions({ inquiry }: { inquiry: ReturnType<typeof useInquiry> }) {
+  const { sections, draft, unsent, otherReference } = inquiry;
+  return (
+    <form
+      id={inquiryFormId}
+      hidden={isReview(inquiry.state)}
+      method="post"
+      action={hasApi ? apiUrl('inquiries') : `mailto:${site.contact.email}`}
+      {...(!hasApi && { encType: 'text/plain' })}
+      noValidate
+      onSubmit={inquiry.submit}
+      onKeyDown={nextOnEnter}
+    >
+      <DraftNotices draft={draft} unsent={unsent} otherReference={otherReference} />
+      {/* One row on large screens; on others the bar must stick to the form, not to this box. */}
+      <div className="contents items-baseline justify-between gap-4 lg:mb-3 lg:flex">
+        <DraftStatus savedAt={draft.savedAt} />
+        <ProgressBar>
+          <button
+            type="button"
+            onClick={sections.toggleAll}
+            className="min-h-11 shrink-0 cursor-pointer text-secondary-text text-link"
+          >
+            {sections.areAllOpen ? m.inquiry.hideAll() : m.inquiry.showAll()}
+          </button>
+        </ProgressBar>
+      </div>
+      <OpenSectionsProvider value={sections}>
+        {sectionNames.map((name) => (
+          <InquirySection key={name} name={name} />
+        ))}
+      </OpenSectionsProvider>
+      <TrapField name={inquiryTrap} />
+      <p className="border-t border-hairline-strong pt-10">
+        <ReviewButton />
+      </p>
+    </form>
+  );
+}
+
+/** Outlined until the required questions are answered; without JavaScript it sends. */
+function ReviewButton() {
+  const isComplete = useIsComplete();
+  const isRunning = useAppStarted();
+  return (
+    <Button type="submit" variant={isComplete || !isRunning ? 'primary' : 'ghost'}>
+      <span className="script-off:hidden">{m.inquiry.reviewButton()}</span>
+      <span className="hidden script-off:inline">{m.inquiry.sendWithoutReview()}</span>
+    </Button>
+  );
+}
+
+/** Enter in a line leads to the next question, as its key on a phone says, instead of sending the form unfinished. */
+function nextOnEnter(event: KeyboardEvent<HTMLFormElement>) {
+  const { target, key, currentTarget, nativeEvent } = event;
+  if (key !== 'Enter' || nativeEvent.isComposing) return;
+  if (!(target instanceof HTMLInputElement) || target.enterKeyHint !== 'next') return;
+  event.preventDefault();
+  const controls = [...currentTarget.elements].flatMap((control) =>
+    // Without fieldsets and the trap, which Tab skips too.
+    control instanceof HTMLElement && control.tabIndex >= 0 && control.checkVisibility()
+      ? [control]
+      : [],
+  );
+  controls[controls.indexOf(target) + 1]?.focus();
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { href } from '#contract/routes.ts';
+import type { Sent } from '#features/inquiry/contract/on-device.ts';
+import { m } from '#messages/messages.ts';
+import { Link } from '#site/page/link.tsx';
+import { strong } from '#site/page/message-tags.tsx';
+import { Button, buttonClass } from '#site/ui/button.tsx';
+
+type AlreadySentProps = {
+  sent: Sent;
+  /** Another tab sent it while this one showed the form. */
+  isFromOtherTab: boolean;
+  onStartNew: () => void;
+};
+
+/** Replaces the form once the request is submitted, in this tab or another. */
+export function AlreadySent({ sent, isFromOtherTab, onStartNew }: AlreadySentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The form that had the focus is gone.
+    if (isFromOtherTab) heading.current?.focus();
+  }, [isFromOtherTab]);
+  return (
+    <section aria-labelledby="already-sent">
+      <h2 ref={heading} id="already-sent" tabIndex={-1} className="scroll-mt-24 outline-none">
+        {m.inquiry.alreadySentHeading()}
+      </h2>
+      {isFromOtherTab && (
+        <p className="mt-4 text-lg text-secondary-text">{m.inquiry.alreadySentText()}</p>
+      )}
+      <p className="mt-4 text-lg text-secondary-text">
+        {m.inquiry.yourReference({
+          reference: sent.reference,
+          strong: strong('font-semibold whitespace-nowrap text-text'),
+        })}
+      </p>
+      <p className="mt-8 flex flex-wrap gap-4">
+        <Link to={href('inquirySent', {}, { ref: sent.reference })} className={buttonClass()}>
+          {m.inquiry.seeNextSteps()}
+        </Link>
+        <Button type="button" variant="ghost" onClick={onStartNew}>
+          {m.inquiry.sendAnother()}
+        </Button>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { inMilliseconds, lifetimes } from '#contract/policy.ts';
+import type { Outgoing } from '#features/inquiry/contract/on-device.ts';
+import { ApiError } from '#site/requests/api-error.ts';
+import { removeSentDrafts } from '../draft/sent-drafts.ts';
+import type { OutboxEvent } from '../submission-machine.ts';
+import { tellOtherTabs } from './other-tabs.ts';
+import { createKey, removeRequest, writeRequest } from './outbox.ts';
+import { openFormToken, reasonOf, sendInquiry } from './send-inquiry.ts';
+
+/** The form token and when it was received (`performance.now()`, ms). */
+export type FormToken = Promise<{ token: string; arrivedAt: number }> | undefined;
+
+/** The server takes a form that is sent sooner for a bot's, so wait slightly longer. */
+const minTokenAge = inMilliseconds(lifetimes.formTokenLeast) + 200;
+
+export async function openToken() {
+  return { token: await openFormToken(), arrivedAt: performance.now() };
+}
+
+/**
+ * Tries once to send a request, and keeps it on the device until the server has confirmed it.
+ * @returns the outcome; never throws an ApiError
+ */
+export async function deliver(
+  request: Outgoing,
+  formToken: { current: FormToken },
+): Promise<OutboxEvent> {
+  const { key, answers } = request;
+  if (!navigator.onLine && writeRequest({ ...request, state: 'waiting' })) {
+    return { type: 'wait', request };
+  }
+  writeRequest({ ...request, state: 'sending' });
+  try {
+    const reference = await sendInquiry(request, await matureToken(formToken));
+    removeRequest(key);
+    removeSentDrafts(answers);
+    // Last, so that a tab opened now finds nothing left to send.
+    tellOtherTabs({ reference, answers });
+    return { type: 'accept', key, sent: { reference }, answers };
+  } catch (error) {
+    // The server has the key with answers that another release wrote otherwise: send it anew.
+    const isUsed = error instanceof ApiError && error.code === 'key_reused';
+    const kept = isUsed ? { ...request, key: createKey() } : request;
+    writeRequest({ ...kept, state: 'failed' });
+    if (isUsed) removeRequest(key);
+    if (error instanceof ApiError && Object.keys(error.fields).length > 0) {
+      return { type: 'refuse', key, message: error.message, fields: error.fields };
+    }
+    const isUncertain = error instanceof ApiError && error.isTimeout;
+    return { type: 'fail', key, request: kept, reason: reasonOf(error), isUncertain };
+  } finally {
+    // Tokens are single-use.
+    formToken.current = undefined;
+  }
+}
+
+async function matureToken(formToken: { current: FormToken }): Promise<string> {
+  formToken.current ??= openToken();
+  const { token, arrivedAt } = await formToken.current;
+  const wait = arrivedAt + minTokenAge - performance.now();
+  if (wait > 0) await new Promise((done) => setTimeout(done, wait));
+  return token;
+}

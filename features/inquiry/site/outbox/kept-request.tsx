@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
+import { Link } from '#site/page/link.tsx';
+import { buttonClass } from '#site/ui/button.tsx';
+import { holdsAnswers } from '../draft/on-device.ts';
+import { readOutbox } from './outbox.ts';
+
+/** A request in flight is not reported. */
+const inFlight = 60_000;
+
+/**
+ * On every page but the form's: says that a request on this device has not been sent. Also deletes
+ * answers that are past their time.
+ */
+export function KeptRequest() {
+  const { pathname } = useLocation();
+  const [isKept, setKept] = useState(false);
+  useEffect(() => {
+    const look = () => {
+      holdsAnswers();
+      const now = Date.now();
+      const isLeft = readOutbox(now).some(
+        ({ state, confirmedAt }) =>
+          state !== 'failed' && (state !== 'sending' || now - confirmedAt > inFlight),
+      );
+      setKept(isLeft);
+    };
+    look();
+    addEventListener('storage', look);
+    return () => removeEventListener('storage', look);
+  }, []);
+  if (!isKept || pathname === href('inquiry')) return null;
+  return (
+    <section
+      aria-label={m.inquiry.keptRequestLabel()}
+      className="kept-request z-10 border-t border-secondary bg-surface print:hidden"
+    >
+      <div
+        role="status"
+        className="page-x flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3"
+      >
+        <p>{m.inquiry.keptRequest()}</p>
+        <Link to={href('inquiry')} className={buttonClass('ghost')}>
+          {m.inquiry.openKeptRequest()}
+        </Link>
+      </div>
+    </section>
+  );
+}

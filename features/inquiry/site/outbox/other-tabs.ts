@@ -1,0 +1,32 @@
+import { type SentElsewhere, sentElsewhere } from '#features/inquiry/contract/on-device.ts';
+
+const name = 'inquiry.sent';
+
+/** Tells the other open tabs that a request was sent; stores nothing. */
+export function tellOtherTabs(sent: SentElsewhere): void {
+  const channel = openChannel();
+  channel?.postMessage(sent);
+  channel?.close();
+}
+
+/**
+ * Listens for requests sent from other tabs.
+ * @returns unsubscribes
+ */
+export function onSentElsewhere(listener: (sent: SentElsewhere) => void): () => void {
+  const channel = openChannel();
+  channel?.addEventListener('message', ({ data }) => {
+    const sent = sentElsewhere.safeParse(data).data;
+    if (sent !== undefined) listener(sent);
+  });
+  return () => channel?.close();
+}
+
+/** Undefined if BroadcastChannel is missing or blocked along with storage. */
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return undefined;
+  }
+}

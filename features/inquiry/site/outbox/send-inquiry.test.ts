@@ -1,0 +1,35 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { exampleChoices, inquiryExample } from '#features/inquiry/contract/example.ts';
+import { inquiryInput, inquiryTrap } from '#features/inquiry/contract/schema.ts';
+import { sendInquiry } from './send-inquiry.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The body that is posted for a request. */
+async function bodyFor(trap: string | undefined): Promise<unknown> {
+  const fetch = vi.fn(async (_url: string, _init: RequestInit) =>
+    Response.json({ reference: 'BL-0A1B2C' }),
+  );
+  vi.stubGlobal('fetch', fetch);
+  await sendInquiry(
+    {
+      key: '0123456789abcdef0123456789abcdef',
+      answers: inquiryInput(exampleChoices).parse(inquiryExample),
+      newsletter: false,
+      source: null,
+      trap,
+      confirmedAt: 0,
+      state: 'sending',
+    },
+    'a token',
+  );
+  return JSON.parse(String(fetch.mock.calls[0]?.[1].body));
+}
+
+it('posts what a bot typed into the honeypot', async () => {
+  expect(await bodyFor('buy now')).toMatchObject({ [inquiryTrap]: 'buy now' });
+});
+
+it('posts no honeypot that was left empty', async () => {
+  expect(await bodyFor('')).not.toHaveProperty(inquiryTrap);
+});

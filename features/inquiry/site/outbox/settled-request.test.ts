@@ -1,0 +1,63 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { inquiryExample } from '#features/inquiry/contract/example.ts';
+import { typedAnswers } from '#features/inquiry/contract/on-device.ts';
+import { settledRequest } from './settled-request.ts';
+
+const request = {
+  key: 'k',
+  answers: typedAnswers(inquiryExample),
+  newsletter: false,
+  source: null,
+  confirmedAt: Date.now(),
+  state: 'sending',
+} as const;
+const place = 'inquiry.outbox.v2.k';
+
+/** A browser in which no tab holds the lock of the request, and which this tab has last seen so. */
+function browserWith(stored: object) {
+  const held = new Map([[place, JSON.stringify(stored)]]);
+  const events = new EventTarget();
+  vi.stubGlobal('localStorage', { getItem: (key: string) => held.get(key) ?? null });
+  vi.stubGlobal('navigator', {
+    locks: { request: (_name: string, work: () => Promise<void>) => work() },
+  });
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
+  vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
+  return {
+    /** What another tab stored arrives. */
+    arrive(text: string | undefined) {
+      if (text === undefined) held.delete(place);
+      else held.set(place, text);
+      events.dispatchEvent(Object.assign(new Event('storage'), { key: place }));
+    },
+  };
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+it('a request whose failure arrives after the lock is free was not interrupted', async () => {
+  const browser = browserWith(request);
+  const settled = settledRequest(request);
+  await Promise.resolve();
+  browser.arrive(JSON.stringify({ ...request, state: 'failed' }));
+  expect(await settled).toMatchObject({ state: 'failed' });
+});
+
+it('a request whose arrival at the server is known after the lock is free was sent', async () => {
+  const browser = browserWith(request);
+  const settled = settledRequest(request);
+  await Promise.resolve();
+  browser.arrive(undefined);
+  expect(await settled).toBeUndefined();
+});
+
+it('a request of which nothing arrives was interrupted', async () => {
+  vi.useFakeTimers();
+  browserWith(request);
+  const settled = settledRequest(request);
+  await vi.runAllTimersAsync();
+  expect(await settled).toMatchObject({ state: 'sending' });
+});

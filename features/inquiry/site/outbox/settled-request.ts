@@ -1,0 +1,46 @@
+import type { Outgoing } from '#features/inquiry/contract/on-device.ts';
+import { isStoredAt, readRequest } from './outbox.ts';
+
+/** A request once no tab is sending it; undefined if it was sent. */
+export async function settledRequest(request: Outgoing): Promise<Outgoing | undefined> {
+  if (request.state !== 'sending') return request;
+  return whenFree(request.key, () => storedByLastTab(request.key));
+}
+
+/** Does the work once no other tab sends this request; the browser frees the lock of a closed tab. */
+export async function whenFree<T>(key: string, work: () => Promise<T>): Promise<T> {
+  let done: Promise<T> | undefined;
+  try {
+    await navigator.locks.request(`inquiry ${key}`, async () => {
+      done = work();
+      await done.catch(() => {});
+    });
+  } catch {
+    // Web Locks need a secure context, and are blocked with storage; then the key alone prevents
+    // duplicates.
+  }
+  return done ?? work();
+}
+
+/**
+ * A tab stores how sending ended before it frees the lock. In a browser with a process for each tab the lock may be known
+ * to be free before what was stored arrives (HTML Standard, 12.2.2), so a request that still seems to be sent is read
+ * again when it does. One whose tab has crashed stays as it is.
+ */
+async function storedByLastTab(key: string): Promise<Outgoing | undefined> {
+  const stored = readRequest(key);
+  if (stored?.state !== 'sending') return stored;
+  let onStorage = (_: StorageEvent) => {};
+  await new Promise<void>((done) => {
+    onStorage = (event) => {
+      if (isStoredAt(event.key, key)) done();
+    };
+    addEventListener('storage', onStorage);
+    setTimeout(done, longestDelay);
+  });
+  removeEventListener('storage', onStorage);
+  return readRequest(key);
+}
+
+/** Milliseconds: between tabs, news of storage takes a few, and more on a busy machine. */
+const longestDelay = 2000;

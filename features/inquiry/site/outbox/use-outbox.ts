@@ -1,0 +1,80 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Outgoing } from '#features/inquiry/contract/on-device.ts';
+import { hasApi } from '#site/content/hosting.ts';
+import { follow, thisTab } from '../draft/this-tab.ts';
+import type { OutboxEvent } from '../submission-machine.ts';
+import { toSend } from './confirmed.ts';
+import { deliver, type FormToken, openToken } from './deliver.ts';
+import { readOutbox, readRequest, removeRequest, writeRequest } from './outbox.ts';
+import { whenFree } from './settled-request.ts';
+
+/**
+ * Sends requests. There are no automatic retries, but requests that were queued offline are sent
+ * once the connection is back, those of closed tabs too. The Idempotency-Key and a lock per request
+ * make that exactly once.
+ * @param onEvent called with each step of this tab's request
+ * @param onRefused called if the server refuses another tab's request
+ * @returns a function that sends a request
+ */
+export function useOutbox(
+  onEvent: (event: OutboxEvent) => void,
+  onRefused: () => void,
+): (request: Outgoing) => void {
+  const formToken = useRef<FormToken>(undefined);
+
+  async function send(request: Outgoing): Promise<void> {
+    const { request: last } = thisTab();
+    follow({ request: request.key });
+    onEvent({ type: 'send', request });
+    const event = await whenFree(request.key, () => deliver(request, formToken));
+    const key = event.type === 'fail' ? event.request.key : request.key;
+    follow({ request: key });
+    // The last one was an earlier version of this one.
+    const isKept = event.type === 'accept' || readRequest(key) !== undefined;
+    if (isKept && last !== undefined && last !== key) removeRequest(last);
+    onEvent(event);
+  }
+
+  async function sendWaiting(key: string): Promise<void> {
+    await whenFree(key, async () => {
+      const isOwn = key === thisTab().request;
+      const stored = readRequest(key);
+      const request = stored?.state === 'waiting' ? toSend(stored, Date.now()) : undefined;
+      if (request === undefined || !navigator.onLine) {
+        if (isOwn && stored?.state !== 'waiting') onEvent({ type: 'release' });
+        return;
+      }
+      if (isOwn) onEvent({ type: 'send', request });
+      const event = await deliver(request, formToken);
+      if (isOwn) onEvent(event);
+      else if (event.type === 'fail') {
+        // Not shown here, so it is not this tab's to give up on. With another key it may be there twice.
+        const isAnew = event.request.key !== key;
+        writeRequest({ ...event.request, state: isAnew ? 'undecided' : 'waiting' });
+        if (isAnew) onRefused();
+      } else if (event.type === 'refuse') {
+        writeRequest({ ...request, state: 'undecided' });
+        onRefused();
+      }
+    });
+  }
+
+  const sendAllWaiting = useEffectEvent(async () => {
+    const own = thisTab().request;
+    const others = readOutbox(Date.now())
+      .filter(({ key, state }) => key !== own && state === 'waiting')
+      .map(({ key }) => key);
+    for (const key of own === undefined ? others : [own, ...others]) await sendWaiting(key);
+  });
+
+  useEffect(() => {
+    if (!hasApi) return;
+    formToken.current = openToken();
+    const sendNow = () => void sendAllWaiting();
+    sendNow();
+    addEventListener('online', sendNow);
+    return () => removeEventListener('online', sendNow);
+  }, []);
+
+  return (request) => void send(request);
+}

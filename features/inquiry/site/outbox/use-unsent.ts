@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Outgoing } from '#features/inquiry/contract/on-device.ts';
+import { follow, thisTab } from '../draft/this-tab.ts';
+import type { DraftState } from '../draft/use-draft.ts';
+import { toSend } from './confirmed.ts';
+import { holdRequest, isOutboxKey, readOutbox, removeRequest } from './outbox.ts';
+import { settledRequest } from './settled-request.ts';
+
+export type Unsent = {
+  /** A request that is not sent without asking, until the visitor decides. */
+  request: Outgoing | undefined;
+  /** Puts its answers into the form. */
+  take: () => void;
+  remove: () => void;
+  /** Looks again, after something has changed. */
+  refresh: () => void;
+};
+
+/** @param show puts answers into the form, if those in it are stored; returns whether all are */
+export function useUnsent(show: DraftState['show']): Unsent {
+  const [request, setRequest] = useState<Outgoing>();
+  const refresh = useCallback(async () => {
+    const now = Date.now();
+    for (const found of readOutbox(now)) {
+      const request = await settledRequest(found);
+      if (request !== undefined && needsDecision(request, now)) return setRequest(request);
+    }
+    setRequest(undefined);
+  }, []);
+  useEffect(() => {
+    const onChange = ({ key }: StorageEvent) => isOutboxKey(key) && void refresh();
+    void refresh();
+    addEventListener('storage', onChange);
+    return () => removeEventListener('storage', onChange);
+  }, [refresh]);
+
+  function remove() {
+    if (request !== undefined) removeRequest(request.key);
+    void refresh();
+  }
+  return {
+    request,
+    remove,
+    refresh: () => void refresh(),
+    take() {
+      // Without storage it stays where it is.
+      if (request === undefined || !show(request.answers)) return;
+      // The same answers keep its key, since it may have arrived.
+      holdRequest(request.key);
+      follow({ request: request.key });
+      void refresh();
+    },
+  };
+}
+
+/** Whether it is neither sent automatically nor in a form: too old, refused, interrupted elsewhere. */
+function needsDecision(request: Outgoing, now: number): boolean {
+  if (request.state === 'failed') return false;
+  if (request.state === 'sending' && request.key !== thisTab().request) return true;
+  return request.state === 'undecided' || toSend(request, now) === undefined;
+}

@@ -1,0 +1,57 @@
+import { asc, isNotNull } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Database } from '#api/db/database.ts';
+import { isDatabaseOutage } from '#api/db/outage.ts';
+import { letters } from './tables.ts';
+
+/** Milliseconds between two looks: shorter than a mail takes from here to a reader who follows its link. */
+const pause = 5000;
+
+/** The letters that have begun to be sent, whose pages are shown. While the database is down, the last ones known. */
+export function createBegunLetters(db: Database, log: Logger) {
+  let known: string[] = [];
+  let edition = 0;
+
+  /** @param onChange called when there is another one, before the edition changes */
+  async function look(onChange?: () => Promise<void>): Promise<void> {
+    try {
+      const rows = await db
+        .selectDistinct({ slug: letters.slug })
+        .from(letters)
+        .where(isNotNull(letters.startedAt))
+        .orderBy(asc(letters.slug));
+      const found = rows.map(({ slug }) => slug);
+      if (found.join() === known.join()) return;
+      const before = known;
+      known = found;
+      // Otherwise the next look would find nothing new.
+      await onChange?.().catch((error) => {
+        known = before;
+        throw error;
+      });
+      edition += 1;
+    } catch (error) {
+      // An outage is logged by what needs the database; this does not.
+      if (!isDatabaseOutage(error)) log.warn({ err: error }, 'sent letters are not known');
+    }
+  }
+
+  return {
+    slugs: (): readonly string[] => known,
+    edition: () => edition,
+    look,
+    /** Looks every few seconds. @returns a function that stops it */
+    watch(onChange: () => Promise<void>): () => Promise<void> {
+      let looking: Promise<void> | undefined;
+      const timer = setInterval(() => {
+        looking ??= look(onChange).finally(() => {
+          looking = undefined;
+        });
+      }, pause);
+      return async () => {
+        clearInterval(timer);
+        await looking;
+      };
+    },
+  };
+}

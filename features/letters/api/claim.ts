@@ -1,0 +1,192 @@
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Queryable } from '#api/db/database.ts';
+import { pauseReasons, senderDied } from '#features/letters/contract/letters.ts';
+import { subscribers } from '#features/newsletter/api/tables.ts';
+import type { LetterRow } from './manage.ts';
+import { startLetter } from './manage.ts';
+import { speedUp } from './pace.ts';
+import { letterCopies, letters } from './tables.ts';
+
+/** A copy that this process may send now, and nobody else. */
+export type Claimed = {
+  id: string;
+  subscriberId: string;
+  email: string;
+  /** In which they subscribed, as a tag; null for the main one. */
+  language: string | null;
+  tries: number;
+};
+
+/** A letter that is being sent, with the copies that were claimed. */
+export type Claim = { letter: LetterRow; copies: Claimed[] };
+
+/** How late a schedule may be, in hours, before a person must say whether it is still wanted. */
+const lateHours = 2;
+
+/**
+ * Claims copies that are due, as many as the pace allows. They may be sent once the transaction is committed; consent and
+ * suppression are checked in it.
+ * @param most how many at once
+ * @returns undefined if nothing is due
+ */
+export async function claimCopies(
+  transaction: Queryable,
+  origin: string,
+  most: number,
+): Promise<Claim | undefined> {
+  const [letter] = await transaction
+    .select()
+    .from(letters)
+    .where(
+      and(
+        inArray(letters.state, ['scheduled', 'sending']),
+        lte(letters.sendAt, sql`now()`),
+        lte(letters.nextAt, sql`now()`),
+        hasWork,
+      ),
+    )
+    .orderBy(letters.sendAt)
+    .limit(1)
+    // Another process claims for some milliseconds at most.
+    .for('update');
+  if (letter === undefined || (await isStopped(transaction, letter, origin))) return undefined;
+  const { id, perMinute, pace } = letter;
+  if (letter.state === 'scheduled') await startLetter(transaction, id);
+  if (pace !== null) await speedUp(transaction, id);
+  const limit = Math.min(perMinute ?? Infinity, pace ?? Infinity);
+  // In at least six portions a minute.
+  const copies = await takeWaiting(
+    transaction,
+    id,
+    Math.max(1, Math.min(most, Math.floor(limit / 6))),
+  );
+  if (copies.length === 0) await endIfDone(transaction, id);
+  if (limit !== Infinity) {
+    const seconds = (60 / limit) * copies.length;
+    await transaction
+      .update(letters)
+      // What a process missed that looked too late, up to two seconds, it makes up for: an idle one looks once a second.
+      .set({
+        nextAt: sql`greatest(${letters.nextAt}, now() - interval '2 seconds') + make_interval(secs => ${seconds})`,
+      })
+      .where(eq(letters.id, id));
+  }
+  return { letter, copies: await withConsent(transaction, copies) };
+}
+
+/** Whether a letter is to begin, has a copy that is due, or is to end: one whose copies are put off holds up no other. */
+const hasWork = sql`(${letters.state} = 'scheduled'
+  or exists (select from letter_copies c
+    where c.letter_id = ${letters.id} and c.state = 'waiting' and c.due_at <= now())
+  or not exists (select from letter_copies c
+    where c.letter_id = ${letters.id} and c.state in ('waiting', 'claimed')))`;
+
+/** Pauses a letter that was started at another address, such as by a copy of its data, or whose time is long past. */
+async function isStopped(
+  transaction: Queryable,
+  { id, state, origin: own, sendAt }: LetterRow,
+  origin: string,
+): Promise<boolean> {
+  const [now] = (
+    await transaction.execute<{ isLate: boolean }>(
+      sql`select ${sendAt.toISOString()}::timestamptz < now() - make_interval(hours => ${lateHours}) as "isLate"`,
+    )
+  ).rows;
+  const isElsewhere = own !== origin;
+  const isLate = state === 'scheduled' && now?.isLate === true;
+  if (!isElsewhere && !isLate) return false;
+  await transaction
+    .update(letters)
+    .set({
+      state: 'paused',
+      reason: isElsewhere ? pauseReasons.isElsewhere + own : pauseReasons.isLate,
+    })
+    .where(eq(letters.id, id));
+  if (isElsewhere) await doubtUnsent(transaction, id);
+  return true;
+}
+
+/** Makes every copy that was not sent uncertain: elsewhere it may have been. */
+async function doubtUnsent(transaction: Queryable, letterId: string): Promise<void> {
+  await transaction
+    .update(letterCopies)
+    .set({ state: 'uncertain', endedAt: sql`now()` })
+    .where(
+      and(eq(letterCopies.letterId, letterId), inArray(letterCopies.state, ['waiting', 'claimed'])),
+    );
+}
+
+async function takeWaiting(transaction: Queryable, letterId: string, most: number) {
+  const due = transaction
+    .select({ id: letterCopies.id })
+    .from(letterCopies)
+    .where(
+      and(
+        eq(letterCopies.letterId, letterId),
+        eq(letterCopies.state, 'waiting'),
+        lte(letterCopies.dueAt, sql`now()`),
+      ),
+    )
+    .orderBy(letterCopies.dueAt)
+    .limit(most)
+    .for('update', { skipLocked: true });
+  return transaction
+    .update(letterCopies)
+    .set({ state: 'claimed', claimedAt: sql`now()`, tries: sql`${letterCopies.tries} + 1` })
+    .where(inArray(letterCopies.id, due))
+    .returning();
+}
+
+/** Those whose readers still want the letter; the others are marked. */
+async function withConsent(
+  transaction: Queryable,
+  copies: (typeof letterCopies.$inferSelect)[],
+): Promise<Claimed[]> {
+  if (copies.length === 0) return [];
+  const ids = copies.flatMap(({ subscriberId }) => subscriberId ?? []);
+  const readers = await transaction
+    .select({ id: subscribers.id, email: subscribers.email, language: subscribers.language })
+    .from(subscribers)
+    .where(and(inArray(subscribers.id, ids), eq(subscribers.status, 'confirmed')))
+    .for('share');
+  const known = new Map(readers.map(({ id, ...reader }) => [id, reader]));
+  const claimed = copies.flatMap(({ id, subscriberId, tries }) => {
+    const reader = subscriberId === null ? undefined : known.get(subscriberId);
+    return subscriberId === null || reader === undefined
+      ? []
+      : [{ id, subscriberId, tries, ...reader }];
+  });
+  const left = copies.filter(({ id }) => !claimed.some((copy) => copy.id === id));
+  if (left.length > 0) {
+    await transaction
+      .update(letterCopies)
+      .set({ state: 'left', endedAt: sql`now()` })
+      .where(
+        inArray(
+          letterCopies.id,
+          left.map(({ id }) => id),
+        ),
+      );
+  }
+  return claimed;
+}
+
+/** Ends a letter once no copy waits or is under way. */
+async function endIfDone(transaction: Queryable, letterId: string): Promise<void> {
+  await transaction.execute(sql`
+    update letters set state = 'sent', ended_at = now()
+    where id = ${letterId} and state = 'sending' and not exists (
+      select from letter_copies where letter_id = ${letterId} and state in ('waiting', 'claimed'))`);
+}
+
+/**
+ * Makes copies uncertain that were claimed long ago: the process that did has died, and nobody knows how far it got.
+ * @param leaseSeconds longer than any mail takes
+ * @returns how many
+ */
+export async function doubtAbandoned(db: Queryable, leaseSeconds: number): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    update letter_copies set state = 'uncertain', ended_at = now(), detail = ${senderDied}
+    where state = 'claimed' and claimed_at < now() - make_interval(secs => ${leaseSeconds})`);
+  return rowCount ?? 0;
+}

@@ -1,0 +1,152 @@
+import { HtmlValidate } from 'html-validate';
+import { describe, expect, it } from 'vitest';
+import { inlineRules } from '#api/mail/mail-styles.ts';
+import { letterFile } from '#api/testing/letter-file.ts';
+import { richLetter } from '#api/testing/rich-letter.ts';
+import { testSettings } from '#api/testing/test-settings.ts';
+import { href } from '#contract/routes.ts';
+import { copyFor, freezeLetter, largestLetter } from './compose.ts';
+import type { LetterFile } from './letter-files.ts';
+
+const siteUrl = 'https://agency.example/site';
+const addresses = { siteUrl, apiUrl: siteUrl, host: 'agency.example' };
+const settings = testSettings();
+const frozen = (given: Partial<LetterFile> = {}) =>
+  freezeLetter(letterFile(given), settings, { siteUrl });
+const pictures = { 'pictures/desk.jpg': { name: 'desk-960.jpg', width: 960 } };
+const rich = frozen({ body: richLetter, pictures });
+const pageUrl = siteUrl + href('newsletterIssue', { slug: rich.slug });
+
+describe('the HTML of a letter', () => {
+  it('has no mistake that html-validate finds', async () => {
+    const validator = new HtmlValidate({
+      extends: ['html-validate:recommended', 'html-validate:document'],
+      rules: {
+        // Mail programs drop other styles, and Outlook reads only conditional comments.
+        'no-inline-style': 'off',
+        'no-conditional-comment': 'off',
+        // The name that older screen readers know.
+        'presentation-role-style': 'off',
+      },
+    });
+    const report = await validator.validateString(rich.html);
+    const found = report.results.flatMap(({ messages }) => messages);
+    expect(found.map(({ ruleId, message, line }) => `${ruleId} (${line}): ${message}`)).toEqual([]);
+  });
+
+  it('has its styles in every element that shows something, for mail programs that drop the rest', () => {
+    const shown = rich.html.replace(/<head>[\s\S]*<\/head>/, '');
+    const tags = shown.match(/<(h\d|p|li|img|pre|blockquote|th|td|div)\b[^>]*>/g) ?? [];
+    expect(tags.length).toBeGreaterThan(30);
+    // The cell of Outlook's table has none.
+    expect(tags.filter((tag) => !tag.includes(' style="') && tag !== '<td>')).toEqual([]);
+  });
+
+  it('has another colour in dark mode wherever it has one inline', () => {
+    const [, dark = ''] = /prefers-color-scheme: dark\) \{([\s\S]*?)\n {2}\}/.exec(rich.html) ?? [];
+    const known = [...dark.matchAll(/^ *(.*) \{ .* !important; \}$/gm)].flatMap(
+      ([, selectors = '']) => selectors.split(', '),
+    );
+    const coloured = Object.entries(inlineRules(settings.brand))
+      .filter(
+        ([selector, styles]) =>
+          /(^|[ -])(color|background): #/.test(styles) && selector !== '.rule',
+      )
+      .map(([selector]) => selector);
+    expect(coloured.length).toBeGreaterThan(5);
+    expect(coloured.filter((selector) => !known.includes(selector))).toEqual([]);
+  });
+
+  it('leads to the site with absolute addresses, and to its own page for its parts', () => {
+    const links = [...rich.html.matchAll(/ href="([^"]*)"/g)].map(([, address]) => address);
+    expect(links).toContain(`${siteUrl}/about#team`);
+    expect(links).toContain(`${pageUrl}#what-the-numbers-say`);
+    expect(links).toContain('mailto:us@agency.example');
+    expect(links).toContain('https://other.example/a?b=1&#38;c=2');
+    expect(links.filter((address) => !/^(https:\/\/|mailto:)/.test(address ?? ''))).toEqual([]);
+  });
+
+  it('has only the text of links to pages that are off', () => {
+    const flags = { ...settings.flags, pricing: false };
+    const file = letterFile({ body: 'See [the prices](/pricing).' });
+    const { html, text } = freezeLetter(file, { ...settings, flags }, { siteUrl });
+    expect(html).toContain('See the prices.');
+    expect(text).toContain('See the prices.');
+  });
+
+  it('shows pictures of the site, no wider than the text', () => {
+    expect(rich.html).toMatch(
+      /<img src="https:\/\/agency\.example\/site\/assets\/desk-960\.jpg" width="494" alt="Two people/,
+    );
+  });
+
+  it('begins with the preview line, which only lists of mails show', () => {
+    const [, hidden = ''] =
+      /<body[^>]*>\s*<div[^>]*display: none[^>]*>(.*?)<\/div>/.exec(rich.html) ?? [];
+    expect(hidden).toMatch(/^What it is about\. /);
+  });
+
+  it('shows tags as they were typed', () => {
+    expect(frozen({ body: 'A <b onclick="x()">bold</b> word' }).html).not.toContain('<b ');
+  });
+});
+
+describe('the text of a letter', () => {
+  it('can be read by itself, without a sign of Markdown', () => {
+    expect(rich.text).toContain('What the numbers say\n--------------------\n');
+    expect(rich.text).toContain(`a page (${siteUrl}/about#team)`);
+    expect(rich.text).toContain('an address (ada@agency.example)');
+    expect(rich.text).toContain('[Two people at a desk, one of them pointing at a screen]');
+    expect(rich.text).toContain('- Two, with a list of its own:\n  1. first\n  2. second\n- Three');
+    expect(rich.text).toContain('1. Plan\n\n   A second paragraph of the first step.\n\n2. Build');
+    expect(rich.text).toContain(
+      'Step     Days   Done by\n------   ----   -------\nSurvey   3      us',
+    );
+    expect(rich.text).toContain('5 < 6 & "quotes"');
+    expect(rich.text).not.toMatch(/#{2,}|\*\*|~~|!\[|\]\(|`|&\w+;|<\w/);
+  });
+
+  it('says what the HTML says', () => {
+    for (const part of ['A letter', 'Unsubscribe', pageUrl]) expect(rich.text).toContain(part);
+  });
+});
+
+describe('a copy of a letter', () => {
+  it('has the token of its reader in the way out, and in no other link', () => {
+    const { html = '', text } = copyFor(rich, 'ada@client.example', 'her-token', addresses);
+    for (const part of [html, text]) {
+      expect(part.match(/her-token/g)).toHaveLength(1);
+      expect(part).not.toContain('placeholder.invalid');
+    }
+  });
+});
+
+describe('a letter is refused', () => {
+  it.each([
+    ['that is only part of the archive', { send: false }, 'is only part of the archive'],
+    [
+      'in which a text is still to be written',
+      { body: 'Replace this with your text.' },
+      'still contains the placeholder',
+    ],
+    [
+      'that Gmail would cut off',
+      { body: 'word '.repeat(largestLetter / 5) },
+      'Shorten it to 100 KB',
+    ],
+  ])('%s', (_, given, reason) => {
+    expect(() => frozen(given)).toThrow(reason);
+  });
+});
+
+it('the hash is another if subject, HTML or text is', () => {
+  const hashes = [{}, { title: 'Another' }, { body: 'Other' }, { summary: 'Other' }].map(
+    (given) => frozen(given).hash,
+  );
+  expect(new Set(hashes).size).toBe(4);
+});
+
+it('a letter of a French site says in French how to leave', () => {
+  const { text } = freezeLetter(letterFile({}), { ...settings, language: 'fr-CA' }, { siteUrl });
+  expect(text).toContain('Se désabonner');
+});

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { layOut } from '#api/mail/letter.ts';
+import type { Mail } from '#api/mail/mail.ts';
+import { inLanguage } from '#api/runtime/language.ts';
+import { Refusal } from '#api/runtime/refusal.ts';
+import type { Env } from '#api/settings/env.ts';
+import { apiHref, href } from '#contract/routes.ts';
+import { languagePath } from '#contract/site-languages.ts';
+import type { SiteSettings } from '#contract/site-settings.ts';
+import { m } from '#messages/messages.ts';
+import { letterBody } from './letter-body.ts';
+import type { LetterFile } from './letter-files.ts';
+import type { LetterText } from './tables.ts';
+
+/** A letter as it is stored: the same for everybody. */
+export type Frozen = {
+  slug: string;
+  subject: string;
+  preview?: string;
+  html: string;
+  text: string;
+  /** What readers of other languages get, by their tags. */
+  translations?: Record<string, LetterText>;
+  hash: string;
+};
+
+/** Stand in a frozen letter for what differs from reader to reader. */
+const reader = 'reader@placeholder.invalid';
+const wayOut = 'https://placeholder.invalid/unsubscribe';
+
+/**
+ * The largest HTML of a letter, in bytes: Gmail cuts off what comes after 102 KB, and with it the way out
+ * (https://mailchimp.com/help/gmail-is-clipping-my-email/).
+ */
+export const largestLetter = 100_000;
+
+/**
+ * A letter as it is sent, whatever becomes of its file.
+ * @throws Refusal `invalid` for one that is only part of the archive, is not on the site as it is in its file, has a text
+ * that `npm run new` wrote, or is too large
+ */
+export function freezeLetter(
+  file: LetterFile,
+  settings: SiteSettings,
+  { siteUrl }: Pick<Addresses, 'siteUrl'>,
+): Frozen {
+  const { slug, title, summary, body, send } = file;
+  if (!send) throw refused(m.newsletterMails.onlyArchive({ letter: slug }));
+  if ([title, summary, body].some((text) => text.includes(placeholder))) {
+    throw refused(m.newsletterMails.placeholderLeft({ letter: slug, text: placeholder }));
+  }
+  const { html, text } = composeLetter(file, settings, siteUrl);
+  const size = Buffer.byteLength(html);
+  if (size > largestLetter) throw refused(m.newsletterMails.tooLarge({ letter: slug, size }));
+  const others = (file.translations ?? []).map(({ tag, settings, file }) => {
+    const theirs = freezeLetter(file, settings, { siteUrl: siteUrl + languagePath(tag) });
+    return {
+      tag,
+      text: { subject: theirs.subject, html: theirs.html, text: theirs.text },
+      hash: theirs.hash,
+    };
+  });
+  const parts = [title, html, text, ...others.flatMap((one) => [one.tag, one.hash])];
+  const hash = createHash('sha256').update(parts.join('\0')).digest('hex');
+  const translations = Object.fromEntries(others.map((one) => [one.tag, one.text]));
+  return { slug, subject: title, preview: summary, html, text, translations, hash };
+}
+
+/** The HTML and text of a letter, with its way out and the address of its page. */
+export function composeLetter(
+  { slug, title, summary, body, pictures }: LetterFile,
+  settings: SiteSettings,
+  siteUrl: string,
+): { html: string; text: string } {
+  const pageUrl = siteUrl + href('newsletterIssue', { slug });
+  return inLanguage(settings.language, () =>
+    layOut(
+      {
+        heading: title,
+        preview: summary,
+        pageUrl,
+        paragraphs: [],
+        body: letterBody(body, { flags: settings.flags, siteUrl, pageUrl, pictures }),
+        closing: [m.newsletterMails.whySubscribed({ email: reader, brand: settings.brand.name })],
+        wayOut,
+      },
+      settings,
+    ),
+  );
+}
+
+/** What `npm run new` puts where a text belongs. */
+const placeholder = 'Replace this';
+
+const refused = (reason: string) => new Refusal('invalid', reason);
+
+/** Where the parts of the site are. */
+export type Addresses = { siteUrl: string; apiUrl: string; host: string };
+
+export const addressesOf = ({ origin, apiOrigin, basePath }: Env): Addresses => ({
+  siteUrl: origin + basePath,
+  apiUrl: apiOrigin + basePath,
+  host: new URL(origin).hostname,
+});
+
+/**
+ * What a reader gets of a letter, and where: in the language in which they subscribed, if it is written in that.
+ * @param language its tag; null for the main one
+ */
+export function inLanguageOf<
+  Letter extends LetterText & { translations: Record<string, LetterText> },
+>(
+  letter: Letter,
+  language: string | null,
+  addresses: Addresses,
+): { text: LetterText; addresses: Addresses } {
+  const text = language === null ? undefined : letter.translations[language];
+  if (language === null || text === undefined) return { text: letter, addresses };
+  const path = languagePath(language);
+  return {
+    text,
+    addresses: {
+      ...addresses,
+      siteUrl: addresses.siteUrl + path,
+      apiUrl: addresses.apiUrl + path,
+    },
+  };
+}
+
+/** The mail of a letter for one reader, with the headers that large mailbox providers ask for. */
+export function copyFor(
+  letter: Pick<Frozen, 'subject' | 'html' | 'text'>,
+  email: string,
+  token: string,
+  { siteUrl, apiUrl, host }: Addresses,
+): Mail {
+  const url = siteUrl + href('newsletterUnsubscribe', {}, { token });
+  const oneClick = apiUrl + apiHref('newsletterUnsubscribe', { token });
+  const fill = (text: string, escaped: (value: string) => string) =>
+    text.replaceAll(wayOut, () => escaped(url)).replaceAll(reader, () => escaped(email));
+  return {
+    to: email,
+    subject: letter.subject,
+    html: fill(letter.html, (value) =>
+      value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`),
+    ),
+    text: fill(letter.text, (value) => value),
+    headers: {
+      'List-Unsubscribe': `<${oneClick}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      'List-Id': `<newsletter.${host}>`,
+      Precedence: 'bulk',
+    },
+  };
+}

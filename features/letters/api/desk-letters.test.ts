@@ -1,0 +1,271 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  changeAsSeen,
+  letterOf,
+  lettersOfSite,
+  newestDeeds,
+  refusalOf,
+  sendAsSeen,
+} from '#api/testing/desk-letters.ts';
+import { deskMember } from '#api/testing/desk-members.ts';
+import { letterTools } from '#api/testing/letter-tools.ts';
+import { passTime } from '#api/testing/pass-time.ts';
+import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { instantAt } from '#features/desk/api/local-time.ts';
+import { deskLetters, letterPeople } from '#features/letters/contract/desk-letters.ts';
+import { m } from '#messages/messages.ts';
+import { sendLetter, testOf } from './desk-letters.ts';
+import { sendDueCopies } from './send.ts';
+
+vi.mock(import('./letter-files.ts'), { spy: true });
+
+let test: TestApp;
+let owner: Awaited<ReturnType<typeof deskMember>>;
+let ben: typeof owner;
+const tools = letterTools(() => test);
+const files = lettersOfSite();
+beforeAll(async () => {
+  test = await createTestApp();
+  owner = await deskMember(test, 'owner');
+  ben = await deskMember(test);
+});
+afterAll(async () => {
+  await test.close();
+});
+beforeEach(async () => {
+  await test.pool.query('delete from letters');
+  await test.pool.query('delete from newsletter_subscribers');
+  files.write('one', 'The first letter');
+  files.write('two', 'The second letter');
+});
+
+describe('a letter on the desk', () => {
+  it('is shown as its text, with size, preview and how many get it', async () => {
+    await tools.ready(2);
+    await test.pool.query('delete from letters');
+    const letter = await letterOf(ben);
+    expect(letter).toMatchObject({
+      subject: 'The first letter',
+      preview: 'What it is about.',
+      readers: 2,
+      reachesNobody: true,
+      sent: null,
+    });
+    expect(letter.text).toContain(ben.email);
+    expect(letter.size).toBeGreaterThan(1000);
+  });
+
+  it('is sent as it was seen: a text that was changed meanwhile is refused', async () => {
+    const { hash } = await letterOf(ben);
+    files.write('one', 'The first letter', 'Something else.');
+    const answer = await ben.browser.post(deskApi.letterSend, { slug: 'one', hash });
+    expect(await refusalOf(answer)).toMatchObject({ code: 'stale', error: m.letters.changed() });
+    expect((await letterOf(ben)).sent).toBeNull();
+  });
+
+  it('is not scheduled twice at two screens', async () => {
+    const answers = await Promise.all([sendAsSeen(owner, 'one'), sendAsSeen(ben, 'one')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await test.pool.query('select from letters')).rowCount).toBe(1);
+  });
+
+  it('that was cancelled before it began may be sent again, one that began may not', async () => {
+    await tools.ready(0);
+    await test.pool.query('delete from letters');
+    await sendAsSeen(ben, 'one');
+    await changeAsSeen(ben, 'cancelled');
+    expect((await letterOf(ben)).sent).toBeNull();
+    expect((await sendAsSeen(ben, 'one')).status).toBe(200);
+    await test.pool.query("update letters set started_at = now() where state = 'scheduled'");
+    await changeAsSeen(ben, 'cancelled');
+    expect((await letterOf(ben)).sent?.state).toBe('cancelled');
+    const again = await ben.browser.post(deskApi.letterSend, {
+      slug: 'one',
+      hash: (await letterOf(ben)).hash,
+    });
+    expect(again.status).toBe(409);
+  });
+
+  it.each([
+    ['paused', 'cancelled', m.letters.notUnderWay()],
+    ['resumed', 'cancelled', m.letters.notPaused()],
+    ['cancelled', 'cancelled', m.letters.over()],
+  ])('cannot be %s after somebody else has made it %s', async (to, before, sentence) => {
+    await sendAsSeen(ben, 'one');
+    const { sent } = await letterOf(ben);
+    await test.pool.query('update letters set started_at = now()');
+    await owner.browser.post(deskApi.letterChange, { id: sent?.id, to: before });
+    const late = await ben.browser.post(deskApi.letterChange, { id: sent?.id, to });
+    expect(late.status).toBe(409);
+    expect(await refusalOf(late)).toMatchObject({ code: 'stale', error: sentence });
+  });
+
+  it('whose time is still to come keeps it when it is paused and resumed', async () => {
+    await sendAsSeen(ben, 'one', { at: '2099-12-01T09:00' });
+    const before = (await letterOf(ben)).sent?.sendAt;
+    await changeAsSeen(ben, 'paused');
+    expect((await letterOf(ben)).sent?.reason).toBe(m.letters.pausedByHand());
+    await changeAsSeen(owner, 'resumed');
+    expect((await letterOf(ben)).sent).toMatchObject({ state: 'scheduled', sendAt: before });
+  });
+
+  it('lists the uncertain, and sends one again when somebody says so, once', async () => {
+    const { services, letter } = await tools.ready(1);
+    const never = { send: () => new Promise<void>(() => {}), close: () => {} };
+    void sendDueCopies({ ...services, transport: never });
+    await expect.poll(tools.states).toEqual({ claimed: 1 });
+    await passTime(test, 301);
+    await tools.sendAll(services);
+    const query = `id=${letter.id}&list=uncertain`;
+    const page = await ben.browser.get(`${deskApi.letterPeople}?${query}`);
+    const { people } = letterPeople.parse(await page.json());
+    expect(people).toMatchObject([{ detail: 'The server stopped while sending.' }]);
+    const again = () => ben.browser.post(deskApi.letterAgain, { id: people[0]?.id });
+    files.write(letter.slug);
+    expect((await again()).status).toBe(200);
+    expect((await again()).status).toBe(409);
+    await tools.sendAll(services);
+    expect(await tools.states()).toEqual({ accepted: 1 });
+    files.remove(letter.slug);
+  });
+
+  it('sends all that are uncertain again when somebody says so, but not to whom was erased', async () => {
+    const { sink, services, letter } = await tools.ready(3);
+    await sendDueCopies(services);
+    await test.pool.query("update letter_copies set state = 'uncertain'");
+    await test.pool.query(
+      'delete from newsletter_subscribers where id = (select min(id::text)::uuid from newsletter_subscribers)',
+    );
+    files.write(letter.slug);
+    const again = () => ben.browser.post(deskApi.letterAllAgain, { id: letter.id });
+    expect((await again()).status).toBe(200);
+    expect(await refusalOf(await again())).toMatchObject({ code: 'stale' });
+    await tools.sendAll(services);
+    expect(await tools.states()).toEqual({ accepted: 2, uncertain: 1 });
+    expect([...sink.accepted.values()].toSorted()).toEqual([1, 2, 2]);
+    files.remove(letter.slug);
+  });
+
+  it('says in the list how many of its copies are over', async () => {
+    const { services, letter } = await tools.ready(3);
+    await test.pool.query('update letters set per_minute = 6');
+    await sendDueCopies(services);
+    files.write(letter.slug);
+    const list = deskLetters.parse(await (await ben.browser.get(deskApi.letters)).json());
+    expect(list.letters.find(({ slug }) => slug === letter.slug)).toMatchObject({
+      state: 'sending',
+      copies: 3,
+      over: 1,
+    });
+    files.remove(letter.slug);
+  });
+
+  it('stays on the desk when its file is gone', async () => {
+    await sendAsSeen(ben, 'one');
+    files.remove('one');
+    expect((await letterOf(ben)).subject).toBe('The first letter');
+    expect((await changeAsSeen(ben, 'paused')).status).toBe(200);
+  });
+
+  it('writes who did what into the log', async () => {
+    await sendAsSeen(ben, 'one');
+    await changeAsSeen(owner, 'paused');
+    await changeAsSeen(ben, 'resumed');
+    await changeAsSeen(owner, 'cancelled');
+    await test.db.transaction((db) =>
+      sendLetter({ ...test.services, db }, null, { slug: 'two', isMeant: true }),
+    );
+    expect(await newestDeeds(owner, 5)).toEqual([
+      'null: Scheduled letter two',
+      'Ada Holder: Cancelled letter one',
+      'Ada Holder: Resumed letter one',
+      'Ada Holder: Paused letter one',
+      'Ada Holder: Scheduled letter one',
+    ]);
+  });
+});
+
+describe('a test of a letter', () => {
+  it('goes to whoever asks for it, as often as they do, and starts nothing', async () => {
+    const folder = join(test.services.env.dataDir, 'mail');
+    for (let times = 0; times < 2; times++) {
+      const answer = await ben.browser.post(deskApi.letterTest, { slug: 'one' });
+      expect(answer.status).toBe(200);
+    }
+    const mails = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+    expect(mails).toHaveLength(2);
+    for (const mail of mails) expect(mail).toContain(`To: ${ben.email}`);
+    expect((await letterOf(ben)).sent).toBeNull();
+  });
+
+  it('that the mail server does not take says what it said', async () => {
+    const { settings, env } = test.services;
+    const without = { settings, env: { ...env, smtpUrl: 'smtp://127.0.0.1:9' } };
+    const sender = { from: env.mailFrom, origin: env.origin };
+    const mail = { slug: 'one', email: ben.email, sender };
+    await expect(testOf(without, mail)()).rejects.toMatchObject({
+      code: 'unavailable',
+      message: expect.stringContaining('ECONNREFUSED'),
+    });
+  });
+});
+
+describe('the time of a letter', () => {
+  it('is that of the agency', async () => {
+    await sendAsSeen(ben, 'one', { at: '2099-12-01T09:00' });
+    const expected = Temporal.PlainDateTime.from('2099-12-01T09:00')
+      .toZonedDateTime('America/Edmonton')
+      .toInstant()
+      .toString({ fractionalSecondDigits: 3 });
+    expect((await letterOf(ben)).sent?.sendAt).toBe(expected);
+  });
+
+  it.each([
+    ['in the past', '2020-01-01T09:00', () => m.letters.timePast()],
+    ['on a day that does not exist', '2099-02-30T09:00', () => m.letters.timeInvalid()],
+    ['that is no time', 'tomorrow', () => m.letters.timeInvalid()],
+  ])('%s is refused and nothing is scheduled', async (_, at, sentence) => {
+    const answer = await sendAsSeen(ben, 'one', { at });
+    expect(answer.status).toBe(422);
+    expect((await refusalOf(answer)).error).toBe(sentence());
+    expect((await letterOf(ben)).sent).toBeNull();
+  });
+});
+
+describe('a second letter in a month', () => {
+  it('is asked about with the name of the other, and sent if it is meant', async () => {
+    await sendAsSeen(ben, 'one');
+    const answer = await sendAsSeen(ben, 'two');
+    expect(answer.status).toBe(409);
+    expect(await refusalOf(answer)).toMatchObject({
+      code: 'unconfirmed',
+      error: expect.stringContaining('“The first letter”'),
+    });
+    expect((await letterOf(ben, 'two')).sent).toBeNull();
+    expect((await sendAsSeen(ben, 'two', { isMeant: true })).status).toBe(200);
+  });
+
+  it('is asked about when both are scheduled at the same moment', async () => {
+    const answers = await Promise.all([sendAsSeen(ben, 'one'), sendAsSeen(owner, 'two')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it('by command is asked about too', async () => {
+    await sendAsSeen(ben, 'one');
+    const byCommand = test.db.transaction((db) =>
+      sendLetter({ ...test.services, db }, null, { slug: 'two' }),
+    );
+    await expect(byCommand).rejects.toMatchObject({ code: 'unconfirmed' });
+  });
+});
+
+it('an hour that the clocks leave out is refused', () => {
+  expect(() => instantAt('2026-03-29T02:30', 'Europe/Zurich')).toThrow(m.letters.timeGap());
+  // Of the two, the first.
+  expect(instantAt('2026-10-25T02:30', 'Europe/Zurich').toISOString()).toBe(
+    '2026-10-25T00:30:00.000Z',
+  );
+});

@@ -1,0 +1,201 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Queryable, Readable } from '#api/db/database.ts';
+import { createTransport } from '#api/mail/create-transport.ts';
+import { Refusal, WrongField } from '#api/runtime/refusal.ts';
+import type { LetterAction } from '#features/desk/api/event-text.ts';
+import { record } from '#features/desk/api/record.ts';
+import type { Writing } from '#features/desk/api/services.ts';
+import { deskEvents } from '#features/desk/api/tables.ts';
+import { pauseReasons } from '#features/letters/contract/letters.ts';
+import { m } from '#messages/messages.ts';
+import { addressesOf, copyFor, type Frozen, freezeLetter } from './compose.ts';
+import { readLetterFiles } from './letter-files.ts';
+import {
+  approveLetter,
+  type Copies,
+  cancelLetter,
+  type LetterRow,
+  pauseLetter,
+  resumeLetter,
+  scheduleLetter,
+  sendAgain,
+} from './manage.ts';
+import { requireRhythm } from './rhythm.ts';
+import { letterCopies, letters } from './tables.ts';
+
+// What is done with letters, on the desk and by command: each with its line in the log, in the transaction that it is given.
+
+type Services = Pick<Writing, 'db' | 'settings' | 'env'>;
+
+/** The id of the person at the desk who sends a letter; null by command. */
+type Who = string | null;
+
+type Sender = Parameters<typeof createTransport>[1];
+
+type Wish = {
+  slug: string;
+  /** Of the text that the person saw. */
+  hash?: string;
+  /** Now if not given. */
+  sendAt?: Date | undefined;
+  perMinute?: number | undefined;
+  /** Whether one more than readers agreed to is meant. */
+  isMeant?: boolean | undefined;
+};
+
+/**
+ * One copy of a letter for an address, as the letter is now. Its link to unsubscribe leads nowhere.
+ * @param sender as of the letters
+ * @returns what sends it, outside of any transaction; it throws Refusal `unavailable` with what the mail server said
+ */
+export function testOf(
+  services: Omit<Services, 'db'>,
+  { slug, email, sender }: { slug: string; email: string; sender: Sender },
+): () => Promise<void> {
+  const { env } = services;
+  const mail = copyFor(frozenLetter(services, slug), email, 'test', addressesOf(env));
+  return async () => {
+    const transport = createTransport(env, sender, testDeadline);
+    try {
+      await transport.send(mail, crypto.randomUUID());
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Refusal('unavailable', m.letters.testFailed({ reason }));
+    } finally {
+      transport.close();
+    }
+  };
+}
+
+/** Milliseconds for a test, less than a browser waits (`callTimeout`). */
+const testDeadline = 15_000;
+
+/** A letter of `content/newsletter/` as it is now. @throws Refusal `not_found`, or as `freezeLetter` does */
+export function frozenLetter({ settings, env }: Omit<Services, 'db'>, slug: string): Frozen {
+  const file = readLetterFiles().find((one) => one.slug === slug);
+  if (file === undefined) throw new Refusal('not_found', m.letters.unknown({ letter: slug }));
+  return freezeLetter(file, settings, addressesOf(env));
+}
+
+/**
+ * Schedules a letter or, if a second person must approve it, proposes it.
+ * @throws Refusal `stale` if it was started before or its text was changed, `unconfirmed` for more than readers agreed to
+ */
+export async function sendLetter(services: Services, who: Who, wish: Wish): Promise<LetterRow> {
+  const { db, settings, env } = services;
+  const { slug, hash, sendAt, perMinute, isMeant = false } = wish;
+  const frozen = frozenLetter(services, slug);
+  if (hash !== undefined && hash !== frozen.hash) throw new Refusal('stale', m.letters.changed());
+  // Of a minute that has begun.
+  if (sendAt !== undefined && sendAt.getTime() < Date.now() - 60_000) {
+    throw new WrongField('at', m.letters.timePast());
+  }
+  await oneAtATime(db);
+  const isProposal = await needsSecondPerson(db);
+  const plan = { origin: env.origin, sendAt, perMinute, staffId: who, isProposal };
+  const letter = await scheduleLetter(db, frozen, plan);
+  if (!isMeant) await requireRhythm(db, sendAt ?? new Date(), settings, letter.id);
+  await recordDeed(db, who, slug, isProposal ? 'proposed' : 'scheduled');
+  return letter;
+}
+
+/**
+ * Approves what somebody else proposed, for its time or, if that has passed, for now.
+ * @returns the name of the letter
+ * @throws Refusal as `approveLetter` does, and `unconfirmed` for more than readers agreed to
+ */
+export async function approve(
+  { db, settings, env }: Services,
+  who: string,
+  letterId: string,
+  isMeant: boolean,
+): Promise<string> {
+  await oneAtATime(db);
+  const letter = await letterById(db, letterId);
+  await approveLetter(db, letter, who, env.origin);
+  const at = new Date(Math.max(Date.now(), letter.sendAt.getTime()));
+  if (!isMeant) await requireRhythm(db, at, settings, letterId);
+  await recordDeed(db, who, letter.slug, 'approved');
+  return letter.slug;
+}
+
+/**
+ * Pauses, resumes or cancels a letter.
+ * @returns its name
+ * @throws Refusal `stale` if that is not possible any more
+ */
+export async function changeLetter(
+  { db, env }: Services,
+  who: string,
+  letterId: string,
+  deed: 'paused' | 'resumed' | 'cancelled',
+): Promise<string> {
+  const { slug } = await letterById(db, letterId);
+  if (deed === 'resumed') {
+    await resumeLetter(db, letterId, env.origin);
+  } else if (deed === 'paused') {
+    const isPaused = await pauseLetter(db, letterId, pauseReasons.byHand);
+    if (!isPaused) throw new Refusal('stale', m.letters.notUnderWay());
+  } else if (!(await cancelLetter(db, letterId))) {
+    throw new Refusal('stale', m.letters.over());
+  }
+  await recordDeed(db, who, slug, deed);
+  return slug;
+}
+
+/**
+ * Sends an uncertain copy again, or all of a letter.
+ * @returns the name of the letter, and how many
+ * @throws Refusal `stale` if none is uncertain any more
+ */
+export async function repeatCopies(
+  { db }: Services,
+  who: string,
+  copies: Copies,
+): Promise<{ slug: string; count: number }> {
+  const isOne = 'copyId' in copies;
+  const [letter] = await db
+    .select({ slug: letters.slug })
+    .from(letterCopies)
+    .innerJoin(letters, eq(letters.id, letterCopies.letterId))
+    .where(isOne ? eq(letterCopies.id, copies.copyId) : eq(letters.id, copies.letterId))
+    .limit(1);
+  const count = letter === undefined ? 0 : await sendAgain(db, copies);
+  if (letter === undefined || count === 0) {
+    throw new Refusal('stale', m.letters.copyNotUncertain());
+  }
+  await recordDeed(db, who, letter.slug, isOne ? 'again' : 'all-again');
+  return { slug: letter.slug, count };
+}
+
+/** Adds to the log what was done with a letter. */
+export async function recordDeed(db: Queryable, who: Who, letter: string, did: LetterAction) {
+  await record(db, { kind: 'letter', staffId: who, detail: { letter, did } });
+}
+
+/** Whether letters need a second person: what an owner said last, which is in the log only. */
+export async function needsSecondPerson(db: Readable): Promise<boolean> {
+  const [last] = await db
+    .select({ detail: deskEvents.detail })
+    .from(deskEvents)
+    .where(eq(deskEvents.kind, 'second-person'))
+    .orderBy(desc(deskEvents.id))
+    .limit(1);
+  return last?.detail.is === 'on';
+}
+
+/** Says whether letters need a second person. What is scheduled already stays so. */
+export async function requireSecondPerson(db: Queryable, who: string, isOn: boolean) {
+  await record(db, { kind: 'second-person', staffId: who, detail: { is: isOn ? 'on' : 'off' } });
+}
+
+/** A stored letter. @throws Refusal `not_found` */
+async function letterById(db: Queryable, id: string): Promise<LetterRow> {
+  const [letter] = await db.select().from(letters).where(eq(letters.id, id));
+  if (letter === undefined) throw new Refusal('not_found', m.answers.notFound());
+  return letter;
+}
+
+/** Two letters that are scheduled at once must see each other. */
+const oneAtATime = (transaction: Queryable) =>
+  transaction.execute(sql`select pg_advisory_xact_lock(hashtext('letters'))`);

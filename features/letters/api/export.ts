@@ -1,0 +1,32 @@
+import { desc, eq, inArray } from 'drizzle-orm';
+import type { Queryable } from '#api/db/database.ts';
+import type { HeldAddress } from '#api/privacy/held-address.ts';
+import { emailKey } from '#contract/email-address.ts';
+import { subscribers } from '#features/newsletter/api/tables.ts';
+import { letterCopies, letters } from './tables.ts';
+
+/** The letters that were sent to a person's addresses, and how each ended. */
+export async function exportLetters(db: Queryable, held: HeldAddress[]) {
+  return db
+    .select({
+      subject: letters.subject,
+      state: letterCopies.state,
+      tries: letterCopies.tries,
+      dueAt: letterCopies.dueAt,
+      claimedAt: letterCopies.claimedAt,
+      endedAt: letterCopies.endedAt,
+      detail: letterCopies.detail,
+      bounce: letterCopies.bounce,
+      bouncedAt: letterCopies.bouncedAt,
+    })
+    .from(letterCopies)
+    .innerJoin(letters, eq(letters.id, letterCopies.letterId))
+    .innerJoin(subscribers, eq(subscribers.id, letterCopies.subscriberId))
+    .where(
+      inArray(
+        subscribers.emailKey,
+        held.map(({ email }) => emailKey(email)),
+      ),
+    )
+    .orderBy(desc(letters.createdAt));
+}

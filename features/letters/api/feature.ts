@@ -1,0 +1,44 @@
+import { Hono } from 'hono';
+import type { Feature } from '#api/feature/feature.ts';
+import { createTransport } from '#api/mail/create-transport.ts';
+import { senderOf } from '#api/mail/sender.ts';
+import { deskCalls } from '#features/desk/api/calls.ts';
+import { addressesOf } from './compose.ts';
+import { exportLetters } from './export.ts';
+import { countWaiting } from './list.ts';
+import { recordBounce } from './result.ts';
+import { letterRoutes } from './routes.ts';
+import { startLetters } from './send.ts';
+
+export const lettersFeature: Feature = {
+  name: 'letters',
+  routes({ services }) {
+    if (services.languagePath !== '') return new Hono();
+    const calls = deskCalls(services);
+    letterRoutes(calls);
+    return calls.app;
+  },
+  work: (services) => [
+    {
+      when: 'always',
+      start() {
+        const { db, log, secret, env } = services;
+        // Its own, so that no letter holds up a mail that somebody waits for.
+        const transport = createTransport(env, senderOf(services));
+        const addresses = addressesOf(env);
+        const stop = startLetters({ db, log, transport, secret, origin: env.origin, addresses });
+        return async () => {
+          await stop();
+          transport.close();
+        };
+      },
+    },
+  ],
+  recordBounce: (transaction, { mailId, to, result }) =>
+    recordBounce(transaction, mailId, to, result),
+  countWaiting,
+  personalData: {
+    exportOf: async (db, held) => ({ letters: await exportLetters(db, held) }),
+  },
+  commands: { letters: () => import('./letters-command.ts') },
+};

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readBuiltContent } from '#api/settings/built-content.ts';
+import { siteFolder } from '#api/settings/site-folder.mjs';
+import type { SiteSettings } from '#contract/site-settings.ts';
+import type { LetterPicture } from './letter-body.ts';
+
+/** A file of `content/newsletter/`: its title is the subject, its body Markdown with the tokens filled in. */
+export type LetterFile = {
+  slug: string;
+  title: string;
+  /** The preview line. */
+  summary: string;
+  date: string;
+  /** Whether it goes out; otherwise it is only part of the archive. */
+  send: boolean;
+  body: string;
+  pictures: Record<string, LetterPicture>;
+  /** The letter in the other languages in which it is written. */
+  translations?: TranslatedLetter[];
+};
+
+/** A letter in another language, with the settings of that language. */
+type TranslatedLetter = { tag: string; settings: SiteSettings; file: LetterFile };
+
+/** A letter in the folder of a site. */
+export type BuiltLetter = Omit<LetterFile, 'translations'> & {
+  translations: Omit<TranslatedLetter, 'settings'>[];
+};
+
+/** Where the folder of a site has its letters. */
+export const lettersFile = (folder = siteFolder()) => join(folder, 'letters.json');
+
+/** The letters of the site, newest first; none if no site was made. */
+export function readLetterFiles(): LetterFile[] {
+  const file = lettersFile();
+  if (!existsSync(file)) return [];
+  // A cast: it was written by `compiler/site/make-site.ts`.
+  const letters = JSON.parse(readFileSync(file, 'utf8')) as BuiltLetter[];
+  const { contents } = readBuiltContent();
+  return letters.map(({ translations, ...letter }) => ({
+    ...letter,
+    translations: translations.flatMap(({ tag, file }) => {
+      const settings = contents.find((content) => content.settings.language === tag)?.settings;
+      return settings === undefined ? [] : [{ tag, settings, file }];
+    }),
+  }));
+}

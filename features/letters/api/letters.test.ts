@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { letterTools } from '#api/testing/letter-tools.ts';
+import { newAddress, subscriberOf } from '#api/testing/newsletter-readers.ts';
+import { passTime } from '#api/testing/pass-time.ts';
+import { createTestApp, type TestApp, testOrigin } from '#api/testing/test-app.ts';
+import { api } from '#contract/routes.ts';
+import {
+  cancelLetter,
+  pauseLetter,
+  resumeLetter,
+  scheduleLetter,
+  sendAgain,
+  startLetter,
+} from './manage.ts';
+import { sendDueCopies } from './send.ts';
+
+let test: TestApp;
+const { ready, schedule, sendAll, states, letterState } = letterTools(() => test);
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.pool.query('delete from letters');
+  await test.pool.query('delete from newsletter_subscribers');
+});
+
+/** Starts a letter of another name, whose time came before. */
+async function startOf(slug: string): Promise<void> {
+  const frozen = { slug, subject: 'A letter', html: '', text: '', hash: '' };
+  const sendAt = new Date(Date.now() - 60_000);
+  const { id } = await scheduleLetter(test.db, frozen, { origin: testOrigin, sendAt });
+  await test.db.transaction((transaction) => startLetter(transaction, id));
+}
+
+describe('a letter', () => {
+  it('goes to everybody who is subscribed, once, and then is sent', async () => {
+    const { readers, sink, services } = await ready(9);
+    await test.post(api.newsletterSubscribe, { email: newAddress(), consent: true, source: '/' });
+    await sendAll(services);
+    expect(sink.accepted).toEqual(new Map(readers.map((email) => [email, 1])));
+    expect(await letterState()).toMatchObject({ state: 'sent' });
+  });
+
+  it('is sent once by four workers that all believe they are alone', async () => {
+    const { readers, sink, services } = await ready(20);
+    await Promise.all([1, 2, 3, 4].map(() => sendAll(services)));
+    await sendAll(services);
+    expect(sink.accepted).toEqual(new Map(readers.map((email) => [email, 1])));
+  });
+
+  it('is not held up by another whose copies are put off', async () => {
+    const { sink, services } = await ready(2);
+    await startOf('an older one');
+    await test.pool.query(
+      "update letter_copies set due_at = now() + interval '8 hours' where letter_id = (select id from letters where slug = 'an older one')",
+    );
+    await sendAll(services);
+    expect(sink.accepted.size).toBe(2);
+  });
+
+  it('reaches its rate though processes look for work once a second only', async () => {
+    const { sink, services } = await ready(0);
+    await test.pool.query(
+      `insert into newsletter_subscribers (email, email_key, status)
+      select 'reader' || n || '@reader.example', 'reader' || n || '@reader.example', 'confirmed'
+      from generate_series(1, 200) n`,
+    );
+    await test.pool.query('update letters set per_minute = 600');
+    const started = performance.now();
+    for (let look = 0; look < 6; look++) {
+      await passTime(test, 1);
+      while (await sendDueCopies(services));
+    }
+    const seconds = 6 + (performance.now() - started) / 1000;
+    expect(sink.accepted.size).toBeGreaterThan(45);
+    // Ten a second, also of those that this takes, and a second's worth at once.
+    expect(sink.accepted.size).toBeLessThanOrEqual(10 * (seconds + 1));
+  });
+
+  it('that was cancelled after it began is not sent again under its name', async () => {
+    const { services, letter } = await ready(6);
+    await sendDueCopies(services);
+    await cancelLetter(test.db, letter.id);
+    await expect(schedule()).rejects.toThrow('has already been sent or started');
+  });
+
+  it('that was cancelled before it began may be', async () => {
+    const { letter } = await ready(1);
+    await cancelLetter(test.db, letter.id);
+    expect((await schedule()).state).toBe('scheduled');
+  });
+
+  it('of the same name is not started twice', async () => {
+    const { services } = await ready(1);
+    await expect(schedule()).rejects.toThrow('has already been sent or started');
+    await sendAll(services);
+    await expect(schedule()).rejects.toThrow('has already been sent or started');
+  });
+
+  it('reaches nobody who leaves or is suppressed before it is their turn', async () => {
+    const { readers, sink, services, letter } = await ready(4);
+    await test.pool.query('update letters set per_minute = 6 where id = $1', [letter.id]);
+    await sendDueCopies(services);
+    const [first = ''] = sink.accepted.keys();
+    const [next = '', other = ''] = readers.filter((email) => email !== first);
+    await test.pool.query(
+      "update newsletter_subscribers set status = 'unsubscribed' where email = $1",
+      [next],
+    );
+    await test.pool.query('delete from newsletter_subscribers where email = $1', [other]);
+    await test.pool.query('update letters set per_minute = null, next_at = now()');
+    await sendAll(services);
+    expect(sink.accepted.size).toBe(2);
+    expect(await states()).toEqual({ accepted: 2, left: 2 });
+  });
+
+  it('has a way out of its own that unsubscribes with one click', async () => {
+    const { readers, services } = await ready(1);
+    let mail = '';
+    await sendAll({
+      ...services,
+      transport: {
+        send: async ({ headers }) => {
+          mail = headers?.['List-Unsubscribe'] ?? '';
+        },
+        close: () => {},
+      },
+    });
+    const url = new URL(mail.slice(1, -1));
+    const posted = await test.postForm(url.pathname + url.search, {
+      'List-Unsubscribe': 'One-Click',
+    });
+    expect(posted.status).toBe(200);
+    expect((await subscriberOf(test, readers[0] ?? ''))?.status).toBe('unsubscribed');
+    const forged = url.search.replace(/\.(.)/, (_, first) => `.${first === 'A' ? 'B' : 'A'}`);
+    const refused = await test.request(url.pathname + forged, {
+      headers: { Accept: 'application/json' },
+    });
+    expect(refused.status).toBe(404);
+  });
+});
+
+describe('when the world is against it', () => {
+  it('a process that dies after a claim leaves its copies uncertain, and a person may send them again', async () => {
+    const { sink, services } = await ready(1);
+    const never = { send: () => new Promise<void>(() => {}), close: () => {} };
+    void sendDueCopies({ ...services, transport: never });
+    await expect.poll(states).toEqual({ claimed: 1 });
+    await passTime(test, 301);
+    await sendAll(services);
+    expect(await states()).toEqual({ uncertain: 1 });
+    expect(sink.accepted.size).toBe(0);
+    const { rows } = await test.pool.query('select id from letter_copies');
+    const again = () => sendAgain(test.db, { copyId: rows[0].id });
+    expect(await again()).toBe(1);
+    await sendAll(services);
+    expect(await states()).toEqual({ accepted: 1 });
+    expect(await again()).toBe(0);
+  });
+
+  it('a letter that is paused, resumed and cancelled reaches nobody twice', async () => {
+    const { sink, services, letter } = await ready(8);
+    await sendDueCopies(services);
+    await pauseLetter(test.db, letter.id, 'by hand');
+    await sendAll(services);
+    expect(sink.accepted.size).toBe(4);
+    await resumeLetter(test.db, letter.id, testOrigin);
+    await sendDueCopies(services);
+    await cancelLetter(test.db, letter.id);
+    await sendAll(services);
+    expect([...sink.accepted.values()].every((count) => count === 1)).toBe(true);
+    expect(await letterState()).toMatchObject({ state: 'cancelled' });
+  });
+
+  it('a schedule that is more than two hours late waits for a person', async () => {
+    const { sink, services, letter } = await ready(1);
+    await passTime(test, 2.1 * 3600);
+    await sendAll(services);
+    expect(await letterState()).toMatchObject({ state: 'paused', reason: 'its time is long past' });
+    await resumeLetter(test.db, letter.id, testOrigin);
+    await sendAll(services);
+    expect(sink.accepted.size).toBe(1);
+  });
+
+  it('one that was started at another address is paused, and what was not sent is uncertain', async () => {
+    const { sink, services } = await ready(6);
+    await sendDueCopies(services);
+    await sendAll({ ...services, origin: 'https://copy.example' });
+    expect(await letterState()).toMatchObject({
+      state: 'paused',
+      reason: `started at ${testOrigin}`,
+    });
+    expect(await states()).toEqual({ accepted: 4, uncertain: 2 });
+    expect(sink.accepted.size).toBe(4);
+  });
+
+  it('one that was paused and is resumed at another address is paused there, and what was not sent is uncertain', async () => {
+    const { sink, services, letter } = await ready(6);
+    const copy = { ...services, origin: 'https://copy.example' };
+    await sendDueCopies(services);
+    await pauseLetter(test.db, letter.id, 'by hand');
+    await resumeLetter(test.db, letter.id, copy.origin);
+    await sendAll(copy);
+    expect(await states()).toEqual({ accepted: 4, uncertain: 2 });
+    expect(await letterState()).toMatchObject({
+      state: 'paused',
+      reason: `started at ${testOrigin}`,
+    });
+    expect(sink.accepted.size).toBe(4);
+    // A person has seen why, and goes on.
+    await resumeLetter(test.db, letter.id, copy.origin);
+    await sendAll(copy);
+    expect(await letterState()).toMatchObject({ state: 'sent' });
+  });
+});

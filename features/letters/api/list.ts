@@ -1,0 +1,73 @@
+import { count, desc, inArray, sql } from 'drizzle-orm';
+import type { Readable } from '#api/db/database.ts';
+import type { LetterState } from '#features/letters/contract/letters.ts';
+import type { LetterFile } from './letter-files.ts';
+import type { LetterRow } from './manage.ts';
+import { letters } from './tables.ts';
+
+/** A letter in a list. `state` is null for one that nobody got. */
+export type ListedLetter = {
+  /** Whether its file says that it goes out; otherwise it is only part of the archive. */
+  send: boolean;
+  slug: string;
+  subject: string;
+  date: string;
+  state: LetterState | null;
+  sendAt: Date | null;
+  endedAt: Date | null;
+  /** How many copies there are, and how many of them are over. */
+  copies: number;
+  over: number;
+};
+
+/**
+ * Letters by their files, as given, with what became of each; then those whose files are gone, newest first. What is only
+ * part of the archive is left out.
+ */
+export async function listLetters(db: Readable, files: LetterFile[]): Promise<ListedLetter[]> {
+  const { slug, subject, state, createdAt, sendAt, startedAt, endedAt } = letters;
+  // In words: alone in its query, a column is written without its table, and would be that of the copy.
+  const ofLetter = sql.raw('from letter_copies where letter_id = letters.id');
+  const copies = sql<number>`(select count(*)::int ${ofLetter})`;
+  const over = sql<number>`(select count(ended_at)::int ${ofLetter})`;
+  const newest = await db
+    .selectDistinctOn([slug], {
+      slug,
+      subject,
+      state,
+      createdAt,
+      sendAt,
+      startedAt,
+      endedAt,
+      copies,
+      over,
+    })
+    .from(letters)
+    .orderBy(slug, desc(createdAt));
+  const rows = newest.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
+  const unsent = { state: null, sendAt: null, endedAt: null, copies: 0, over: 0 };
+  const sent = files.filter(({ send, slug: own }) => send || rows.some((row) => row.slug === own));
+  const written = sent.map((file): ListedLetter => {
+    const row = rows.find((one) => one.slug === file.slug);
+    const { slug, date, send } = file;
+    const fromFile = { slug, subject: file.title, date, send };
+    return row === undefined || isUnsent(row) ? { ...fromFile, ...unsent } : { ...row, date, send };
+  });
+  const gone = rows
+    .filter((row) => !files.some((file) => file.slug === row.slug))
+    .map((row) => ({ ...row, send: true, date: row.createdAt.toISOString().slice(0, 10) }));
+  return [...written, ...gone];
+}
+
+/** Whether a letter was cancelled before anybody got it, so that it may be sent under its name. */
+export const isUnsent = ({ state, startedAt }: Pick<LetterRow, 'state' | 'startedAt'>): boolean =>
+  state === 'cancelled' && startedAt === null;
+
+/** How many letters wait for somebody: they were paused or proposed. */
+export async function countWaiting(db: Readable): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(letters)
+    .where(inArray(letters.state, ['paused', 'proposed']));
+  return row?.count ?? 0;
+}

@@ -1,0 +1,180 @@
+import { and, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Queryable, Readable } from '#api/db/database.ts';
+import { Refusal } from '#api/runtime/refusal.ts';
+import { pauseReasons } from '#features/letters/contract/letters.ts';
+import { subscribers } from '#features/newsletter/api/tables.ts';
+import { m } from '#messages/messages.ts';
+import type { Frozen } from './compose.ts';
+import { letters } from './tables.ts';
+
+export type LetterRow = typeof letters.$inferSelect;
+
+type Plan = {
+  origin: string;
+  sendAt?: Date | undefined;
+  perMinute?: number | undefined;
+  /** Who wants it sent; nobody by command. */
+  staffId?: string | null;
+  /** Whether a second person must approve it first. */
+  isProposal?: boolean;
+};
+
+/** Who gets a letter that starts now: everybody who is subscribed and reachable. */
+const isReader = and(eq(subscribers.status, 'confirmed'), isNull(subscribers.unreachableAt));
+
+/** How many would get a letter that starts now. */
+export async function countReaders(db: Readable): Promise<number> {
+  const [readers] = await db.select({ count: count() }).from(subscribers).where(isReader);
+  return readers?.count ?? 0;
+}
+
+/**
+ * Stores a letter as it is now, to be sent to everybody who is subscribed when its time comes.
+ * @throws Refusal `stale` if it was sent or started before
+ */
+export async function scheduleLetter(
+  db: Queryable,
+  frozen: Frozen,
+  { origin, sendAt, perMinute, staffId = null, isProposal = false }: Plan,
+): Promise<LetterRow> {
+  // Whoever got it before it was cancelled must not get it again.
+  const [begun] = await db
+    .select({ id: letters.id })
+    .from(letters)
+    .where(and(eq(letters.slug, frozen.slug), isNotNull(letters.startedAt)))
+    .limit(1);
+  if (begun !== undefined) throw wasStarted(frozen.slug);
+  const [stored] = await db
+    .insert(letters)
+    .values({
+      ...frozen,
+      origin,
+      staffId,
+      state: isProposal ? 'proposed' : 'scheduled',
+      ...(sendAt && { sendAt }),
+      ...(perMinute !== undefined && { perMinute }),
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (stored === undefined) throw wasStarted(frozen.slug);
+  return stored;
+}
+
+const wasStarted = (letter: string) => new Refusal('stale', m.letters.started({ letter }));
+
+/**
+ * Schedules what somebody proposed, as it was frozen then; if its time has passed, for now.
+ * @param staffId of the person who approves it
+ * @throws Refusal `invalid` for the one who proposed it, `stale` if it is no proposal any more
+ */
+export async function approveLetter(
+  db: Queryable,
+  letter: LetterRow,
+  staffId: string,
+  origin: string,
+): Promise<void> {
+  if (letter.staffId === staffId) throw new Refusal('invalid', m.letters.ownProposal());
+  const approved = await db
+    .update(letters)
+    .set({ state: 'scheduled', origin, reason: '', sendAt: notBeforeNow })
+    .where(and(eq(letters.id, letter.id), eq(letters.state, 'proposed')))
+    .returning({ id: letters.id });
+  if (approved.length === 0) throw new Refusal('stale', m.letters.notProposed());
+}
+
+const notBeforeNow = sql`greatest(${letters.sendAt}, now())`;
+
+/** Makes a copy for everybody who is subscribed and reachable now, in one transaction. */
+export async function startLetter(transaction: Queryable, letterId: string): Promise<void> {
+  await transaction.execute(sql`
+    insert into letter_copies (letter_id, subscriber_id, email_hash)
+    select ${letterId}, id, sha256(convert_to(email_key, 'utf8')) from ${subscribers}
+    where ${isReader}
+    on conflict do nothing`);
+  await transaction
+    .update(letters)
+    .set({ state: 'sending', startedAt: sql`now()`, nextAt: sql`now()` })
+    .where(eq(letters.id, letterId));
+}
+
+/** Pauses a letter and says why; what is under way ends as it does. @returns whether it was under way */
+export async function pauseLetter(
+  db: Queryable,
+  letterId: string,
+  reason: string,
+): Promise<boolean> {
+  return changeState(db, letterId, ['scheduled', 'sending'], 'paused', reason);
+}
+
+/**
+ * Goes on with a paused letter; one that never began is scheduled as before, or for now. At another address it is paused
+ * again, since it may have gone on where it was started.
+ * @throws Refusal `stale` if it is not paused
+ */
+export async function resumeLetter(db: Queryable, letterId: string, origin: string): Promise<void> {
+  const resumed = await db
+    .update(letters)
+    .set({
+      state: sql`case when ${letters.startedAt} is null then 'scheduled' else 'sending' end`,
+      sendAt: sql`case when ${letters.startedAt} is null then ${notBeforeNow} else ${letters.sendAt} end`,
+      origin: sql`case when ${knowsOrigin} then ${origin} else ${letters.origin} end`,
+      reason: '',
+      policyRefusals: 0,
+      nextAt: sql`now()`,
+    })
+    .where(and(eq(letters.id, letterId), eq(letters.state, 'paused')))
+    .returning({ id: letters.id });
+  if (resumed.length === 0) throw new Refusal('stale', m.letters.notPaused());
+}
+
+/** Whether the person who resumes it was told that it may have been sent elsewhere. */
+const knowsOrigin = sql`(${letters.reason} = ${pauseReasons.isRestored}
+  or starts_with(${letters.reason}, ${pauseReasons.isElsewhere}))`;
+
+/** Ends a letter: nobody else gets it. @returns whether it was not over yet */
+export async function cancelLetter(db: Queryable, letterId: string): Promise<boolean> {
+  return changeState(db, letterId, ['proposed', 'scheduled', 'sending', 'paused'], 'cancelled', '');
+}
+
+/** One copy, or all of a letter. */
+export type Copies = { copyId: string } | { letterId: string };
+
+/**
+ * Sends uncertain copies again, because a person says so.
+ * @returns how many were uncertain, in a letter that was not cancelled, for somebody who was not erased
+ */
+export async function sendAgain(db: Queryable, copies: Copies): Promise<number> {
+  const named =
+    'copyId' in copies
+      ? sql`letter_copies.id = ${copies.copyId}`
+      : sql`letter_copies.letter_id = ${copies.letterId}`;
+  // One statement: a copy that waits in a letter that counts as sent would never be sent.
+  const { rows } = await db.execute<{ count: number }>(sql`
+    with copy as (
+      update letter_copies set state = 'waiting', due_at = now(), ended_at = null
+      from letters letter
+      where ${named} and letter_copies.state = 'uncertain' and subscriber_id is not null
+        and letter.id = letter_id and letter.state in ('sending', 'paused', 'sent')
+      returning letter_id
+    ), going as (
+      update letters set state = case when state = 'sent' then 'sending' else state end, ended_at = null
+      where id in (select letter_id from copy)
+    )
+    select count(*)::int as count from copy`);
+  return rows[0]?.count ?? 0;
+}
+
+async function changeState(
+  db: Queryable,
+  letterId: string,
+  from: LetterRow['state'][],
+  to: LetterRow['state'],
+  reason: string,
+): Promise<boolean> {
+  const changed = await db
+    .update(letters)
+    .set({ state: to, reason })
+    .where(and(eq(letters.id, letterId), inArray(letters.state, from)))
+    .returning({ id: letters.id });
+  return changed.length > 0;
+}

@@ -1,0 +1,104 @@
+import { senderOf } from '#api/mail/sender.ts';
+import { Refusal } from '#api/runtime/refusal.ts';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { rateLimits } from '#contract/policy.ts';
+import type { DeskCalls } from '#features/desk/api/calls.ts';
+import { instantAt } from '#features/desk/api/local-time.ts';
+import {
+  copyNamed,
+  letterApprove,
+  letterChange,
+  letterNamed,
+  letterPeopleAsked,
+  letterSend,
+  secondPerson,
+} from '#features/letters/contract/desk-letters.ts';
+import { senderDied } from '#features/letters/contract/letters.ts';
+import { m } from '#messages/messages.ts';
+import {
+  approve,
+  changeLetter,
+  recordDeed,
+  repeatCopies,
+  requireSecondPerson,
+  sendLetter,
+  testOf,
+} from './desk-letters.ts';
+import { peopleIn } from './result.ts';
+import { viewLetter, viewLetters } from './view-letter.ts';
+
+/** The letters. What changes one answers with it as it is afterwards. */
+export function letterRoutes(calls: DeskCalls) {
+  calls.get(deskApi.letters, 'staff', async ({ c, services }) =>
+    c.json(await viewLetters(services)),
+  );
+
+  calls.get(deskApi.letter, 'staff', async ({ c, me, services }) =>
+    c.json(await viewLetter(services, me, c.req.query('slug') ?? '')),
+  );
+
+  calls.get(deskApi.letterPeople, 'staff', async ({ c, services }) => {
+    const asked = letterPeopleAsked.safeParse(c.req.query());
+    if (!asked.success) throw new Refusal('not_found', m.letters.unknown({ letter: '' }));
+    const { id, list, after } = asked.data;
+    const { people, next } = await peopleIn(services.db, id, list, after);
+    return c.json({
+      people: people.map((copy) => ({
+        ...copy,
+        at: copy.endedAt?.toISOString() ?? null,
+        detail: copy.detail === senderDied ? m.letters.senderDied() : copy.detail,
+      })),
+      next,
+    });
+  });
+
+  calls.postSlowly(
+    deskApi.letterTest,
+    'staff',
+    letterNamed,
+    async ({ me, input, act, limiter }) => {
+      const { slug } = input;
+      await limiter.consume(rateLimits['letter-test'], me.id);
+      const send = await act(async (services) =>
+        testOf(services, { slug, email: me.account.email, sender: senderOf(services) }),
+      );
+      await send();
+      return act(async (services) => {
+        await recordDeed(services.db, me.id, slug, 'tested');
+        return viewLetter(services, me, slug);
+      });
+    },
+  );
+
+  calls.post(deskApi.letterSend, 'staff', letterSend, async ({ me, input, services }) => {
+    const { at, ...wish } = input;
+    const { timeZone } = services.settings.place;
+    const sendAt = at === undefined ? undefined : instantAt(at, timeZone);
+    await sendLetter(services, me.id, { ...wish, sendAt });
+    return viewLetter(services, me, wish.slug);
+  });
+
+  calls.post(deskApi.letterApprove, 'staff', letterApprove, async ({ me, input, services }) => {
+    const { id, isMeant = false } = input;
+    return viewLetter(services, me, await approve(services, me.id, id, isMeant));
+  });
+
+  calls.post(deskApi.letterChange, 'staff', letterChange, async ({ me, input, services }) =>
+    viewLetter(services, me, await changeLetter(services, me.id, input.id, input.to)),
+  );
+
+  calls.post(deskApi.letterAgain, 'staff', copyNamed, async ({ me, input, services }) => {
+    const { slug } = await repeatCopies(services, me.id, { copyId: input.id });
+    return viewLetter(services, me, slug);
+  });
+
+  calls.post(deskApi.letterAllAgain, 'staff', copyNamed, async ({ me, input, services }) => {
+    const { slug } = await repeatCopies(services, me.id, { letterId: input.id });
+    return viewLetter(services, me, slug);
+  });
+
+  calls.post(deskApi.secondPerson, 'owner', secondPerson, async ({ me, input, services }) => {
+    await requireSecondPerson(services.db, me.id, input.isNeeded);
+    return viewLetters(services);
+  });
+}

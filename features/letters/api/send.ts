@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Database } from '#api/db/database.ts';
+import type { Transport } from '#api/mail/transport.ts';
+import { leaveToken } from '#features/newsletter/api/leave-token.ts';
+import { type Claim, claimCopies, doubtAbandoned } from './claim.ts';
+import { type Addresses, copyFor, inLanguageOf } from './compose.ts';
+import { type Ended, endedBy, type Sent, settleCopies } from './settle.ts';
+
+export type LetterServices = {
+  db: Database;
+  log: Logger;
+  transport: Transport;
+  secret: string;
+  origin: string;
+  addresses: Addresses;
+  /** How many mails at a time; by default as many as the transport has connections. */
+  atOnce?: number;
+  /** Seconds after which a claimed copy counts as abandoned; longer than the transport lets a mail take. */
+  leaseSeconds?: number;
+};
+
+/**
+ * Sends copies that are due, once, and stores how each ended.
+ * @returns whether any letter had work
+ */
+export async function sendDueCopies(services: LetterServices): Promise<boolean> {
+  const sender = createSender(services);
+  const found = await sender.next();
+  await sender.finish();
+  return found;
+}
+
+/**
+ * Sends letters until stopped; any number of processes may.
+ * @returns a function that stops it after the mails that are under way
+ */
+export function startLetters(services: LetterServices): () => Promise<void> {
+  const sender = createSender(services);
+  const stopping = new AbortController();
+  const wait = (milliseconds: number) =>
+    sleep(milliseconds, undefined, { signal: stopping.signal }).catch(() => {});
+  const orLater = async (work: () => Promise<unknown>) => {
+    try {
+      await work();
+    } catch (error) {
+      services.log.warn({ err: error }, 'letters failed, will be continued');
+      await wait(1000);
+    }
+  };
+  const run = async () => {
+    while (!stopping.signal.aborted) {
+      await orLater(async () => {
+        const found = await sender.next();
+        if (!found) await Promise.race([wait(1000), sender.oneEnded()]);
+        else if (sender.isFull()) await sender.oneEnded();
+      });
+    }
+    await orLater(sender.finish);
+  };
+  const running = run();
+  return async () => {
+    stopping.abort();
+    await running;
+  };
+}
+
+function createSender(services: LetterServices) {
+  const { db, transport, secret, origin, addresses, atOnce = 4, leaseSeconds = 300 } = services;
+  const underWay = new Set<Promise<void>>();
+  /** How copies ended, until that is stored. */
+  let ended: Sent[] = [];
+
+  async function send({ letter }: Claim, copy: Claim['copies'][number]) {
+    const theirs = inLanguageOf(letter, copy.language, addresses);
+    const token = leaveToken(secret, copy.subscriberId);
+    const mail = copyFor(theirs.text, copy.email, token, theirs.addresses);
+    const outcome = await transport.send(mail, copy.id).then(
+      (): Ended => ({ kind: 'accepted' }),
+      (error: unknown) => endedBy(error),
+    );
+    ended.push({ letterId: letter.id, copy, ended: outcome });
+  }
+
+  /** Stores how copies ended, and begins as many others as may be under way. @returns whether any letter had work */
+  async function next(most = atOnce - underWay.size): Promise<boolean> {
+    const known = [...ended];
+    const claim = await db.transaction(async (transaction) => {
+      await settleCopies(transaction, known);
+      return most > 0 ? claimCopies(transaction, origin, most) : undefined;
+    });
+    // Kept until now: what is known outlasts a database that is down.
+    ended = ended.slice(known.length);
+    if (claim === undefined) {
+      await doubtAbandoned(db, leaseSeconds);
+      return false;
+    }
+    for (const copy of claim.copies) {
+      const sending = send(claim, copy).finally(() => underWay.delete(sending));
+      underWay.add(sending);
+    }
+    return true;
+  }
+
+  return {
+    next,
+    isFull: () => underWay.size >= atOnce,
+    /** Resolves once a mail that is under way has ended; never if there is none. */
+    oneEnded: () => Promise.race(underWay),
+    /** Stores how everything that is under way ended, and begins nothing. */
+    async finish() {
+      await Promise.all(underWay);
+      await next(0);
+    },
+  };
+}

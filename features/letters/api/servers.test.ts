@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { smtpTransport } from '#api/mail/transport.ts';
+import type { Step } from '#api/testing/dropping-sink.ts';
+import { letterTools } from '#api/testing/letter-tools.ts';
+import { subscriberOf } from '#api/testing/newsletter-readers.ts';
+import { passTime } from '#api/testing/pass-time.ts';
+import { createTestApp, type TestApp, testOrigin } from '#api/testing/test-app.ts';
+import { sendDueCopies } from './send.ts';
+
+let test: TestApp;
+const { ready, sendAll, states, letterState } = letterTools(() => test);
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.pool.query('delete from letters');
+  await test.pool.query('delete from newsletter_subscribers');
+});
+
+describe('a mail server that breaks off', () => {
+  const steps: [Step, 'again' | 'uncertain'][] = [
+    ['greeting', 'again'],
+    ['EHLO', 'again'],
+    ['MAIL', 'again'],
+    ['RCPT', 'again'],
+    ['DATA', 'again'],
+    ['after data', 'uncertain'],
+  ];
+
+  it.each(steps)('at %s: %s', async (step, outcome) => {
+    let isFirst = true;
+    const { readers, sink, services } = await ready(1, (address) => {
+      const isEarly = step === 'greeting' || step === 'EHLO' || step === 'MAIL';
+      if (!isFirst || isEarly !== (address === undefined)) return 'accept';
+      isFirst = false;
+      // So long that a short mail is ready to be handed over.
+      return { drop: step, wait: 200 };
+    });
+    await sendDueCopies(services);
+    if (outcome === 'uncertain') {
+      await passTime(test, 3600);
+      await sendAll(services);
+      expect(await states()).toEqual({ uncertain: 1 });
+      expect(sink.accepted.get(readers[0] ?? '')).toBe(1);
+      return;
+    }
+    expect(await states()).toEqual({ waiting: 1 });
+    await test.pool.query('update letter_copies set due_at = now()');
+    await test.pool.query('update letters set next_at = now()');
+    await sendAll(services);
+    expect(sink.accepted).toEqual(new Map([[readers[0], 1]]));
+  });
+
+  it('in the middle of a long mail either has nothing or leaves it uncertain, and never gets it twice', async () => {
+    let isFirst = true;
+    const { readers, sink, services, letter } = await ready(1, (address) => {
+      if (!isFirst || address === undefined) return 'accept';
+      isFirst = false;
+      return { drop: 'in data' };
+    });
+    await test.pool.query('update letters set html = repeat($2, 40000) where id = $1', [
+      letter.id,
+      'many words ',
+    ]);
+    await sendDueCopies(services);
+    await test.pool.query('update letter_copies set due_at = now()');
+    await sendAll(services);
+    const found = await states();
+    const got = sink.accepted.get(readers[0] ?? '') ?? 0;
+    expect([{ uncertain: 1 }, { accepted: 1 }]).toContainEqual(found);
+    expect(got).toBe(found.accepted ?? 0);
+  });
+});
+
+describe('a mail server that refuses', () => {
+  it('for now is tried again later, and slower', async () => {
+    let tries = 0;
+    const { sink, services } = await ready(1, (address) =>
+      address !== undefined && ++tries === 1 ? { reply: '450 4.2.0 later', at: 'RCPT' } : 'accept',
+    );
+    await sendAll(services);
+    expect(await states()).toEqual({ waiting: 1 });
+    expect(await letterState()).toMatchObject({ state: 'sending', pace: 60, per_minute: null });
+    await passTime(test, 3600);
+    await sendAll(services);
+    expect(await states()).toEqual({ accepted: 1 });
+    expect(sink.accepted.size).toBe(1);
+  });
+
+  it('many at once halves the pace once, and again while it goes on; later it doubles up to what is wanted', async () => {
+    let isBusy = true;
+    const { services, letter } = await ready(30, (address) =>
+      address !== undefined && isBusy ? { reply: '421 4.7.0 too many', at: 'RCPT' } : 'accept',
+    );
+    await test.pool.query('update letters set per_minute = 100 where id = $1', [letter.id]);
+    await sendDueCopies(services);
+    expect(await states()).toMatchObject({ waiting: 30 });
+    expect(await letterState()).toMatchObject({ pace: 50 });
+    await passTime(test, 11);
+    await sendDueCopies(services);
+    expect(await letterState()).toMatchObject({ pace: 25 });
+    isBusy = false;
+    await passTime(test, 21);
+    await sendDueCopies(services);
+    expect(await letterState()).toMatchObject({ pace: 50 });
+    await passTime(test, 21);
+    await sendDueCopies(services);
+    expect(await letterState()).toMatchObject({ pace: null, per_minute: 100 });
+  });
+
+  it('after the mail with an error has not got it, so it is tried again', async () => {
+    let tries = 0;
+    const { services } = await ready(1, (address) =>
+      address !== undefined && ++tries === 1
+        ? { reply: '451 4.3.0 later', at: 'after data' }
+        : 'accept',
+    );
+    await sendAll(services);
+    await passTime(test, 3600);
+    await sendAll(services);
+    expect(await states()).toEqual({ accepted: 1 });
+  });
+
+  it('for two days is given up', async () => {
+    const { services } = await ready(1, (address) =>
+      address === undefined ? 'accept' : { reply: '450 4.2.0 later', at: 'RCPT' },
+    );
+    await sendAll(services);
+    await passTime(test, 49 * 3600);
+    await sendAll(services);
+    await passTime(test, 60);
+    await sendAll(services);
+    expect(await states()).toEqual({ deferred: 1 });
+    expect(await letterState()).toMatchObject({ state: 'sent' });
+  });
+
+  it('an address that does not exist suppresses it, and the others get theirs', async () => {
+    let gone = '';
+    const { readers, services } = await ready(3, (address) => {
+      if (address === undefined) return 'accept';
+      gone ||= address;
+      return address === gone ? { reply: '550 5.1.1 no such user', at: 'RCPT' } : 'accept';
+    });
+    await sendAll(services);
+    expect(await states()).toEqual({ accepted: 2, refused: 1 });
+    expect(readers).toContain(gone);
+    expect((await subscriberOf(test, gone))?.status).toBe('suppressed');
+  });
+
+  it('our sender before it hears of a reader counts for no reader, and pauses the letter', async () => {
+    const { sink, services } = await ready(12, (address) =>
+      address === undefined ? { reply: '550 who are you', at: 'MAIL' } : 'accept',
+    );
+    await sendAll(services);
+    expect(await states()).toEqual({ waiting: 12 });
+    expect(sink.accepted.size).toBe(0);
+    expect(await letterState()).toMatchObject({
+      state: 'paused',
+      reason: expect.stringContaining('550 who are you'),
+    });
+  });
+
+  it('connections altogether is tried by fewer copies', async () => {
+    const { services } = await ready(300);
+    const nowhere = smtpTransport('smtp://127.0.0.1:1', {
+      from: 'a@agency.example',
+      origin: testOrigin,
+    });
+    onTestFinished(() => nowhere.close());
+    const round = () => sendDueCopies({ ...services, transport: nowhere });
+    const tries = async () =>
+      (await test.pool.query('select max(tries), sum(tries)::int from letter_copies')).rows[0];
+    await round();
+    expect(await tries()).toEqual({ max: 1, sum: 4 });
+    expect(await letterState()).toMatchObject({ state: 'sending', pace: 60 });
+    // Four more are due a second each, by the clock of the database, however long a round takes here.
+    await test.pool.query('update letters set next_at = now()');
+    const { rows: before } = await test.pool.query('select next_at from letters');
+    await round();
+    expect(await tries()).toEqual({ max: 1, sum: 8 });
+    const { rows: after } = await test.pool.query('select next_at from letters');
+    expect(after[0].next_at - before[0].next_at).toBeGreaterThanOrEqual(4000);
+  });
+
+  it('us five times in a row pauses the letter and says why', async () => {
+    const { services } = await ready(12, (address) =>
+      address === undefined
+        ? 'accept'
+        : { reply: '550 5.7.26 not authenticated', at: 'after data' },
+    );
+    await sendAll(services);
+    const found = await states();
+    expect(found.refused).toBeGreaterThanOrEqual(5);
+    expect(found.refused).toBeLessThanOrEqual(8);
+    expect(await letterState()).toMatchObject({
+      state: 'paused',
+      reason: expect.stringContaining('5.7.26'),
+    });
+  });
+});

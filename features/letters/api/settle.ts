@@ -1,0 +1,146 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '#api/db/database.ts';
+import { type FailedTry, type MailOutcome, readFailure } from '#api/jobs/mail-outcome.ts';
+import { nextDelay } from '#api/jobs/retry-schedule.ts';
+import { mayHaveArrived } from '#api/mail/transport.ts';
+import { withoutAddresses } from '#api/privacy/without-addresses.ts';
+import { recordOutcomes } from '#features/newsletter/api/bounces.ts';
+import type { Claimed } from './claim.ts';
+import { slowDown } from './pace.ts';
+import { letterCopies, letters } from './tables.ts';
+
+/** How the sending of a copy ended. `later`: put off. */
+export type Ended =
+  | { kind: 'accepted' }
+  | { kind: 'uncertain'; detail: string }
+  | {
+      kind: 'later' | 'refused';
+      detail: string;
+      result: FailedTry['result'];
+      /** Whether it is about how much we send. */
+      isThrottled: boolean;
+      /** Whether it is about us, not about the reader. */
+      isPolicy: boolean;
+    };
+
+/** A copy of a letter, and how it ended. */
+export type Sent = { letterId: string; copy: Claimed; ended: Ended };
+
+/** Refusals in a row that are about us, after which a letter stops (RFC 3463 section 3.8). */
+const mostPolicyRefusals = 5;
+
+/** The hours for which a copy is put off. */
+const patienceHours = 48;
+
+/** The server was not reached, in nodemailer's words. */
+const unreached = ['ESOCKET', 'EDNS', 'ETIMEDOUT'];
+
+/** What servers answer that heard of a reader, in nodemailer's words. */
+const aboutReader = ['RCPT TO', 'DATA'];
+
+/** Reads what a failure means for one copy. @param error thrown by the transport */
+export function endedBy(error: unknown): Ended {
+  const said = error instanceof Error ? error.message : String(error);
+  const detail = withoutAddresses(said).slice(0, 300);
+  if (mayHaveArrived(error)) return { kind: 'uncertain', detail };
+  const { result, isFinal } = readFailure(error);
+  const { code = '', command = '', responseCode = 0 } = (error ?? {}) as Partial<SMTPError>;
+  const isAboutUs = isFinal && !aboutReader.includes(command);
+  return {
+    kind: isFinal && !isAboutUs ? 'refused' : 'later',
+    detail,
+    result,
+    isThrottled: (responseCode >= 400 && responseCode < 500) || unreached.includes(code),
+    isPolicy: isAboutUs || (isFinal && /\b5\.7\.\d/.test(detail)),
+  };
+}
+
+type SMTPError = { code: string; command: string; responseCode: number };
+
+/**
+ * Stores how copies ended, each if it is still the one that was claimed, and what that means for its letter and address. It
+ * may be called again for the same ones, such as when nobody knows whether its transaction was committed.
+ */
+export async function settleCopies(transaction: Queryable, sent: Sent[]): Promise<void> {
+  const accepted = sent.filter(({ ended }) => ended.kind === 'accepted');
+  if (accepted.length > 0) await settleAccepted(transaction, accepted);
+  const outcomes = accepted.map((one) => outcomeOf(one, 'accepted', ''));
+  for (const one of sent) {
+    const outcome = await settleOther(transaction, one);
+    if (outcome !== undefined) outcomes.push(outcome);
+  }
+  await recordOutcomes(transaction, outcomes);
+}
+
+type Outcome = Omit<MailOutcome, 'kind' | 'id'>;
+
+const outcomeOf = ({ copy }: Sent, result: Outcome['result'], detail: string): Outcome => ({
+  mailId: copy.id,
+  to: copy.email,
+  result,
+  detail,
+});
+
+/** What is known is stored, even of one that was given up for lost meanwhile, such as while the database was down. */
+async function settleAccepted(transaction: Queryable, accepted: Sent[]): Promise<void> {
+  const ids = sql.param(accepted.map(({ copy }) => copy.id));
+  const tries = sql.param(accepted.map(({ copy }) => copy.tries));
+  await transaction.execute(sql`
+    with sent as (select * from unnest(${ids}::uuid[], ${tries}::int[]) as sent (id, tries)), settled as (
+      update letter_copies copy set state = 'accepted', ended_at = now(), detail = '' from sent
+      where copy.id = sent.id and copy.tries = sent.tries and copy.state in ('claimed', 'uncertain', 'waiting')
+      returning letter_id)
+    update letters set policy_refusals = 0
+    where policy_refusals > 0 and id in (select letter_id from settled)`);
+}
+
+async function settleOther(transaction: Queryable, sent: Sent): Promise<Outcome | undefined> {
+  const { letterId, copy, ended } = sent;
+  if (ended.kind === 'accepted') return undefined;
+  const values = await valuesFor(transaction, sent);
+  const settled = await transaction
+    .update(letterCopies)
+    .set({ ...values, detail: ended.detail })
+    .where(
+      and(
+        eq(letterCopies.id, copy.id),
+        eq(letterCopies.state, 'claimed'),
+        eq(letterCopies.tries, copy.tries),
+      ),
+    )
+    .returning({ id: letterCopies.id });
+  // Given up for lost meanwhile, such as after this process was stopped for minutes: that stands.
+  if (settled.length === 0 || ended.kind === 'uncertain') return undefined;
+  if (ended.isThrottled) await slowDown(transaction, letterId);
+  if (ended.isPolicy) await countPolicyRefusal(transaction, letterId, ended.detail);
+  return values.state === 'waiting' ? undefined : outcomeOf(sent, ended.result, ended.detail);
+}
+
+async function valuesFor(transaction: Queryable, { letterId, copy, ended }: Sent) {
+  if (ended.kind !== 'later') return { state: ended.kind, endedAt: sql`now()` };
+  const age = await ageOf(transaction, letterId);
+  const delay = nextDelay(copy.tries - 1, age, patienceHours);
+  return delay === undefined
+    ? { state: 'deferred' as const, endedAt: sql`now()` }
+    : { state: 'waiting' as const, dueAt: sql`now() + make_interval(secs => ${delay})` };
+}
+
+/** How many seconds ago a letter was started. */
+async function ageOf(transaction: Queryable, letterId: string): Promise<number> {
+  const [row] = await transaction
+    .select({
+      seconds: sql<number>`extract(epoch from now() - coalesce(${letters.startedAt}, now()))::float8`,
+    })
+    .from(letters)
+    .where(eq(letters.id, letterId));
+  return row?.seconds ?? 0;
+}
+
+async function countPolicyRefusal(transaction: Queryable, letterId: string, detail: string) {
+  const isEnough = sql`policy_refusals + 1 >= ${mostPolicyRefusals} and state = 'sending'`;
+  await transaction.execute(sql`
+    update letters set policy_refusals = policy_refusals + 1,
+      state = case when ${isEnough} then 'paused' else state end,
+      reason = case when ${isEnough} then ${detail} else reason end
+    where id = ${letterId}`);
+}

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { staff } from '#features/accounts/api/tables.ts';
+import { bounceKinds, copyStates, letterStates } from '#features/letters/contract/letters.ts';
+import { subscribers } from '#features/newsletter/api/tables.ts';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/** What readers of a language get. */
+export type LetterText = { subject: string; html: string; text: string };
+
+/** Letters as they are sent: frozen when they are started, whatever becomes of their files. */
+export const letters = pgTable(
+  'letters',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** The name of its file in `content/newsletter/`. */
+    slug: text().notNull(),
+    subject: text().notNull(),
+    /** What mail programs show after the subject. */
+    preview: text().notNull().default(''),
+    html: text().notNull(),
+    text: text().notNull(),
+    /** The same in other languages of the site, by their tags. */
+    translations: jsonb().$type<Record<string, LetterText>>().notNull().default({}),
+    /** SHA-256 of subject, HTML and text, with those of the translations, in hexadecimal. */
+    hash: text().notNull(),
+    /** The address of the site that started it: elsewhere, such as on a copy of its data, it is not sent. */
+    origin: text().notNull(),
+    state: text({ enum: letterStates }).notNull(),
+    /** Why it is paused. */
+    reason: text().notNull().default(''),
+    createdAt: at('created_at').notNull().defaultNow(),
+    /** Who scheduled or proposed it; null by command, or once they are gone. */
+    staffId: uuid('staff_id').references(() => staff.id, { onDelete: 'set null' }),
+    sendAt: at('send_at').notNull().defaultNow(),
+    startedAt: at('started_at'),
+    endedAt: at('ended_at'),
+    /** How many mails a minute are wanted; null for as many as the server takes. */
+    perMinute: integer('per_minute'),
+    /** How many the server takes at present; null until it puts us off. */
+    pace: integer(),
+    /** When that last changed. */
+    pacedAt: at('paced_at'),
+    /** When the rate allows the next one. */
+    nextAt: at('next_at').notNull().defaultNow(),
+    /** Refusals in a row that were about us, not about a reader. */
+    policyRefusals: integer('policy_refusals').notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('letters_slug').on(table.slug).where(sql`${table.state} <> 'cancelled'`),
+    check(
+      'letters_state',
+      sql`${table.state} in ('proposed', 'scheduled', 'sending', 'paused', 'sent', 'cancelled')`,
+    ),
+  ],
+);
+
+/** One row for each letter and subscriber. Its id is the left part of the mail's Message-ID. */
+export const letterCopies = pgTable(
+  'letter_copies',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    letterId: uuid('letter_id')
+      .notNull()
+      .references(() => letters.id, { onDelete: 'cascade' }),
+    /** Null once the person was erased; that a copy was sent stays. */
+    subscriberId: uuid('subscriber_id').references(() => subscribers.id, { onDelete: 'set null' }),
+    emailHash: bytes('email_hash').notNull(),
+    state: text({ enum: copyStates }).notNull().default('waiting'),
+    /** When a waiting one is due. */
+    dueAt: at('due_at').notNull().defaultNow(),
+    tries: integer().notNull().default(0),
+    claimedAt: at('claimed_at'),
+    endedAt: at('ended_at'),
+    detail: text().notNull().default(''),
+    /** What a report said that came after the server had taken it, and when. */
+    bounce: text({ enum: bounceKinds }),
+    bouncedAt: at('bounced_at'),
+  },
+  (table) => [
+    unique('letter_copies_once').on(table.letterId, table.emailHash),
+    index('letter_copies_due').on(table.letterId, table.state, table.dueAt),
+    index('letter_copies_subscriber').on(table.subscriberId),
+    check(
+      'letter_copies_state',
+      sql`${table.state} in ('waiting', 'claimed', 'accepted', 'refused', 'deferred', 'uncertain', 'left')`,
+    ),
+    check('letter_copies_bounce', sql`${table.bounce} in ('hard', 'soft')`),
+  ],
+);

@@ -1,0 +1,108 @@
+import { desc, eq } from 'drizzle-orm';
+import { Refusal } from '#api/runtime/refusal.ts';
+import { StartupError } from '#api/settings/startup-error.ts';
+import type { Member, Reading } from '#features/desk/api/services.ts';
+import { namesOf } from '#features/desk/api/timeline.ts';
+import type {
+  DeskLetter,
+  DeskLetters,
+  SentLetter,
+} from '#features/letters/contract/desk-letters.ts';
+import { pauseReasons } from '#features/letters/contract/letters.ts';
+import { m } from '#messages/messages.ts';
+import { addressesOf, copyFor, type Frozen } from './compose.ts';
+import { frozenLetter, needsSecondPerson } from './desk-letters.ts';
+import { readLetterFiles } from './letter-files.ts';
+import { isUnsent, listLetters } from './list.ts';
+import { countReaders, type LetterRow } from './manage.ts';
+import { resultOf } from './result.ts';
+import { letters } from './tables.ts';
+
+/** The letters for the desk. */
+export async function viewLetters({ db }: Pick<Reading, 'db'>): Promise<DeskLetters> {
+  const rows = await listLetters(db, readLetterFiles());
+  return {
+    letters: rows
+      .filter(({ send, state }) => send || state !== null)
+      .map(({ send: _, ...row }) => ({
+        ...row,
+        sendAt: row.sendAt?.toISOString() ?? null,
+        endedAt: row.endedAt?.toISOString() ?? null,
+      })),
+    needsSecondPerson: await needsSecondPerson(db),
+  };
+}
+
+/**
+ * A letter for the desk: as it was frozen or, if it may be sent, as its file is now.
+ * @throws Refusal `not_found`, or `invalid` naming what is wrong with the file
+ */
+export async function viewLetter(
+  services: Pick<Reading, 'db' | 'settings' | 'env'>,
+  member: Member,
+  slug: string,
+): Promise<DeskLetter> {
+  const { db, env } = services;
+  const [row] = await db
+    .select()
+    .from(letters)
+    .where(eq(letters.slug, slug))
+    .orderBy(desc(letters.createdAt))
+    .limit(1);
+  const isStarted = row !== undefined && !isUnsent(row);
+  const shown = isStarted ? row : ofFile(services, slug);
+  return {
+    slug,
+    hash: shown.hash,
+    subject: shown.subject,
+    preview: shown.preview ?? '',
+    text: copyFor(shown, member.account.email, 'test', addressesOf(env)).text,
+    size: Buffer.byteLength(shown.html) + Buffer.byteLength(shown.text),
+    readers: await countReaders(db),
+    needsSecondPerson: await needsSecondPerson(db),
+    reachesNobody: env.smtpUrl === undefined,
+    sent: isStarted ? await viewSent(services, member, row) : null,
+  };
+}
+
+function ofFile(services: Pick<Reading, 'settings' | 'env'>, slug: string): Frozen {
+  try {
+    return frozenLetter(services, slug);
+  } catch (error) {
+    throw error instanceof StartupError ? new Refusal('invalid', error.message) : error;
+  }
+}
+
+async function viewSent(
+  { db }: Pick<Reading, 'db'>,
+  member: Member,
+  row: LetterRow,
+): Promise<SentLetter> {
+  const names = await namesOf(db);
+  const { id, state, staffId, perMinute } = row;
+  return {
+    id,
+    state,
+    reason: row.reason === '' ? '' : reasonText(row),
+    by: staffId === null ? null : (names.get(staffId) ?? '–'),
+    isOwn: staffId === member.id,
+    sendAt: row.sendAt.toISOString(),
+    startedAt: row.startedAt?.toISOString() ?? null,
+    endedAt: row.endedAt?.toISOString() ?? null,
+    perMinute,
+    ...(await resultOf(db, row)),
+  };
+}
+
+/** Why a letter is paused, in plain words. */
+export function reasonText({ reason, startedAt }: Pick<LetterRow, 'reason' | 'startedAt'>): string {
+  const { byHand, isLate, isRestored, isElsewhere } = pauseReasons;
+  if (reason === byHand) return m.letters.pausedByHand();
+  if (reason === isLate) return m.letters.pausedLate();
+  if (reason === isRestored) {
+    return startedAt === null ? m.letters.pausedRestoredUnbegun() : m.letters.pausedRestored();
+  }
+  return reason.startsWith(isElsewhere)
+    ? m.letters.pausedElsewhere({ origin: reason.slice(isElsewhere.length) })
+    : m.letters.pausedRefused({ detail: reason });
+}

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { limits, line } from '#contract/text.ts';
+import { m } from '#messages/messages.ts';
+import { copyLists, copyStates, letterStates } from './letters.ts';
+
+const count = z.number();
+
+/** The letters, as the desk lists them. */
+export const deskLetters = z.object({
+  letters: z.array(
+    z.object({
+      slug: z.string(),
+      subject: z.string(),
+      date: z.string(),
+      /** Null for one that nobody got and that may be sent. */
+      state: z.nullable(z.enum(letterStates)),
+      sendAt: z.nullable(z.string()),
+      endedAt: z.nullable(z.string()),
+      copies: count,
+      /** How many of the copies are over. */
+      over: count,
+    }),
+  ),
+  needsSecondPerson: z.boolean(),
+});
+
+export type DeskLetters = z.infer<typeof deskLetters>;
+
+/** What became of a letter since somebody started it. */
+const sent = z.object({
+  id: z.string(),
+  state: z.enum(letterStates),
+  /** Why it is paused, as a sentence. */
+  reason: z.string(),
+  /** Who wanted it sent; null by command. */
+  by: z.nullable(z.string()),
+  /** Whether that is the person who asks, who cannot approve it. */
+  isOwn: z.boolean(),
+  sendAt: z.string(),
+  startedAt: z.nullable(z.string()),
+  endedAt: z.nullable(z.string()),
+  perMinute: z.nullable(z.number()),
+  counts: z.record(z.enum(copyStates), count),
+  bounced: z.object({ hard: count, soft: count }),
+  unsubscribed: count,
+  putOff: count,
+  minutesLeft: z.nullable(z.number()),
+});
+
+export type SentLetter = z.infer<typeof sent>;
+
+export const deskLetter = z.object({
+  slug: z.string(),
+  /** Of what is sent: subject, HTML and text. */
+  hash: z.string(),
+  subject: z.string(),
+  preview: z.string(),
+  /** As a mail program without HTML shows it. */
+  text: z.string(),
+  /** Of HTML and text together, in bytes. */
+  size: z.number(),
+  /** How many would get it now. */
+  readers: z.number(),
+  needsSecondPerson: z.boolean(),
+  /** Whether mails are only written to files, since there is no `SMTP_URL`. */
+  reachesNobody: z.boolean(),
+  /** Null for one that nobody got and that may be sent. */
+  sent: z.nullable(sent),
+});
+
+export type DeskLetter = z.infer<typeof deskLetter>;
+
+/** Fifty people in a list of a letter. */
+export const letterPeople = z.object({
+  people: z.array(
+    z.object({
+      id: z.string(),
+      /** Null once the person was erased. */
+      email: z.nullable(z.string()),
+      at: z.nullable(z.string()),
+      detail: z.string(),
+    }),
+  ),
+  /** Where the next page begins, for `after` in the query; null at the end. */
+  next: z.nullable(z.string()),
+});
+
+/** Which people are asked for, from the query. */
+export const letterPeopleAsked = z.object({
+  id: z.uuid(),
+  list: z.enum(copyLists),
+  after: z.optional(z.uuid()),
+});
+
+const named = { slug: line(limits.line) };
+
+export const letterNamed = z.strictObject(named);
+
+/** The time of a day, as a field of the browser gives it. */
+const localTime = z
+  .string()
+  .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:00)?$/, { error: () => m.letters.timeInvalid() }));
+
+/** Starts a letter as it was seen: now, or at a time of the agency's zone. */
+export const letterSend = z.strictObject({
+  ...named,
+  hash: z.string().check(z.maxLength(64)),
+  at: z.optional(localTime),
+  perMinute: z.optional(
+    z
+      .int({ error: () => m.letters.rateInvalid() })
+      .check(
+        z.gte(1, { error: () => m.letters.rateInvalid() }),
+        z.lte(999_999, { error: () => m.letters.rateInvalid() }),
+      ),
+  ),
+  /** Whether one more than readers agreed to is meant. */
+  isMeant: z.optional(z.boolean()),
+});
+
+export const letterApprove = z.strictObject({ id: z.uuid(), isMeant: z.optional(z.boolean()) });
+
+export const letterChange = z.strictObject({
+  id: z.uuid(),
+  to: z.enum(['paused', 'resumed', 'cancelled']),
+});
+
+/** The id of a copy or, to send all of a letter again, of the letter. */
+export const copyNamed = z.strictObject({ id: z.uuid() });
+
+export const secondPerson = z.strictObject({ isNeeded: z.boolean() });

@@ -1,0 +1,35 @@
+import { type CopyList, copyLists, type LetterState } from '#features/letters/contract/letters.ts';
+import { m } from '#messages/messages.ts';
+
+const states: Record<LetterState, string> = {
+  proposed: m.letters.stateProposed(),
+  scheduled: m.letters.stateScheduled(),
+  sending: m.letters.stateSending(),
+  paused: m.letters.statePaused(),
+  sent: m.letters.stateSent(),
+  cancelled: m.letters.stateCancelled(),
+};
+
+/** What becomes of a letter, in a word or two. */
+export const letterState = (state: LetterState | null): string =>
+  state === null ? m.letters.stateUnsent() : states[state];
+
+/** Whether a letter goes on only when somebody does something. */
+export const needsSomebody = (state: LetterState | null): boolean =>
+  state === 'paused' || state === 'proposed';
+
+/** What a list of a letter is called, and what being in it means. */
+export const listName: Record<CopyList, [name: string, meaning: string]> = {
+  accepted: [m.letters.copyAccepted(), ''],
+  refused: [m.letters.copyRefused(), m.letters.copyRefusedMeans()],
+  deferred: [m.letters.copyDeferred(), m.letters.copyDeferredMeans()],
+  uncertain: [m.letters.copyUncertain(), m.letters.copyUncertainMeans()],
+  left: [m.letters.copyLeft(), m.letters.copyLeftMeans()],
+  waiting: [m.letters.copyWaiting(), ''],
+  claimed: [m.letters.copyClaimed(), ''],
+  bounced: [m.letters.copyBounced(), m.letters.copyBouncedMeans()],
+};
+
+/** The list that an address names. */
+export const listIn = (query: URLSearchParams): CopyList | undefined =>
+  copyLists.find((list) => list === query.get('list'));

@@ -1,0 +1,117 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { callDesk } from '#features/desk/desk/shared/call.ts';
+import { dayText, numberText } from '#features/desk/desk/shared/format.ts';
+import { useMe } from '#features/desk/desk/shared/me.tsx';
+import { MomentTime } from '#features/desk/desk/shared/moment-time.tsx';
+import { Failure, Loading, PageHeading, Refused } from '#features/desk/desk/shared/states.tsx';
+import { type DeskLetters, deskLetters } from '#features/letters/contract/desk-letters.ts';
+import { m } from '#messages/messages.ts';
+import { Checkbox } from '#site/ui/checkbox.tsx';
+import { letterState, needsSomebody } from './letter-names.ts';
+import { lettersQuery } from './use-letter.ts';
+
+/** The letters, and what became of each. */
+export function LettersPage() {
+  const found = useQuery(lettersQuery);
+  return (
+    <>
+      <div className="page-head">
+        <PageHeading title={m.letters.letters()}>{m.letters.letters()}</PageHeading>
+        <p className="text-muted">{m.letters.intro()}</p>
+      </div>
+      {found.data !== undefined ? (
+        <>
+          <SecondPerson isNeeded={found.data.needsSecondPerson} />
+          <LetterTable letters={found.data.letters} />
+        </>
+      ) : found.isPending ? (
+        <Loading lines={4} />
+      ) : (
+        <Failure error={found.error} onRetry={() => found.refetch()} />
+      )}
+    </>
+  );
+}
+
+/** Whether letters need a second person: owners say so, the others read it. */
+function SecondPerson({ isNeeded }: { isNeeded: boolean }) {
+  const { role } = useMe();
+  const queries = useQueryClient();
+  const say = useMutation({
+    mutationFn: (needed: boolean) =>
+      callDesk({
+        path: deskApi.secondPerson,
+        body: { isNeeded: needed },
+        schema: deskLetters,
+      }),
+    onSuccess: (letters) => queries.setQueryData(lettersQuery.queryKey, letters),
+  });
+  if (role !== 'owner') {
+    return isNeeded ? <p className="mb-3">{m.letters.secondPerson()}</p> : null;
+  }
+  return (
+    <>
+      <div className="mb-3">
+        <Checkbox
+          label={m.letters.secondPerson()}
+          checked={say.isPending ? say.variables : isNeeded}
+          onChange={({ target }) => say.mutate(target.checked)}
+        />
+      </div>
+      <Refused error={say.error} />
+    </>
+  );
+}
+
+function LetterTable({ letters }: Pick<DeskLetters, 'letters'>) {
+  const me = useMe();
+  if (letters.length === 0) return <p className="text-muted">{m.letters.none()}</p>;
+  return (
+    <table className="plain letters max-w-4xl sm:[&_td]:whitespace-nowrap">
+      <caption className="sr-only">{m.letters.letters()}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{m.letters.subject()}</th>
+          <th scope="col">{m.desk.state()}</th>
+          <th scope="col" className="text-end pe-0!">
+            {m.letters.copies()}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {letters.map(({ slug, subject, date, state, sendAt, endedAt, copies, over }) => {
+          const at = endedAt ?? sendAt;
+          return (
+            <tr key={slug}>
+              <th scope="row">
+                <Link to={`/letters/${slug}`}>{subject}</Link>
+                <span className="text-muted block text-sm wrap-anywhere">{dayText(date, me)}</span>
+              </th>
+              <td>
+                <span className={needsSomebody(state) ? 'font-semibold text-error' : undefined}>
+                  {letterState(state)}
+                </span>
+                {at !== null && (
+                  <span className="text-muted block text-sm wrap-anywhere">
+                    <MomentTime at={at} isShort />
+                  </span>
+                )}
+              </td>
+              <td className="text-end pe-0!">
+                {copies > 0 &&
+                  (over === copies
+                    ? numberText(copies, me)
+                    : m.letters.overOf({
+                        over: numberText(over, me),
+                        copies: numberText(copies, me),
+                      }))}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,123 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { pollEvery } from '#features/desk/desk/list/use-list.ts';
+import { callDesk } from '#features/desk/desk/shared/call.ts';
+import { MomentTime } from '#features/desk/desk/shared/moment-time.tsx';
+import { Failure, Loading, Refused } from '#features/desk/desk/shared/states.tsx';
+import { letterPeople, type SentLetter } from '#features/letters/contract/desk-letters.ts';
+import type { CopyList } from '#features/letters/contract/letters.ts';
+import { m } from '#messages/messages.ts';
+import { Button } from '#site/ui/button.tsx';
+import { AskDialog } from './ask-dialog.tsx';
+import { listIn, listName } from './letter-names.ts';
+import { useLetterAct } from './use-letter.ts';
+
+type Props = { slug: string; sent: SentLetter };
+
+/** The people of the list that the address names, if it names one. */
+export function People({ slug, sent }: Props) {
+  const [query] = useSearchParams();
+  const list = listIn(query);
+  return list && <PeopleIn key={list} slug={slug} sent={sent} list={list} />;
+}
+
+function PeopleIn({ slug, sent, list }: Props & { list: CopyList }) {
+  const { id: letterId, counts } = sent;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const again = useLetterAct(slug, deskApi.letterAgain);
+  const found = useInfiniteQuery({
+    queryKey: ['letter-people', letterId, list],
+    queryFn: ({ pageParam }) =>
+      callDesk({
+        path: deskApi.letterPeople,
+        query: { id: letterId, list, ...(pageParam !== '' && { after: pageParam }) },
+        schema: letterPeople,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    refetchInterval: pollEvery,
+    staleTime: 0,
+  });
+  const people = found.data?.pages.flatMap((page) => page.people);
+  const [name, meaning] = listName[list];
+  return (
+    <section aria-labelledby="people" className="[&_.quiet]:-me-2 [&_.quiet]:ms-auto">
+      <div className="page-head">
+        <h2 id="people" ref={heading} tabIndex={-1}>
+          {name}
+        </h2>
+        {meaning !== '' && <p className="text-muted">{meaning}</p>}
+        <Link className="end" to="?" preventScrollReset>
+          {m.desk.close()}
+        </Link>
+      </div>
+      <Refused error={again.error} />
+      {list === 'uncertain' && counts.uncertain > 1 && (
+        <AskDialog
+          slug={slug}
+          path={deskApi.letterAllAgain}
+          body={{ id: letterId }}
+          open={`${m.letters.sendAllAgain()}…`}
+          heading={m.letters.sendAllAgainHeading({ count: counts.uncertain })}
+          confirm={m.letters.sendAllAgain()}
+        >
+          <p>{m.letters.sendAllAgainMeans()}</p>
+        </AskDialog>
+      )}
+      {people === undefined ? (
+        found.isPending ? (
+          <Loading lines={3} />
+        ) : (
+          <Failure error={found.error} onRetry={() => found.refetch()} />
+        )
+      ) : people.length === 0 ? (
+        <p className="text-muted">{m.letters.nobodyHere()}</p>
+      ) : (
+        <ul className="[&_li]:flex [&_li]:flex-wrap [&_li]:items-center [&_li]:gap-x-3 [&_li]:border-t [&_li]:border-hairline [&_li]:py-1">
+          {people.map(({ id, email, at, detail }) => (
+            <li key={id}>
+              <span className="flex-[1_1_16rem]">
+                {email ?? m.letters.erased()}
+                {detail !== '' && (
+                  <span className="text-muted block text-sm wrap-anywhere">{detail}</span>
+                )}
+              </span>
+              {at !== null && (
+                <span className="text-muted">
+                  <MomentTime at={at} isShort />
+                </span>
+              )}
+              {list === 'uncertain' && email !== null && (
+                <Button
+                  variant="ghost"
+                  type="button"
+                  className="quiet"
+                  disabled={again.isPending}
+                  onClick={() => again.mutate({ id })}
+                >
+                  {m.desk.sendAgain()}
+                  <span className="sr-only"> ({email})</span>
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {found.hasNextPage && (
+        <p className="py-3 print:hidden">
+          <Button
+            variant="ghost"
+            type="button"
+            disabled={found.isFetchingNextPage}
+            onClick={() => found.fetchNextPage()}
+          >
+            {m.desk.loadMore()}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+import { useId, useState } from 'react';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { localMoment, zoneName } from '#features/desk/desk/shared/format.ts';
+import { useMe } from '#features/desk/desk/shared/me.tsx';
+import { Refused } from '#features/desk/desk/shared/states.tsx';
+import { type DeskLetter, letterSend } from '#features/letters/contract/desk-letters.ts';
+import { m } from '#messages/messages.ts';
+import { checked } from '#site/requests/checked.ts';
+import { Button } from '#site/ui/button.tsx';
+import { AskDialog } from './ask-dialog.tsx';
+import { useLetterAct } from './use-letter.ts';
+
+/** What is done with a letter that nobody has got yet: a test, then sending it now or at a time. */
+export function SendForm({ letter }: { letter: DeskLetter }) {
+  const { slug, hash, subject, readers, needsSecondPerson } = letter;
+  const me = useMe();
+  const id = useId();
+  const [isLater, setIsLater] = useState(false);
+  const [at, setAt] = useState('');
+  const [rate, setRate] = useState('');
+  const perMinute = rate.trim() === '' ? undefined : Number(rate);
+  const hint = at === '' ? m.letters.zone({ zone: zoneName(me) }) : localMoment(at, me);
+  const body = { slug, hash, ...(isLater && { at }), perMinute };
+  const confirm = needsSecondPerson
+    ? m.letters.propose()
+    : isLater
+      ? m.letters.schedule()
+      : m.letters.send();
+  return (
+    <>
+      <TestButton slug={slug} />
+      <section
+        aria-labelledby={`${id}-heading`}
+        className="send-form grid justify-items-start gap-3"
+      >
+        <h2 id={`${id}-heading`}>{m.letters.sendHeading({ count: readers })}</h2>
+        {readers === 0 ? (
+          <p className="text-muted">{m.letters.nobody()}</p>
+        ) : (
+          <>
+            <fieldset className="flex flex-wrap gap-x-5">
+              <legend className="text-sm text-muted">{m.letters.when()}</legend>
+              <label className="flex min-h-6 items-center gap-2">
+                <input
+                  type="radio"
+                  name={`${id}-when`}
+                  checked={!isLater}
+                  onChange={() => setIsLater(false)}
+                />
+                {m.letters.now()}
+              </label>
+              <label className="flex min-h-6 items-center gap-2">
+                <input
+                  type="radio"
+                  name={`${id}-when`}
+                  checked={isLater}
+                  onChange={() => setIsLater(true)}
+                />
+                {m.letters.later()}
+              </label>
+            </fieldset>
+            {isLater && (
+              <div className="labelled w-full">
+                <label htmlFor={`${id}-at`}>{m.letters.dayAndTime()}</label>
+                <input
+                  id={`${id}-at`}
+                  type="datetime-local"
+                  aria-describedby={`${id}-zone`}
+                  value={at}
+                  onChange={({ target }) => setAt(target.value)}
+                />
+                <p
+                  id={`${id}-zone`}
+                  className="text-muted block text-sm wrap-anywhere"
+                  aria-live="polite"
+                >
+                  {hint}
+                </p>
+              </div>
+            )}
+            <div className="labelled w-full">
+              <label htmlFor={`${id}-rate`}>{m.letters.rate()}</label>
+              <input
+                id={`${id}-rate`}
+                className="w-32"
+                inputMode="numeric"
+                autoComplete="off"
+                aria-describedby={`${id}-rate-hint`}
+                value={rate}
+                onChange={({ target }) => setRate(target.value)}
+              />
+              <p id={`${id}-rate-hint`} className="text-muted block text-sm wrap-anywhere">
+                {m.letters.rateHint()}
+              </p>
+            </div>
+            {needsSecondPerson && <p>{m.letters.secondPerson()}</p>}
+            <AskDialog
+              slug={slug}
+              path={deskApi.letterSend}
+              body={body}
+              check={() => checked(letterSend, body)}
+              variant="primary"
+              open={`${confirm}…`}
+              heading={m.letters.sendToHeading({ subject, count: readers })}
+              confirm={confirm}
+            >
+              <p>
+                {isLater
+                  ? m.letters.goesLater({ moment: at === '' ? '–' : localMoment(at, me) })
+                  : !needsSecondPerson && m.letters.goesNow()}{' '}
+                {needsSecondPerson && `${m.letters.goesWhenApproved()} `}
+                {m.letters.isFrozen()}
+              </p>
+            </AskDialog>
+          </>
+        )}
+      </section>
+    </>
+  );
+}
+
+/** Sends a copy to the person who is signed in. */
+function TestButton({ slug }: { slug: string }) {
+  const test = useLetterAct(slug, deskApi.letterTest);
+  return (
+    <div className="grid justify-items-start gap-1.5">
+      <Button
+        variant="ghost"
+        type="button"
+        disabled={test.isPending}
+        onClick={() => test.mutate({ slug })}
+      >
+        {test.isPending ? m.desk.sending() : m.letters.test()}
+      </Button>
+      <p className="text-muted block text-sm wrap-anywhere" role="status">
+        {test.isSuccess ? m.letters.tested() : m.letters.testHint()}
+      </p>
+      <Refused error={test.error} />
+    </div>
+  );
+}

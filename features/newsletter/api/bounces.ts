@@ -1,0 +1,80 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '#api/db/database.ts';
+import type { MailOutcome } from '#api/jobs/mail-outcome.ts';
+import { emailKey } from '#contract/email-address.ts';
+import { suppress } from './suppression.ts';
+import { deliveries, subscribers } from './tables.ts';
+
+/** What counts of how a mail ended. */
+type Outcome = Omit<MailOutcome, 'kind' | 'id'>;
+
+/**
+ * Records the outcomes of mails. An address that its server rejects for good is suppressed at once; one where
+ * three of the last five mails were given up counts as unreachable until a mail gets through. A mail that is
+ * only deferred has no outcome yet.
+ * @param transaction so that one outcome is recorded whole
+ */
+export async function recordOutcomes(transaction: Queryable, all: Outcome[]): Promise<void> {
+  const withFailures = await addressesWithFailures(transaction, all);
+  // Successes only matter after a failure, which most addresses never have.
+  const outcomes = all.filter(
+    ({ result, to }) =>
+      result === 'hard' ||
+      result === 'soft' ||
+      (result === 'accepted' && withFailures.has(emailKey(to))),
+  );
+  if (outcomes.length === 0) return;
+  for (const { to, result, detail } of outcomes) {
+    if (result === 'hard') await suppress(transaction, to, 'hard-bounce', detail);
+  }
+  const known = await transaction
+    .select({ id: subscribers.id, key: subscribers.emailKey })
+    .from(subscribers)
+    .where(inArray(subscribers.emailKey, keysOf(outcomes)));
+  const ids = new Map(known.map(({ id, key }) => [key, id]));
+  const rows = outcomes.flatMap(({ mailId, to, result, detail }) => {
+    const subscriberId = ids.get(emailKey(to));
+    if (subscriberId === undefined || result === 'refused') return [];
+    return { mailId, subscriberId, outcome: result, detail: detail.slice(0, 500) };
+  });
+  if (rows.length === 0) return;
+  await transaction
+    .insert(deliveries)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: deliveries.mailId,
+      set: { outcome: sql`excluded.outcome`, detail: sql`excluded.detail`, at: sql`now()` },
+    });
+  await updateReachability(transaction, [...ids.values()]);
+}
+
+const keysOf = (outcomes: Outcome[]) => outcomes.map(({ to }) => emailKey(to));
+
+/** The addresses that already have a recorded outcome, the first of which is always a failure. */
+async function addressesWithFailures(db: Queryable, outcomes: Outcome[]): Promise<Set<string>> {
+  if (outcomes.length === 0) return new Set();
+  const rows = await db
+    .select({ key: subscribers.emailKey })
+    .from(subscribers)
+    .innerJoin(deliveries, eq(deliveries.subscriberId, subscribers.id))
+    .where(inArray(subscribers.emailKey, keysOf(outcomes)));
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** Updates whether subscribers are reachable: yes if the latest mail arrived, else by the last five mails. */
+async function updateReachability(transaction: Queryable, ids: string[]): Promise<void> {
+  await transaction.execute(sql`
+    with last as (
+      select d.*, row_number() over (partition by subscriber_id order by at desc) as place
+      from newsletter_deliveries d where subscriber_id = any(${sql.param(ids)}::uuid[])
+    ), verdict as (
+      select subscriber_id,
+        count(*) filter (where outcome = 'soft' and place <= 5) >= 3
+          and bool_or(outcome <> 'accepted' and place = 1) as is_unreachable
+      from last group by subscriber_id
+    )
+    update newsletter_subscribers s
+    set unreachable_at = case when v.is_unreachable then coalesce(s.unreachable_at, now()) end
+    from verdict v
+    where v.subscriber_id = s.id and v.is_unreachable <> (s.unreachable_at is not null)`);
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '#api/db/database.ts';
+import { emailKey } from '#contract/email-address.ts';
+import { recordWebhook } from '#features/webhooks/api/record-webhook.ts';
+import { consents, subscribers } from './tables.ts';
+
+/** Evidence stored with a consent: the IP address, and the User-Agent cut to 500 characters. */
+export type Evidence = { ip: string; userAgent: string };
+
+type Consent = Evidence &
+  Pick<
+    typeof consents.$inferInsert,
+    'subscriberId' | 'event' | 'source' | 'ticked' | 'at' | 'recordedAt'
+  > & {
+    /** The exact sentence consented to. */
+    text: string;
+  };
+
+/** Adds to the consent record, which is append-only, and has receivers told who joins and leaves. */
+export async function recordConsent(transaction: Queryable, consent: Consent): Promise<void> {
+  await transaction.insert(consents).values({ ...consent, textHash: textHash(consent.text) });
+  const { event, subscriberId } = consent;
+  if (event === 'confirmed' || event === 'resubscribed') {
+    await recordWebhook(transaction, 'newsletter.subscribed', subscriberId);
+  }
+  if (event === 'unsubscribed') await recordWebhook(transaction, 'newsletter.left', subscriberId);
+}
+
+/** Changes a subscriber's status, and records that with the sentence they last agreed to. */
+export async function changeStatus(
+  transaction: Queryable,
+  subscriberId: string,
+  status: 'confirmed' | 'unsubscribed',
+  consent: Evidence & Pick<Consent, 'event' | 'source'>,
+): Promise<void> {
+  await transaction
+    .update(subscribers)
+    .set({ status, statusAt: sql`now()` })
+    .where(eq(subscribers.id, subscriberId));
+  const text = await agreedText(transaction, subscriberId);
+  await recordConsent(transaction, { ...consent, subscriberId, text });
+}
+
+/**
+ * The sentence a subscriber last agreed to, which later events refer to even if the form has changed; '' if
+ * the record was erased.
+ */
+async function agreedText(transaction: Queryable, subscriberId: string): Promise<string> {
+  const [last] = await transaction
+    .select({ text: consents.text })
+    .from(consents)
+    .where(
+      and(
+        eq(consents.subscriberId, subscriberId),
+        inArray(consents.event, ['requested', 'imported']),
+      ),
+    )
+    .orderBy(desc(consents.recordedAt))
+    .limit(1);
+  return last?.text ?? '';
+}
+
+/** The SHA-256 of a sentence in hexadecimal. */
+function textHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** Identifies an address where the address itself must not be stored. */
+export function emailHash(email: string): Buffer {
+  return createHash('sha256').update(emailKey(email)).digest();
+}
+
+/** `jane@reader.example` → `j•••@reader.example`: enough to recognise one's own. */
+export function maskedAddress(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}•••${email.slice(at)}`;
+}

@@ -1,0 +1,72 @@
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '#api/db/database.ts';
+import { forgetSaid } from '#api/jobs/forget-said.ts';
+import type { HeldAddress } from '#api/privacy/held-address.ts';
+import { emailKey } from '#contract/email-address.ts';
+import { emailHash } from './consent.ts';
+import { consents, deliveries, newsletterRequests, subscribers, suppressions } from './tables.ts';
+
+/**
+ * Deletes everything the newsletter stores about an address, including its consent record. Only a hash
+ * remains, so that no import brings the address back; the person may subscribe again.
+ * @returns whether anything was stored
+ */
+export async function eraseSubscriber(db: Database, email: string): Promise<boolean> {
+  return db.transaction((transaction) => eraseSubscription(transaction, { email }));
+}
+
+/**
+ * Like `eraseSubscriber`, within a larger transaction. For a former address (`until`), a subscription used
+ * since then may be somebody else's, so it is kept without the person's data.
+ */
+export async function eraseSubscription(
+  transaction: Queryable,
+  { email, until }: HeldAddress,
+): Promise<boolean> {
+  const { rowCount: requests } = await transaction
+    .delete(newsletterRequests)
+    .where(
+      and(
+        eq(newsletterRequests.emailKey, emailKey(email)),
+        until && lte(newsletterRequests.requestedAt, until),
+      ),
+    );
+  const hadRequests = (requests ?? 0) > 0;
+  const [subscriber] = await transaction
+    .select({ id: subscribers.id, createdAt: subscribers.createdAt })
+    .from(subscribers)
+    .where(eq(subscribers.emailKey, emailKey(email)))
+    .for('update');
+  if (subscriber === undefined) return hadRequests;
+  const { id } = subscriber;
+  if (until !== undefined && subscriber.createdAt > until) return hadRequests;
+  if (until !== undefined && (await wasUsedSince(transaction, id, until))) {
+    await transaction.update(subscribers).set({ name: '' }).where(eq(subscribers.id, id));
+    await transaction
+      .delete(consents)
+      .where(and(eq(consents.subscriberId, id), lte(consents.recordedAt, until)));
+    await transaction
+      .delete(deliveries)
+      .where(and(eq(deliveries.subscriberId, id), lte(deliveries.at, until)));
+    return true;
+  }
+  await forgetSaid(transaction, [id]);
+  // The copies of letters stay, for their numbers; in SQL, since letters are above the newsletter.
+  await transaction.execute(sql`update letter_copies set detail = '' where subscriber_id = ${id}`);
+  await transaction
+    .update(suppressions)
+    .set({ detail: '' })
+    .where(eq(suppressions.emailHash, emailHash(email)));
+  await transaction.delete(subscribers).where(eq(subscribers.id, id));
+  await transaction.insert(suppressions).values({ emailHash: emailHash(email), reason: 'erased' });
+  return true;
+}
+
+async function wasUsedSince(transaction: Queryable, id: string, until: Date): Promise<boolean> {
+  const later = await transaction
+    .select({ id: consents.id })
+    .from(consents)
+    .where(and(eq(consents.subscriberId, id), gt(consents.recordedAt, until)))
+    .limit(1);
+  return later.length > 0;
+}

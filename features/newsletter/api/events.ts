@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '#api/db/database.ts';
+import type { EventReport, Services } from '#api/feature/services.ts';
+import { subscribers } from './tables.ts';
+
+/** Describes an event of a subscriber to webhooks. @param sentence says it to people */
+export const describeSubscriber =
+  (sentence: () => string) =>
+  async (_: Services, db: Queryable, id: string): Promise<EventReport | undefined> => {
+    const [person] = await db
+      .select({ email: subscribers.email })
+      .from(subscribers)
+      .where(eq(subscribers.id, id));
+    return person && { data: { email: person.email }, text: sentence() };
+  };

@@ -1,0 +1,53 @@
+import type { Feature } from '#api/feature/feature.ts';
+import { m } from '#messages/messages.ts';
+import { recordOutcomes } from './bounces.ts';
+import { decideRequests } from './decide.ts';
+import { eraseSubscription } from './erase.ts';
+import { describeSubscriber } from './events.ts';
+import { newsletterLanguages, newsletterMails } from './mails.ts';
+import { personRecord } from './person-record.ts';
+import { deleteExpired } from './retention.ts';
+import { newsletter } from './routes.ts';
+
+export const newsletterFeature: Feature = {
+  name: 'newsletter',
+  routes: ({ services, pages }) => newsletter(services, pages),
+  mails: {
+    compose: ({ settings, env, languagePath }) =>
+      newsletterMails(
+        settings,
+        env.origin + env.basePath + languagePath,
+        env.apiOrigin + env.basePath + languagePath,
+      ),
+    languages: newsletterLanguages,
+  },
+  work({ db, enqueueMail }) {
+    const run = () => decideRequests(db, enqueueMail);
+    return [
+      { when: 'decision', run },
+      // What a failed run has left.
+      { when: 'every ten minutes', run },
+      { when: 'every night', run: () => deleteExpired(db) },
+    ];
+  },
+  recordOutcomes: ({ db }, outcomes) =>
+    db.transaction((transaction) => recordOutcomes(transaction, outcomes)),
+  recordBounce: (transaction, bounce) => recordOutcomes(transaction, [bounce]),
+  events: {
+    'newsletter.subscribed': describeSubscriber(() => m.desk.toldSubscribed()),
+    'newsletter.left': describeSubscriber(() => m.desk.toldLeft()),
+  },
+  personalData: {
+    async exportOf(db, held) {
+      const records = held.map(async (address) => ({
+        email: address.email,
+        ...(await personRecord(db, address)),
+      }));
+      return { newsletter: await Promise.all(records) };
+    },
+    async erase(transaction, held) {
+      for (const address of held) await eraseSubscription(transaction, address);
+    },
+  },
+  commands: { subscribers: () => import('./subscribers-command.ts') },
+};

@@ -1,0 +1,185 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readTable } from '#api/operator/read-table.ts';
+import { subscriberOf } from '#api/testing/newsletter-readers.ts';
+import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
+import { importSubscribers } from './import.ts';
+import { personRecord } from './person-record.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const agreed = { source: 'the old site', text: 'I agree to letters' };
+
+async function importCase(name: string) {
+  const table = readTable(readFileSync(`api/testing/cases/${name}/list.csv`));
+  const lines = await importSubscribers(test.db, table, { isDryRun: false, ...agreed });
+  return { readAs: table.readAs, lines };
+}
+
+const importText = (text: string) =>
+  importSubscribers(test.db, readTable(Buffer.from(text)), { isDryRun: false, ...agreed });
+
+const results = (lines: { line: number; result: string }[]) =>
+  lines.map(({ line, result }) => [line, result]);
+
+const consentOf = async (email: string) => (await personRecord(test.db, { email }))?.consents[0];
+
+describe('a file of people', () => {
+  it('that Excel wrote in Germany is imported', async () => {
+    const { lines, readAs } = await importCase('C01-excel-de-semicolon-bom');
+    expect(results(lines)).toEqual([
+      [2, 'imported'],
+      [3, 'imported'],
+    ]);
+    expect(readAs).toBe('UTF-8, separated by semicolons');
+    expect(await subscriberOf(test, 'anna.c01@client.example')).toMatchObject({
+      name: 'Müller, Anna',
+    });
+    expect(await consentOf('bert.c01@client.example')).toMatchObject({ text: 'Ich; möchte' });
+  });
+
+  it('in Windows-1252 is imported as what it says, and the encoding is named', async () => {
+    const { readAs } = await importCase('C03-cp1252');
+    expect(readAs).toBe('Windows-1252, separated by commas');
+    expect(await subscriberOf(test, 'anna.c03@client.example')).toMatchObject({ name: 'Müller' });
+    expect(await consentOf('anna.c03@client.example')).toMatchObject({ text: 'Ich möchte' });
+  });
+
+  it('with line breaks in cells has refusals at the line that an editor shows', async () => {
+    const { lines } = await importCase('C04-quoted-newline-line-number');
+    expect(results(lines)).toEqual([
+      [2, 'imported'],
+      [6, 'refused'],
+    ]);
+  });
+
+  it('with a row that ends too soon is imported without that row', async () => {
+    const { lines } = await importCase('C05-ragged-short-row');
+    expect(lines).toEqual([
+      expect.objectContaining({
+        line: 2,
+        result: 'refused',
+        reason: 'ends after 1 of 5 columns',
+      }),
+      expect.objectContaining({ line: 3, result: 'imported' }),
+    ]);
+    expect(await subscriberOf(test, 'full.c05@client.example')).toMatchObject({ name: 'Bob' });
+  });
+
+  it('with spaces and capitals around an address has it once', async () => {
+    const { lines } = await importCase('C06-spaces-and-case');
+    expect(lines).toEqual([
+      expect.objectContaining({ line: 2, result: 'imported' }),
+      expect.objectContaining({ line: 3, result: 'unchanged', reason: 'already on the list' }),
+    ]);
+  });
+
+  it('whose columns are spelled otherwise is imported', async () => {
+    const { lines } = await importCase('C07-header-spelling');
+    expect(results(lines)).toEqual([[2, 'imported']]);
+    expect(await subscriberOf(test, 'anna.c07@client.example')).toMatchObject({ name: 'Anna' });
+  });
+
+  it('with dates and numbers of Excel has each line refused with the form that is wanted', async () => {
+    const { lines } = await importCase('C11-numbers-dates-of-excel');
+    expect(results(lines)).toEqual([
+      [2, 'refused'],
+      [3, 'refused'],
+      [4, 'refused'],
+    ]);
+    for (const { reason } of lines) expect(reason).toContain('2026-05-04T10:00:00Z');
+  });
+});
+
+describe('an export of another program', () => {
+  it('of Mailchimp has the time and address of the confirmation as proof', async () => {
+    const { lines } = await importCase('C09-mailchimp-export');
+    expect(results(lines)).toEqual([[2, 'imported']]);
+    expect(await subscriberOf(test, 'anna.c09@client.example')).toMatchObject({
+      name: 'Anna Müller',
+    });
+    expect(await consentOf('anna.c09@client.example')).toMatchObject({
+      at: new Date('2018-02-12T18:06:58Z'),
+      source: 'the old site (Mailchimp, confirm_time)',
+      text: 'I agree to letters',
+      ip: '192.0.2.1',
+    });
+  });
+
+  it.each([
+    [
+      'Mailchimp',
+      'Email Address,First Name,OPTIN_TIME,OPTIN_IP,CONFIRM_TIME,CONFIRM_IP',
+      'one.mc@client.example,One,2018-02-12 17:59:31,192.0.2.1,,',
+      'two.mc@client.example,Two,,,,',
+      'has no confirm_time or optin_time',
+      '2018-02-12T17:59:31Z',
+    ],
+    [
+      'Mailchimp of those who left',
+      'Email Address,OPTIN_TIME,CONFIRM_TIME,UNSUB_TIME',
+      undefined,
+      'two.left@client.example,2018-02-12 17:59:31,,2019-02-12 17:59:31',
+      'the file is of people who left',
+      '',
+    ],
+    [
+      'Ghost',
+      'id,email,name,note,subscribed_to_emails,complimentary_plan,stripe_customer_id,created_at,deleted_at,labels,tiers',
+      '1,one.gh@client.example,One,,true,false,,2024-01-02T03:04:05.000Z,,,',
+      '2,two.gh@client.example,Two,,false,false,,2024-01-02T03:04:05.000Z,,,',
+      'gets no mails (subscribed_to_emails)',
+      '2024-01-02T03:04:05Z',
+    ],
+    [
+      'Substack',
+      'email,active_subscription,expiry,plan,email_disabled,created_at,first_payment_at',
+      'one.su@client.example,false,,other,false,2024-01-02T03:04:05.000Z,',
+      'two.su@client.example,false,,other,true,2024-01-02T03:04:05.000Z,',
+      'gets no mails (email_disabled)',
+      '2024-01-02T03:04:05Z',
+    ],
+    [
+      'Buttondown',
+      'email_address,creation_date,type,ip_address,tags',
+      'one.bu@client.example,2024-01-02 03:04:05 UTC,regular,192.0.2.7,',
+      'two.bu@client.example,2024-01-02T03:04:05Z,unactivated,192.0.2.7,',
+      'gets no letters (type is unactivated)',
+      '2024-01-02T03:04:05Z',
+    ],
+  ])(
+    'of %s is known by its columns, and takes only those who get letters',
+    async (_, head, taken, left, reason, at) => {
+      const lines = await importText([head, taken, left].filter(Boolean).join('\n'));
+      if (taken !== undefined) {
+        expect(lines[0]).toMatchObject({ result: 'imported' });
+        expect(await consentOf(lines[0]?.email ?? '')).toMatchObject({ at: new Date(at) });
+      }
+      expect(lines.at(-1)).toMatchObject({ result: 'refused', reason });
+      expect(await subscriberOf(test, lines.at(-1)?.email ?? '')).toBeUndefined();
+    },
+  );
+
+  it.each(['churning', 'paused', 'past_due'])(
+    'of Buttondown takes who is still subscribed, though %s',
+    async (type) => {
+      const email = `${type}.bu@client.example`;
+      const row = `${email},2024-01-02T03:04:05Z,${type},192.0.2.7,`;
+      await importText(`email_address,creation_date,type,ip_address,tags\n${row}`);
+      expect(await subscriberOf(test, email)).toMatchObject({ status: 'confirmed' });
+    },
+  );
+
+  it('needs what people agreed to', async () => {
+    const table = readTable(readFileSync('api/testing/cases/C09-mailchimp-export/list.csv'));
+    for (const missing of [{}, { source: 'the old site' }, { text: 'I agree' }]) {
+      await expect(
+        importSubscribers(test.db, table, { isDryRun: true, ...missing }),
+      ).rejects.toThrow('add --source with where they joined, and --text with the sentence');
+    }
+  });
+});

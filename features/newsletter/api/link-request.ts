@@ -1,0 +1,55 @@
+import { accepts } from 'hono/accepts';
+import { requestBody } from '#api/http/request-body.ts';
+import type { AppContext } from '#api/http/request-context.ts';
+import { queryParameter } from '#api/openapi/describe.ts';
+import { Refusal } from '#api/runtime/refusal.ts';
+import { tokenRequest } from '#features/newsletter/contract/newsletter.ts';
+import { m } from '#messages/messages.ts';
+
+/**
+ * Whether a GET may have effects: only if the client prefers JSON to a page (RFC 9110, section 12.5.1), but
+ * never for a HEAD, a prefetch, a prerender or a browser that opens the link as a page.
+ */
+export function actsAsApi(c: AppContext): boolean {
+  const isSpeculative = purposeHeaders.some((name) =>
+    /prefetch|prerender|preview/i.test(c.req.header(name) ?? ''),
+  );
+  const isNavigation = c.req.header('Sec-Fetch-Mode') === 'navigate';
+  const json = 'application/json';
+  const preferred = accepts(c, {
+    header: 'Accept',
+    supports: ['text/html', json],
+    default: 'text/html',
+  });
+  return c.req.method === 'GET' && preferred === json && !isSpeculative && !isNavigation;
+}
+
+// Sent by Chromium, by older Chromium and Safari, by Safari's previews and by older Firefox.
+const purposeHeaders = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'];
+
+/** Describes the GET of an emailed link, for the API description; see `actsAsApi`. */
+export const linkRequest = {
+  description:
+    'Acts only if `Accept` prefers `application/json` to `text/html`. Otherwise, as with `*/*` or without the header, the answer is a page with a button and nothing changes, since mail scanners open every link.',
+  parameters: [queryParameter('token', { type: 'string' })],
+  hasPage: true,
+};
+
+/** The token in the query string; throws Refusal `token_missing` without one. */
+export function queryToken(c: AppContext): string {
+  const token = c.req.query('token');
+  if (!token) throw new Refusal('token_missing', m.answers.linkIncomplete());
+  return token;
+}
+
+/** The token in the body; throws Refusal `token_missing` without one. */
+export async function bodyToken(c: AppContext): Promise<string> {
+  try {
+    return (await requestBody(c, tokenRequest, {})).token;
+  } catch (error) {
+    if (error instanceof Refusal && error.details.fields?.token !== undefined) {
+      throw new Refusal('token_missing', m.answers.linkIncomplete());
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,172 @@
+import { inArray } from 'drizzle-orm';
+import { type Letter, layOut } from '#api/mail/letter.ts';
+import type { ComposeMails, FeatureComposers, ReadLanguages } from '#api/mail/mail.ts';
+import { inWords, lifetimes } from '#contract/policy.ts';
+import { apiHref, href } from '#contract/routes.ts';
+import type { SiteSettings } from '#contract/site-settings.ts';
+import { m } from '#messages/messages.ts';
+import { issueTokens } from './link-token.ts';
+import { subscribers } from './tables.ts';
+
+declare module '#api/mail/mail.ts' {
+  interface MailKinds {
+    'newsletter.confirm': true;
+    'newsletter.welcome': true;
+    'newsletter.already': true;
+    'newsletter.leave-link': true;
+    'newsletter.goodbye': true;
+  }
+}
+
+type Status = typeof subscribers.$inferSelect.status;
+type Draft = { subject: string; letter: Letter; headers?: Record<string, string> };
+
+/**
+ * The newsletter's mails; each is composed for a subscriber when it is sent, or skipped if the subscriber's
+ * status has changed in the meantime.
+ * @param origin the address of the pages
+ * @param apiOrigin the address of the API, which differs if the pages are on a static host
+ */
+export function newsletterMails(
+  settings: SiteSettings,
+  origin: string,
+  apiOrigin: string,
+): FeatureComposers<'newsletter'> {
+  const { name } = settings.brand;
+  const { purpose } = settings.newsletter;
+
+  const mail =
+    (
+      due: Status[],
+      purpose: 'verify' | 'unsubscribe',
+      draft: (token: string, email: string) => Draft,
+    ): ComposeMails =>
+    async (db, ids) => {
+      const found = await db
+        .select({ id: subscribers.id, email: subscribers.email, status: subscribers.status })
+        .from(subscribers)
+        .where(inArray(subscribers.id, ids));
+      const byId = new Map(
+        found.filter(({ status }) => due.includes(status)).map((row) => [row.id, row]),
+      );
+      const dueIds = ids.filter((id) => byId.has(id));
+      const tokens = await issueTokens(db, dueIds, purpose);
+      return ids.map((id) => {
+        const subscriber = byId.get(id);
+        if (subscriber === undefined) return undefined;
+        const { letter, ...rest } = draft(tokens[dueIds.indexOf(id)] ?? '', subscriber.email);
+        return { to: subscriber.email, ...rest, ...layOut(letter, settings) };
+      });
+    };
+
+  /** How to leave: a link in the closing lines, and headers for the mail program's button (RFC 8058). */
+  function wayOut(token: string, email: string) {
+    const url = origin + href('newsletterUnsubscribe', {}, { token });
+    const oneClick = apiOrigin + apiHref('newsletterUnsubscribe', { token });
+    return {
+      url,
+      closing: [
+        m.newsletterMails.whySubscribed({ email, brand: name }),
+        m.newsletterMails.howToUnsubscribe({ unsubscribeUrl: url }),
+      ],
+      headers: {
+        'List-Unsubscribe': `<${oneClick}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    };
+  }
+
+  return {
+    /** Contains no user input, since anyone can enter a stranger's address. */
+    'newsletter.confirm': mail(['pending', 'unsubscribed'], 'verify', (token) => {
+      return {
+        subject: m.newsletterMails.confirmSubject({ brand: name }),
+        letter: {
+          heading: m.newsletterMails.confirmHeading(),
+          paragraphs: [m.newsletterMails.confirmIntro({ brand: name }), purpose],
+          action: {
+            label: m.newsletterMails.confirmButton(),
+            url: origin + href('newsletterVerify', {}, { token }),
+          },
+          closing: [
+            m.newsletterMails.confirmLinkLifetime({
+              duration: inWords(lifetimes.confirmLink, settings.language),
+            }),
+            m.newsletterMails.notYouNoNewsletter(),
+          ],
+        },
+      };
+    }),
+
+    'newsletter.welcome': mail(['confirmed'], 'unsubscribe', (token, email) => {
+      const { closing, headers } = wayOut(token, email);
+      return {
+        subject: m.newsletterMails.welcomeSubject({ brand: name }),
+        headers,
+        letter: {
+          heading: m.newsletterMails.welcomeHeading(),
+          paragraphs: [m.newsletterMails.welcomeIntro({ purpose })],
+          action: { label: m.newsletterMails.welcomeButton(), url: origin + href('newsletter') },
+          closing,
+        },
+      };
+    }),
+
+    'newsletter.already': mail(['confirmed'], 'unsubscribe', (token, email) => {
+      const { closing, headers } = wayOut(token, email);
+      return {
+        subject: m.newsletterMails.alreadySubject({ brand: name }),
+        headers,
+        letter: {
+          heading: m.newsletterMails.alreadyHeading(),
+          paragraphs: [
+            m.newsletterMails.alreadyIntro({ brand: name }),
+            m.newsletterMails.alreadySpamHint(),
+          ],
+          closing,
+        },
+      };
+    }),
+
+    'newsletter.leave-link': mail(['confirmed'], 'unsubscribe', (token, email) => {
+      const { url, headers } = wayOut(token, email);
+      return {
+        subject: m.newsletterMails.unsubscribeSubject({ brand: name }),
+        headers,
+        letter: {
+          heading: m.newsletterMails.unsubscribeHeading(),
+          paragraphs: [m.newsletterMails.unsubscribeIntro({ email, brand: name })],
+          action: { label: m.newsletterMails.unsubscribeButton(), url },
+          closing: [m.newsletterMails.notYouNothingChanges()],
+        },
+      };
+    }),
+
+    'newsletter.goodbye': mail(['unsubscribed'], 'unsubscribe', (token, email) => {
+      const { url } = wayOut(token, email);
+      return {
+        subject: m.newsletterMails.goodbyeSubject({ brand: name }),
+        letter: {
+          heading: m.newsletterMails.goodbyeHeading(),
+          paragraphs: [
+            m.newsletterMails.goodbyeIntro({ brand: name, email }),
+            m.newsletterMails.goodbyeUndo({
+              duration: inWords(lifetimes.undoUnsubscribe, settings.language),
+            }),
+          ],
+          action: { label: m.newsletterMails.goodbyeUndoButton(), url },
+          closing: [
+            m.newsletterMails.goodbyeComeBack({ newsletterUrl: origin + href('newsletter') }),
+          ],
+        },
+      };
+    }),
+  };
+}
+
+/** The languages of the subscribers that mails go to. */
+export const newsletterLanguages: ReadLanguages = (db, _, ids) =>
+  db
+    .select({ id: subscribers.id, language: subscribers.language })
+    .from(subscribers)
+    .where(inArray(subscribers.id, ids));

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#api/db/database.ts';
+import { ago } from '#api/db/interval.ts';
+import { lifetimes } from '#contract/policy.ts';
+
+/**
+ * Deletes data that must not be kept longer (data minimisation): addresses that were not
+ * confirmed, expired links, outdated counters, and the proof of a consent or an unsubscribe (CASL has a
+ * limitation period of three years). The hash of a suppressed address is kept.
+ * @returns how many rows of each kind were deleted
+ */
+export async function deleteExpired(db: Database): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const [name, statement] of Object.entries(statements)) {
+    counts[name] = (await db.execute(statement)).rowCount ?? 0;
+  }
+  return counts;
+}
+
+const statements = {
+  // A repeated request restarts the time.
+  pending: sql`delete from newsletter_subscribers s where status = 'pending'
+    and created_at < ${ago(lifetimes.unconfirmedSubscriber)}
+    and not exists (select from newsletter_consents c
+      where c.subscriber_id = s.id and c.recorded_at > ${ago(lifetimes.unconfirmedSubscriber)})`,
+  unsubscribed: sql`delete from newsletter_subscribers where status = 'unsubscribed'
+    and status_at < ${ago(lifetimes.consentEvidence)}`,
+  suppressed: sql`delete from newsletter_subscribers where status = 'suppressed'
+    and status_at < ${ago(lifetimes.consentEvidence)}`,
+  // Workers delete the requests they process; these are those that none could.
+  requests: sql`delete from newsletter_requests where requested_at < ${ago(lifetimes.subscriptionRequest)}`,
+  verifyTokens: sql`delete from newsletter_tokens where expires_at < ${ago(lifetimes.expiredLink)}`,
+  requestedMails: sql`delete from newsletter_confirmation_mails
+    where queued_at < ${ago(lifetimes.requestedMail)}`,
+  deliveries: sql`delete from newsletter_deliveries where at < ${ago(lifetimes.deliveryResult)}`,
+  unsubscribeLog: sql`delete from newsletter_unsubscribe_log
+    where effective_at < ${ago(lifetimes.consentEvidence)}`,
+};

@@ -1,0 +1,110 @@
+import { Hono } from 'hono';
+import { setCookie } from 'hono/cookie';
+import type { Services } from '#api/feature/services.ts';
+import { isFormPost, requestBody } from '#api/http/request-body.ts';
+import { type AppContext, senderOf, type Variables } from '#api/http/request-context.ts';
+import { limitPerClient } from '#api/limits/rate-limit.ts';
+import { describe } from '#api/openapi/describe.ts';
+import { answersOnPage } from '#api/pages/answers-on-page.ts';
+import type { Pages } from '#api/pages/pages.ts';
+import { clientNetwork } from '#api/runtime/client-network.ts';
+import { inSeconds, lifetimes, rateLimits } from '#contract/policy.ts';
+import { api, href } from '#contract/routes.ts';
+import {
+  subscribeAccepted,
+  subscribedHereCookie,
+  subscribeRequest,
+  subscribeSubmission,
+  tokenRequest,
+  verified,
+} from '#features/newsletter/contract/newsletter.ts';
+import { newsletterTrap } from '#features/newsletter/contract/newsletter-trap.ts';
+import { m } from '#messages/messages.ts';
+import { buttonPage } from './button-page.ts';
+import { leavingNewsletter } from './leaving-routes.ts';
+import { actsAsApi, bodyToken, linkRequest, queryToken } from './link-request.ts';
+import { requestSubscription } from './request.ts';
+import { verify } from './verify.ts';
+
+/** Subscribing, confirming and leaving. */
+export function newsletter(services: Services, pages: Pages) {
+  const { limiter, settings } = services;
+  const app = new Hono<{ Variables: Variables }>();
+  const tokenLimit = limitPerClient(limiter, rateLimits['newsletter-token']);
+
+  app.post(
+    api.newsletterSubscribe,
+    describe('Subscribe to the newsletter', {
+      body: subscribeRequest,
+      success: [202, subscribeAccepted],
+    }),
+    answersOnPage('newsletter', 'subscribe'),
+    limitPerClient(limiter, rateLimits['newsletter-attempt']),
+    async (c) => {
+      const { [newsletterTrap]: trap = '', ...request } = await requestBody(
+        c,
+        subscribeSubmission,
+        { ticks: ['consent'] },
+      );
+      // Only valid requests count, so that mistakes lock nobody out.
+      await limiter.consume(
+        rateLimits['newsletter-subscribe'],
+        clientNetwork(c.get('clientAddress')),
+      );
+      // A bot that fills in the honeypot gets the usual response, but nothing is stored.
+      if (trap === '') {
+        await requestSubscription(services, request, senderOf(c), settings.newsletter.consent);
+      }
+      setCookie(c, subscribedHereCookie.name, '1', {
+        path: services.env.basePath + services.languagePath + subscribedHereCookie.path,
+        maxAge: inSeconds(lifetimes.subscribedCookie),
+        sameSite: 'Lax',
+        secure: services.env.apiOrigin.startsWith('https:'),
+      });
+      if (isFormPost(c)) return c.redirect(href('newsletterPending'), 303);
+      const message = m.answers.subscribeMailSent();
+      return c.json(subscribeAccepted.parse({ status: 'pending', message }), 202);
+    },
+  );
+
+  async function answerVerify(c: AppContext, token: string) {
+    const { status, address } = await verify(services, token, senderOf(c));
+    const message =
+      status === 'confirmed'
+        ? m.answers.subscriptionConfirmed()
+        : m.answers.subscriptionAlreadyConfirmed();
+    if (isFormPost(c)) return pages.answer(c, { message, address });
+    return c.json(verified.parse({ status, message, address }));
+  }
+
+  app.get(
+    api.newsletterVerify,
+    describe('Confirm a subscription', { ...linkRequest, success: [200, verified] }),
+    tokenLimit,
+    async (c) => {
+      const token = queryToken(c);
+      if (!actsAsApi(c)) {
+        return c.html(
+          buttonPage({
+            heading: m.answers.confirmSubscriptionHeading(),
+            button: m.answers.confirmSubscriptionButton(),
+            action: services.env.basePath + services.languagePath + api.newsletterVerify,
+            token,
+          }),
+        );
+      }
+      return answerVerify(c, token);
+    },
+  );
+
+  app.post(
+    api.newsletterVerify,
+    describe('Confirm a subscription', { body: tokenRequest, success: [200, verified] }),
+    answersOnPage('newsletterVerify', 'verify'),
+    tokenLimit,
+    async (c) => answerVerify(c, await bodyToken(c)),
+  );
+
+  app.route('/', leavingNewsletter(services, pages));
+  return app;
+}

@@ -1,0 +1,63 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { Queryable } from '#api/db/database.ts';
+import { withoutAddresses } from '#api/privacy/without-addresses.ts';
+import { emailKey } from '#contract/email-address.ts';
+import { emailHash } from './consent.ts';
+import { subscribers, suppressions } from './tables.ts';
+
+type Reason = typeof suppressions.$inferSelect.reason;
+
+/** Why an address gets no mails, if it is suppressed; an erased address may subscribe again. */
+export async function activeSuppression(transaction: Queryable, email: string) {
+  const [found] = await transaction.select().from(suppressions).where(isActive(email)).limit(1);
+  return found;
+}
+
+const isActive = (email: string) =>
+  and(
+    eq(suppressions.emailHash, emailHash(email)),
+    isNull(suppressions.liftedAt),
+    ne(suppressions.reason, 'erased'),
+  );
+
+/** Stops all mails to an address until an operator lifts the suppression; idempotent. */
+export async function suppress(
+  transaction: Queryable,
+  email: string,
+  reason: Exclude<Reason, 'erased'>,
+  detail: string,
+): Promise<void> {
+  if ((await activeSuppression(transaction, email)) === undefined) {
+    await transaction.insert(suppressions).values({
+      emailHash: emailHash(email),
+      reason,
+      // Only a hash of the address is stored.
+      detail: withoutAddresses(detail).slice(0, 500),
+    });
+  }
+  await transaction
+    .update(subscribers)
+    .set({ status: 'suppressed', statusAt: sql`now()` })
+    .where(and(eq(subscribers.emailKey, emailKey(email)), ne(subscribers.status, 'suppressed')));
+}
+
+/**
+ * Lifts a suppression: the address may subscribe again, but is not subscribed yet.
+ * @returns whether it was suppressed
+ */
+export async function liftSuppression(
+  transaction: Queryable,
+  email: string,
+  reason: string,
+): Promise<boolean> {
+  const lifted = await transaction
+    .update(suppressions)
+    .set({ liftedAt: sql`now()`, liftReason: reason })
+    .where(isActive(email))
+    .returning({ id: suppressions.id });
+  await transaction
+    .update(subscribers)
+    .set({ status: 'unsubscribed', statusAt: sql`now()` })
+    .where(and(eq(subscribers.emailKey, emailKey(email)), eq(subscribers.status, 'suppressed')));
+  return lifted.length > 0;
+}

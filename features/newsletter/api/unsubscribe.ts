@@ -1,0 +1,105 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '#api/db/database.ts';
+import { ago } from '#api/db/interval.ts';
+import type { EnqueueMail } from '#api/mail/mail.ts';
+import { currentLanguage } from '#api/runtime/language.ts';
+import { Refusal } from '#api/runtime/refusal.ts';
+import { inWords, lifetimes } from '#contract/policy.ts';
+import { m } from '#messages/messages.ts';
+import { changeStatus, type Evidence, emailHash, maskedAddress } from './consent.ts';
+import { findByLeaveToken, findByToken } from './link-token.ts';
+import { isWithinMailLimit } from './mail-limit.ts';
+import { consents, requestedMails, unsubscribeLog } from './tables.ts';
+
+/** @property secrets the current one, and the one before */
+type Services = { db: Database; enqueueMail: EnqueueMail; secrets: string[] };
+
+/** The subscriber of a link to leave: of a mail of its own, or of a letter. */
+const whoLeaves = async (transaction: Queryable, secrets: string[], token: string) =>
+  (await findByToken(transaction, token, 'unsubscribe')) ??
+  findByLeaveToken(transaction, secrets, token);
+
+/**
+ * Unsubscribes the address a token was mailed to; idempotent.
+ * @param channel how it was requested, stored in the log
+ * @returns the masked address, and whether `resubscribe` can still undo it
+ * @throws Refusal for an unknown token
+ */
+export async function unsubscribe(
+  { db, enqueueMail, secrets }: Services,
+  token: string,
+  channel: 'page' | 'one-click',
+  evidence: Evidence,
+): Promise<{ address: string; canUndo: boolean }> {
+  return db.transaction(async (transaction) => {
+    const found = await whoLeaves(transaction, secrets, token);
+    if (found === undefined) throw new Refusal('not_found', unknownLink());
+    const address = maskedAddress(found.email);
+    if (found.status === 'suppressed') return { address, canUndo: false };
+    if (found.status === 'unsubscribed') {
+      return { address, canUndo: await hasJustLeft(transaction, found.id) };
+    }
+    await changeStatus(transaction, found.id, 'unsubscribed', {
+      event: 'unsubscribed',
+      source: channel === 'page' ? 'unsubscribe link' : 'one-click',
+      ...evidence,
+    });
+    if (await isWithinMailLimit(transaction, found.id, 'goodbye')) {
+      await transaction.insert(requestedMails).values({ subscriberId: found.id, kind: 'goodbye' });
+      await enqueueMail(transaction, { kind: 'newsletter.goodbye', id: found.id });
+    }
+    // Not now(), which is the start of the transaction, thus of the request.
+    await transaction.insert(unsubscribeLog).values({
+      emailHash: emailHash(found.email),
+      effectiveAt: sql`clock_timestamp()`,
+      channel,
+    });
+    return { address, canUndo: found.status === 'confirmed' };
+  });
+}
+
+/**
+ * Undoes a recent unsubscribe; idempotent.
+ * @throws Refusal for an unknown token, or when it is too late
+ */
+export async function resubscribe(
+  { db, secrets }: Pick<Services, 'db' | 'secrets'>,
+  token: string,
+  evidence: Evidence,
+): Promise<{ address: string }> {
+  return db.transaction(async (transaction) => {
+    const found = await whoLeaves(transaction, secrets, token);
+    if (found === undefined) throw new Refusal('not_found', unknownLink());
+    const address = maskedAddress(found.email);
+    if (found.status === 'confirmed') return { address };
+    if (found.status !== 'unsubscribed' || !(await hasJustLeft(transaction, found.id))) {
+      throw new Refusal(
+        'token_dead',
+        m.answers.undoTooLate({ duration: inWords(lifetimes.undoUnsubscribe, currentLanguage()) }),
+      );
+    }
+    await changeStatus(transaction, found.id, 'confirmed', {
+      event: 'resubscribed',
+      source: 'undo on the unsubscribe page',
+      ...evidence,
+    });
+    return { address };
+  });
+}
+
+const unknownLink = () => m.answers.unsubscribeLinkUnknown();
+
+/** Whether a confirmed subscriber has unsubscribed recently enough to undo it. */
+async function hasJustLeft(transaction: Queryable, subscriberId: string): Promise<boolean> {
+  const events = await transaction
+    .select({
+      event: consents.event,
+      isRecent: sql<boolean>`${consents.recordedAt} > ${ago(lifetimes.undoUnsubscribe)}`,
+    })
+    .from(consents)
+    .where(eq(consents.subscriberId, subscriberId));
+  return (
+    events.some(({ event, isRecent }) => event === 'unsubscribed' && isRecent) &&
+    events.some(({ event }) => event === 'confirmed' || event === 'imported')
+  );
+}

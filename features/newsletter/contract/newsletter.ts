@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { emailAddress } from '#contract/email-address.ts';
+import { line } from '#contract/text.ts';
+import { m } from '#messages/messages.ts';
+import { newsletterTrap } from './newsletter-trap.ts';
+
+/** What the sign-up form sends. Only JSON `true` (or `on` from a plain form) is consent. */
+export const subscribeRequest = z.strictObject({
+  email: emailAddress,
+  name: z._default(line(100), ''),
+  consent: z.literal(true, { error: () => m.fields.consentRequired() }),
+  /** The page where the visitor subscribed; stored with the consent. */
+  source: z._default(line(200), ''),
+});
+
+/** What is posted: the request, and the honeypot that no person sees. */
+export const subscribeSubmission = z.extend(subscribeRequest, {
+  // Accepts anything: a bot must not learn that it was caught.
+  [newsletterTrap]: z.optional(z.unknown()),
+});
+
+export type SubscribeRequest = z.infer<typeof subscribeRequest>;
+
+/** The same for every address, so that it does not reveal who is on the list. */
+export const subscribeAccepted = z.object({ status: z.literal('pending'), message: z.string() });
+
+/** A token from a mail: 43 characters of base64url. */
+export const tokenRequest = z.strictObject({
+  token: z
+    .string({ error: () => m.fields.linkIncomplete() })
+    .check(z.refine((value) => value !== '', { error: () => m.fields.linkIncomplete() })),
+});
+
+export const verified = z.object({
+  status: z.enum(['confirmed', 'already-confirmed']),
+  message: z.string(),
+  /** Masked, as `j•••@reader.example`: somebody else may have opened the link. */
+  address: z.string(),
+});
+
+export const unsubscribed = z.object({
+  status: z.literal('unsubscribed'),
+  message: z.string(),
+  address: z.string(),
+  /** Whether `resubscribe` can still undo it. */
+  canUndo: z.boolean(),
+});
+
+export const resubscribed = z.object({
+  status: z.literal('confirmed'),
+  message: z.string(),
+  address: z.string(),
+});
+
+/** Asks for the unsubscribe link to be mailed again. */
+export const unsubscribeLinkRequest = z.strictObject({ email: emailAddress });
+
+/** The same for every address, so that it does not reveal who is on the list. */
+export const unsubscribeLinkAccepted = z.object({
+  status: z.literal('accepted'),
+  message: z.string(),
+});
+
+/**
+ * A readable cookie set when a browser subscribes. With it, the verify page confirms at once; without
+ * it (a mail scanner, another device), the page shows a button.
+ */
+export const subscribedHereCookie = { name: 'subscribed-here', path: '/newsletter' };

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { inWords, mailLimits } from '#contract/policy.ts';
+import { subscribeSubmission } from '#features/newsletter/contract/newsletter.ts';
+import { newsletterTrap } from '#features/newsletter/contract/newsletter-trap.ts';
+import { m } from '#messages/messages.ts';
+import { site } from '#site/content/site.ts';
+import { apiUrl } from '#site/page/api-url.ts';
+import { callApi } from '#site/requests/api-client.ts';
+import { checked } from '#site/requests/checked.ts';
+
+/** Done, whatever else the answer of another server holds. */
+const accepted = z.catch(z.object({ message: z.string().check(z.minLength(1)) }), {
+  message: m.answers.subscribeMailSent(),
+});
+
+/** The answer to a repeated request, which may not lead to another mail yet. */
+export const sentAgain = m.newsletter.requestedAgain({
+  interval: inWords(mailLimits.confirm.apart, site.language),
+});
+
+/**
+ * Validates the newsletter form and submits it. @returns the server's message @throws ApiError with
+ * messages by field, or the server's
+ */
+export async function subscribe(data: FormData): Promise<string> {
+  const body = checked(subscribeSubmission, {
+    email: data.get('email') ?? '',
+    name: data.get('name') ?? '',
+    consent: data.get('consent') === 'on',
+    source: data.get('source') ?? '',
+    [newsletterTrap]: data.get(newsletterTrap) || undefined,
+  });
+  const { message } = await callApi({
+    path: apiUrl('newsletterSubscribe'),
+    body,
+    schema: accepted,
+    fallback: m.newsletter.subscribeFailed(),
+  });
+  return message;
+}

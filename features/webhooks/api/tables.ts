@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { webhookEvents, webhookFormats } from '#features/webhooks/contract/webhooks.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Where events are reported. */
+export const webhooks = pgTable(
+  'webhooks',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    url: text().notNull(),
+    /** Signs the reports; encrypted. */
+    secret: text().notNull(),
+    format: text({ enum: webhookFormats }).notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+    endedAt: at('ended_at'),
+  },
+  (table) => [check('webhooks_format', sql`${table.format} in ('standard', 'chat')`)],
+);
+
+/**
+ * One row for each event and receiver, written in the transaction of the event. It names the row that the event is about;
+ * what is sent is read when it is sent.
+ */
+export const webhookDeliveries = pgTable(
+  'webhook_deliveries',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    webhookId: uuid('webhook_id')
+      .notNull()
+      .references(() => webhooks.id, { onDelete: 'cascade' }),
+    event: text({ enum: webhookEvents }).notNull(),
+    subjectId: uuid('subject_id').notNull(),
+    at: at('at').notNull().defaultNow(),
+    tries: integer().notNull().default(0),
+    /** When it is due; null once it was delivered or given up. */
+    dueAt: at('due_at').defaultNow(),
+    deliveredAt: at('delivered_at'),
+    /** The status or error of the last try. */
+    answer: text().notNull().default(''),
+  },
+  (table) => [
+    index('webhook_deliveries_due').on(table.dueAt),
+    index('webhook_deliveries_recent').on(table.at),
+  ],
+);

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { line } from '#contract/text.ts';
+import { m } from '#messages/messages.ts';
+
+/** What receivers are told of. */
+export const webhookEvents = [
+  'request.received',
+  'request.assigned',
+  'request.answered',
+  'request.outcome',
+  'newsletter.subscribed',
+  'newsletter.left',
+] as const;
+
+export type WebhookEvent = (typeof webhookEvents)[number];
+
+/** The specification of Standard Webhooks, or a sentence in `text`, as Slack and its like take it. */
+export const webhookFormats = ['standard', 'chat'] as const;
+
+const format = z.enum(webhookFormats);
+
+export const webhookAdd = z.strictObject({
+  url: line(2000).check(
+    z.refine((value) => /^https?:\/\/[^\s/@]+(\/\S*)?$/i.test(value) && isUrl(value), {
+      error: () => m.fields.urlInvalid(),
+    }),
+  ),
+  format,
+});
+
+function isUrl(value: string): boolean {
+  try {
+    return new URL(value).hostname !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** The secret is shown once. */
+export const webhookAdded = z.object({ id: z.string(), secret: z.string() });
+
+export const webhookNamed = z.strictObject({ id: z.uuid() });
+
+export const deskWebhooks = z.object({
+  webhooks: z.array(z.object({ id: z.string(), url: z.string(), format, createdAt: z.string() })),
+  /** The newest deliveries. */
+  deliveries: z.array(
+    z.object({
+      id: z.string(),
+      event: z.enum(webhookEvents),
+      url: z.string(),
+      at: z.string(),
+      tries: z.number(),
+      state: z.enum(['waiting', 'delivered', 'failed']),
+      dueAt: z.nullable(z.string()),
+      answer: z.string(),
+    }),
+  ),
+});
