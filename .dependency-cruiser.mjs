@@ -186,8 +186,8 @@ export default {
         packages(browserPackages),
       ],
     ),
-    allowOnly('desk-imports-requests-and-its-packages', `^(site|${anyFeature})/desk/`, [
-      '^site/(browser|desk|requests)/',
+    allowOnly('desk-imports-parts-requests-and-its-packages', `^(site|${anyFeature})/desk/`, [
+      '^site/(browser|desk|requests|ui)/',
       '^(contract|messages)/',
       `^${anyFeature}/(desk|contract)/`,
       packages(deskPackages),

@@ -42,8 +42,9 @@ export default defineConfig(({ command, isSsrBuild }) => {
     cacheDir: `node_modules/.vite/${language ?? 'main'}`,
     plugins: [
       react(),
-      brandPlugin(),
       tailwindcss(),
+      // Of what Tailwind has put together.
+      brandPlugin(),
       contentPlugin(language),
       picturesPlugin(),
       pagesPlugin(language),

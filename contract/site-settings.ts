@@ -21,7 +21,7 @@ const off = z.literal(false, 'must be false: pages run no scripts of others');
 /** The same for a cart: nothing on the site can be bought. */
 const nothingToBuy = z.literal(false, 'must be false: there is nothing on this site to buy');
 
-/** The colours of the theme that may be changed (site/styles/site.css). */
+/** The colours of the theme that may be changed (site/styles/theme.css). */
 const themeColours = [
   'ground',
   'surface',

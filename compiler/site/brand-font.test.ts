@@ -14,7 +14,7 @@ const shipped = join(
   project,
   'node_modules/@fontsource-variable/host-grotesk/files/host-grotesk-latin-wght-normal.woff2',
 );
-const sheet = readFileSync('site/styles/site.css', 'utf8');
+const sheet = readFileSync('site/styles/theme.css', 'utf8');
 
 /** Gives the brand its own font. */
 function useFont(font: object): void {

@@ -9,7 +9,7 @@ import { siteSettings } from '../../contract/site-settings.ts';
 export type Colours = Record<string, string>;
 
 /** The stylesheet with the theme. */
-export const sheet = join(import.meta.dirname, '../../site/styles/site.css');
+export const sheet = join(import.meta.dirname, '../../site/styles/theme.css');
 
 /** The theme's stylesheet with the brand's colours. */
 export function themedSheet(css: string = readFileSync(sheet, 'utf8')): string {
@@ -25,7 +25,7 @@ export function themedSheet(css: string = readFileSync(sheet, 'utf8')): string {
 /** The tints of the sheet and the browser's own parts, for dark text on a light ground. */
 function forLightGround(css: string): string {
   return css
-    .replace(/(color-scheme:\s*)dark\b/, '$1light')
+    .replace(/((?<!prefers-)color-scheme:\s*)dark\b/, '$1light')
     .replace(/(--tint:\s*)[\d ]+(?=[;}])/, (_, name) => `${name}10 11 13`)
     .replace(/(--tint-on-text:\s*)[\d ]+(?=[;}])/, (_, name) => `${name}255 255 255`);
 }

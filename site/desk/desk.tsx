@@ -31,7 +31,7 @@ export function Desk() {
   }, [id]);
   if (me.data === undefined) {
     return (
-      <main className="alone">
+      <main className="mx-auto max-w-160 px-3 pt-16">
         {me.isPending ? (
           <Loading />
         ) : (

@@ -8,14 +8,6 @@ import { acceptTranslations, watchChanges } from '#site/browser/changed-page.ts'
 import { browserQueryClient } from '#site/requests/query-client.ts';
 import { Desk } from './desk.tsx';
 import './desk.css';
-import './parts.css';
-import './tables.css';
-import '#features/desk/desk/shell/shell.css';
-import '#features/letters/desk/letters.css';
-import '#features/desk/desk/list/list.css';
-import '#features/desk/desk/request/request.css';
-import '#features/desk/desk/request/composer.css';
-import './print.css';
 
 watchChanges();
 acceptTranslations();

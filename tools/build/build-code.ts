@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { basePlaceholder } from '../../compiler/placeholders.ts';
@@ -23,7 +24,7 @@ export async function buildCode(folder: string): Promise<void> {
     root: resolve('site/desk'),
     publicDir: false,
     base: `${basePlaceholder}${deskPath}/`,
-    plugins: [react(), messagesPlugin(() => siteTexts())],
+    plugins: [react(), tailwindcss(), messagesPlugin(() => siteTexts())],
     build: {
       outDir: resolve(folder, 'desk'),
       emptyOutDir: true,

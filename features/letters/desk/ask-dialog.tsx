@@ -1,7 +1,9 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { Dialog } from '#features/desk/desk/shared/dialog.tsx';
 import { Refused } from '#features/desk/desk/shared/states.tsx';
 import { m } from '#messages/messages.ts';
 import { ApiError } from '#site/requests/api-error.ts';
+import { Button } from '#site/ui/button.tsx';
 import { askedKey, useLetterAct } from './use-letter.ts';
 
 type Props = {
@@ -11,9 +13,10 @@ type Props = {
   body: object;
   /** Throws for a body that need not be asked about. */
   check?: () => void;
-  /** The words of the button that asks, and its class. */
+  /** The words of the button that asks, and how it looks. */
   open: string;
-  className: string;
+  variant?: 'primary' | 'ghost';
+  className?: string;
   heading: string;
   children: ReactNode;
   /** The words of the button that does it. */
@@ -27,12 +30,12 @@ export function AskDialog({
   body,
   check,
   open,
-  className,
+  variant = 'ghost',
+  className = '',
   heading,
   children,
   confirm,
 }: Props) {
-  const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [wrong, setWrong] = useState<unknown>();
   const act = useLetterAct(slug, path, askedKey(slug));
@@ -40,8 +43,9 @@ export function AskDialog({
   const isDanger = className.includes('danger');
   return (
     <>
-      <button
+      <Button
         type="button"
+        variant={variant}
         className={className}
         onClick={() => {
           act.reset();
@@ -55,16 +59,15 @@ export function AskDialog({
         }}
       >
         {open}
-      </button>
+      </Button>
       <Refused error={wrong} />
-      <dialog ref={dialog} aria-labelledby={id}>
-        <h2 id={id}>{heading}</h2>
+      <Dialog ref={dialog} heading={heading}>
         {children}
         <Refused error={act.error} />
-        <div className="actions">
-          <button
+        <div className="flex flex-wrap items-center gap-2">
+          <Button
             type="button"
-            className={isDanger ? 'danger' : 'primary'}
+            {...(isDanger && { variant: 'ghost', className: 'danger' })}
             disabled={act.isPending}
             onClick={() =>
               act.mutate(isUnusual ? { ...body, isMeant: true } : body, {
@@ -73,12 +76,17 @@ export function AskDialog({
             }
           >
             {isUnusual ? m.letters.anyway({ what: confirm }) : confirm}
-          </button>
-          <button type="button" className="quiet" onClick={() => dialog.current?.close()}>
+          </Button>
+          <Button
+            variant="ghost"
+            type="button"
+            className="quiet"
+            onClick={() => dialog.current?.close()}
+          >
             {m.letters.notNow()}
-          </button>
+          </Button>
         </div>
-      </dialog>
+      </Dialog>
     </>
   );
 }

@@ -41,14 +41,17 @@ function OneLetter({ slug }: { slug: string }) {
   return (
     <>
       <Head title={subject}>
-        <p className={needsSomebody(state) ? 'late' : 'muted'} role="status">
+        <p
+          className={needsSomebody(state) ? 'font-semibold text-error' : 'text-muted'}
+          role="status"
+        >
           {letterState(state)}
         </p>
       </Head>
       <Refused error={found.error ?? tooLate} />
-      {letter.reachesNobody && <p className="notice">{m.letters.reachesNobody()}</p>}
-      <div className="letter">
-        <div className="letter-state">
+      {letter.reachesNobody && <p className="strip">{m.letters.reachesNobody()}</p>}
+      <div className="grid gap-x-10 gap-y-6 *:min-w-0 *:text-pretty min-[62rem]:grid-cols-[20rem_minmax(0,42rem)]">
+        <div className="grid content-start gap-6">
           {sent === null ? (
             <SendForm letter={letter} />
           ) : (
@@ -58,7 +61,7 @@ function OneLetter({ slug }: { slug: string }) {
             </>
           )}
         </div>
-        <div className="letter-main">
+        <div className="grid content-start gap-6">
           {sent !== null && <People slug={slug} sent={sent} />}
           <LetterText letter={letter} />
         </div>
@@ -96,9 +99,9 @@ function useKeptFocus(state: LetterState | undefined) {
 function LetterText({ letter: { preview, text, size } }: { letter: DeskLetter }) {
   const me = useMe();
   return (
-    <section aria-labelledby="letter-text" className="letter-text">
+    <section aria-labelledby="letter-text">
       <h2 id="letter-text">{m.letters.asRead()}</h2>
-      <dl>
+      <dl className="grid gap-1 py-2 [&>div]:flex [&>div]:gap-3 [&_dt]:flex-[0_0_6rem] [&_dt]:text-muted">
         {preview !== '' && (
           <div>
             <dt>{m.letters.previewLine()}</dt>
@@ -110,7 +113,9 @@ function LetterText({ letter: { preview, text, size } }: { letter: DeskLetter })
           <dd>{m.letters.kilobytes({ size: numberText(Math.ceil(size / 1024), me) })}</dd>
         </div>
       </dl>
-      <pre>{text}</pre>
+      <pre className="rounded-input border border-hairline bg-surface p-4 leading-[1.6] whitespace-pre-wrap wrap-anywhere">
+        {text}
+      </pre>
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { MomentTime } from '#features/desk/desk/shared/moment-time.tsx';
 import { Failure, Loading, PageHeading, Refused } from '#features/desk/desk/shared/states.tsx';
 import { type DeskLetters, deskLetters } from '#features/letters/contract/desk-letters.ts';
 import { m } from '#messages/messages.ts';
+import { Checkbox } from '#site/ui/checkbox.tsx';
 import { letterState, needsSomebody } from './letter-names.ts';
 import { lettersQuery } from './use-letter.ts';
 
@@ -18,7 +19,7 @@ export function LettersPage() {
     <>
       <div className="page-head">
         <PageHeading title={m.letters.letters()}>{m.letters.letters()}</PageHeading>
-        <p className="muted">{m.letters.intro()}</p>
+        <p className="text-muted">{m.letters.intro()}</p>
       </div>
       {found.data !== undefined ? (
         <>
@@ -48,18 +49,17 @@ function SecondPerson({ isNeeded }: { isNeeded: boolean }) {
     onSuccess: (letters) => queries.setQueryData(lettersQuery.queryKey, letters),
   });
   if (role !== 'owner') {
-    return isNeeded ? <p className="second-person">{m.letters.secondPerson()}</p> : null;
+    return isNeeded ? <p className="mb-3">{m.letters.secondPerson()}</p> : null;
   }
   return (
     <>
-      <label className="check second-person">
-        <input
-          type="checkbox"
+      <div className="mb-3">
+        <Checkbox
+          label={m.letters.secondPerson()}
           checked={say.isPending ? say.variables : isNeeded}
           onChange={({ target }) => say.mutate(target.checked)}
         />
-        {m.letters.secondPerson()}
-      </label>
+      </div>
       <Refused error={say.error} />
     </>
   );
@@ -67,15 +67,15 @@ function SecondPerson({ isNeeded }: { isNeeded: boolean }) {
 
 function LetterTable({ letters }: Pick<DeskLetters, 'letters'>) {
   const me = useMe();
-  if (letters.length === 0) return <p className="muted">{m.letters.none()}</p>;
+  if (letters.length === 0) return <p className="text-muted">{m.letters.none()}</p>;
   return (
-    <table className="plain letters">
-      <caption className="unseen">{m.letters.letters()}</caption>
+    <table className="plain letters max-w-4xl sm:[&_td]:whitespace-nowrap">
+      <caption className="sr-only">{m.letters.letters()}</caption>
       <thead>
         <tr>
           <th scope="col">{m.letters.subject()}</th>
           <th scope="col">{m.desk.state()}</th>
-          <th scope="col" className="number">
+          <th scope="col" className="text-end pe-0!">
             {m.letters.copies()}
           </th>
         </tr>
@@ -87,19 +87,19 @@ function LetterTable({ letters }: Pick<DeskLetters, 'letters'>) {
             <tr key={slug}>
               <th scope="row">
                 <Link to={`/letters/${slug}`}>{subject}</Link>
-                <span className="muted second">{dayText(date, me)}</span>
+                <span className="text-muted block text-sm wrap-anywhere">{dayText(date, me)}</span>
               </th>
               <td>
-                <span className={needsSomebody(state) ? 'late' : undefined}>
+                <span className={needsSomebody(state) ? 'font-semibold text-error' : undefined}>
                   {letterState(state)}
                 </span>
                 {at !== null && (
-                  <span className="muted second">
+                  <span className="text-muted block text-sm wrap-anywhere">
                     <MomentTime at={at} isShort />
                   </span>
                 )}
               </td>
-              <td className="number">
+              <td className="text-end pe-0!">
                 {copies > 0 &&
                   (over === copies
                     ? numberText(copies, me)

@@ -9,6 +9,7 @@ import { Failure, Loading, Refused } from '#features/desk/desk/shared/states.tsx
 import { letterPeople, type SentLetter } from '#features/letters/contract/desk-letters.ts';
 import type { CopyList } from '#features/letters/contract/letters.ts';
 import { m } from '#messages/messages.ts';
+import { Button } from '#site/ui/button.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import { listIn, listName } from './letter-names.ts';
 import { useLetterAct } from './use-letter.ts';
@@ -43,12 +44,12 @@ function PeopleIn({ slug, sent, list }: Props & { list: CopyList }) {
   const people = found.data?.pages.flatMap((page) => page.people);
   const [name, meaning] = listName[list];
   return (
-    <section aria-labelledby="people" className="letter-people">
+    <section aria-labelledby="people" className="[&_.quiet]:-me-2 [&_.quiet]:ms-auto">
       <div className="page-head">
         <h2 id="people" ref={heading} tabIndex={-1}>
           {name}
         </h2>
-        {meaning !== '' && <p className="muted">{meaning}</p>}
+        {meaning !== '' && <p className="text-muted">{meaning}</p>}
         <Link className="end" to="?" preventScrollReset>
           {m.desk.close()}
         </Link>
@@ -59,7 +60,6 @@ function PeopleIn({ slug, sent, list }: Props & { list: CopyList }) {
           slug={slug}
           path={deskApi.letterAllAgain}
           body={{ id: letterId }}
-          className=""
           open={`${m.letters.sendAllAgain()}…`}
           heading={m.letters.sendAllAgainHeading({ count: counts.uncertain })}
           confirm={m.letters.sendAllAgain()}
@@ -74,44 +74,48 @@ function PeopleIn({ slug, sent, list }: Props & { list: CopyList }) {
           <Failure error={found.error} onRetry={() => found.refetch()} />
         )
       ) : people.length === 0 ? (
-        <p className="muted">{m.letters.nobodyHere()}</p>
+        <p className="text-muted">{m.letters.nobodyHere()}</p>
       ) : (
-        <ul className="receivers">
+        <ul className="[&_li]:flex [&_li]:flex-wrap [&_li]:items-center [&_li]:gap-x-3 [&_li]:border-t [&_li]:border-hairline [&_li]:py-1">
           {people.map(({ id, email, at, detail }) => (
             <li key={id}>
-              <span className="url">
+              <span className="flex-[1_1_16rem]">
                 {email ?? m.letters.erased()}
-                {detail !== '' && <span className="muted second">{detail}</span>}
+                {detail !== '' && (
+                  <span className="text-muted block text-sm wrap-anywhere">{detail}</span>
+                )}
               </span>
               {at !== null && (
-                <span className="muted">
+                <span className="text-muted">
                   <MomentTime at={at} isShort />
                 </span>
               )}
               {list === 'uncertain' && email !== null && (
-                <button
+                <Button
+                  variant="ghost"
                   type="button"
                   className="quiet"
                   disabled={again.isPending}
                   onClick={() => again.mutate({ id })}
                 >
                   {m.desk.sendAgain()}
-                  <span className="unseen"> ({email})</span>
-                </button>
+                  <span className="sr-only"> ({email})</span>
+                </Button>
               )}
             </li>
           ))}
         </ul>
       )}
       {found.hasNextPage && (
-        <p className="more">
-          <button
+        <p className="py-3 print:hidden">
+          <Button
+            variant="ghost"
             type="button"
             disabled={found.isFetchingNextPage}
             onClick={() => found.fetchNextPage()}
           >
             {m.desk.loadMore()}
-          </button>
+          </Button>
         </p>
       )}
     </section>

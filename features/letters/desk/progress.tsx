@@ -5,6 +5,7 @@ import { useMe } from '#features/desk/desk/shared/me.tsx';
 import { Refused } from '#features/desk/desk/shared/states.tsx';
 import type { DeskLetter, SentLetter } from '#features/letters/contract/desk-letters.ts';
 import { m } from '#messages/messages.ts';
+import { Button } from '#site/ui/button.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import { useLetterAct } from './use-letter.ts';
 
@@ -18,7 +19,7 @@ export function Progress({ letter, sent }: Props) {
   const moment = `${dayAndTime(sendAt, me)}, ${zoneName(me)}`;
   const who = by ?? m.letters.byCommand();
   return (
-    <section aria-labelledby={id} className="progress">
+    <section aria-labelledby={id} className="progress grid justify-items-start gap-3">
       <h2 id={id}>
         {sent.startedAt === null
           ? m.letters.sendHeading({ count: letter.readers })
@@ -32,13 +33,13 @@ export function Progress({ letter, sent }: Props) {
         </p>
       )}
       {state === 'scheduled' && <p>{m.letters.isScheduled({ who, moment })}</p>}
-      {reason !== '' && <p className="notice">{reason}</p>}
+      {reason !== '' && <p className="strip">{reason}</p>}
       {sent.startedAt !== null && <Bar sent={sent} />}
       {endedAt !== null && (
-        <p className="muted">{m.letters.endedAt({ moment: dayAndTime(endedAt, me) })}</p>
+        <p className="text-muted">{m.letters.endedAt({ moment: dayAndTime(endedAt, me) })}</p>
       )}
       {perMinute !== null && endedAt === null && (
-        <p className="muted">{m.letters.atRate({ rate: numberText(perMinute, me) })}</p>
+        <p className="text-muted">{m.letters.atRate({ rate: numberText(perMinute, me) })}</p>
       )}
       <Actions letter={letter} sent={sent} />
     </section>
@@ -55,14 +56,19 @@ function Bar({ sent: { state, counts, endedAt, putOff, minutesLeft } }: { sent: 
   const text = m.letters.overOf({ over: numberText(over, me), copies: numberText(copies, me) });
   return (
     <>
-      <progress aria-label={m.letters.copies()} max={Math.max(1, copies)} value={over} />
+      <progress
+        className="h-2 w-full accent-brand"
+        aria-label={m.letters.copies()}
+        max={Math.max(1, copies)}
+        value={over}
+      />
       <p>
         {text}
         {state === 'sending' &&
           ` · ${minutesLeft === null ? m.letters.timeUnknown() : m.letters.timeLeft({ time: duration(minutesLeft, me) })}`}
       </p>
       {putOff > 0 && endedAt === null && (
-        <p className="muted">{m.letters.putOff({ count: putOff })}</p>
+        <p className="text-muted">{m.letters.putOff({ count: putOff })}</p>
       )}
     </>
   );
@@ -78,16 +84,16 @@ function Actions({ letter: { slug, readers, subject }, sent }: Props) {
   return (
     <>
       <Refused error={change.error} />
-      <div className="actions">
+      <div className="flex flex-wrap items-center gap-2">
         {state === 'proposed' &&
           (isOwn ? (
-            <p className="muted">{m.letters.waitsForOther()}</p>
+            <p className="basis-full text-muted">{m.letters.waitsForOther()}</p>
           ) : (
             <AskDialog
               slug={slug}
               path={deskApi.letterApprove}
               body={{ id }}
-              className="primary"
+              variant="primary"
               open={`${m.letters.approve()}…`}
               heading={m.letters.sendToHeading({ subject, count: readers })}
               confirm={m.letters.approve()}
@@ -101,22 +107,22 @@ function Actions({ letter: { slug, readers, subject }, sent }: Props) {
           ))}
         {state !== 'proposed' && (
           // One button, so that it keeps the focus.
-          <button
+          <Button
             type="button"
-            className={state === 'paused' ? 'primary' : undefined}
+            variant={state === 'paused' ? 'primary' : 'ghost'}
             onClick={() =>
               change.isPending ||
               change.mutate({ id, to: state === 'paused' ? 'resumed' : 'paused' })
             }
           >
             {state === 'paused' ? m.letters.resume() : m.letters.pause()}
-          </button>
+          </Button>
         )}
         <AskDialog
           slug={slug}
           path={deskApi.letterChange}
           body={{ id, to: 'cancelled' }}
-          className="quiet danger"
+          className="quiet danger [p+&]:-ms-2"
           open={m.letters.cancel()}
           heading={m.letters.cancelHeading({ subject })}
           confirm={m.letters.doCancel()}

@@ -20,7 +20,7 @@ export function ResultTable({ sent }: { sent: SentLetter }) {
     <section aria-labelledby="result">
       <h2 id="result">{m.letters.result()}</h2>
       <table className="plain">
-        <thead className="unseen">
+        <thead className="sr-only">
           <tr>
             <th scope="col">{m.desk.state()}</th>
             <th scope="col">{m.letters.copies()}</th>
@@ -37,15 +37,17 @@ export function ResultTable({ sent }: { sent: SentLetter }) {
               <tr key={list}>
                 <th scope="row">
                   {count === 0 ? shown : <Link to={`?list=${list}`}>{shown}</Link>}
-                  {count > 0 && meaning !== '' && <span className="muted second">{meaning}</span>}
+                  {count > 0 && meaning !== '' && (
+                    <span className="text-muted block text-sm wrap-anywhere">{meaning}</span>
+                  )}
                 </th>
-                <td className="number">{numberText(count, me)}</td>
+                <td className="text-end pe-0!">{numberText(count, me)}</td>
               </tr>
             );
           })}
           <tr>
             <th scope="row">{m.letters.unsubscribed()}</th>
-            <td className="number">{numberText(unsubscribed, me)}</td>
+            <td className="text-end pe-0!">{numberText(unsubscribed, me)}</td>
           </tr>
         </tbody>
       </table>

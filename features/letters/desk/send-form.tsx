@@ -6,6 +6,7 @@ import { Refused } from '#features/desk/desk/shared/states.tsx';
 import { type DeskLetter, letterSend } from '#features/letters/contract/desk-letters.ts';
 import { m } from '#messages/messages.ts';
 import { checked } from '#site/requests/checked.ts';
+import { Button } from '#site/ui/button.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import { useLetterAct } from './use-letter.ts';
 
@@ -28,15 +29,18 @@ export function SendForm({ letter }: { letter: DeskLetter }) {
   return (
     <>
       <TestButton slug={slug} />
-      <section aria-labelledby={`${id}-heading`} className="send-form">
+      <section
+        aria-labelledby={`${id}-heading`}
+        className="send-form grid justify-items-start gap-3"
+      >
         <h2 id={`${id}-heading`}>{m.letters.sendHeading({ count: readers })}</h2>
         {readers === 0 ? (
-          <p className="muted">{m.letters.nobody()}</p>
+          <p className="text-muted">{m.letters.nobody()}</p>
         ) : (
           <>
-            <fieldset>
-              <legend className="muted">{m.letters.when()}</legend>
-              <label className="check">
+            <fieldset className="flex flex-wrap gap-x-5">
+              <legend className="text-sm text-muted">{m.letters.when()}</legend>
+              <label className="flex min-h-6 items-center gap-2">
                 <input
                   type="radio"
                   name={`${id}-when`}
@@ -45,7 +49,7 @@ export function SendForm({ letter }: { letter: DeskLetter }) {
                 />
                 {m.letters.now()}
               </label>
-              <label className="check">
+              <label className="flex min-h-6 items-center gap-2">
                 <input
                   type="radio"
                   name={`${id}-when`}
@@ -56,7 +60,7 @@ export function SendForm({ letter }: { letter: DeskLetter }) {
               </label>
             </fieldset>
             {isLater && (
-              <div className="labelled">
+              <div className="labelled w-full">
                 <label htmlFor={`${id}-at`}>{m.letters.dayAndTime()}</label>
                 <input
                   id={`${id}-at`}
@@ -65,23 +69,27 @@ export function SendForm({ letter }: { letter: DeskLetter }) {
                   value={at}
                   onChange={({ target }) => setAt(target.value)}
                 />
-                <p id={`${id}-zone`} className="muted second" aria-live="polite">
+                <p
+                  id={`${id}-zone`}
+                  className="text-muted block text-sm wrap-anywhere"
+                  aria-live="polite"
+                >
                   {hint}
                 </p>
               </div>
             )}
-            <div className="labelled">
+            <div className="labelled w-full">
               <label htmlFor={`${id}-rate`}>{m.letters.rate()}</label>
               <input
                 id={`${id}-rate`}
-                className="short"
+                className="w-32"
                 inputMode="numeric"
                 autoComplete="off"
                 aria-describedby={`${id}-rate-hint`}
                 value={rate}
                 onChange={({ target }) => setRate(target.value)}
               />
-              <p id={`${id}-rate-hint`} className="muted second">
+              <p id={`${id}-rate-hint`} className="text-muted block text-sm wrap-anywhere">
                 {m.letters.rateHint()}
               </p>
             </div>
@@ -91,7 +99,7 @@ export function SendForm({ letter }: { letter: DeskLetter }) {
               path={deskApi.letterSend}
               body={body}
               check={() => checked(letterSend, body)}
-              className="primary"
+              variant="primary"
               open={`${confirm}…`}
               heading={m.letters.sendToHeading({ subject, count: readers })}
               confirm={confirm}
@@ -115,11 +123,16 @@ export function SendForm({ letter }: { letter: DeskLetter }) {
 function TestButton({ slug }: { slug: string }) {
   const test = useLetterAct(slug, deskApi.letterTest);
   return (
-    <div className="test">
-      <button type="button" disabled={test.isPending} onClick={() => test.mutate({ slug })}>
+    <div className="grid justify-items-start gap-1.5">
+      <Button
+        variant="ghost"
+        type="button"
+        disabled={test.isPending}
+        onClick={() => test.mutate({ slug })}
+      >
         {test.isPending ? m.desk.sending() : m.letters.test()}
-      </button>
-      <p className="muted second" role="status">
+      </Button>
+      <p className="text-muted block text-sm wrap-anywhere" role="status">
         {test.isSuccess ? m.letters.tested() : m.letters.testHint()}
       </p>
       <Refused error={test.error} />

@@ -5,6 +5,7 @@ import { deskApi } from '#contract/desk-addresses.ts';
 import { deskInbox, inboxAssign } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
 import { checked } from '#site/requests/checked.ts';
+import { Button } from '#site/ui/button.tsx';
 import { pollEvery } from '../list/use-list.ts';
 import { addressOf, callDesk } from '../shared/call.ts';
 import { kindName } from '../shared/kind-name.ts';
@@ -31,7 +32,7 @@ export function InboxPage() {
     <>
       <div className="page-head">
         <PageHeading title={m.desk.inbox()}>{m.desk.inbox()}</PageHeading>
-        <p className="muted">{m.desk.inboxIntro()}</p>
+        <p className="text-muted">{m.desk.inboxIntro()}</p>
       </div>
       {found.data === undefined ? (
         found.isPending ? (
@@ -40,11 +41,11 @@ export function InboxPage() {
           <Failure error={found.error} onRetry={() => found.refetch()} />
         )
       ) : found.data.mails.length === 0 ? (
-        <div className="empty">
+        <div className="grid max-w-136 justify-items-start gap-3 py-10 [&_p]:text-muted">
           <p>{hasInbox ? m.desk.inboxEmpty() : m.desk.inboxOff()}</p>
         </div>
       ) : (
-        <ul className="mails">
+        <ul className="[&>li]:max-w-184 [&>li]:border-t [&>li]:border-hairline">
           {found.data.mails.map((mail) => (
             <li key={mail.id}>
               <UnmatchedMail mail={mail} />
@@ -76,7 +77,7 @@ function UnmatchedMail({ mail }: { mail: Mail }) {
     <article aria-labelledby={`${id}-subject`}>
       <header>
         <h2 id={`${id}-subject`}>{mail.subject || m.desk.noSubject()}</h2>
-        <span className="muted">
+        <span className="text-muted">
           {mail.from}
           {mail.kind !== 'answer' && ` · ${kindName(mail.kind)}`}
         </span>
@@ -89,12 +90,12 @@ function UnmatchedMail({ mail }: { mail: Mail }) {
         problem={mail.problem}
       />
       {mail.suggestion !== null && (
-        <p className="muted">{m.inbound.mayBelongTo({ reference: mail.suggestion })}</p>
+        <p className="text-muted">{m.inbound.mayBelongTo({ reference: mail.suggestion })}</p>
       )}
       <Refused error={file.error} />
       <form
         noValidate
-        className="actions"
+        className="mt-2.5 flex flex-wrap items-center gap-2"
         onSubmit={(event) => {
           event.preventDefault();
           file.mutate({ reference });
@@ -108,17 +109,18 @@ function UnmatchedMail({ mail }: { mail: Mail }) {
           value={reference}
           onChange={({ target }) => setReference(target.value)}
         />
-        <button type="submit" disabled={file.isPending}>
+        <Button variant="ghost" type="submit" disabled={file.isPending}>
           {m.desk.fileMail()}
-        </button>
-        <button
+        </Button>
+        <Button
+          variant="ghost"
           type="button"
           className="quiet"
           disabled={file.isPending}
           onClick={() => file.mutate({})}
         >
           {m.desk.setAside()}
-        </button>
+        </Button>
       </form>
     </article>
   );

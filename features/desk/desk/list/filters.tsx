@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { DeskFilter } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
+import { Button } from '#site/ui/button.tsx';
 import { useMe } from '../shared/me.tsx';
 import { useShortcuts } from '../shared/use-shortcuts.ts';
 import { queryOf } from './filter.ts';
@@ -18,7 +19,7 @@ export function Filters({ filter }: { filter: DeskFilter }) {
   const { view, q, ...chosen } = filter;
   const isFiltered = q !== '' || Object.values(chosen).some((value) => value !== '');
   return (
-    <search className="filters">
+    <search className="mb-2 flex flex-wrap gap-1.5 print:hidden">
       <SearchField key={view} q={q} onSearch={(typed) => set({ q: typed })} />
       <Choice
         label={m.desk.service()}
@@ -48,14 +49,19 @@ export function Filters({ filter }: { filter: DeskFilter }) {
         onChoose={(assignee) => set({ assignee })}
       />
       {filter.source !== '' && (
-        <button type="button" className="quiet" onClick={() => set({ source: '' })}>
+        <Button variant="ghost" type="button" className="quiet" onClick={() => set({ source: '' })}>
           {m.desk.withoutSource({ source: filter.source })}
-        </button>
+        </Button>
       )}
       {isFiltered && (
-        <button type="button" className="quiet" onClick={() => setQuery(queryOf({ view }))}>
+        <Button
+          variant="ghost"
+          type="button"
+          className="quiet"
+          onClick={() => setQuery(queryOf({ view }))}
+        >
           {m.desk.clearFilters()}
-        </button>
+        </Button>
       )}
     </search>
   );
@@ -86,7 +92,7 @@ function SearchField({ q, onSearch }: { q: string; onSearch: (typed: string) => 
     <input
       ref={field}
       type="search"
-      className="search"
+      className="max-w-88 min-w-40 flex-[1_1_12rem] max-[29.99rem]:max-w-none max-[29.99rem]:basis-full"
       aria-label={m.desk.search()}
       placeholder={m.desk.search()}
       value={typed}
@@ -110,6 +116,7 @@ function Choice({ label, value, options, onChoose }: ChoiceProps) {
   return (
     <select
       aria-label={label}
+      className="min-w-26 flex-[0_1_9.5rem] text-ellipsis border-hairline text-secondary-text data-chosen:border-brand data-chosen:text-text max-[29.99rem]:flex-[1_1_8rem]"
       data-chosen={value !== '' || undefined}
       value={value}
       onChange={({ target }) => onChoose(target.value)}

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { m } from '#messages/messages.ts';
+import { Button } from '#site/ui/button.tsx';
 import { addressOf } from '../shared/call.ts';
 import { Failure, Loading, PageHeading, Refused } from '../shared/states.tsx';
 import { viewName } from '../shell/view-links.tsx';
@@ -33,7 +34,7 @@ export function ListPage() {
         <PageHeading key={view} title={viewName(view)}>
           {viewName(view)}
         </PageHeading>
-        <p className="muted" role="status">
+        <p className="text-muted" role="status">
           {count !== undefined && m.desk.requestCount({ count })}
         </p>
         <a className="end" href={addressOf(deskApi.csv, queryOf(filter))} download>
@@ -46,8 +47,9 @@ export function ListPage() {
         <>
           <RequestTable rows={rows} name={viewName(view)} />
           {found.hasNextPage && (
-            <p className="more">
-              <button
+            <p className="py-3 print:hidden">
+              <Button
+                variant="ghost"
                 type="button"
                 disabled={found.isFetchingNextPage}
                 onClick={async () => {
@@ -57,7 +59,7 @@ export function ListPage() {
                 }}
               >
                 {m.desk.loadMore()}
-              </button>
+              </Button>
             </p>
           )}
         </>
@@ -66,7 +68,7 @@ export function ListPage() {
       ) : found.data === undefined ? (
         <Failure error={found.error} onRetry={() => found.refetch()} />
       ) : (
-        <div className="empty">
+        <div className="grid max-w-136 justify-items-start gap-3 py-10 [&_p]:text-muted">
           <p>{isFiltered ? m.desk.nothingFound() : m.desk.nothingHere()}</p>
         </div>
       )}

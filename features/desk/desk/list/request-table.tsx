@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { DeskRow } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
+import { Tag } from '#site/ui/tag.tsx';
 import { useMe } from '../shared/me.tsx';
 import { MomentTime } from '../shared/moment-time.tsx';
 import { stateOf } from '../shared/names.ts';
@@ -16,32 +17,32 @@ export function RequestTable({ rows, name }: { rows: DeskRow[]; name: string }) 
   useSteadyRow(table, rows);
   return (
     <table className="requests" ref={table}>
-      <caption className="unseen">{name}</caption>
+      <caption className="sr-only">{name}</caption>
       <thead>
         <tr>
           <th scope="col">{m.desk.waiting()}</th>
-          <th scope="col" className="client">
+          <th scope="col" className="truncate min-[48rem]:w-[28%] min-[84rem]:w-[22%]">
             {m.desk.client()}
           </th>
-          <th scope="col" className="wide">
+          <th scope="col" className="hidden truncate min-[48rem]:table-cell">
             {m.desk.services()}
           </th>
-          <th scope="col" className="wide budget">
+          <th scope="col" className="hidden truncate min-[48rem]:table-cell w-40">
             {m.desk.budget()}
           </th>
-          <th scope="col" className="widest">
+          <th scope="col" className="hidden truncate min-[84rem]:table-cell">
             {m.desk.urgency()}
           </th>
-          <th scope="col" className="wide assignee">
+          <th scope="col" className="hidden truncate min-[48rem]:table-cell w-34">
             {m.desk.assignee()}
           </th>
-          <th scope="col" className="widest">
+          <th scope="col" className="hidden truncate min-[84rem]:table-cell">
             {m.desk.source()}
           </th>
-          <th scope="col" className="wide state">
+          <th scope="col" className="hidden truncate min-[48rem]:table-cell w-26">
             {m.desk.state()}
           </th>
-          <th scope="col" className="number">
+          <th scope="col" className="text-end">
             {m.desk.received()}
           </th>
         </tr>
@@ -65,36 +66,46 @@ function Row({ row }: { row: DeskRow }) {
       <td>
         <Waiting row={row} />
       </td>
-      <td className="client">
-        <Link to={`/${reference}`} data-row={reference}>
+      <td className="truncate *:me-2">
+        <Link
+          to={`/${reference}`}
+          data-row={reference}
+          className="font-medium no-underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brand"
+        >
           {row.name}
         </Link>
-        {row.needsAttention && <span className="tag alarm">{m.desk.attention()}</span>}
-        {row.quarantine !== null && <span className="tag">{m.desk.held()}</span>}
-        {company !== '' && <span className="company">{company}</span>}
-        <span className="narrow-line">
+        {row.needsAttention && (
+          <span className="text-error">
+            <Tag tone="inherited">{m.desk.attention()}</Tag>
+          </span>
+        )}
+        {row.quarantine !== null && <Tag>{m.desk.held()}</Tag>}
+        {company !== '' && <span className="text-muted">{company}</span>}
+        <span className="block truncate text-sm text-muted min-[48rem]:hidden">
           {[who ?? m.desk.nobody(), state, budget, services.join(', ')].filter(Boolean).join(' · ')}
         </span>
       </td>
-      <td className="wide">
-        <span className="cut" title={services.join(', ')}>
+      <td className="hidden truncate min-[48rem]:table-cell">
+        <span className="block truncate" title={services.join(', ')}>
           {services.join(', ')}
         </span>
       </td>
-      <td className="wide">{budget}</td>
-      <td className="widest">
-        <span className="cut" title={urgency}>
+      <td className="hidden truncate min-[48rem]:table-cell">{budget}</td>
+      <td className="hidden truncate min-[84rem]:table-cell">
+        <span className="block truncate" title={urgency}>
           {urgency}
         </span>
       </td>
-      <td className="wide">{who ?? <span className="muted">{m.desk.nobody()}</span>}</td>
-      <td className="widest">
-        <span className="cut" title={source}>
+      <td className="hidden truncate min-[48rem]:table-cell">
+        {who ?? <span className="text-muted">{m.desk.nobody()}</span>}
+      </td>
+      <td className="hidden truncate min-[84rem]:table-cell">
+        <span className="block truncate" title={source}>
           {source}
         </span>
       </td>
-      <td className="wide">{state}</td>
-      <td className="number">
+      <td className="hidden truncate min-[48rem]:table-cell">{state}</td>
+      <td className="text-end">
         <MomentTime at={row.receivedAt} isShort />
       </td>
     </tr>

@@ -6,11 +6,11 @@ import { useMe } from '../shared/me.tsx';
 /** How long the client has been waiting, in working time; marked in words too if that is longer than promised. */
 export function Waiting({ row }: { row: Pick<DeskRow, 'waiting' | 'isLate'> }) {
   const me = useMe();
-  if (row.waiting === null) return <span className="muted">–</span>;
+  if (row.waiting === null) return <span className="text-muted">–</span>;
   const text = duration(row.waiting, me);
   return row.isLate ? (
-    <span className="late">{m.desk.late({ duration: text })}</span>
+    <span className="font-semibold text-error">{m.desk.late({ duration: text })}</span>
   ) : (
-    <span className="nowrap">{text}</span>
+    <span className="whitespace-nowrap">{text}</span>
   );
 }

@@ -4,6 +4,7 @@ import { deskApi } from '#contract/desk-addresses.ts';
 import { webhookAdd, webhookAdded, webhookFormats } from '#features/webhooks/contract/webhooks.ts';
 import { m } from '#messages/messages.ts';
 import { checked } from '#site/requests/checked.ts';
+import { Button } from '#site/ui/button.tsx';
 import { callDesk } from '../shared/call.ts';
 import { OptionSelect } from '../shared/option-select.tsx';
 import { Refused } from '../shared/states.tsx';
@@ -30,13 +31,13 @@ export function AddWebhook() {
   return (
     <form
       noValidate
-      className="line-form"
+      className="mb-5 flex flex-wrap items-end gap-2 print:hidden [&>.labelled]:flex-[0_1_16rem] [&>:not(.labelled,button)]:m-0 [&>:not(.labelled,button)]:basis-full"
       onSubmit={(event) => {
         event.preventDefault();
         add.mutate();
       }}
     >
-      <div className="labelled grows">
+      <div className="labelled grow!">
         <label htmlFor={`${id}-url`}>{m.desk.webhookUrl()}</label>
         <input
           id={`${id}-url`}
@@ -55,13 +56,13 @@ export function AddWebhook() {
           onChoose={setFormat}
         />
       </div>
-      <button type="submit" className="primary" disabled={add.isPending}>
+      <Button type="submit" disabled={add.isPending}>
         {m.desk.addWebhook()}
-      </button>
+      </Button>
       <div role="status">
         {add.data && (
           <p>
-            {m.desk.webhookSecret()} <code className="hash">{add.data.secret}</code>
+            {m.desk.webhookSecret()} <code className="wrap-anywhere">{add.data.secret}</code>
           </p>
         )}
       </div>

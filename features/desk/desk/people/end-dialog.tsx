@@ -1,28 +1,34 @@
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { deskApi } from '#contract/desk-addresses.ts';
 import type { Person } from '#features/desk/contract/people.ts';
 import { m } from '#messages/messages.ts';
+import { Button } from '#site/ui/button.tsx';
+import { Dialog } from '../shared/dialog.tsx';
 import { Refused } from '../shared/states.tsx';
 import { usePeopleCall } from './use-people-call.ts';
 
 /** Ends somebody's access, once it is confirmed. */
 export function EndDialog({ person }: { person: Person }) {
-  const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const end = usePeopleCall(deskApi.end);
   const name = person.name ?? person.email ?? '–';
   return (
     <>
-      <button type="button" className="quiet danger" onClick={() => dialog.current?.showModal()}>
+      <Button
+        variant="ghost"
+        type="button"
+        className="quiet danger"
+        onClick={() => dialog.current?.showModal()}
+      >
         {m.desk.endAccess()}
-        <span className="unseen"> ({name})</span>
-      </button>
-      <dialog ref={dialog} aria-labelledby={id}>
-        <h2 id={id}>{m.desk.endHeading({ name })}</h2>
+        <span className="sr-only"> ({name})</span>
+      </Button>
+      <Dialog ref={dialog} heading={m.desk.endHeading({ name })}>
         <p>{m.desk.endText()}</p>
         <Refused error={end.error} />
-        <div className="actions">
-          <button
+        <div className="flex flex-wrap items-center gap-2">
+          <Button
+            variant="ghost"
             type="button"
             className="danger"
             disabled={end.isPending}
@@ -31,12 +37,17 @@ export function EndDialog({ person }: { person: Person }) {
             }
           >
             {m.desk.endAccess()}
-          </button>
-          <button type="button" className="quiet" onClick={() => dialog.current?.close()}>
+          </Button>
+          <Button
+            variant="ghost"
+            type="button"
+            className="quiet"
+            onClick={() => dialog.current?.close()}
+          >
             {m.desk.cancel()}
-          </button>
+          </Button>
         </div>
-      </dialog>
+      </Dialog>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { deskApi } from '#contract/desk-addresses.ts';
 import type { StaffRole } from '#features/desk/contract/people.ts';
 import { m } from '#messages/messages.ts';
+import { Button } from '#site/ui/button.tsx';
 import { OptionSelect } from '../shared/option-select.tsx';
 import { Refused } from '../shared/states.tsx';
 import { roleOptions } from './roles.ts';
@@ -16,7 +17,7 @@ export function InviteForm() {
   return (
     <form
       noValidate
-      className="line-form"
+      className="mb-5 flex flex-wrap items-end gap-2 print:hidden [&>.labelled]:flex-[0_1_16rem] [&>:not(.labelled,button)]:m-0 [&>:not(.labelled,button)]:basis-full"
       onSubmit={(event) => {
         event.preventDefault();
         invite.mutate({ email, role }, { onSuccess: () => setEmail('') });
@@ -36,9 +37,9 @@ export function InviteForm() {
         <label htmlFor={`${id}-role`}>{m.desk.role()}</label>
         <OptionSelect id={`${id}-role`} value={role} options={roleOptions} onChoose={setRole} />
       </div>
-      <button type="submit" className="primary" disabled={invite.isPending}>
+      <Button type="submit" disabled={invite.isPending}>
         {m.desk.invite()}
-      </button>
+      </Button>
       <div role="status">{invite.isSuccess && email === '' && <p>{m.desk.inviteSent()}</p>}</div>
       <Refused error={invite.error} />
     </form>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { deskLog } from '#features/desk/contract/people.ts';
 import { m } from '#messages/messages.ts';
+import { Button } from '#site/ui/button.tsx';
 import { callDesk } from '../shared/call.ts';
 import { MomentTime } from '../shared/moment-time.tsx';
 import { Failure, Loading, PageHeading } from '../shared/states.tsx';
@@ -26,7 +27,7 @@ export function LogPage() {
     <>
       <div className="page-head">
         <PageHeading title={m.desk.log()}>{m.desk.log()}</PageHeading>
-        <p className="muted">{m.desk.logIntro()}</p>
+        <p className="text-muted">{m.desk.logIntro()}</p>
       </div>
       {events === undefined ? (
         found.isPending ? (
@@ -37,7 +38,7 @@ export function LogPage() {
       ) : (
         <div className="table-scroll">
           <table className="plain">
-            <caption className="unseen">{m.desk.log()}</caption>
+            <caption className="sr-only">{m.desk.log()}</caption>
             <thead>
               <tr>
                 <th scope="col">{m.desk.when()}</th>
@@ -49,7 +50,7 @@ export function LogPage() {
             <tbody>
               {events.map(({ id, at, who, text, reference }) => (
                 <tr key={id}>
-                  <td className="nowrap">
+                  <td className="whitespace-nowrap">
                     <MomentTime at={at} />
                   </td>
                   <td>{who ?? m.desk.software()}</td>
@@ -62,14 +63,15 @@ export function LogPage() {
         </div>
       )}
       {found.hasNextPage && (
-        <p className="more">
-          <button
+        <p className="py-3 print:hidden">
+          <Button
+            variant="ghost"
             type="button"
             disabled={found.isFetchingNextPage}
             onClick={() => found.fetchNextPage()}
           >
             {m.desk.loadMore()}
-          </button>
+          </Button>
         </p>
       )}
     </>

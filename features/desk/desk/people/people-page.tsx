@@ -23,7 +23,7 @@ export function PeoplePage() {
     <>
       <div className="page-head">
         <PageHeading title={m.desk.people()}>{m.desk.people()}</PageHeading>
-        <p className="muted">{m.desk.peopleIntro()}</p>
+        <p className="text-muted">{m.desk.peopleIntro()}</p>
       </div>
       {me.role === 'owner' && <InviteForm />}
       {found.data !== undefined ? (
@@ -45,8 +45,8 @@ function PeopleTable({ people: everybody }: { people: Person[] }) {
     <>
       <Refused error={changeRole.error} />
       <div className="table-scroll">
-        <table className="plain people">
-          <caption className="unseen">{m.desk.people()}</caption>
+        <table className="plain max-w-4xl [&_:is(td,tbody_th)]:align-middle">
+          <caption className="sr-only">{m.desk.people()}</caption>
           <thead>
             <tr>
               <th scope="col">{m.desk.name()}</th>
@@ -54,7 +54,7 @@ function PeopleTable({ people: everybody }: { people: Person[] }) {
               <th scope="col">{m.desk.state()}</th>
               {isOwner && (
                 <th scope="col">
-                  <span className="unseen">{m.desk.access()}</span>
+                  <span className="sr-only">{m.desk.access()}</span>
                 </th>
               )}
             </tr>
@@ -64,7 +64,9 @@ function PeopleTable({ people: everybody }: { people: Person[] }) {
               <tr key={person.id}>
                 <th scope="row">
                   {person.name ?? person.email ?? '–'}
-                  {person.name !== null && <span className="muted second">{person.email}</span>}
+                  {person.name !== null && (
+                    <span className="text-muted block text-sm wrap-anywhere">{person.email}</span>
+                  )}
                 </th>
                 <td>
                   {isOwner && person.state !== 'ended' ? (

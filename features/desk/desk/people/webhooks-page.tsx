@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { deskWebhooks } from '#features/webhooks/contract/webhooks.ts';
 import { m } from '#messages/messages.ts';
+import { Button } from '#site/ui/button.tsx';
 import { callDesk } from '../shared/call.ts';
 import { MomentTime } from '../shared/moment-time.tsx';
 import { Failure, Loading, PageHeading, Refused } from '../shared/states.tsx';
@@ -29,7 +30,7 @@ export function WebhooksPage() {
     <>
       <div className="page-head">
         <PageHeading title={m.desk.webhooks()}>{m.desk.webhooks()}</PageHeading>
-        <p className="muted">{m.desk.webhooksIntro()}</p>
+        <p className="text-muted">{m.desk.webhooksIntro()}</p>
       </div>
       <AddWebhook />
       <Refused error={act.error} />
@@ -58,19 +59,19 @@ export function WebhooksPage() {
 type ReceiversProps = { webhooks: Webhooks['webhooks']; onEnd: (id: string) => void };
 
 function Receivers({ webhooks, onEnd }: ReceiversProps) {
-  if (webhooks.length === 0) return <p className="muted">{m.desk.noWebhooks()}</p>;
+  if (webhooks.length === 0) return <p className="text-muted">{m.desk.noWebhooks()}</p>;
   return (
-    <ul className="receivers">
+    <ul className="[&_li]:flex [&_li]:flex-wrap [&_li]:items-center [&_li]:gap-x-3 [&_li]:border-t [&_li]:border-hairline [&_li]:py-1">
       {webhooks.map(({ id, url, format, createdAt }) => (
         <li key={id}>
-          <span className="url">{url}</span>
-          <span className="muted">
+          <span className="flex-[1_1_16rem]">{url}</span>
+          <span className="text-muted">
             {formatName(format)} · <MomentTime at={createdAt} isShort />
           </span>
-          <button type="button" className="quiet danger" onClick={() => onEnd(id)}>
+          <Button variant="ghost" type="button" className="quiet danger" onClick={() => onEnd(id)}>
             {m.desk.removeWebhook()}
-            <span className="unseen"> ({url})</span>
-          </button>
+            <span className="sr-only"> ({url})</span>
+          </Button>
         </li>
       ))}
     </ul>
@@ -84,7 +85,7 @@ function Deliveries({ deliveries, onAgain }: DeliveriesProps) {
     <section aria-labelledby="deliveries">
       <h2 id="deliveries">{m.desk.deliveries()}</h2>
       {deliveries.length === 0 ? (
-        <p className="muted">{m.desk.noDeliveries()}</p>
+        <p className="text-muted">{m.desk.noDeliveries()}</p>
       ) : (
         <div className="table-scroll">
           <table className="plain">
@@ -95,33 +96,38 @@ function Deliveries({ deliveries, onAgain }: DeliveriesProps) {
                 <th scope="col">{m.desk.receiver()}</th>
                 <th scope="col">{m.desk.state()}</th>
                 <th scope="col">
-                  <span className="unseen">{m.desk.sendAgain()}</span>
+                  <span className="sr-only">{m.desk.sendAgain()}</span>
                 </th>
               </tr>
             </thead>
             <tbody>
               {deliveries.map(({ id, at, event, url, state, tries, answer }) => (
                 <tr key={id}>
-                  <td className="nowrap">
+                  <td className="whitespace-nowrap">
                     <MomentTime at={at} isShort />
                   </td>
                   <td>
                     <code>{event}</code>
                   </td>
-                  <td className="url">{url}</td>
+                  <td className="flex-[1_1_16rem]">{url}</td>
                   <td>
-                    <span className={state === 'failed' ? 'late' : undefined}>
+                    <span className={state === 'failed' ? 'font-semibold text-error' : undefined}>
                       {deliveryState(state)}
                     </span>
-                    <span className="muted second">
+                    <span className="text-muted block text-sm wrap-anywhere">
                       {m.desk.tries({ count: tries })}
                       {answer !== '' && ` · ${answer}`}
                     </span>
                   </td>
                   <td>
-                    <button type="button" className="quiet" onClick={() => onAgain(id)}>
+                    <Button
+                      variant="ghost"
+                      type="button"
+                      className="quiet"
+                      onClick={() => onAgain(id)}
+                    >
                       {m.desk.sendAgain()}
-                    </button>
+                    </Button>
                   </td>
                 </tr>
               ))}

@@ -42,7 +42,7 @@ export function ReportsPage() {
     <>
       <div className="page-head">
         <PageHeading title={m.desk.reports()}>{m.desk.reports()}</PageHeading>
-        <p className="muted">
+        <p className="text-muted">
           {found.data && m.desk.reportsSince({ day: dayText(found.data.since, me) })}
         </p>
         <a className="end" href={addressOf(deskApi.csv, { view: 'all' })} download>
@@ -73,15 +73,15 @@ function Numbers({ numbers }: { numbers: DeskReports }) {
   ];
   return (
     <>
-      <dl className="figures">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-6 gap-y-3 pt-2 pb-5">
         {figures.map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dt className="text-sm text-muted">{name}</dt>
+            <dd className="text-[1.375rem] tracking-[-0.01em] tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>
-      <div className="charts">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(26rem,100%),1fr))] gap-x-10 gap-y-8">
         {reportTables.map((table) => (
           <NumbersOf key={table} table={table} lines={tables[table]} />
         ))}
@@ -104,25 +104,31 @@ function NumbersOf({
     return outcomeOptions.find(([value]) => value === label)?.[1] ?? m.desk.noOutcome();
   };
   return (
-    <section aria-labelledby={`by-${table}`}>
+    <section aria-labelledby={`by-${table}`} className="min-w-0 border-t border-hairline pt-3">
       <h2 id={`by-${table}`}>{tableNames[table]}</h2>
       {lines.length === 0 ? (
-        <p className="muted">{m.desk.noNumbers()}</p>
+        <p className="text-muted">{m.desk.noNumbers()}</p>
       ) : (
         <>
-          <img src={addressOf(deskApi.chart, { table })} alt="" width={640} height={160} />
+          <img
+            src={addressOf(deskApi.chart, { table })}
+            alt=""
+            width={640}
+            height={160}
+            className="my-2 h-auto w-full max-w-160"
+          />
           <div className="table-scroll">
             <table className="plain">
               <thead>
                 <tr>
                   <th scope="col">{columnNames[table]}</th>
-                  <th scope="col" className="number">
+                  <th scope="col" className="text-end">
                     {m.desk.requests()}
                   </th>
-                  <th scope="col" className="number">
+                  <th scope="col" className="text-end">
                     {m.desk.won()}
                   </th>
-                  <th scope="col" className="number">
+                  <th scope="col" className="text-end">
                     {m.desk.lost()}
                   </th>
                 </tr>
@@ -143,9 +149,9 @@ function NumbersOf({
                           labelOf(line.label)
                         )}
                       </th>
-                      <td className="number">{numberText(line.count, me)}</td>
-                      <td className="number">{numberText(line.won, me)}</td>
-                      <td className="number">{numberText(line.lost, me)}</td>
+                      <td className="text-end">{numberText(line.count, me)}</td>
+                      <td className="text-end">{numberText(line.won, me)}</td>
+                      <td className="text-end">{numberText(line.lost, me)}</td>
                     </tr>
                   ))}
               </tbody>

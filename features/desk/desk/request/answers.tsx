@@ -12,9 +12,12 @@ export function Answers({ request }: { request: DeskRequest }) {
   // On a phone the conversation would begin some screens below.
   const [hasRoom] = useState(() => matchMedia('(min-width: 48rem)').matches);
   return (
-    <details className="answers" open={hasRoom}>
-      <summary>
-        <h2>{m.desk.answers()}</h2>
+    <details
+      className="min-[48rem]:row-span-2 [&_dd]:whitespace-pre-line [&_dl>div]:break-inside-avoid [&_dl>div]:py-1 [&_dt]:text-sm [&_dt]:text-muted [&_section]:break-inside-avoid [&_section]:border-t [&_section]:border-hairline [&_section]:py-2.5 print:[&_details]:hidden print:[&_dl]:columns-2"
+      open={hasRoom}
+    >
+      <summary className="pb-1.5 text-base text-text">
+        <h2 className="inline">{m.desk.answers()}</h2>
       </summary>
       {sections.map(({ title, answers }) => {
         const given = answers.filter(({ text }) => text !== '');
@@ -26,7 +29,7 @@ export function Answers({ request }: { request: DeskRequest }) {
             {open.length > 0 && (
               <details>
                 <summary>{m.desk.unanswered({ count: open.length })}</summary>
-                <ul className="unanswered muted">
+                <ul className="text-sm text-muted">
                   {open.map(({ field, label }) => (
                     <li key={field}>{label}</li>
                   ))}
@@ -52,11 +55,11 @@ export function Answers({ request }: { request: DeskRequest }) {
       {others.length > 0 && (
         <section>
           <h3>{m.desk.others()}</h3>
-          <ul className="others">
+          <ul className="others [&>li]:grid [&>li]:py-1">
             {others.map(({ reference, company, receivedAt, why }) => (
               <li key={reference}>
                 <Link to={`/${reference}`}>{company || reference}</Link>
-                <span className="muted">
+                <span className="text-muted">
                   {reference} · {why} · <MomentTime at={receivedAt} isShort />
                 </span>
               </li>

@@ -28,20 +28,27 @@ export function Composer({ request }: { request: DeskRequest }) {
   };
   useShortcuts({ r: write('reply'), n: write('note') });
   return (
-    <section className="composer" aria-labelledby={`${id}-heading`}>
-      <h2 id={`${id}-heading`} className="unseen">
+    <section
+      className="mt-2 rounded-input border border-input p-3 [&_form]:grid [&_form]:gap-2 [&_textarea]:min-h-30 print:hidden"
+      aria-labelledby={`${id}-heading`}
+    >
+      <h2 id={`${id}-heading`} className="sr-only">
         {m.desk.write()}
       </h2>
       <div role="status">
         {alsoWriting.length > 0 && (
-          <p className="also">{m.desk.alsoWriting({ who: alsoWriting.join(', ') })}</p>
+          <p className="mb-2 text-error">{m.desk.alsoWriting({ who: alsoWriting.join(', ') })}</p>
         )}
       </div>
-      <fieldset className="tabs">
-        <legend className="unseen">{m.desk.write()}</legend>
+      <fieldset className="mb-2 flex flex-wrap gap-1">
+        <legend className="sr-only">{m.desk.write()}</legend>
         {tabs.map(([name, label]) => (
-          <label key={name}>
+          <label
+            key={name}
+            className="relative min-h-7.5 cursor-pointer rounded-input px-2.5 py-1 text-secondary-text has-checked:bg-raised has-checked:font-semibold has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand forced-colors:has-checked:outline-2"
+          >
             <input
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
               type="radio"
               name={`${id}-tab`}
               checked={tab === name}

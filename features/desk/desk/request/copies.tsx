@@ -1,4 +1,5 @@
 import { m } from '#messages/messages.ts';
+import { Button } from '#site/ui/button.tsx';
 
 /** Addresses that wrote or got copies and get none of the reply yet, each to be added with one press. */
 export function Copies({
@@ -13,10 +14,11 @@ export function Copies({
   const missing = copies.filter((address) => !cc.toLowerCase().includes(address.toLowerCase()));
   if (missing.length === 0) return null;
   return (
-    <div className="copies">
-      <span className="muted">{m.inbound.copiesToo()}</span>
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm wrap-anywhere">
+      <span className="text-muted">{m.inbound.copiesToo()}</span>
       {missing.map((address) => (
-        <button
+        <Button
+          variant="ghost"
           key={address}
           type="button"
           className="quiet"
@@ -24,7 +26,7 @@ export function Copies({
           onClick={() => onAdd(cc.trim() === '' ? address : `${cc.trim()}, ${address}`)}
         >
           {`+ ${address}`}
-        </button>
+        </Button>
       ))}
     </div>
   );

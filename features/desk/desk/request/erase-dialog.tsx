@@ -5,7 +5,9 @@ import { deskApi } from '#contract/desk-addresses.ts';
 import { type DeskRequest, erased, eraseRequest } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
 import { checked } from '#site/requests/checked.ts';
+import { Button } from '#site/ui/button.tsx';
 import { callDesk } from '../shared/call.ts';
+import { Dialog } from '../shared/dialog.tsx';
 import { Refused } from '../shared/states.tsx';
 import { drafts } from './drafts.ts';
 import { requestQuery } from './use-request.ts';
@@ -37,18 +39,23 @@ export function EraseDialog({ request: { reference, email }, onErased }: Props) 
   });
   return (
     <>
-      <button type="button" className="quiet danger" onClick={() => dialog.current?.showModal()}>
+      <Button
+        variant="ghost"
+        type="button"
+        className="quiet danger"
+        onClick={() => dialog.current?.showModal()}
+      >
         {m.desk.erase()}
-      </button>
-      <dialog ref={dialog} aria-labelledby={`${id}-heading`}>
+      </Button>
+      <Dialog ref={dialog} heading={m.desk.eraseHeading()}>
         <form
           noValidate
+          className="grid gap-3"
           onSubmit={(event) => {
             event.preventDefault();
             erase.mutate();
           }}
         >
-          <h2 id={`${id}-heading`}>{m.desk.eraseHeading()}</h2>
           <p>{m.desk.eraseText({ email })}</p>
           <div className="labelled">
             <label htmlFor={`${id}-email`}>{m.desk.eraseEmail()}</label>
@@ -61,16 +68,21 @@ export function EraseDialog({ request: { reference, email }, onErased }: Props) 
             />
           </div>
           <Refused error={erase.error} />
-          <div className="actions">
-            <button type="submit" className="danger" disabled={erase.isPending}>
+          <div className="flex flex-wrap items-center gap-2">
+            <Button variant="ghost" type="submit" className="danger" disabled={erase.isPending}>
               {m.desk.eraseNow()}
-            </button>
-            <button type="button" className="quiet" onClick={() => dialog.current?.close()}>
+            </Button>
+            <Button
+              variant="ghost"
+              type="button"
+              className="quiet"
+              onClick={() => dialog.current?.close()}
+            >
               {m.desk.cancel()}
-            </button>
+            </Button>
           </div>
         </form>
-      </dialog>
+      </Dialog>
     </>
   );
 }

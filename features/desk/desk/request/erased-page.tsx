@@ -6,13 +6,13 @@ import type { Erased } from './erase-dialog.tsx';
 /** The proof that a client's data were erased. */
 export function ErasedPage({ proof: { requests, hash } }: { proof: Erased }) {
   return (
-    <div className="empty">
+    <div className="grid max-w-136 justify-items-start gap-3 py-10 [&_p]:text-muted">
       <PageHeading title={m.desk.erased()}>{m.desk.erased()}</PageHeading>
       <p>{m.desk.erasedText({ count: requests })}</p>
       <p>
         {m.desk.erasedHash()}
         <br />
-        <code className="hash">{hash}</code>
+        <code className="wrap-anywhere">{hash}</code>
       </p>
       <p>
         <Link to="/">{m.desk.toList()}</Link>

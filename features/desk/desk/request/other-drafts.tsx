@@ -1,5 +1,6 @@
 import type { DeskRequest, DraftKind } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
+import { Button } from '#site/ui/button.tsx';
 import { timeOf } from '../shared/format.ts';
 import { useMe } from '../shared/me.tsx';
 import { otherDrafts } from './draft-store.ts';
@@ -15,8 +16,8 @@ export function OtherDrafts({ request, kind }: { request: DeskRequest; kind: Dra
   const others = otherDrafts(request, kind, useDraft(place));
   if (others.length === 0) return null;
   return (
-    <section className="other-drafts" aria-label={m.drafts.otherDrafts()}>
-      <p className="muted">{m.drafts.otherDrafts()}</p>
+    <section aria-label={m.drafts.otherDrafts()}>
+      <p className="text-muted">{m.drafts.otherDrafts()}</p>
       <ul>
         {others.map(({ id, body, savedAt }) => (
           <li key={id}>
@@ -26,13 +27,14 @@ export function OtherDrafts({ request, kind }: { request: DeskRequest; kind: Dra
                 start: body.slice(0, startLength),
               })}
             </span>{' '}
-            <button
+            <Button
+              variant="ghost"
               type="button"
               className="quiet"
               onClick={() => void drafts.show(place, id, request)}
             >
               {m.drafts.showDraft()}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

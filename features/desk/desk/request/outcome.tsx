@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { DeskRequest } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
+import { Button } from '#site/ui/button.tsx';
 import { outcomeOptions } from '../shared/names.ts';
 import { OptionSelect } from '../shared/option-select.tsx';
 import { Refused } from '../shared/states.tsx';
@@ -44,7 +45,7 @@ export function Outcome({ request }: { request: DeskRequest }) {
   return (
     <form
       noValidate
-      className="outcome"
+      className="grid gap-2"
       onSubmit={async (event) => {
         event.preventDefault();
         const draft = await text.toSend();
@@ -104,13 +105,13 @@ export function Outcome({ request }: { request: DeskRequest }) {
       <Refused error={change.error} />
       {text.body !== '' && <SavedState draft={text.draft} />}
       {edited !== undefined && (
-        <div className="actions">
-          <button type="submit" disabled={change.isPending}>
+        <div className="flex flex-wrap items-center gap-2">
+          <Button variant="ghost" type="submit" disabled={change.isPending}>
             {m.desk.saveOutcome()}
-          </button>
-          <button type="button" className="quiet" onClick={cancel}>
+          </Button>
+          <Button variant="ghost" type="button" className="quiet" onClick={cancel}>
             {m.desk.cancel()}
-          </button>
+          </Button>
         </div>
       )}
       {edited === undefined && request.duplicateOf !== null && (

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { type DeskRequest, deskRequest } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
+import { Button } from '#site/ui/button.tsx';
 import { callDesk } from '../shared/call.ts';
 import { useMe } from '../shared/me.tsx';
 import { stateOptions } from '../shared/names.ts';
@@ -24,22 +25,25 @@ export function Properties({ request, onErased }: Props) {
   );
   const set = change.isPending ? change.variables : undefined;
   return (
-    <aside className="properties" aria-labelledby="properties">
+    <aside
+      className="grid content-start gap-2.5 [&>button]:justify-self-start print:hidden"
+      aria-labelledby="properties"
+    >
       <h2 id="properties">{m.desk.properties()}</h2>
       {request.needsAttention && (
-        <div className="notice">
+        <div className="strip">
           <p>{m.desk.attentionText()}</p>
-          <button type="button" onClick={() => change.mutate({ isSettled: true })}>
+          <Button variant="ghost" type="button" onClick={() => change.mutate({ isSettled: true })}>
             {m.desk.settle()}
-          </button>
+          </Button>
         </div>
       )}
       {request.quarantine !== null && (
-        <div className="notice">
+        <div className="strip">
           <p>{m.desk.heldText()}</p>
-          <button type="button" onClick={() => release.mutate(undefined)}>
+          <Button variant="ghost" type="button" onClick={() => release.mutate(undefined)}>
             {m.desk.release()}
-          </button>
+          </Button>
         </div>
       )}
       <Refused error={change.error ?? release.error} />
@@ -60,9 +64,14 @@ export function Properties({ request, onErased }: Props) {
         )}
       </Labelled>
       {assignee !== me.id && (
-        <button type="button" className="quiet" onClick={() => change.mutate({ assignee: me.id })}>
+        <Button
+          variant="ghost"
+          type="button"
+          className="quiet"
+          onClick={() => change.mutate({ assignee: me.id })}
+        >
           {m.desk.takeIt()}
-        </button>
+        </Button>
       )}
       <Labelled label={m.desk.stateForClient()}>
         {(id) => (

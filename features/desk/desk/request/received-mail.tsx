@@ -2,6 +2,7 @@ import { deskApi } from '#contract/desk-addresses.ts';
 import { addressRequest, deskRequest, type Moment } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
 import { checked } from '#site/requests/checked.ts';
+import { Button } from '#site/ui/button.tsx';
 import { addressOf, callDesk } from '../shared/call.ts';
 import { PlainMail } from '../shared/plain-mail.tsx';
 import { Refused } from '../shared/states.tsx';
@@ -20,25 +21,26 @@ export function ReceivedMail({ reference, moment }: { reference: string; moment:
   );
   return (
     <>
-      <p className="muted to">
+      <p className="text-muted text-sm">
         <span>{address}</span>
         {cc.length > 0 && <span>{` · ${m.desk.ccTo({ cc: cc.join(', ') })}`}</span>}
       </p>
       {kind === 'answer' && !isClients && address !== '' && (
-        <p className="stranger">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm wrap-anywhere text-error">
           <strong>{m.inbound.notTheClients()}</strong>{' '}
-          <button
+          <Button
+            variant="ghost"
             type="button"
             className="quiet"
             disabled={take.isPending}
             onClick={() => take.mutate(address)}
           >
             {m.inbound.takeAddress()}
-          </button>
+          </Button>
         </p>
       )}
       <Refused error={take.error} />
-      {text !== '' && <p className="subject">{text}</p>}
+      {text !== '' && <p className="font-medium">{text}</p>}
       <PlainMail text={body} subject={text} />
       <WholeMail
         href={addressOf(deskApi.rawMail, { id })}

@@ -9,6 +9,7 @@ import {
 import { m } from '#messages/messages.ts';
 import { ApiError } from '#site/requests/api-error.ts';
 import { checked } from '#site/requests/checked.ts';
+import { Button } from '#site/ui/button.tsx';
 import { callDesk } from '../shared/call.ts';
 import { Markdown } from '../shared/markdown.tsx';
 import { Refused } from '../shared/states.tsx';
@@ -86,7 +87,7 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
         }
       }}
     >
-      <dl className="envelope">
+      <dl className="text-sm [&>div]:grid [&>div]:min-h-6.5 [&>div]:grid-cols-[5rem_minmax(0,1fr)] [&>div]:items-center [&_dt]:text-muted [&_input]:w-full">
         <div>
           <dt>{m.desk.from()}</dt>
           <dd>{from}</dd>
@@ -97,7 +98,7 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
         </div>
         <div>
           <dt>{m.desk.replyTo()}</dt>
-          <dd className="token" title={replyTo}>
+          <dd className="truncate" title={replyTo}>
             {replyTo}
           </dd>
         </div>
@@ -129,20 +130,23 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
         onBlur={text.save}
       />
       {hasPreview && body !== '' && (
-        <section className="preview" aria-label={m.desk.preview()}>
+        <section
+          className="rounded-input border border-dashed border-input px-2.5 py-2"
+          aria-label={m.desk.preview()}
+        >
           <Markdown text={body} />
         </section>
       )}
       <Refused error={send.error ?? takeBack.error} />
-      <div className="actions">
+      <div className="flex flex-wrap items-center gap-2">
         {isAsked ? (
-          <button type="button" className="primary" onClick={() => send.mutate(true)}>
+          <Button type="button" onClick={() => send.mutate(true)}>
             {m.drafts.sendSecond()}
-          </button>
+          </Button>
         ) : (
-          <button type="submit" className="primary" disabled={send.isPending}>
+          <Button type="submit" disabled={send.isPending}>
             {send.isPending ? m.desk.sending() : m.desk.send()}
-          </button>
+          </Button>
         )}
         {templates.length > 0 && (
           <select
@@ -163,27 +167,29 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
             ))}
           </select>
         )}
-        <button
+        <Button
+          variant="ghost"
           type="button"
           className="quiet"
           aria-pressed={hasPreview}
           onClick={() => setHasPreview(!hasPreview)}
         >
           {m.desk.preview()}
-        </button>
+        </Button>
         <SavedState draft={text.draft} />
       </div>
-      <div className="sent" role="status">
+      <div className="flex flex-wrap items-center gap-2" role="status">
         {undo.sent !== undefined && (
           <>
             {m.desk.replyLeaves()}
-            <button
+            <Button
+              variant="ghost"
               type="button"
               disabled={takeBack.isPending}
               onClick={() => undo.sent !== undefined && takeBack.mutate(undo.sent)}
             >
               {m.desk.undo()}
-            </button>
+            </Button>
           </>
         )}
       </div>

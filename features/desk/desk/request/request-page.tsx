@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { m } from '#messages/messages.ts';
+import { Button } from '#site/ui/button.tsx';
 import { Waiting } from '../list/waiting.tsx';
 import { stateOf } from '../shared/names.ts';
 import { Failure, Loading, PageHeading, Refused } from '../shared/states.tsx';
@@ -34,12 +35,12 @@ function OneRequest({ reference }: { reference: string }) {
   }
   const title = request.company || request.name;
   return (
-    <div className="request">
+    <div>
       <div className="page-head">
         <PageHeading title={`${title} (${request.reference})`}>{title}</PageHeading>
-        <p className="muted">
+        <p className="text-muted">
           {request.company !== '' && `${request.name} · `}
-          <span className="nowrap">{request.reference}</span> · {stateOf(request)}
+          <span className="whitespace-nowrap">{request.reference}</span> · {stateOf(request)}
           {request.waiting !== null && (
             <>
               {' '}
@@ -47,14 +48,14 @@ function OneRequest({ reference }: { reference: string }) {
             </>
           )}
         </p>
-        <button type="button" className="end quiet" onClick={() => print()}>
+        <Button variant="ghost" type="button" className="end quiet" onClick={() => print()}>
           {m.desk.print()}
-        </button>
+        </Button>
       </div>
       <Refused error={found.error} />
-      <div className="columns">
+      <div className="grid gap-x-8 gap-y-6 *:min-w-0 min-[48rem]:grid-cols-[16rem_minmax(0,1fr)] min-[48rem]:grid-rows-[auto_1fr] min-[76rem]:grid-cols-[minmax(15rem,19rem)_minmax(0,46rem)_minmax(13rem,16rem)] print:block">
         <Answers request={request} />
-        <div className="conversation">
+        <div className="print:mb-4">
           <Timeline request={request} />
           <Composer request={request} />
         </div>

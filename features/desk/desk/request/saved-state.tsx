@@ -9,13 +9,15 @@ export function SavedState({ draft }: { draft: Draft | undefined }) {
   const me = useMe();
   const over = [...(draft?.body.trim() ?? '')].length - replyLength;
   return (
-    <span className="saved" role="status">
+    <span className="ms-auto text-sm text-muted" role="status">
       {over > 0 ? (
-        <strong className="late">{m.drafts.draftTooLong({ over, most: replyLength })}</strong>
+        <strong className="font-semibold text-error">
+          {m.drafts.draftTooLong({ over, most: replyLength })}
+        </strong>
       ) : (
         <>
           {(draft?.state === 'failed' || draft?.state === 'refused') && (
-            <strong className="late">
+            <strong className="font-semibold text-error">
               {draft.state === 'failed' ? m.desk.draftFailed() : m.drafts.draftRefused()}
             </strong>
           )}

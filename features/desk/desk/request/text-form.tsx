@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Button } from '#site/ui/button.tsx';
 import { SavedState } from './saved-state.tsx';
 import type { useDraftText } from './use-draft-text.ts';
 
@@ -30,7 +31,7 @@ export function TextForm({ label, hint, submit, text, isBusy, onSubmit, children
         }
       }}
     >
-      <p className="muted hint" id={`${id}-hint`}>
+      <p className="text-muted text-sm" id={`${id}-hint`}>
         {hint}
       </p>
       <textarea
@@ -43,10 +44,10 @@ export function TextForm({ label, hint, submit, text, isBusy, onSubmit, children
         onBlur={text.save}
       />
       {children}
-      <div className="actions">
-        <button type="submit" className="primary" disabled={isBusy}>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button type="submit" disabled={isBusy}>
           {submit}
-        </button>
+        </Button>
         <SavedState draft={text.draft} />
       </div>
     </form>

@@ -42,11 +42,13 @@ function Message({ reference, moment }: { reference: string; moment: Moment }) {
     <article>
       <header>
         <h3>{who ?? m.desk.software()}</h3>
-        <span className="muted">{isOfOther ? m.desk.kindAnswerOfOther() : kindName(kind)}</span>
+        <span className="text-muted">
+          {isOfOther ? m.desk.kindAnswerOfOther() : kindName(kind)}
+        </span>
         <MomentTime at={at} />
       </header>
       {kind === 'reply' && (
-        <p className="muted to">
+        <p className="text-muted text-sm">
           {m.desk.to({ to })}
           {cc.length > 0 && ` · ${m.desk.ccTo({ cc: cc.join(', ') })}`}
         </p>
@@ -62,7 +64,7 @@ function Delivery({ moment: { delivery, detail } }: { moment: Moment }) {
   if (delivery === null) return null;
   if (delivery === 'refused') {
     return (
-      <p className="delivery refused">
+      <p className="mt-1.5 text-sm font-semibold text-error">
         <strong>{m.desk.deliveryRefused()}</strong> {detail}
       </p>
     );
@@ -73,5 +75,5 @@ function Delivery({ moment: { delivery, detail } }: { moment: Moment }) {
     accepted: m.desk.deliveryAccepted(),
     undone: m.desk.deliveryUndone(),
   }[delivery];
-  return <p className="delivery">{sentence}</p>;
+  return <p className="mt-1.5 text-sm text-muted">{sentence}</p>;
 }

@@ -9,7 +9,7 @@ export function PlainMail({ text, subject }: { text: string; subject: string }) 
         isQuoted ? (
           <details key={at}>
             <summary>{m.desk.quoted({ count: lines.length })}</summary>
-            <p className="quoted">{lines.join('\n')}</p>
+            <p className="border-s-2 border-hairline ps-3 text-muted">{lines.join('\n')}</p>
           </details>
         ) : (
           <p key={at}>{lines.join('\n').trim()}</p>

@@ -1,6 +1,9 @@
 import { type ReactNode, use, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { m } from '#messages/messages.ts';
+import { Alert } from '#site/ui/alert.tsx';
+import { Button } from '#site/ui/button.tsx';
+import { Skeleton } from '#site/ui/skeleton.tsx';
 import { isGone, sentenceOf } from './call.ts';
 import { Me } from './me.tsx';
 
@@ -25,11 +28,13 @@ export function PageHeading({ children, title }: { children: ReactNode; title: s
 /** Lines in place of what is still loading. */
 export function Loading({ lines = 8 }: { lines?: number }) {
   return (
-    <div className="loading" role="status">
-      <span className="unseen">{m.desk.loading()}</span>
+    <div className="grid" role="status">
+      <span className="sr-only">{m.desk.loading()}</span>
       {Array.from({ length: lines }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all the same
-        <span className="skeleton" key={index} />
+        <div className="border-b border-hairline py-4" key={index}>
+          <Skeleton className={`h-2.5 ${index % 2 === 0 ? 'w-[55%]' : 'w-2/5'}`} />
+        </div>
       ))}
     </div>
   );
@@ -39,11 +44,11 @@ export function Loading({ lines = 8 }: { lines?: number }) {
 export function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (isGone(error)) return <NotFound sentence={sentenceOf(error)} />;
   return (
-    <div className="empty" role="alert">
+    <div className="grid max-w-136 justify-items-start gap-3 py-10 [&_p]:text-muted" role="alert">
       <p>{sentenceOf(error)}</p>
-      <button type="button" onClick={onRetry}>
+      <Button variant="ghost" type="button" onClick={onRetry}>
         {m.desk.retry()}
-      </button>
+      </Button>
     </div>
   );
 }
@@ -51,7 +56,7 @@ export function Failure({ error, onRetry }: { error: unknown; onRetry: () => voi
 /** The page of an address that does not exist. */
 export function NotFound({ sentence = m.desk.notFoundText() }: { sentence?: string }) {
   return (
-    <div className="empty">
+    <div className="grid max-w-136 justify-items-start gap-3 py-10 [&_p]:text-muted">
       <PageHeading title={m.desk.notFound()}>{m.desk.notFound()}</PageHeading>
       <p>{sentence}</p>
       <p>
@@ -64,8 +69,8 @@ export function NotFound({ sentence = m.desk.notFoundText() }: { sentence?: stri
 /** What was refused, if anything. */
 export function Refused({ error }: { error: unknown }) {
   return error ? (
-    <p className="alert" role="alert">
-      {sentenceOf(error)}
-    </p>
+    <div className="my-2">
+      <Alert>{sentenceOf(error)}</Alert>
+    </div>
   ) : null;
 }

@@ -8,7 +8,7 @@ export function WholeMail({
   problem,
 }: Pick<Moment, 'attachments' | 'problem'> & { href: string }) {
   return (
-    <div className="attachments">
+    <div className="mt-1.5 grid gap-1 text-sm text-muted">
       {problem !== null && (
         <p>
           <strong>

@@ -1,5 +1,8 @@
-import { type RefObject, useId, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { m } from '#messages/messages.ts';
+import { Button } from '#site/ui/button.tsx';
+import { Checkbox } from '#site/ui/checkbox.tsx';
+import { Dialog } from '../shared/dialog.tsx';
 import { shortcutsAreOn, turnShortcuts } from '../shared/use-shortcuts.ts';
 
 const keys: [string[], string][] = [
@@ -22,37 +25,39 @@ const keys: [string[], string][] = [
 
 /** The sheet of the keys. */
 export function KeysDialog({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
-  const heading = useId();
   const [isOn, setIsOn] = useState(shortcutsAreOn);
   return (
-    <dialog ref={ref} aria-labelledby={heading} className="keys">
-      <h2 id={heading}>{m.desk.keys()}</h2>
-      <dl>
+    <Dialog ref={ref} heading={m.desk.keys()}>
+      <dl className="columns-[2_11rem] gap-x-6">
         {keys.map(([names, what]) => (
-          <div key={what}>
-            <dt>
+          <div key={what} className="flex break-inside-avoid gap-2 py-[0.1875rem]">
+            <dt className="flex-[0_0_4.75rem]">
               {names.map((name) => (
-                <kbd key={name}>{name}</kbd>
+                <kbd
+                  key={name}
+                  className="me-1 rounded-[4px] border border-b-2 border-hairline bg-surface px-1 whitespace-nowrap"
+                >
+                  {name}
+                </kbd>
               ))}
             </dt>
             <dd>{what}</dd>
           </div>
         ))}
       </dl>
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={isOn}
-          onChange={({ target }) => {
-            turnShortcuts(target.checked);
-            setIsOn(target.checked);
-          }}
-        />
-        {m.desk.keysOn()}
-      </label>
+      <Checkbox
+        label={m.desk.keysOn()}
+        checked={isOn}
+        onChange={({ target }) => {
+          turnShortcuts(target.checked);
+          setIsOn(target.checked);
+        }}
+      />
       <form method="dialog">
-        <button type="submit">{m.desk.close()}</button>
+        <Button variant="ghost" type="submit">
+          {m.desk.close()}
+        </Button>
       </form>
-    </dialog>
+    </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { NavLink, Outlet, useNavigate } from 'react-router';
 import { deskPath } from '#contract/desk-addresses.ts';
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
+import { Button } from '#site/ui/button.tsx';
 import { listQuery } from '../list/use-list.ts';
 import { atBase } from '../shared/base.ts';
 import { numberText } from '../shared/format.ts';
@@ -31,13 +32,17 @@ export function Shell() {
     '?': () => keys.current?.showModal(),
   });
   return (
-    <div className="shell">
-      <a className="skip" href="#main">
+    <div className="min-[62rem]:grid min-[62rem]:min-h-screen min-[62rem]:grid-cols-[12.5rem_minmax(0,1fr)] print:block!">
+      <a className="absolute -top-16 z-2 bg-ground px-3 py-2 focus:top-0 print:hidden" href="#main">
         {m.desk.skip()}
       </a>
-      <header>
-        <p className="brand">
-          <NavLink to="/" end>
+      <header className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-hairline bg-surface px-3 min-[62rem]:sticky min-[62rem]:top-0 min-[62rem]:flex min-[62rem]:h-screen min-[62rem]:flex-col min-[62rem]:items-stretch min-[62rem]:gap-3 min-[62rem]:overflow-y-auto min-[62rem]:border-e min-[62rem]:border-b-0 min-[62rem]:p-2 print:hidden!">
+        <p className="min-[62rem]:px-2">
+          <NavLink
+            to="/"
+            end
+            className="inline-block py-2.5 text-[0.9375rem] font-semibold tracking-[-0.01em] no-underline"
+          >
             {me.brand}
           </NavLink>
         </p>
@@ -76,17 +81,26 @@ export function Shell() {
             )}
           </ul>
         </nav>
-        <p className="person">
-          <span>{me.name}</span>
-          <button type="button" className="quiet of-keys" onClick={() => keys.current?.showModal()}>
+        <p className="col-start-2 row-start-1 flex flex-wrap items-center justify-end gap-x-3 gap-y-1 text-sm text-muted min-[62rem]:mt-auto min-[62rem]:justify-start min-[62rem]:p-2 [&_a]:py-1 [&_button]:-mx-2">
+          <span className="hidden basis-full text-text min-[62rem]:block">{me.name}</span>
+          <Button
+            variant="ghost"
+            type="button"
+            className="quiet pointer-coarse:hidden"
+            onClick={() => keys.current?.showModal()}
+          >
             {m.desk.keys()}
-          </button>
+          </Button>
           <a href={atBase(href('home'))}>{m.desk.toSite()}</a>
           <a href={atBase(href('account'))}>{m.labels.account()}</a>
           <SignOut />
         </p>
       </header>
-      <main id="main" tabIndex={-1}>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="min-w-0 px-3 pt-3 pb-16 min-[62rem]:px-6 min-[62rem]:pt-4 print:p-0"
+      >
         <Strips signInHref={signInHref} />
         <Outlet />
       </main>

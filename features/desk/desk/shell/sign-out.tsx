@@ -3,6 +3,7 @@ import { api, href } from '#contract/routes.ts';
 import { accountMessage } from '#features/accounts/contract/account.ts';
 import { m } from '#messages/messages.ts';
 import { callApi } from '#site/requests/api-client.ts';
+import { Button } from '#site/ui/button.tsx';
 import { drafts } from '../request/drafts.ts';
 import { atBase } from '../shared/base.ts';
 import { sentenceOf } from '../shared/call.ts';
@@ -31,11 +32,11 @@ export function SignOut() {
 
   return (
     <>
-      <button type="button" className="quiet" onClick={leave}>
+      <Button variant="ghost" type="button" className="quiet" onClick={leave}>
         {m.memberPages.signOut()}
-      </button>
+      </Button>
       {failure && (
-        <span role="alert" className="refused">
+        <span role="alert" className="font-semibold text-error">
           {failure}
         </span>
       )}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { m } from '#messages/messages.ts';
+import { Button } from '#site/ui/button.tsx';
 import { checkSession, useIsSignedOut } from '../shared/session.ts';
 
 const subscribe = (listener: () => void) => {
@@ -22,7 +23,7 @@ export function Strips({ signInHref }: { signInHref: string }) {
     await queries.invalidateQueries();
   };
   return (
-    <div className="strips">
+    <div className="print:hidden">
       <div role="status">{!isOnline && <p className="strip">{m.desk.offline()}</p>}</div>
       {isSignedOut && (
         <div className="strip" role="alert">
@@ -30,9 +31,9 @@ export function Strips({ signInHref }: { signInHref: string }) {
           <a href={signInHref} target="_blank" rel="noreferrer">
             {m.desk.signInThere()}
           </a>
-          <button type="button" onClick={retry}>
+          <Button variant="ghost" type="button" onClick={retry}>
             {m.desk.retry()}
-          </button>
+          </Button>
         </div>
       )}
     </div>

@@ -1,0 +1,15 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { inContentCopy } from '../../tools/testing/content-copy.ts';
+import { themedSheet } from './theme.ts';
+
+const copy = inContentCopy();
+
+it('a light ground turns the scheme of the theme, and no question for that of the system', () => {
+  const file = copy.pathOf('site.json');
+  const site = JSON.parse(readFileSync(file, 'utf8'));
+  site.brand.colours = { ...site.brand.colours, ground: '#ffffff', text: '#101010' };
+  writeFileSync(file, JSON.stringify(site));
+  const asked = '@media (prefers-color-scheme:dark){a{b:c}}';
+  expect(themedSheet(`${asked}:root{color-scheme:dark}`)).toBe(`${asked}:root{color-scheme:light}`);
+});

@@ -1,0 +1,23 @@
+import { type ReactNode, type RefObject, useId } from 'react';
+
+type Props = {
+  /** Its `showModal` opens the dialog. */
+  ref: RefObject<HTMLDialogElement | null>;
+  heading: string;
+  children: ReactNode;
+};
+
+/** A modal dialog with its heading; Escape closes it. */
+export function Dialog({ ref, heading, children }: Props) {
+  const id = useId();
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={id}
+      className="m-auto w-[min(30rem,calc(100vw-2rem))] gap-3 rounded-input border border-hairline bg-ground p-5 text-text open:grid backdrop:bg-[rgb(0_0_0/0.5)]"
+    >
+      <h2 id={id}>{heading}</h2>
+      {children}
+    </dialog>
+  );
+}
