@@ -33,7 +33,7 @@ export type Source = {
   /** The drawings of the content. */
   ownDrawings: () => OwnDrawing[];
   fileDates: () => Record<string, string>;
-  /** The path of the site on its host, without a slash at its end. */
+  /** The path of the site on its host, without a trailing slash. */
   base: string;
   hosting: Hosting;
   /** The drawings that pages request, by the names of their files. */
@@ -50,7 +50,7 @@ export type Source = {
 export type Hosting = {
   /** Whether they are files on a static host. */
   isStatic: boolean;
-  /** Origin of the API if it is not the site's own; without a slash at its end. */
+  /** Origin of the API if it is not the site's own; without a trailing slash. */
   apiOrigin: string;
   /** Whether there is an API to submit forms to: otherwise they prepare an email. */
   hasApi: boolean;

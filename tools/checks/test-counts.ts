@@ -47,7 +47,7 @@ function testsIn(suites: Suite[]): PlaywrightTest[] {
   ]);
 }
 
-/** What is read of Vitest's JSON report. */
+/** The fields used of Vitest's JSON report. */
 export type VitestReport = {
   numPassedTests?: number;
   numFailedTests?: number;

@@ -83,7 +83,7 @@ async function startVite(
 ): Promise<ViteDevServer> {
   process.env.SITE_LANGUAGE = language ?? '';
   const vite = await createServer({
-    // The browser reaches it through the main one, but for the messages of hot reload.
+    // The browser reaches it through the main server, except for hot reload messages.
     server: { port, host, hmr: { clientPort: port }, proxy: Object.fromEntries(proxy) },
   });
   await vite.listen();

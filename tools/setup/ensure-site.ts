@@ -17,8 +17,8 @@ import { showStep } from './steps.mjs';
 const tries = 5;
 
 /**
- * Makes the site of the built code and the content, unless it is current; swapped in atomically when complete. It is of one
- * state of the content: if that changes meanwhile, it is made again.
+ * Makes the site of the built code and the content, unless it is current; swapped in atomically when complete. If the
+ * content changes meanwhile, the site is made again.
  */
 export async function ensureSite(): Promise<void> {
   if (isSiteCurrent()) return;
