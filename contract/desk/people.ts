@@ -25,7 +25,7 @@ export const invitation = z.strictObject({ email: emailAddress, role });
 export const roleChange = z.strictObject({ id: z.uuid(), role });
 export const staffNamed = z.strictObject({ id: z.uuid() });
 
-/** The person who is signed in, and what their desk shows. */
+/** The signed-in person, and what the desk needs to know at start. */
 export const deskUser = z.object({
   id: z.string(),
   name: z.string(),

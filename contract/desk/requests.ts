@@ -266,7 +266,7 @@ export const eraseRequest = z.strictObject({
 
 export const erased = z.object({ requests: z.number(), hash: z.string() });
 
-/** The mails that belong to no request. */
+/** Mails that are not assigned to a request. */
 export const deskInbox = z.object({
   mails: z.array(
     z.object({

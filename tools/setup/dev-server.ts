@@ -35,7 +35,7 @@ try {
   const target = `http://localhost:${apiPort}`;
   const ofApi = (base: string) =>
     ['/api', api.mailbox, api.healthz, api.readyz].map((path) => [base + path, target]);
-  // Each language has a server of its own, behind the one of the main language.
+  // Each language has its own server, behind the main language's.
   const others = await Promise.all(
     readLanguages().others.map(async (language) => ({
       path: languagePath(language),

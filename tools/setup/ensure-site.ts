@@ -13,7 +13,7 @@ import { withLock } from './checkout-lock.mjs';
 import { replaceFolder } from './replace-folder.mjs';
 import { showStep } from './steps.mjs';
 
-/** How often the site is made anew because the content has changed meanwhile. */
+/** How often the site is remade if the content changes meanwhile. */
 const tries = 5;
 
 /**
@@ -42,13 +42,13 @@ export async function ensureSite(): Promise<void> {
   });
 }
 
-/** Takes the site that an archive brings: it is of the same content. */
+/** Uses the site from the archive, which has the same content. */
 function copySite(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   cpSync(ownSiteFolder, folder, { recursive: true });
 }
 
-/** The folder is replaced as a whole, with what else is in it. */
+/** The folder is replaced as a whole, with anything else in it. */
 function refuseOther(folder: string): void {
   if (!existsSync(folder) || existsSync(stampIn(folder))) return;
   if (readdirSync(folder).length === 0 || folder === ownSiteFolder) return;

@@ -9,7 +9,7 @@ import { Refused } from '../shared/states.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import { useLetterAct } from './use-letter.ts';
 
-/** What is done with a letter that nobody has got yet: a test, then sending it now or at a time. */
+/** Actions for a letter nobody has got yet: a test, then sending it now or later. */
 export function SendForm({ letter }: { letter: DeskLetter }) {
   const { slug, hash, subject, readers, needsSecondPerson } = letter;
   const me = useMe();

@@ -5,7 +5,7 @@ import { m } from '#messages/messages.ts';
 import { Refused } from '../shared/states.tsx';
 import { usePeopleCall } from './use-people-call.ts';
 
-/** Ends somebody's access, once it is confirmed. */
+/** Ends somebody's access, after confirmation. */
 export function EndDialog({ person }: { person: Person }) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

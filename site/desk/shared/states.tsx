@@ -4,7 +4,7 @@ import { m } from '#messages/messages.ts';
 import { isGone, sentenceOf } from './call.ts';
 import { Me } from './me.tsx';
 
-/** The heading of a page, which gets the focus after navigation, and the title of the document. */
+/** A page's heading, focused after navigation, and its document title. */
 export function PageHeading({ children, title }: { children: ReactNode; title: string }) {
   const ref = useRef<HTMLHeadingElement>(null);
   const brand = use(Me)?.brand;
@@ -12,7 +12,7 @@ export function PageHeading({ children, title }: { children: ReactNode; title: s
     document.title = brand === undefined ? title : `${title} - ${brand}`;
   }, [title, brand]);
   useEffect(() => {
-    // Not on the first page, where the browser's own order is right, nor while a list is only filtered.
+    // Not on the first page, where the browser's order is right, nor when a list is filtered.
     if (history.state?.idx > 0) ref.current?.focus();
   }, []);
   return (
@@ -22,7 +22,7 @@ export function PageHeading({ children, title }: { children: ReactNode; title: s
   );
 }
 
-/** Lines in place of what is still loading. */
+/** A placeholder while something loads. */
 export function Loading({ lines = 8 }: { lines?: number }) {
   return (
     <div className="loading" role="status">
@@ -35,7 +35,7 @@ export function Loading({ lines = 8 }: { lines?: number }) {
   );
 }
 
-/** Why something could not be loaded, and a way to try again. */
+/** Why loading failed, with a button to retry. */
 export function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (isGone(error)) return <NotFound sentence={sentenceOf(error)} />;
   return (
@@ -48,7 +48,7 @@ export function Failure({ error, onRetry }: { error: unknown; onRetry: () => voi
   );
 }
 
-/** The page of an address that does not exist. */
+/** The page for an unknown address. */
 export function NotFound({ sentence = m.desk.notFoundText() }: { sentence?: string }) {
   return (
     <div className="empty">
@@ -61,7 +61,7 @@ export function NotFound({ sentence = m.desk.notFoundText() }: { sentence?: stri
   );
 }
 
-/** What was refused, if anything. */
+/** The message of a refused action, if any. */
 export function Refused({ error }: { error: unknown }) {
   return error ? (
     <p className="alert" role="alert">
