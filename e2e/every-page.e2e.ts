@@ -40,7 +40,7 @@ for (const { path, indexed } of visited) {
     release();
     await startApp(page);
     await settled(page);
-    // Rendered anew, it would lose what was typed, and the focus.
+    // Rendering it again would lose what was typed, and the focus.
     const isKept = await served?.evaluate((heading) => heading.isConnected);
     expect.soft(isKept, 'the page as served is kept when the app starts').toBe(true);
     await expect.soft(page.getByRole('heading', { level: 1 })).toHaveCount(1);

@@ -26,7 +26,7 @@ export type Inquiry = Answers;
  */
 export const inquirySchema = inquiryWith(sharedChoices);
 
-/** The service request with an agency's options; a question without any takes every line. */
+/** The service request with an agency's options; a question without options accepts any line. */
 function inquiryWith(choices: Partial<InquiryChoices>) {
   return z.strictObject(
     // A cast: which schema belongs to which question is not in the type.

@@ -3,7 +3,7 @@ import { forgetSent, readOutbox } from '#site/inquiry/outbox/outbox.ts';
 import { localDevice, tabDevice } from '#site/page/device-storage.ts';
 import { deletedKey, readDrafts } from './draft.ts';
 
-/** Whether this device holds answers that have not been sent. Those past their time are deleted. */
+/** Whether this device holds unsent answers. Expired ones are deleted. */
 export function holdsAnswers(): boolean {
   const now = Date.now();
   return readDrafts(now).length + readOutbox(now).length > 0;

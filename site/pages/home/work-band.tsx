@@ -11,7 +11,7 @@ import { SampleLabel } from '#site/sections/sample-label.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
 import type { Drawing } from '#site/ui/scene.tsx';
 
-/** The scenes that are also drawn for wider places. */
+/** The scenes with wider versions. */
 const large: Record<string, { narrow: Drawing; medium: Drawing; wide: Drawing }> = {
   orders: { narrow: 'orders', medium: 'orders-wide', wide: 'orders-wide' },
   match: { narrow: 'work', medium: 'work-medium', wide: 'work-wide' },
