@@ -5,7 +5,7 @@ import { hashOf } from './hash-of.ts';
 import { siteTexts } from './site-texts.ts';
 import { entryList, entryLists, parts } from './values.ts';
 
-/** What replaces the placeholders of built code in one language. */
+/** The values of built code's placeholders in one language. */
 export type PageValues = {
   /** The language tag (BCP 47). */
   locale: string;

@@ -20,7 +20,7 @@ export const isPlain = (code: string): boolean =>
 /**
  * Fills the values into the code.
  * @param read returns the value of an id: plain data or undefined
- * @param base in place of `basePlaceholder`
+ * @param base replaces `basePlaceholder`
  * @throws Error for a placeholder in any other form
  */
 export function filledIn(code: string, read: (id: string) => unknown, base: string): string {

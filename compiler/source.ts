@@ -9,7 +9,7 @@ export type Source = {
    * a file's name that is no address or that two files have
    */
   read: <Path extends ContentPath>(path: Path) => Promise<Content<Path>>;
-  /** What a part makes of these files; made once. */
+  /** A part's values; compiled once. */
   get: <Value>(part: Part<Value>) => Promise<Value>;
   /** The name of a file in this language, such as `content/fr/about.yaml`, for messages. */
   nameOf: (path: string) => string;
@@ -28,7 +28,7 @@ export type Source = {
   sourceIn: (tag: string) => Source;
   /** A text of the software in a language. */
   textIn: (tag: string, subject: string, name: string) => string;
-  /** A sprite of the site with what the content adds to it. */
+  /** A sprite of the site with the content's additions. */
   sprite: (name: ChangedSprite) => string;
   /** The drawings of the content. */
   ownDrawings: () => OwnDrawing[];
@@ -46,7 +46,7 @@ export type Source = {
   addAsset: (name: string, body: string) => string;
 };
 
-/** What the pages have behind them. */
+/** The API behind the pages. */
 export type Hosting = {
   /** Whether they are files on a static host. */
   isStatic: boolean;

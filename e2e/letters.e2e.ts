@@ -210,7 +210,7 @@ test('a second letter in the month is asked about, and one can be cancelled in t
   await expectAccessible(page, 'the question about a second letter');
   await dialog(page).getByRole('button', { name: 'Go back' }).click();
   await state(page, 'Not sent');
-  // In another tab, somebody is about to send it too, and sees the letter as it was.
+  // In another tab, somebody is about to send it too, and sees the old state.
   const late = await page.context().newPage();
   await late.goto(page.url());
   await ask(late).click();

@@ -27,7 +27,7 @@ function npmRun(dataDir: string, name: string, ...line: string[]) {
   return npmRunWith({}, dataDir, name, ...line);
 }
 
-/** The same with something on its standard input, or further settings. */
+/** The same with standard input or further settings. */
 function npmRunWith(
   { input = '', settings = {} }: { input?: string; settings?: Record<string, string> },
   dataDir: string,

@@ -33,7 +33,7 @@ type Walk = {
   page: Page;
   context: BrowserContext;
   form: (typeof forms)[keyof typeof forms];
-  /** What was typed, by name; passwords are cleared by a failure. */
+  /** The typed values by name; a failure clears passwords. */
   typed: Record<string, string>;
   sent: Set<string>;
   weather: 'fair' | 'unreachable' | 'busy';

@@ -48,7 +48,7 @@ function isUntranslated({ language, languages, files }: Source): (path: string) 
   };
 }
 
-/** What a language calls itself, as a title: `Français`. */
+/** A language's own name, as a title: `Français`. */
 function nameOf(tag: string): string {
   const name = new Intl.DisplayNames(tag, { type: 'language' }).of(languageOf(tag)) ?? tag;
   const [first = '', ...rest] = name;

@@ -59,7 +59,7 @@ export function preloadedFont(font: BrandFont): string {
 
 /**
  * The stylesheet with the brand's font instead of the default one.
- * @param addressOf gives the address of a font file, as the stylesheet has it
+ * @param addressOf returns the address of a font file in the stylesheet
  */
 export async function withBrandFont(
   css: string,

@@ -77,7 +77,7 @@ export function cardScene(name: string, drawings: string): string {
   return `${below}<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="${frame}"${overflow} fill="none" font-family="Host Grotesk" font-size="13" stroke-linecap="round" stroke-linejoin="round">${drawing}</svg>`;
 }
 
-/** The same place for every drawing of a file. */
+/** One position for all drawings of a file. */
 function each(file: string, place: Place): Record<string, Place> {
   const names = readFileSync(`site/ui/${file}.svg`, 'utf8').matchAll(/^ {2}<g id="([^"]+)"/gm);
   return Object.fromEntries([...names].map(([, name]) => [name, place]));

@@ -37,7 +37,7 @@ export type Answers = Record<TextName, string> & Record<ListField, string[]>;
 export const inquiryFields: readonly InquiryField[] = keysOf(questions);
 export const sectionNames: readonly SectionName[] = keysOf(sections);
 
-/** What the table says of a question. */
+/** A question's entry in the table. */
 export const questionOf = (field: InquiryField): Question => questions[field];
 
 /** The questions of a section, in order. */

@@ -43,8 +43,8 @@ type Shape = {
 };
 
 /**
- * What is posted: the answers, the honeypot that no person sees, a token that proves when the form was
- * opened, and the newsletter checkbox.
+ * The posted form: the answers, the honeypot that no person sees, a token that proves when the form was opened, and
+ * the newsletter checkbox.
  */
 export function inquirySubmission(choices: InquiryChoices) {
   return z.extend(inquiryWith(choices), {

@@ -111,7 +111,7 @@ const loading = (name: string, go: (tab: Tab) => Promise<unknown>) =>
     if (Object.keys(before).length > 0) expect(tab.values, walk.steps.join('\n')).toEqual(before);
   });
 
-/** What is typed while the app loads is newer than the draft. */
+/** Text typed while the app loads is newer than the draft. */
 const typingEarly = step('type before the app starts', { applies: isOnline }, async (walk, tab) => {
   const before = tab.values;
   const release = await hold(tab.page, appCode);

@@ -3,7 +3,7 @@ import { api, href } from '#contract/routes.ts';
 import { reference } from './content.ts';
 import { expect, running } from './test.ts';
 
-/** What the form's controls hold: text by name, lists for groups of checkboxes. */
+/** The values of the form's controls: text by name, lists for groups of checkboxes. */
 type Values = Record<string, string | string[]>;
 
 export type Tab = { page: Page; values: Values };
@@ -20,7 +20,7 @@ export const weathers = ['fair', 'unreachable', 'busy', 'lost'] as const;
 export class Walk {
   readonly context: BrowserContext;
   tabs: Tab[] = [];
-  /** What was typed in tabs that are closed, until a tab restores it or it is sent. */
+  /** Text typed in closed tabs, until a tab restores it or it is sent. */
   left: Values[] = [];
   /** The email of each request that the visitor confirmed, and of each that was acknowledged. */
   confirmed = new Set<string>();

@@ -94,7 +94,7 @@ function named(value: string): string {
 
 const withoutTags = (message: string) => message.replace(/<[^>]+>/g, '');
 
-/** The same of a message with a plural, whose values are the numbers in the text. */
+/** The same for a message with a plural, whose values are the numbers in the text. */
 function counted(english: string, own: string, names: string[], text: string): string[] {
   const written = text.match(/\d+/g)?.map(Number);
   // None and one may be written as words.

@@ -53,7 +53,7 @@ function each<Value>(values: Record<string, Value>, make: (value: Value) => Requ
   return Object.fromEntries(Object.entries(values).map(([slug, value]) => [slug, make(value)]));
 }
 
-/** Of a page that is being rendered. */
+/** For the page being rendered. */
 function entryOf(id: string, request: Request): unknown {
   return loaded.has(id) ? loaded.get(id) : use(waiting(id, request));
 }

@@ -54,7 +54,7 @@ export type VitestReport = {
   testResults?: { assertionResults: { meta?: { skipped?: string } }[] }[];
 };
 
-/** What is read of Playwright's JSON report. */
+/** The fields used of Playwright's JSON report. */
 export type PlaywrightReport = {
   stats?: { expected: number; unexpected: number; flaky: number };
   suites?: Suite[];

@@ -83,7 +83,7 @@ async function readPreviews(siteUrl: string) {
   return { previews, mistakes };
 }
 
-/** Why it could not be sent as it is. */
+/** The reason the letter could not be sent as it is. */
 function refusalOf(file: LetterFile, settings: SiteSettings, siteUrl: string): string | undefined {
   try {
     freezeLetter(file, settings, { siteUrl });

@@ -34,7 +34,7 @@ export function dayText(day: string, { language }: Place): string {
   return written(day, language, { dateStyle: 'medium', timeZone: 'UTC' });
 }
 
-/** What the site's time zone is called, such as `Mountain Time`. */
+/** The name of the site's time zone, such as `Mountain Time`. */
 export function zoneName({ language, timeZone }: Place): string {
   const parts = new Intl.DateTimeFormat(language, {
     timeZone,

@@ -49,7 +49,7 @@ function markBefore(lines: string[], isQuoted: boolean[], at: number): void {
   for (let line = first; line < at; line++) isQuoted[line] = true;
 }
 
-/** Whether some lines say who wrote when, such as "On 25 Nov 2026 at 17:12, Ada <ada@agency.example> wrote:". */
+/** Whether lines introduce a quote, such as "On 25 Nov 2026 at 17:12, Ada <ada@agency.example> wrote:". */
 function isIntroduction(lines: string[], first: number, last: number): boolean {
   const said = lines
     .slice(first, last + 1)

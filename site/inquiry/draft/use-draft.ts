@@ -99,8 +99,8 @@ export function useDraft(
     follow({});
     if (draft !== undefined) {
       takeOver(draft);
-      // What was typed before hydration is newer than the draft. Values from the query string are
-      // not: they only fill blanks.
+      // Text typed before hydration is newer than the draft. Values from the query string are not: they only fill
+      // blanks.
       const values = { ...draft.values };
       for (const name of inquiryFields) {
         if (isTypedIn(name) || values[name].length === 0) {

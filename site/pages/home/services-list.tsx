@@ -90,7 +90,7 @@ function linesOf({ from }: RopeEnds): { above: string; between: string } {
   return { above, between: `${between}V100` };
 }
 
-/** Of the rope's turns, in percent of the list's height. */
+/** The positions of the rope's turns, in percent of the list's height. */
 const corner = 4;
 
 /** The part of a scene that works without words, for small spaces. */
