@@ -95,18 +95,24 @@ async function runMatching(): Promise<void> {
   await step('build', ensureBuilt);
   const has = (text: string) => words.some((word) => text.includes(word));
   const pattern = words.map((word) => RegExp.escape(word)).join('|');
-  const unit = globSync('{compiler,contract,site,api,tools}/**
-   * /*.test.{ts,tsx}'); const byFile = unit.filter(has); // Titles are in the source, so a text search avoids loading
-   * the other files. const byTitle = unit.filter((file) => !has(file) && has(readFileSync(file, 'utf8'))); if
-   * (byFile.length > 0) await unitTests('unit and API tests by file', byFile); if (byTitle.length > 0) await
-   * unitTests('by title', ['--testNamePattern', pattern, ...byTitle], true); const journeyFiles =
-   * globSync('e2e/*.e2e.ts'); if (journeyFiles.some((file) => has(file) || has(readFileSync(file, 'utf8')))) { await
-   * endToEndTests(['--pass-with-no-tests', '--grep', pattern], !isLong); } if (total.passed + total.failed === 0) {
-   * console.error(`No test has ${words.join(' or ')} in its file or title`); total.failed += 1; } }
-   *
-   * /** Every end-to-end test and those of the pages on the sites of other companies; to run one alone, set
-   * `CONTENT_DIR`.
-   */
+  const unit = globSync('{compiler,contract,site,api,tools}/**/*.test.{ts,tsx}');
+  const byFile = unit.filter(has);
+  // Titles are in the source, so a text search avoids loading the other files.
+  const byTitle = unit.filter((file) => !has(file) && has(readFileSync(file, 'utf8')));
+  if (byFile.length > 0) await unitTests('unit and API tests by file', byFile);
+  if (byTitle.length > 0)
+    await unitTests('by title', ['--testNamePattern', pattern, ...byTitle], true);
+  const journeyFiles = globSync('e2e/*.e2e.ts');
+  if (journeyFiles.some((file) => has(file) || has(readFileSync(file, 'utf8')))) {
+    await endToEndTests(['--pass-with-no-tests', '--grep', pattern], !isLong);
+  }
+  if (total.passed + total.failed === 0) {
+    console.error(`No test has ${words.join(' or ')} in its file or title`);
+    total.failed += 1;
+  }
+}
+
+/** Every end-to-end test and those of the pages on the sites of other companies; `CONTENT_DIR` is what one by itself needs. */
 async function runOnCompanies(): Promise<void> {
   for (const name of Object.keys(companies)) {
     const settings = { CONTENT_DIR: madeCompany(name) };
