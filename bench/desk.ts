@@ -58,7 +58,7 @@ const calls = {
   'a search for a reference': `${deskApi.requests}?view=all&q=BL-000123`,
   'a filter': `${deskApi.requests}?service=process-automation&budget=${encodeURIComponent(inquiryExample.budgetRange)}`,
   'a request': `${deskApi.request}?reference=BL-000123`,
-  'the numbers': deskApi.numbers,
+  'the numbers': deskApi.reports,
 };
 const read = (path: string) =>
   fetch(product.origin + path, { headers: { Cookie: `__Host-session=${token}` } });

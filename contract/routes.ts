@@ -139,7 +139,7 @@ export const api = {
   formToken: '/api/v1/form-token',
   authSession: '/api/v1/auth/session',
   authSignUp: '/api/v1/auth/sign-up',
-  authProve: '/api/v1/auth/prove',
+  authVerify: '/api/v1/auth/prove',
   authSignIn: '/api/v1/auth/sign-in',
   authSecondFactor: '/api/v1/auth/second-factor',
   authArrival: '/api/v1/auth/arrival',

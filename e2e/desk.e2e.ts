@@ -196,7 +196,7 @@ test('every page of the desk is accessible, and none scrolls sideways', async ({
     '',
     `/${reference}`,
     '/inbox',
-    '/numbers',
+    '/reports',
     '/people',
     '/log',
     '/webhooks',

@@ -131,7 +131,7 @@ const promises: [what: string, seconds: number, begin: () => Promise<() => Promi
     async () => {
       const browser = createBrowser(test);
       const token = await signUpFor(test, browser, newAddress());
-      return () => isOk(browser.post(api.authProve, { token }));
+      return () => isOk(browser.post(api.authVerify, { token }));
     },
   ],
   [

@@ -10,7 +10,7 @@ import { builtScripts, loadRenderer } from './renderer.ts';
 import { assetFile, type SiteFile, sitePage } from './site-file.ts';
 
 /** The letters that have begun to be sent. */
-export type Begun = {
+export type Published = {
   slugs: () => readonly string[];
   /** Grows after the pages know of another one. */
   edition: () => number;
@@ -44,14 +44,14 @@ export type BuiltSite = {
  * @param folder the build (`build/site`)
  * @param origin public address, without the sub-path
  * @param basePath the sub-path, which must be the one the site was built for
- * @param begun the letters that have begun to be sent: others are not shown
+ * @param published the letters that have begun to be sent: others are not shown
  * @throws StartupError if there is no build, or it is for another sub-path
  */
 export async function loadBuiltSite(
   folder: string,
   origin: string,
   basePath: string,
-  begun: Begun,
+  published: Published,
 ): Promise<BuiltSite> {
   const client = join(folder, 'client');
   const manifestFile = join(client, '.vite', 'manifest.json');
@@ -81,13 +81,13 @@ export async function loadBuiltSite(
     origin: origin + basePath,
     stylesheet: { css },
     scripts: builtScripts(client),
-    begun: begun.slugs,
+    published: published.slugs,
   });
   const assets = readAssets(client);
   const pages = new Map<string, SiteFile>();
   const renew = () => renderPages(render, pageStyles, pages);
   await renew();
-  const edition = () => `${today()} ${begun.edition()}`;
+  const edition = () => `${today()} ${published.edition()}`;
   return {
     assets,
     pages,
@@ -102,7 +102,7 @@ export async function loadBuiltSite(
     edition,
     renew,
     siteFiles: perEdition(edition, () =>
-      renderer.renderSiteFiles(origin + basePath, today(), begun.slugs()),
+      renderer.renderSiteFiles(origin + basePath, today(), published.slugs()),
     ),
   };
 }

@@ -14,7 +14,7 @@ export type Renderer = {
     origin: string;
     stylesheet: { css: string };
     scripts: Scripts;
-    begun?: () => readonly string[];
+    published?: () => readonly string[];
   }) => RenderPage;
   pathsToPrerender: string[];
   sharedPaths: string[];
@@ -23,7 +23,7 @@ export type Renderer = {
   renderSiteFiles: (
     origin: string,
     today: string,
-    begun: readonly string[],
+    published: readonly string[],
   ) => Record<string, string>;
   redirects: Redirect[];
 };

@@ -6,12 +6,12 @@ import { byLanguage, underBasePath } from '../http/base-path.ts';
 import { securityHeaders } from '../http/headers.ts';
 import type { Handler } from '../http/http-server.ts';
 import { ownHost } from '../http/own-host.ts';
-import { type Begun, loadBuiltSite } from '../pages/built-site.ts';
+import { loadBuiltSite, type Published } from '../pages/built-site.ts';
 import { withResponseCache } from '../pages/response-cache.ts';
 import type { LocalContent } from '../settings/built-content.ts';
 import type { Env } from '../settings/env.ts';
 import { siteFolder } from '../settings/site-folder.mjs';
-import { isSameForAll, type LocalSite } from './same-for-all.ts';
+import { isCacheable, type LocalSite } from './cacheable.ts';
 
 type Contents = readonly [LocalContent, ...LocalContent[]];
 
@@ -35,7 +35,7 @@ export type LiveSite = {
  */
 export function createLiveSite(
   services: Services,
-  begun: Begun,
+  published: Published,
   loadSite = loadBuiltSite,
 ): LiveSite {
   const { env, log } = services;
@@ -54,8 +54,8 @@ export function createLiveSite(
       answer: (incoming, outgoing) => current().answer?.(incoming, outgoing) ?? false,
     },
     async load(contents) {
-      const before = begun.slugs();
-      const loaded = await loadSites(contents, env, begun, sites, loadSite);
+      const before = published.slugs();
+      const loaded = await loadSites(contents, env, published, sites, loadSite);
       const apps = loaded.map(({ site, ...content }) => ({
         path: content.languagePath,
         app: createApp({ ...services, ...content }, site),
@@ -65,7 +65,7 @@ export function createLiveSite(
         sites = loaded;
         served = handler;
         // A letter that has begun meanwhile is only on some of its pages.
-        if (begun.slugs() === before) return;
+        if (published.slugs() === before) return;
         renew().catch((error) => log.warn({ err: error }, 'sent letters are not on the pages'));
       };
     },
@@ -89,7 +89,7 @@ function handlerOf(
   const guards = [headers, ownHost(env, log)];
   return withResponseCache(
     underBasePath(byLanguage(apps, ...guards), env.basePath, ...guards),
-    isSameForAll(sites, env),
+    isCacheable(sites, env),
     () => sites[0]?.site.edition() ?? '',
     log,
   );
@@ -102,7 +102,7 @@ type LoadedSite = LocalSite & { own: Set<string> };
 async function loadSites(
   contents: Contents,
   { origin, basePath }: Env,
-  begun: Begun,
+  published: Published,
   before: LoadedSite[],
   loadSite: typeof loadBuiltSite,
 ): Promise<LoadedSite[]> {
@@ -110,7 +110,7 @@ async function loadSites(
   for (const content of contents) {
     const path = content.languagePath;
     const folder = resolve(siteFolder() + path);
-    const site = await loadSite(folder, origin, basePath + path, begun);
+    const site = await loadSite(folder, origin, basePath + path, published);
     const own = new Set(site.assets.keys());
     // Documents of the site before, which are being opened, still request its files.
     const previous = before.find(({ languagePath }) => languagePath === path);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { api } from '#contract/routes.ts';
 import { reportsDsn } from '#contract/site-settings.ts';
-import { createBegunLetters } from '#features/letters/api/begun.ts';
+import { createPublishedLetters } from '#features/letters/api/published.ts';
 import { setTexts, type Texts } from '#messages/messages.ts';
 import { composeServices } from '../app/compose-services.ts';
 import { features } from '../app/features.ts';
@@ -150,13 +150,13 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
     let live: LiveSite | undefined;
     let handler: Handler = new Hono().use(headers).route('/', health(db, readiness));
     if (env.role !== 'worker') {
-      const begun = createBegunLetters(db, log);
-      await begun.look();
-      live = createLiveSite(services, begun);
+      const published = createPublishedLetters(db, log);
+      await published.look();
+      live = createLiveSite(services, published);
       const serve = await live.load(contents);
       serve();
       step(`${live.pages()} pages`);
-      stopLater('begun letters', 2000, begun.watch(live.renew));
+      stopLater('published letters', 2000, published.watch(live.renew));
       handler = live.handler;
     }
     // Measuring costs time in every request, so it is off unless metrics are served.

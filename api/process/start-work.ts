@@ -3,7 +3,7 @@ import { deleteUnused } from '../db/unused-tables.ts';
 import type { Work } from '../feature/feature.ts';
 import type { Services } from '../feature/services.ts';
 import type { MailQueue } from '../jobs/mail-queue.ts';
-import { startRhythm } from '../jobs/start-rhythm.ts';
+import { startInterval } from '../jobs/start-interval.ts';
 import { deleteOldCounters } from '../limits/counters.ts';
 
 /**
@@ -33,14 +33,14 @@ export async function startWork(
     for (const { run } of at('every night')) Object.assign(deleted, await run());
     log.info({ deleted }, 'retention');
   });
-  for (const [when, minutes] of rhythms) {
+  for (const [when, minutes] of intervals) {
     const tasks = at(when).map(({ run }) => run);
-    stopLater(when, 2000, startRhythm(minutes, tasks, log));
+    stopLater(when, 2000, startInterval(minutes, tasks, log));
   }
   for (const { start } of at('always')) stopLater('features', 12_000, start());
 }
 
-const rhythms = [
+const intervals = [
   ['every minute', 1],
   ['every ten minutes', 10],
 ] as const;

@@ -73,7 +73,7 @@ async function linkTo(test: TestApp, email: string): Promise<string> {
 export async function accountHolder(test: TestApp, email = newAddress()) {
   const browser = createBrowser(test);
   const token = await signUpFor(test, browser, email);
-  const response = await browser.post(api.authProve, { token });
+  const response = await browser.post(api.authVerify, { token });
   if (response.status !== 200) throw new Error(`No account: ${await response.text()}`);
   return { email, browser };
 }

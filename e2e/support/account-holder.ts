@@ -36,7 +36,7 @@ export async function mailAbout(address: string, subject: string): Promise<Mail>
 export async function newAccount(page: Page, email = newAddress()): Promise<string> {
   await postAs(page, api.authSignUp, { name: 'Ada Holder', email, password, terms: true });
   const link = new URL(linkIn(await mailAbout(email, 'Confirm your address')));
-  await postAs(page, api.authProve, { token: link.searchParams.get('token') });
+  await postAs(page, api.authVerify, { token: link.searchParams.get('token') });
   return email;
 }
 

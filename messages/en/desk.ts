@@ -19,9 +19,9 @@ export const desk = {
 
   // The timeline
   eventReceived: 'Request received',
-  eventHeldBack: 'Quarantined: {why}',
-  heldBackSpam: 'suspected spam',
-  heldBackBurst: 'too many requests at once',
+  eventQuarantined: 'Quarantined: {why}',
+  quarantineSpam: 'suspected spam',
+  quarantineBurst: 'too many requests at once',
   eventReleased: 'Released from quarantine',
   eventAssigned: 'Assigned to {who}',
   eventUnassigned: 'Unassigned',
@@ -84,7 +84,7 @@ export const desk = {
   areas: 'Main menu',
   views: 'Request views',
   inbox: 'Inbox',
-  numbers: 'Reports',
+  reports: 'Reports',
   people: 'Team',
   log: 'Audit log',
   webhooks: 'Webhooks',
@@ -239,7 +239,7 @@ export const desk = {
   setAside: 'Dismiss',
 
   // Numbers
-  numbersSince: 'Since {day}',
+  reportsSince: 'Since {day}',
   won: 'Won',
   lost: 'Lost',
   answerMedian: 'First response time, median',

@@ -2,10 +2,10 @@ export const inquiryMails = {
   noticeHeading: 'Service request {reference}',
   noticeIntro: 'Received {moment} ({clock}). Replies to this email go to the sender.',
   noticeButton: 'Open request',
-  heldBackHeading: 'Service requests are quarantined',
-  heldBackOnDesk:
+  quarantineHeading: 'Service requests are quarantined',
+  quarantineOnDesk:
     'Review them on the desk, under Quarantined, and release those that are real. None are deleted.',
-  heldBackIntro:
+  quarantineIntro:
     'More requests arrived at once than are handled automatically. New requests are stored, but you are not notified and their senders get no confirmation until you review them.',
   receivedSubject: 'We have received your request {reference}',
   receivedHeading: 'Your request has arrived',

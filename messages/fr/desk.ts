@@ -22,9 +22,9 @@ export const desk = {
 
   // The timeline
   eventReceived: 'Demande reçue',
-  eventHeldBack: 'Mise en quarantaine : {why}',
-  heldBackSpam: 'pourriel présumé',
-  heldBackBurst: 'trop de demandes à la fois',
+  eventQuarantined: 'Mise en quarantaine : {why}',
+  quarantineSpam: 'pourriel présumé',
+  quarantineBurst: 'trop de demandes à la fois',
   eventReleased: 'Retirée de la quarantaine',
   eventAssigned: 'Attribuée à {who}',
   eventUnassigned: 'Attribution retirée',
@@ -87,7 +87,7 @@ export const desk = {
   areas: 'Menu principal',
   views: 'Vues des demandes',
   inbox: 'Boîte de réception',
-  numbers: 'Rapports',
+  reports: 'Rapports',
   people: 'Équipe',
   log: 'Journal d’audit',
   webhooks: 'Webhooks',
@@ -245,7 +245,7 @@ export const desk = {
   setAside: 'Ignorer',
 
   // Numbers
-  numbersSince: 'Depuis le {day}',
+  reportsSince: 'Depuis le {day}',
   won: 'Gagnées',
   lost: 'Perdues',
   answerMedian: 'Délai de première réponse, médiane',

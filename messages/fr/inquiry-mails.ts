@@ -5,10 +5,10 @@ export const inquiryMails = {
   // The clock has parentheses of its own.
   noticeIntro: 'Reçue le {moment}. {clock}. Une réponse à ce courriel est envoyée à l’expéditeur.',
   noticeButton: 'Ouvrir la demande',
-  heldBackHeading: 'Des demandes de services sont en quarantaine',
-  heldBackOnDesk:
+  quarantineHeading: 'Des demandes de services sont en quarantaine',
+  quarantineOnDesk:
     'Examinez-les au bureau, sous « En quarantaine », et libérez celles qui sont véritables. Aucune n’est supprimée.',
-  heldBackIntro:
+  quarantineIntro:
     'Il est arrivé plus de demandes à la fois que le système n’en traite automatiquement. Les nouvelles demandes sont enregistrées, mais vous n’êtes pas avisé et leurs expéditeurs ne reçoivent aucune confirmation tant que vous ne les avez pas examinées.',
   receivedSubject: 'Nous avons reçu votre demande {reference}',
   receivedHeading: 'Votre demande est arrivée',

@@ -21,13 +21,13 @@ export type RendererSettings = {
   /** Paths from the site's root: the entry script, and each page's own scripts. */
   scripts: { entry: string; pages: Record<string, string[]> };
   /** The slugs of the letters that have begun to be sent; without it, a preview shows all. */
-  begun?: () => readonly string[];
+  published?: () => readonly string[];
 };
 
 export type RenderedPage = { status: 200 | 404; html: string };
 
 /** Creates a function that renders a URL (and the result of a form post) to a complete document. */
-function createRenderer({ origin, stylesheet, scripts, begun }: RendererSettings) {
+function createRenderer({ origin, stylesheet, scripts, published }: RendererSettings) {
   return async function renderPage(request: {
     /** Path and query without the site's sub-path. */
     url: string;
@@ -39,7 +39,7 @@ function createRenderer({ origin, stylesheet, scripts, begun }: RendererSettings
     const route = routeAt(pathname);
     const start = startOf(route.page, search);
     const today = new Date().toISOString().slice(0, 10);
-    const waiting = waitingLetters(issues, begun?.());
+    const waiting = waitingLetters(issues, published?.());
     // A page's texts load with its code, and a member page needs its title before it renders.
     await route.load(pathname);
     const { prelude } = await prerender(

@@ -5,10 +5,10 @@ import { deskApi } from '#contract/desk-addresses.ts';
 import { deskUser } from '#features/desk/contract/people.ts';
 import { InboxPage } from '#features/desk/desk/inbox/inbox-page.tsx';
 import { ListPage } from '#features/desk/desk/list/list-page.tsx';
-import { NumbersPage } from '#features/desk/desk/numbers/numbers-page.tsx';
 import { LogPage } from '#features/desk/desk/people/log-page.tsx';
 import { PeoplePage } from '#features/desk/desk/people/people-page.tsx';
 import { WebhooksPage } from '#features/desk/desk/people/webhooks-page.tsx';
+import { ReportsPage } from '#features/desk/desk/reports/reports-page.tsx';
 import { resumeDrafts } from '#features/desk/desk/request/drafts.ts';
 import { RequestPage } from '#features/desk/desk/request/request-page.tsx';
 import { callDesk } from '#features/desk/desk/shared/call.ts';
@@ -52,7 +52,7 @@ export function Desk() {
           <Route path="inbox" element={<InboxPage />} />
           <Route path="letters" element={<LettersPage />} />
           <Route path="letters/:slug" element={<LetterPage />} />
-          <Route path="numbers" element={<NumbersPage />} />
+          <Route path="reports" element={<ReportsPage />} />
           <Route path="people" element={<PeoplePage />} />
           {isOwner && <Route path="log" element={<LogPage />} />}
           {isOwner && <Route path="webhooks" element={<WebhooksPage />} />}

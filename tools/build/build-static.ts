@@ -84,7 +84,7 @@ async function writeLanguage(made: string, next: string) {
     stylesheet: { css },
     scripts,
     // Nothing here learns that one was sent.
-    begun: () => [],
+    published: () => [],
   });
   const pageStyles: Record<string, string> = JSON.parse(
     readFileSync(join(made, 'page-styles.json'), 'utf8'),

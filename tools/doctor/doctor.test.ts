@@ -7,8 +7,7 @@ import { href } from '../../contract/routes.ts';
 import { inContentCopy, inTestContent } from '../testing/content-copy.ts';
 import { runInProcess } from '../testing/run-in-process.ts';
 import { contentLinks } from './content-links.ts';
-import { formerNames } from './former-words.ts';
-import { goneServices } from './gone-services.ts';
+import { exampleNames } from './example-names.ts';
 import { leftoverTokens } from './leftovers.ts';
 import {
   brokenInContent,
@@ -18,6 +17,7 @@ import {
   type Targets,
 } from './links.ts';
 import { placeholders } from './placeholders.ts';
+import { removedServices } from './removed-services.ts';
 import { report } from './report.ts';
 
 const targets: Targets = {
@@ -108,7 +108,7 @@ describe('the doctor', () => {
       { file: 'content/specialities/b.md', data: { service: 'gone', card: '/services/a' } },
       { file: 'content/features.yaml', data: { capabilities: [{ href: '/services/gone' }] } },
     ];
-    expect(goneServices(content, ['a'])).toEqual([
+    expect(removedServices(content, ['a'])).toEqual([
       'content/services/a.md: related: gone',
       'content/specialities/b.md: service: gone',
       'content/features.yaml: href: gone',
@@ -118,8 +118,8 @@ describe('the doctor', () => {
   it('reports words that name the example company, unless the settings use them', () => {
     const content = [{ file: 'content/a.md', data: { body: 'Bowline, in Calgary, Canada' } }];
     const own = '{ "name": "Lex", "country": "Canada" }';
-    expect(formerNames(content, own)).toEqual(['content/a.md: Bowline', 'content/a.md: Calgary']);
-    expect(formerNames(content, '{ "name": "Bowline" }')).toEqual([]);
+    expect(exampleNames(content, own)).toEqual(['content/a.md: Bowline', 'content/a.md: Calgary']);
+    expect(exampleNames(content, '{ "name": "Bowline" }')).toEqual([]);
   });
 
   it('accepts the theme colours, and names the nearest valid colour for one with too little contrast', () => {

@@ -5,14 +5,14 @@ import { mistakesInContent } from '../../compiler/checks/check-content.ts';
 import { errorMessage } from '../../contract/error-message.ts';
 import { isCodeCurrent } from '../setup/build-stamp.mjs';
 import { englishLeft } from './english-left.ts';
-import { formerNames } from './former-words.ts';
-import { goneServices } from './gone-services.ts';
+import { exampleNames } from './example-names.ts';
 import { hiddenMarks } from './hidden-marks.ts';
 import { keptNowhere } from './kept-texts.ts';
 import { leftoverTokens } from './leftovers.ts';
 import { contentLinkProblems, linkProblems, renderedTargets } from './links.ts';
 import { pastedTexts } from './pasted-texts.ts';
 import { placeholders } from './placeholders.ts';
+import { removedServices } from './removed-services.ts';
 import { report } from './report.ts';
 import { reportSender } from './report-sender.ts';
 import { unchangedTexts, untranslatedMessages } from './unchanged-texts.ts';
@@ -52,9 +52,9 @@ const mistakes = [
         { title: 'Tokens without a value', found: leftoverTokens(targets.pages) },
       ]),
   { title: 'Marks that can hardly be seen', found: await hiddenMarks() },
-  { title: 'Names of the example company, its city and its law', found: formerNames() },
+  { title: 'Names of the example company, its city and its law', found: exampleNames() },
   { title: 'Texts as a word processor left them', found: pastedTexts() },
-  { title: 'References to services that do not exist', found: goneServices() },
+  { title: 'References to services that do not exist', found: removedServices() },
   { title: 'Entries of doctor.yaml that keep nothing', found: keptNowhere() },
 ];
 const { claims, others } = placeholders();

@@ -7,7 +7,7 @@ import { readSiteSettings } from '../../api/settings/settings.ts';
 import { createTestDatabase } from '../../api/testing/test-database.ts';
 import { accountMails } from '../../features/accounts/api/mails.ts';
 import { accountRequests, accounts, staff } from '../../features/accounts/api/tables.ts';
-import { deskMails, toldOf } from '../../features/desk/api/mails.ts';
+import { alertIdOf, deskMails } from '../../features/desk/api/mails.ts';
 import { inquiryMessages } from '../../features/desk/api/tables.ts';
 import { inquiryMails } from '../../features/inquiry/api/mails.ts';
 import { inquiries } from '../../features/inquiry/api/tables.ts';
@@ -89,7 +89,7 @@ async function storeRows(db: Database, reference: string) {
   const ids = [...readers, ...holders, ...requests, ...people, ...sent, ...replies].map(
     ({ id }) => id,
   );
-  return { ids, ofPeople: [toldOf(sent[0]?.id ?? '', people[0]?.id ?? '')] };
+  return { ids, ofPeople: [alertIdOf(sent[0]?.id ?? '', people[0]?.id ?? '')] };
 }
 
 /** Every mail of the site of the content here, in its language, as JSON by its kind. */

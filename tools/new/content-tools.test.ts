@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { compilePart } from '../../compiler/compile.ts';
 import type { PartName } from '../../compiler/values.ts';
-import { formerNames } from '../doctor/former-words.ts';
+import { exampleNames } from '../doctor/example-names.ts';
 import { inContentCopy } from '../testing/content-copy.ts';
 import { needsContent } from '../testing/needs.ts';
 import { runInProcess } from '../testing/run-in-process.ts';
@@ -174,7 +174,7 @@ describe('npm run new', () => {
         mark: 'KA',
         reference: 'KA',
       });
-      expect(formerNames()).toEqual([]);
+      expect(exampleNames()).toEqual([]);
     });
   });
 

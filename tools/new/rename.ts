@@ -11,7 +11,7 @@ import { slug } from '../../contract/content/parts.ts';
 import { comparedPath } from '../../contract/redirects.ts';
 import { type PageKey, pages, registeredPages } from '../../contract/routes.ts';
 import { contentLinks } from '../doctor/content-links.ts';
-import { goneServices } from '../doctor/gone-services.ts';
+import { removedServices } from '../doctor/removed-services.ts';
 import { changeFiles } from './all-or-nothing.ts';
 import { redirectsFile, redirectsWith } from './redirects-with.ts';
 
@@ -125,7 +125,7 @@ function leftOver(before: string, oldSlug: string, page: PageKey): string[] {
     .map(({ file, address }) => `  ${file}: ${address}`);
   const names =
     page === 'service'
-      ? goneServices()
+      ? removedServices()
           .filter((line) => line.endsWith(`: ${oldSlug}`))
           .map((line) => `  ${line}`)
       : [];

@@ -99,7 +99,7 @@ export function authRoutes(services: AccountServices, pages: Pages) {
   );
 
   app.post(
-    api.authProve,
+    api.authVerify,
     describe('Confirm the mailbox and create the account', {
       body: proveRequest,
       success: [200, proven],

@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
-import { type Letter, layOut } from '#api/mail/letter.ts';
 import { type FeatureComposers, type Mail, oneByOne } from '#api/mail/mail.ts';
+import { type Letter, layOut } from '#api/mail/mail-layout.ts';
 import { deskPath } from '#contract/desk-addresses.ts';
 import { dayInZone } from '#contract/local-moment.ts';
 import { inWords, lifetimes } from '#contract/policy.ts';

@@ -38,7 +38,7 @@ describe('a password', () => {
     const email = newAddress();
     const browser = createBrowser(test);
     const token = await signUpFor(test, browser, email, typed);
-    await browser.post(api.authProve, { token });
+    await browser.post(api.authVerify, { token });
     expect((await signInAgain(test, email, typed)).response.status).toBe(200);
     for (const other of [
       typed.trim() === typed ? `${typed} ` : typed.trim(),
@@ -86,8 +86,8 @@ describe('a password', () => {
   it('leaves the link usable if it is refused', async () => {
     const email = newAddress();
     const token = await signUpFor(test, createBrowser(test), email);
-    const refused = await test.post(api.authProve, { token, password: 'password1!' });
+    const refused = await test.post(api.authVerify, { token, password: 'password1!' });
     expect(refused.status).toBe(422);
-    expect((await test.post(api.authProve, { token, password })).status).toBe(200);
+    expect((await test.post(api.authVerify, { token, password })).status).toBe(200);
   });
 });

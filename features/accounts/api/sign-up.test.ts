@@ -74,12 +74,12 @@ describe('sign-up', () => {
     const token = await signUpFor(test, createBrowser(test), email, strangers);
     // The owner opens the mail in a browser that never signed up.
     const owner = createBrowser(test);
-    const asked = await owner.post(api.authProve, { token });
+    const asked = await owner.post(api.authVerify, { token });
     expect(asked.status).toBe(422);
     expect(await asked.json()).toMatchObject({ code: 'password_needed' });
     expect(await accountOf(test, email)).toBeUndefined();
 
-    const proven = await owner.post(api.authProve, { token, password });
+    const proven = await owner.post(api.authVerify, { token, password });
     expect(await proven.json()).toMatchObject({ status: 'proven' });
     expect((await signInAgain(test, email, strangers)).response.status).toBe(401);
     expect((await signInAgain(test, email)).response.status).toBe(200);
@@ -91,8 +91,8 @@ describe('sign-up', () => {
     const strangers = await signUpFor(test, stranger, email, 'the password of a stranger');
     const owner = createBrowser(test);
     const token = await signUpFor(test, owner, email);
-    expect((await owner.post(api.authProve, { token })).status).toBe(200);
-    expect((await stranger.post(api.authProve, { token: strangers })).status).toBe(410);
+    expect((await owner.post(api.authVerify, { token })).status).toBe(200);
+    expect((await stranger.post(api.authVerify, { token: strangers })).status).toBe(410);
     expect((await signInAgain(test, email)).response.status).toBe(200);
   });
 
@@ -101,8 +101,8 @@ describe('sign-up', () => {
     const [one, two] = [createBrowser(test), createBrowser(test)];
     const tokens = [await signUpFor(test, one, email), await signUpFor(test, two, email)];
     const answers = await Promise.all([
-      one.post(api.authProve, { token: tokens[0] }),
-      two.post(api.authProve, { token: tokens[1] }),
+      one.post(api.authVerify, { token: tokens[0] }),
+      two.post(api.authVerify, { token: tokens[1] }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
   });
@@ -112,7 +112,7 @@ describe('sign-up', () => {
     const browser = createBrowser(test);
     const token = await signUpFor(test, browser, email);
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => browser.post(api.authProve, { token })),
+      Array.from({ length: 20 }, () => browser.post(api.authVerify, { token })),
     );
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([200, ...Array(19).fill(410)]);
@@ -164,7 +164,7 @@ describe('sign-up', () => {
     ['missing', undefined],
     ['empty', ''],
   ])('reports a token that is %s', async (_, token) => {
-    const response = await test.post(api.authProve, { token });
+    const response = await test.post(api.authVerify, { token });
     expect(response.status).toBe(422);
     expect(await errorOf(response)).toBe('Invalid Token Provided');
   });
@@ -174,13 +174,13 @@ describe('sign-up', () => {
     const flipped = `${good.slice(0, -1)}${good.endsWith('A') ? 'B' : 'A'}`;
     const answers = await Promise.all(
       ['x', 'x'.repeat(10_000), flipped].map(async (token) => {
-        const response = await test.post(api.authProve, { token, password });
+        const response = await test.post(api.authVerify, { token, password });
         return [response.status, await response.text()];
       }),
     );
     expect(new Set(answers.map(String)).size).toBe(1);
     expect(answers[0]?.[0]).toBe(410);
-    expect((await test.post(api.authProve, { token: [good] })).status).toBe(422);
+    expect((await test.post(api.authVerify, { token: [good] })).status).toBe(422);
   });
 
   it('does not accept its link for anything else', async () => {
@@ -194,7 +194,7 @@ describe('sign-up', () => {
     const email = newAddress();
     const token = await signUpFor(test, createBrowser(test), email);
     const owner = createBrowser(test);
-    await owner.post(api.authProve, { token, password: 'a password of my own' });
+    await owner.post(api.authVerify, { token, password: 'a password of my own' });
     expect((await accountOf(test, email))?.name).toBe('');
   });
 

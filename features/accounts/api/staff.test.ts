@@ -65,7 +65,7 @@ describe('an invitation', () => {
       const browser = createBrowser(test);
       const token = await signUpFor(test, browser, email);
       const other = signsUpHere ? browser : createBrowser(test);
-      const answer = await other.post(api.authProve, { token, password });
+      const answer = await other.post(api.authVerify, { token, password });
       expect(proven.parse(await answer.json()).next).toBe(deskPath);
     }
   });

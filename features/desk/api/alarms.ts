@@ -3,7 +3,7 @@ import type { Queryable } from '#api/db/database.ts';
 import { staffAddresses } from '#features/accounts/api/staff.ts';
 import type { InquiryRow } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
-import { toldOf } from './mails.ts';
+import { alertIdOf } from './mails.ts';
 import { record } from './record.ts';
 import type { DeskServices } from './services.ts';
 import { workday, workingMinutes } from './working-time.ts';
@@ -97,5 +97,8 @@ async function tell(
   people: { id: string }[],
 ): Promise<void> {
   if (people.length === 0) return;
-  await enqueueMail(transaction, ...people.map((person) => ({ kind, id: toldOf(id, person.id) })));
+  await enqueueMail(
+    transaction,
+    ...people.map((person) => ({ kind, id: alertIdOf(id, person.id) })),
+  );
 }

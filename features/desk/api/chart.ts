@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { DeskNumbers, NumberTable } from '#features/desk/contract/numbers.ts';
+import type { DeskReports, ReportTable } from '#features/desk/contract/reports.ts';
 
 const width = 640;
 const height = 160;
@@ -9,7 +9,7 @@ const floor = height - 20;
  * A drawing of one table of the numbers: a bar for each line, with what was won in it. The table beside it has the same
  * numbers, so the drawing has no text but its highest value.
  */
-export function chartOf(numbers: DeskNumbers, table: NumberTable): string {
+export function chartOf(numbers: DeskReports, table: ReportTable): string {
   const lines = numbers.tables[table];
   const most = Math.max(1, ...lines.map(({ count }) => count));
   const step = width / Math.max(1, lines.length);

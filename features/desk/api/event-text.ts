@@ -31,8 +31,8 @@ export function eventText(kind: string, detail: Detail, names: Names): string {
   const person = () => names.get(of('person')) ?? m.desk.somebody();
   const texts: Record<EventKind, () => string> = {
     'held-back': () =>
-      m.desk.eventHeldBack({
-        why: of('why') === 'burst' ? m.desk.heldBackBurst() : m.desk.heldBackSpam(),
+      m.desk.eventQuarantined({
+        why: of('why') === 'burst' ? m.desk.quarantineBurst() : m.desk.quarantineSpam(),
       }),
     released: m.desk.eventReleased,
     assigned: () =>

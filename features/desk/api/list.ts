@@ -78,7 +78,7 @@ export function deskRow({ settings, choices }: Reading, row: InquiryRow): DeskRo
     outcome: row.outcome,
     assignee: row.assigneeId,
     followUpOn: row.followUpOn,
-    heldBack: row.quarantine,
+    quarantine: row.quarantine,
     needsAttention: row.attentionAt !== null,
     waiting,
     isLate: waiting !== null && isLate(waiting, settings),

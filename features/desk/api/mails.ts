@@ -2,8 +2,8 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { html, raw } from 'hono/html';
 import type { Queryable } from '#api/db/database.ts';
 import { identityOf } from '#api/mail/identity.ts';
-import { layOut } from '#api/mail/letter.ts';
 import { type FeatureComposers, type Mail, oneByOne, type ReadLanguages } from '#api/mail/mail.ts';
+import { layOut } from '#api/mail/mail-layout.ts';
 import { markdownHtml } from '#api/mail/markdown.ts';
 import { messageIdOf } from '#api/mail/transport.ts';
 import { requestPath } from '#contract/desk-addresses.ts';
@@ -59,7 +59,7 @@ export function deskMails(services: Services): FeatureComposers<'desk'> {
       settings,
     ),
   });
-  /** Tells the people of `toldOf`, by an id of request and person. */
+  /** Tells the people of `alertIdOf`, by an id of request and person. */
   const tell = (
     compose: (inquiry: InquiryRow) => [subject: string, heading: string, intro: string],
   ) =>
@@ -130,7 +130,7 @@ export function deskMails(services: Services): FeatureComposers<'desk'> {
 const noAnswers = { 'X-Auto-Response-Suppress': 'All' };
 
 /** The row of a mail about a request to a person. */
-export const toldOf = (inquiryId: string, staffId: string): string => `${inquiryId} ${staffId}`;
+export const alertIdOf = (inquiryId: string, staffId: string): string => `${inquiryId} ${staffId}`;
 
 async function requestAndPerson(db: Queryable, id: string) {
   const [inquiryId = '', staffId = ''] = id.split(' ');

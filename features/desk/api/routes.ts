@@ -7,8 +7,8 @@ import { href } from '#contract/routes.ts';
 import { deskCalls } from './calls.ts';
 import { memberOf } from './gate.ts';
 import { inboxRoutes } from './inbox-routes.ts';
-import { numbersRoutes } from './numbers-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
+import { reportsRoutes } from './reports-routes.ts';
 import { requestRoutes } from './request-routes.ts';
 import type { DeskServices } from './services.ts';
 import { webhookRoutes } from './webhook-routes.ts';
@@ -20,7 +20,7 @@ import { webhookRoutes } from './webhook-routes.ts';
 export function desk(services: DeskServices, files: DeskFiles | undefined) {
   const calls = deskCalls(services);
   const { app } = calls;
-  for (const add of [requestRoutes, inboxRoutes, peopleRoutes, webhookRoutes, numbersRoutes]) {
+  for (const add of [requestRoutes, inboxRoutes, peopleRoutes, webhookRoutes, reportsRoutes]) {
     add(calls);
   }
 

@@ -82,7 +82,7 @@ export async function timelineOf(
     .where(eq(inboundMails.inquiryId, id))
     .orderBy(desc(inboundMails.receivedAt))
     .limit(most);
-  const heldBack = quarantine ?? events.find(({ kind }) => kind === 'released')?.detail.why;
+  const why = quarantine ?? events.find(({ kind }) => kind === 'released')?.detail.why;
   const who = (staffId: string | null) => (staffId === null ? null : (names.get(staffId) ?? '–'));
   const moments: Moment[] = [
     {
@@ -93,7 +93,7 @@ export async function timelineOf(
       who: answers.contactName,
       text: m.desk.eventReceived(),
     },
-    ...(heldBack === undefined || heldBack === null
+    ...(why === undefined || why === null
       ? []
       : [
           {
@@ -102,7 +102,7 @@ export async function timelineOf(
             at: receivedAt.toISOString(),
             kind: 'event' as const,
             who: null,
-            text: eventText('held-back', { why: heldBack }, names),
+            text: eventText('held-back', { why }, names),
           },
         ]),
     ...events

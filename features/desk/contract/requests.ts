@@ -57,7 +57,7 @@ const row = z.object({
   assignee: z.nullable(z.string()),
   followUpOn: z.nullable(z.string()),
   /** Why it is held back. */
-  heldBack: z.nullable(z.enum(['honeypot', 'form_token', 'burst'])),
+  quarantine: z.nullable(z.enum(['honeypot', 'form_token', 'burst'])),
   needsAttention: z.boolean(),
   /** Minutes of working time for which the client has been waiting; null if they are not. */
   waiting: z.nullable(z.number()),

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
-import { layOut } from '#api/mail/letter.ts';
 import { type FeatureComposers, oneByOne, type ReadLanguages } from '#api/mail/mail.ts';
+import { layOut } from '#api/mail/mail-layout.ts';
 import { momentInZone } from '#contract/local-moment.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import { type InquiryChoices, shownAnswer } from '#features/inquiry/contract/choices.ts';
@@ -74,11 +74,11 @@ export function inquiryMails(
       return {
         to: staffEmail,
         isForStaff: true,
-        subject: m.inquiryMails.heldBackHeading(),
+        subject: m.inquiryMails.quarantineHeading(),
         ...layOut(
           {
-            heading: m.inquiryMails.heldBackHeading(),
-            paragraphs: [m.inquiryMails.heldBackIntro(), m.inquiryMails.heldBackOnDesk()],
+            heading: m.inquiryMails.quarantineHeading(),
+            paragraphs: [m.inquiryMails.quarantineIntro(), m.inquiryMails.quarantineOnDesk()],
             action: { label: m.inquiryMails.noticeButton(), url: pageOf(inquiry.reference) },
           },
           settings,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Act } from '#api/testing/dropping-sink.ts';
 import { letterTools } from '#api/testing/letter-tools.ts';
 import { createTestApp, type TestApp, testOrigin } from '#api/testing/test-app.ts';
-import { claimCopies, doubtAbandoned } from './claim.ts';
+import { claimCopies, markUncertain } from './claim.ts';
 import { copyFor } from './compose.ts';
 import { cancelLetter, pauseLetter, resumeLetter, sendAgain } from './manage.ts';
 import { type LetterServices, sendDueCopies } from './send.ts';
@@ -109,14 +109,14 @@ it('in any order of events, nobody gets a letter more often than people wanted, 
         if (what === 'die after sending') await handOver(services, await claim(services));
         if (what === 'wake up late') {
           const claimed = await claim(services);
-          await doubtAbandoned(test.db, -1);
+          await markUncertain(test.db, -1);
           const sent = await handOver(services, claimed);
           await test.db.transaction((transaction) => settleCopies(transaction, sent));
         }
         if (what === 'pause') await pauseLetter(test.db, letter.id, 'by hand');
         if (what === 'resume') await resumeLetter(test.db, letter.id, testOrigin).catch(() => {});
         if (what === 'cancel' && which < 2) await cancelLetter(test.db, letter.id);
-        if (what === 'give up dead processes') await doubtAbandoned(test.db, -1);
+        if (what === 'give up dead processes') await markUncertain(test.db, -1);
         if (what === 'make due') await makeDue();
         const known = await copies();
         if (what === 'leave' && known.length > 0) {
@@ -149,7 +149,7 @@ it('in any order of events, nobody gets a letter more often than people wanted, 
       await resumeLetter(test.db, letter.id, testOrigin).catch(() => {});
       for (let round = 0; round < 5; round++) {
         await makeDue();
-        await doubtAbandoned(test.db, -1);
+        await markUncertain(test.db, -1);
         while (await sendDueCopies(services));
       }
       const { state } = await letterState();

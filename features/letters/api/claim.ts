@@ -4,8 +4,8 @@ import { pauseReasons, senderDied } from '#features/letters/contract/letters.ts'
 import { subscribers } from '#features/newsletter/api/tables.ts';
 import type { LetterRow } from './manage.ts';
 import { startLetter } from './manage.ts';
-import { speedUp } from './pace.ts';
 import { letterCopies, letters } from './tables.ts';
+import { speedUp } from './throttle.ts';
 
 /** A copy that this process may send now, and nobody else. */
 export type Claimed = {
@@ -184,7 +184,7 @@ async function endIfDone(transaction: Queryable, letterId: string): Promise<void
  * @param leaseSeconds longer than any mail takes
  * @returns how many
  */
-export async function doubtAbandoned(db: Queryable, leaseSeconds: number): Promise<number> {
+export async function markUncertain(db: Queryable, leaseSeconds: number): Promise<number> {
   const { rowCount } = await db.execute(sql`
     update letter_copies set state = 'uncertain', ended_at = now(), detail = ${senderDied}
     where state = 'claimed' and claimed_at < now() - make_interval(secs => ${leaseSeconds})`);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { layOut } from '#api/mail/letter.ts';
 import type { Mail } from '#api/mail/mail.ts';
+import { layOut } from '#api/mail/mail-layout.ts';
 import { inLanguage } from '#api/runtime/language.ts';
 import { Refusal } from '#api/runtime/refusal.ts';
 import type { Env } from '#api/settings/env.ts';
@@ -26,7 +26,7 @@ export type Frozen = {
 
 /** Stand in a frozen letter for what differs from reader to reader. */
 const reader = 'reader@placeholder.invalid';
-const wayOut = 'https://placeholder.invalid/unsubscribe';
+const unsubscribeUrl = 'https://placeholder.invalid/unsubscribe';
 
 /**
  * The largest HTML of a letter, in bytes: Gmail cuts off what comes after 102 KB, and with it the way out
@@ -82,7 +82,7 @@ export function composeLetter(
         paragraphs: [],
         body: letterBody(body, { flags: settings.flags, siteUrl, pageUrl, pictures }),
         closing: [m.newsletterMails.whySubscribed({ email: reader, brand: settings.brand.name })],
-        wayOut,
+        unsubscribeUrl,
       },
       settings,
     ),
@@ -137,7 +137,7 @@ export function copyFor(
   const url = siteUrl + href('newsletterUnsubscribe', {}, { token });
   const oneClick = apiUrl + apiHref('newsletterUnsubscribe', { token });
   const fill = (text: string, escaped: (value: string) => string) =>
-    text.replaceAll(wayOut, () => escaped(url)).replaceAll(reader, () => escaped(email));
+    text.replaceAll(unsubscribeUrl, () => escaped(url)).replaceAll(reader, () => escaped(email));
   return {
     to: email,
     subject: letter.subject,

@@ -9,6 +9,7 @@ import { deskEvents } from '#features/desk/api/tables.ts';
 import { pauseReasons } from '#features/letters/contract/letters.ts';
 import { m } from '#messages/messages.ts';
 import { addressesOf, copyFor, type Frozen, freezeLetter } from './compose.ts';
+import { requireFrequencyCap } from './frequency-cap.ts';
 import { readLetterFiles } from './letter-files.ts';
 import {
   approveLetter,
@@ -20,7 +21,6 @@ import {
   scheduleLetter,
   sendAgain,
 } from './manage.ts';
-import { requireRhythm } from './rhythm.ts';
 import { letterCopies, letters } from './tables.ts';
 
 // What is done with letters, on the desk and by command: each with its line in the log, in the transaction that it is given.
@@ -94,8 +94,8 @@ export async function sendLetter(services: Services, who: Who, wish: Wish): Prom
   const isProposal = await needsSecondPerson(db);
   const plan = { origin: env.origin, sendAt, perMinute, staffId: who, isProposal };
   const letter = await scheduleLetter(db, frozen, plan);
-  if (!isMeant) await requireRhythm(db, sendAt ?? new Date(), settings, letter.id);
-  await recordDeed(db, who, slug, isProposal ? 'proposed' : 'scheduled');
+  if (!isMeant) await requireFrequencyCap(db, sendAt ?? new Date(), settings, letter.id);
+  await recordAction(db, who, slug, isProposal ? 'proposed' : 'scheduled');
   return letter;
 }
 
@@ -114,8 +114,8 @@ export async function approve(
   const letter = await letterById(db, letterId);
   await approveLetter(db, letter, who, env.origin);
   const at = new Date(Math.max(Date.now(), letter.sendAt.getTime()));
-  if (!isMeant) await requireRhythm(db, at, settings, letterId);
-  await recordDeed(db, who, letter.slug, 'approved');
+  if (!isMeant) await requireFrequencyCap(db, at, settings, letterId);
+  await recordAction(db, who, letter.slug, 'approved');
   return letter.slug;
 }
 
@@ -139,7 +139,7 @@ export async function changeLetter(
   } else if (!(await cancelLetter(db, letterId))) {
     throw new Refusal('stale', m.letters.over());
   }
-  await recordDeed(db, who, slug, deed);
+  await recordAction(db, who, slug, deed);
   return slug;
 }
 
@@ -164,12 +164,12 @@ export async function repeatCopies(
   if (letter === undefined || count === 0) {
     throw new Refusal('stale', m.letters.copyNotUncertain());
   }
-  await recordDeed(db, who, letter.slug, isOne ? 'again' : 'all-again');
+  await recordAction(db, who, letter.slug, isOne ? 'again' : 'all-again');
   return { slug: letter.slug, count };
 }
 
 /** Adds to the log what was done with a letter. */
-export async function recordDeed(db: Queryable, who: Who, letter: string, did: LetterAction) {
+export async function recordAction(db: Queryable, who: Who, letter: string, did: LetterAction) {
   await record(db, { kind: 'letter', staffId: who, detail: { letter, did } });
 }
 

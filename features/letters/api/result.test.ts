@@ -7,7 +7,7 @@ import { passTime } from '#api/testing/pass-time.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { api } from '#contract/routes.ts';
 import { receive } from '#features/desk/api/receive.ts';
-import { leaveToken } from '#features/newsletter/api/leave-token.ts';
+import { unsubscribeToken } from '#features/newsletter/api/unsubscribe-token.ts';
 import { pauseLetter } from './manage.ts';
 import { peopleIn, resultOf } from './result.ts';
 import { sendDueCopies } from './send.ts';
@@ -54,7 +54,7 @@ it('counts who left within seven days of getting it, and nobody later', async ()
   await sendAll(services);
   const leave = async (email = '') => {
     const { id = '' } = (await subscriberOf(test, email)) ?? {};
-    const token = leaveToken(test.services.secret, id);
+    const token = unsubscribeToken(test.services.secret, id);
     expect((await test.post(api.newsletterUnsubscribe, { token })).status).toBe(200);
   };
   await leave(readers[0]);

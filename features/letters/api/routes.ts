@@ -18,7 +18,7 @@ import { m } from '#messages/messages.ts';
 import {
   approve,
   changeLetter,
-  recordDeed,
+  recordAction,
   repeatCopies,
   requireSecondPerson,
   sendLetter,
@@ -64,7 +64,7 @@ export function letterRoutes(calls: DeskCalls) {
       );
       await send();
       return act(async (services) => {
-        await recordDeed(services.db, me.id, slug, 'tested');
+        await recordAction(services.db, me.id, slug, 'tested');
         return viewLetter(services, me, slug);
       });
     },

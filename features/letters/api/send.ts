@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '#api/db/database.ts';
 import type { Transport } from '#api/mail/transport.ts';
-import { leaveToken } from '#features/newsletter/api/leave-token.ts';
-import { type Claim, claimCopies, doubtAbandoned } from './claim.ts';
+import { unsubscribeToken } from '#features/newsletter/api/unsubscribe-token.ts';
+import { type Claim, claimCopies, markUncertain } from './claim.ts';
 import { type Addresses, copyFor, inLanguageOf } from './compose.ts';
 import { type Ended, endedBy, type Sent, settleCopies } from './settle.ts';
 
@@ -52,8 +52,8 @@ export function startLetters(services: LetterServices): () => Promise<void> {
     while (!stopping.signal.aborted) {
       await orLater(async () => {
         const found = await sender.next();
-        if (!found) await Promise.race([wait(1000), sender.oneEnded()]);
-        else if (sender.isFull()) await sender.oneEnded();
+        if (!found) await Promise.race([wait(1000), sender.nextEnded()]);
+        else if (sender.isFull()) await sender.nextEnded();
       });
     }
     await orLater(sender.finish);
@@ -73,7 +73,7 @@ function createSender(services: LetterServices) {
 
   async function send({ letter }: Claim, copy: Claim['copies'][number]) {
     const theirs = inLanguageOf(letter, copy.language, addresses);
-    const token = leaveToken(secret, copy.subscriberId);
+    const token = unsubscribeToken(secret, copy.subscriberId);
     const mail = copyFor(theirs.text, copy.email, token, theirs.addresses);
     const outcome = await transport.send(mail, copy.id).then(
       (): Ended => ({ kind: 'accepted' }),
@@ -92,7 +92,7 @@ function createSender(services: LetterServices) {
     // Kept until now: what is known outlasts a database that is down.
     ended = ended.slice(known.length);
     if (claim === undefined) {
-      await doubtAbandoned(db, leaseSeconds);
+      await markUncertain(db, leaseSeconds);
       return false;
     }
     for (const copy of claim.copies) {
@@ -106,7 +106,7 @@ function createSender(services: LetterServices) {
     next,
     isFull: () => underWay.size >= atOnce,
     /** Resolves once a mail that is under way has ended; never if there is none. */
-    oneEnded: () => Promise.race(underWay),
+    nextEnded: () => Promise.race(underWay),
     /** Stores how everything that is under way ended, and begins nothing. */
     async finish() {
       await Promise.all(underWay);

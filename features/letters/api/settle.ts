@@ -6,8 +6,8 @@ import { mayHaveArrived } from '#api/mail/transport.ts';
 import { withoutAddresses } from '#api/privacy/without-addresses.ts';
 import { recordOutcomes } from '#features/newsletter/api/bounces.ts';
 import type { Claimed } from './claim.ts';
-import { slowDown } from './pace.ts';
 import { letterCopies, letters } from './tables.ts';
+import { slowDown } from './throttle.ts';
 
 /** How the sending of a copy ended. `later`: put off. */
 export type Ended =

@@ -3,8 +3,8 @@ import type { Queryable } from '#api/db/database.ts';
 import { interval } from '#api/db/interval.ts';
 import { createSecretToken, hashSecretToken } from '#api/privacy/secret-token.ts';
 import { lifetimes } from '#contract/policy.ts';
-import { readLeaveToken } from './leave-token.ts';
 import { newsletterTokens, subscribers } from './tables.ts';
+import { readLeaveToken } from './unsubscribe-token.ts';
 
 type Purpose = typeof newsletterTokens.$inferSelect.purpose;
 
@@ -25,7 +25,7 @@ export async function issueTokens(
   return issued.map(({ token }) => token);
 }
 
-/** The subscriber whose way out a derived token is (`leaveToken`), if any; locks the row. */
+/** The subscriber whose way out a derived token is (`unsubscribeToken`), if any; locks the row. */
 export async function findByLeaveToken(transaction: Queryable, secrets: string[], token: string) {
   const id = readLeaveToken(secrets, token);
   if (id === undefined) return undefined;

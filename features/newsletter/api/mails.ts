@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import { type Letter, layOut } from '#api/mail/letter.ts';
 import type { ComposeMails, FeatureComposers, ReadLanguages } from '#api/mail/mail.ts';
+import { type Letter, layOut } from '#api/mail/mail-layout.ts';
 import { inWords, lifetimes } from '#contract/policy.ts';
 import { apiHref, href } from '#contract/routes.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
@@ -60,7 +60,7 @@ export function newsletterMails(
     };
 
   /** How to leave: a link in the closing lines, and headers for the mail program's button (RFC 8058). */
-  function wayOut(token: string, email: string) {
+  function unsubscribeLink(token: string, email: string) {
     const url = origin + href('newsletterUnsubscribe', {}, { token });
     const oneClick = apiOrigin + apiHref('newsletterUnsubscribe', { token });
     return {
@@ -99,7 +99,7 @@ export function newsletterMails(
     }),
 
     'newsletter.welcome': mail(['confirmed'], 'unsubscribe', (token, email) => {
-      const { closing, headers } = wayOut(token, email);
+      const { closing, headers } = unsubscribeLink(token, email);
       return {
         subject: m.newsletterMails.welcomeSubject({ brand: name }),
         headers,
@@ -113,7 +113,7 @@ export function newsletterMails(
     }),
 
     'newsletter.already': mail(['confirmed'], 'unsubscribe', (token, email) => {
-      const { closing, headers } = wayOut(token, email);
+      const { closing, headers } = unsubscribeLink(token, email);
       return {
         subject: m.newsletterMails.alreadySubject({ brand: name }),
         headers,
@@ -129,7 +129,7 @@ export function newsletterMails(
     }),
 
     'newsletter.leave-link': mail(['confirmed'], 'unsubscribe', (token, email) => {
-      const { url, headers } = wayOut(token, email);
+      const { url, headers } = unsubscribeLink(token, email);
       return {
         subject: m.newsletterMails.unsubscribeSubject({ brand: name }),
         headers,
@@ -143,7 +143,7 @@ export function newsletterMails(
     }),
 
     'newsletter.goodbye': mail(['unsubscribed'], 'unsubscribe', (token, email) => {
-      const { url } = wayOut(token, email);
+      const { url } = unsubscribeLink(token, email);
       return {
         subject: m.newsletterMails.goodbyeSubject({ brand: name }),
         letter: {

@@ -21,9 +21,9 @@ import {
 import { newsletterTrap } from '#features/newsletter/contract/newsletter-trap.ts';
 import { m } from '#messages/messages.ts';
 import { buttonPage } from './button-page.ts';
-import { leavingNewsletter } from './leaving-routes.ts';
 import { actsAsApi, bodyToken, linkRequest, queryToken } from './link-request.ts';
 import { requestSubscription } from './request.ts';
+import { unsubscribeRoutes } from './unsubscribe-routes.ts';
 import { verify } from './verify.ts';
 
 /** Subscribing, confirming and leaving. */
@@ -105,6 +105,6 @@ export function newsletter(services: Services, pages: Pages) {
     async (c) => answerVerify(c, await bodyToken(c)),
   );
 
-  app.route('/', leavingNewsletter(services, pages));
+  app.route('/', unsubscribeRoutes(services, pages));
   return app;
 }

@@ -235,8 +235,8 @@ describe('unsubscribe', () => {
       const email = newAddress();
       const verifyToken = await subscribeFor(test, email);
       await test.post(api.newsletterVerify, { token: verifyToken });
-      const leaveToken = tokenIn((await test.takeMails())[0]);
-      const foreign = endpoint === 'newsletterVerify' ? leaveToken : verifyToken;
+      const unsubscribeToken = tokenIn((await test.takeMails())[0]);
+      const foreign = endpoint === 'newsletterVerify' ? unsubscribeToken : verifyToken;
       for (const token of ['x'.repeat(43), foreign]) {
         expect((await test.post(api[endpoint], { token })).status).toBe(404);
       }

@@ -193,9 +193,9 @@ describe('verify', () => {
     const agreed = newsletter.consent;
     newsletter.consent = 'I agree to something else.';
     await test.post(api.newsletterVerify, { token });
-    const leaveToken = tokenIn((await test.takeMails())[0]);
-    await test.post(api.newsletterUnsubscribe, { token: leaveToken });
-    await test.post(api.newsletterResubscribe, { token: leaveToken });
+    const unsubscribeToken = tokenIn((await test.takeMails())[0]);
+    await test.post(api.newsletterUnsubscribe, { token: unsubscribeToken });
+    await test.post(api.newsletterResubscribe, { token: unsubscribeToken });
     newsletter.consent = agreed;
     const { consents = [] } = (await personRecord(test.db, { email })) ?? {};
     expect(consents.map(({ event }) => event)).toHaveLength(4);

@@ -25,7 +25,7 @@ export default function SignupConfirm() {
 
   async function confirm(request: { token: string; password?: string | undefined }) {
     const answer = await callApi({
-      path: apiUrl('authProve'),
+      path: apiUrl('authVerify'),
       body: request,
       schema: proven,
       fallback: m.accounts.confirmAddressFailed(),
@@ -63,7 +63,7 @@ export default function SignupConfirm() {
         extra={{ token: link.token }}
         submit={isChoosing ? m.accounts.choosePasswordButton() : m.accounts.confirmAddressButton()}
         submitting={m.labels.confirming()}
-        post={{ action: apiUrl('authProve'), form: 'prove' }}
+        post={{ action: apiUrl('authVerify'), form: 'prove' }}
         onSend={confirm}
         onRefused={{
           token_dead: link.onDead,

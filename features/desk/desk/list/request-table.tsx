@@ -79,7 +79,7 @@ function Row({ row }: { row: DeskRow }) {
             <Tag tone="inherited">{m.desk.attention()}</Tag>
           </span>
         )}
-        {row.heldBack !== null && <Tag>{m.desk.held()}</Tag>}
+        {row.quarantine !== null && <Tag>{m.desk.held()}</Tag>}
         {company !== '' && <span className="text-muted">{company}</span>}
         <span className="block truncate text-sm text-muted min-[48rem]:hidden">
           {[who ?? m.desk.nobody(), state, budget, services.join(', ')].filter(Boolean).join(' · ')}

@@ -38,7 +38,7 @@ export function Properties({ request, onErased }: Props) {
           </Button>
         </div>
       )}
-      {request.heldBack !== null && (
+      {request.quarantine !== null && (
         <div className="strip">
           <p>{m.desk.heldText()}</p>
           <Button variant="ghost" type="button" onClick={() => release.mutate(undefined)}>

@@ -64,7 +64,7 @@ export function Shell() {
               </li>
             )}
             <li>
-              <NavLink to="/numbers">{m.desk.numbers()}</NavLink>
+              <NavLink to="/reports">{m.desk.reports()}</NavLink>
             </li>
             <li>
               <NavLink to="/people">{m.desk.people()}</NavLink>

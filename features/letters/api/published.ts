@@ -8,7 +8,7 @@ import { letters } from './tables.ts';
 const pause = 5000;
 
 /** The letters that have begun to be sent, whose pages are shown. While the database is down, the last ones known. */
-export function createBegunLetters(db: Database, log: Logger) {
+export function createPublishedLetters(db: Database, log: Logger) {
   let known: string[] = [];
   let edition = 0;
 

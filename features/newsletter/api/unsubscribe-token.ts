@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /**
  * The token of a reader's way out, derived so that no mail needs a row: the subscriber's id, and 256 bits that vouch for it.
  */
-export function leaveToken(secret: string, subscriberId: string): string {
+export function unsubscribeToken(secret: string, subscriberId: string): string {
   const id = Buffer.from(subscriberId.replaceAll('-', ''), 'hex').toString('base64url');
   return `${id}.${vouch(secret, subscriberId).toString('base64url')}`;
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
 /** What the numbers count by. */
-export const numberTables = ['weeks', 'services', 'budgets', 'sources', 'outcomes'] as const;
+export const reportTables = ['weeks', 'services', 'budgets', 'sources', 'outcomes'] as const;
 
-export type NumberTable = (typeof numberTables)[number];
+export type ReportTable = (typeof reportTables)[number];
 
 const line = z.object({ label: z.string(), count: z.number(), won: z.number(), lost: z.number() });
 
-export const deskNumbers = z.object({
+export const deskReports = z.object({
   /** The first day that is counted. */
   since: z.string(),
   count: z.number(),
@@ -15,7 +15,7 @@ export const deskNumbers = z.object({
   lost: z.number(),
   /** Minutes of working time until the first answer: the median, and what 90 % stay below; null without any. */
   firstAnswer: z.object({ median: z.nullable(z.number()), most: z.nullable(z.number()) }),
-  tables: z.record(z.enum(numberTables), z.array(line)),
+  tables: z.record(z.enum(reportTables), z.array(line)),
 });
 
-export type DeskNumbers = z.infer<typeof deskNumbers>;
+export type DeskReports = z.infer<typeof deskReports>;

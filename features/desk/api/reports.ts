@@ -1,5 +1,5 @@
 import { and, isNull, sql } from 'drizzle-orm';
-import type { DeskNumbers, NumberTable } from '#features/desk/contract/numbers.ts';
+import type { DeskReports, ReportTable } from '#features/desk/contract/reports.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { shownAnswer } from '#features/inquiry/contract/choices.ts';
 import { sourceName } from '#features/inquiry/contract/progress.ts';
@@ -7,7 +7,7 @@ import type { Reading } from './services.ts';
 import { workingMinutes } from './working-time.ts';
 
 type Services = Pick<Reading, 'db' | 'settings' | 'choices'>;
-type Line = DeskNumbers['tables'][NumberTable][number];
+type Line = DeskReports['tables'][ReportTable][number];
 
 /** How many weeks are counted, this one included. */
 const weeks = 26;
@@ -16,7 +16,7 @@ const weeks = 26;
 export async function countRequests(
   { db, settings, choices }: Services,
   now = new Date(),
-): Promise<DeskNumbers> {
+): Promise<DeskReports> {
   const { timeZone } = settings.place;
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
     .toZonedDateTimeISO(timeZone)
@@ -40,7 +40,7 @@ export async function countRequests(
   const everyWeek = Array.from({ length: weeks }, (_, index) =>
     since.add({ weeks: index }).toString(),
   );
-  const tables: Record<NumberTable, Map<string, Line>> = {
+  const tables: Record<ReportTable, Map<string, Line>> = {
     weeks: new Map(everyWeek.map((label) => [label, lineOf(label)])),
     services: new Map(),
     budgets: new Map(),
@@ -53,7 +53,7 @@ export async function countRequests(
         .toZonedDateTimeISO(timeZone)
         .toPlainDate(),
     ).toString();
-    const labels: Record<NumberTable, string[]> = {
+    const labels: Record<ReportTable, string[]> = {
       weeks: [week],
       services: services.map((id) => shownAnswer(choices, 'servicesNeeded', id)),
       budgets: [shownAnswer(choices, 'budgetRange', budget)],
@@ -62,7 +62,7 @@ export async function countRequests(
     };
     for (const [name, table] of Object.entries(tables)) {
       // A cast: `Object.entries` loses the names.
-      for (const label of labels[name as NumberTable]) {
+      for (const label of labels[name as ReportTable]) {
         const line = table.get(label) ?? lineOf(label);
         line.count += 1;
         if (outcome === 'won') line.won += 1;

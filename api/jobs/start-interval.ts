@@ -6,7 +6,7 @@ import { isDatabaseOutage } from '../db/outage.ts';
  * next run is the retry. The tasks must be safe to run in several processes at the same time.
  * @returns a function that stops them after the current run
  */
-export function startRhythm(
+export function startInterval(
   minutes: number,
   tasks: (() => Promise<unknown>)[],
   log: Logger,

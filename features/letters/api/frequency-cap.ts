@@ -15,7 +15,7 @@ type Settings = Pick<SiteSettings, 'newsletter' | 'place' | 'language'>;
  * @param exceptId of the letter itself, if it is stored
  * @throws Refusal `unconfirmed` naming the others
  */
-export async function requireRhythm(
+export async function requireFrequencyCap(
   db: Queryable,
   at: Date,
   settings: Settings,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deskMember, seen, sentRequest } from '#api/testing/desk-members.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
-import { deskNumbers } from '#features/desk/contract/numbers.ts';
+import { deskReports } from '#features/desk/contract/reports.ts';
 import { inquiryTrap } from '#features/inquiry/contract/schema.ts';
 
 let test: TestApp;
@@ -14,7 +14,7 @@ afterAll(() => test.close());
 it('counts requests by week, service, budget, source and outcome, and how long the first answer took', async () => {
   const member = await deskMember(test);
   const read = async () =>
-    deskNumbers.parse(await (await member.browser.get(deskApi.numbers)).json());
+    deskReports.parse(await (await member.browser.get(deskApi.reports)).json());
   expect(await read()).toMatchObject({ count: 0, firstAnswer: { median: null, most: null } });
 
   const source = { page: '/', referrer: 'search.example', utm: {} };

@@ -6,7 +6,7 @@ import { fieldsIn } from '../../contract/typed-objects.ts';
  * Finds references to services that do not exist; pages leave them out.
  * @param services the names of their files, without `.md`
  */
-export function goneServices(
+export function removedServices(
   content: ContentData[] = readContent(),
   services: string[] = serviceNames(),
 ): string[] {

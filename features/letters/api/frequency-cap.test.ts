@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestApp, type TestApp, testOrigin } from '#api/testing/test-app.ts';
+import { requireFrequencyCap } from './frequency-cap.ts';
 import { cancelLetter, scheduleLetter } from './manage.ts';
-import { requireRhythm } from './rhythm.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ async function planned(...moments: string[]) {
 const asks = (moment: string, perMonth = 1, exceptId?: string) => {
   const { settings } = test.services;
   const promised = { ...settings, newsletter: { ...settings.newsletter, perMonth } };
-  return requireRhythm(test.db, at(moment), promised, exceptId);
+  return requireFrequencyCap(test.db, at(moment), promised, exceptId);
 };
 
 it('a second letter within a month is refused with the name and day of the other', async () => {

@@ -15,7 +15,7 @@ const personal = ['token', 'ref', 'next'];
  * with one short parameter that it reads, such as a search term. The app is asked about every host that is
  * not written as in a URL.
  */
-export function isSameForAll(sites: LocalSite[], env: Env) {
+export function isCacheable(sites: LocalSite[], env: Env) {
   const isOwn = ownHosts(env);
   const bases = sites.map(({ languagePath }) => env.basePath + languagePath);
   const known = new Set(

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { deskApi } from '#contract/desk-addresses.ts';
 import {
-  type DeskNumbers,
-  deskNumbers,
-  type NumberTable,
-  numberTables,
-} from '#features/desk/contract/numbers.ts';
+  type DeskReports,
+  deskReports,
+  type ReportTable,
+  reportTables,
+} from '#features/desk/contract/reports.ts';
 import { m } from '#messages/messages.ts';
 import { addressOf, callDesk } from '../shared/call.ts';
 import { dayText, duration, numberText } from '../shared/format.ts';
@@ -14,7 +14,7 @@ import { useMe } from '../shared/me.tsx';
 import { outcomeOptions } from '../shared/names.ts';
 import { Failure, Loading, PageHeading } from '../shared/states.tsx';
 
-const tableNames: Record<NumberTable, string> = {
+const tableNames: Record<ReportTable, string> = {
   weeks: m.desk.byWeek(),
   services: m.desk.byService(),
   budgets: m.desk.byBudget(),
@@ -22,7 +22,7 @@ const tableNames: Record<NumberTable, string> = {
   outcomes: m.desk.byOutcome(),
 };
 
-const columnNames: Record<NumberTable, string> = {
+const columnNames: Record<ReportTable, string> = {
   weeks: m.desk.weekFrom(),
   services: m.desk.service(),
   budgets: m.desk.budget(),
@@ -31,19 +31,19 @@ const columnNames: Record<NumberTable, string> = {
 };
 
 /** How many requests came, from where, and how they ended. */
-export function NumbersPage() {
+export function ReportsPage() {
   const me = useMe();
   const found = useQuery({
     queryKey: ['numbers'],
-    queryFn: () => callDesk({ path: deskApi.numbers, schema: deskNumbers }),
+    queryFn: () => callDesk({ path: deskApi.reports, schema: deskReports }),
     staleTime: 0,
   });
   return (
     <>
       <div className="page-head">
-        <PageHeading title={m.desk.numbers()}>{m.desk.numbers()}</PageHeading>
+        <PageHeading title={m.desk.reports()}>{m.desk.reports()}</PageHeading>
         <p className="text-muted">
-          {found.data && m.desk.numbersSince({ day: dayText(found.data.since, me) })}
+          {found.data && m.desk.reportsSince({ day: dayText(found.data.since, me) })}
         </p>
         <a className="end" href={addressOf(deskApi.csv, { view: 'all' })} download>
           {m.desk.csv()}
@@ -60,7 +60,7 @@ export function NumbersPage() {
   );
 }
 
-function Numbers({ numbers }: { numbers: DeskNumbers }) {
+function Numbers({ numbers }: { numbers: DeskReports }) {
   const me = useMe();
   const { count, won, lost, firstAnswer, tables } = numbers;
   const time = (minutes: number | null) => (minutes === null ? '–' : duration(minutes, me));
@@ -82,7 +82,7 @@ function Numbers({ numbers }: { numbers: DeskNumbers }) {
         ))}
       </dl>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(26rem,100%),1fr))] gap-x-10 gap-y-8">
-        {numberTables.map((table) => (
+        {reportTables.map((table) => (
           <NumbersOf key={table} table={table} lines={tables[table]} />
         ))}
       </div>
@@ -94,8 +94,8 @@ function NumbersOf({
   table,
   lines,
 }: {
-  table: NumberTable;
-  lines: DeskNumbers['tables'][NumberTable];
+  table: ReportTable;
+  lines: DeskReports['tables'][ReportTable];
 }) {
   const me = useMe();
   const labelOf = (label: string) => {

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NoConnection } from '../db/outage.ts';
-import { startRhythm } from './start-rhythm.ts';
+import { startInterval } from './start-interval.ts';
 
 const log = pino({ level: 'silent' });
 const away = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
@@ -15,7 +15,7 @@ afterEach(() => {
 
 it('runs at once, then every so many minutes, until it is stopped', async () => {
   const task = vi.fn(async () => {});
-  const stop = startRhythm(10, [task], log);
+  const stop = startInterval(10, [task], log);
   await vi.advanceTimersByTimeAsync(0);
   expect(task).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(20 * 60_000);
@@ -31,7 +31,7 @@ it.each([
 ])('logs %s', async (_name, error, level) => {
   const lines: string[] = [];
   const own = pino({}, { write: (line) => lines.push(line) });
-  const stop = startRhythm(10, [() => Promise.reject(error)], own);
+  const stop = startInterval(10, [() => Promise.reject(error)], own);
   await vi.advanceTimersByTimeAsync(0);
   expect(lines.map((line) => JSON.parse(line).level)).toEqual([level]);
   await stop();
@@ -41,7 +41,7 @@ it('continues after a failure', async () => {
   const task = vi.fn(async () => {
     throw new Error('The database is unreachable');
   });
-  const stop = startRhythm(10, [task], log);
+  const stop = startInterval(10, [task], log);
   await vi.advanceTimersByTimeAsync(10 * 60_000);
   expect(task).toHaveBeenCalledTimes(2);
   await stop();
@@ -49,7 +49,7 @@ it('continues after a failure', async () => {
 
 it('runs the other tasks when one fails', async () => {
   const other = vi.fn(async () => {});
-  const stop = startRhythm(10, [() => Promise.reject(new Error('a bug')), other], log);
+  const stop = startInterval(10, [() => Promise.reject(new Error('a bug')), other], log);
   await vi.advanceTimersByTimeAsync(0);
   expect(other).toHaveBeenCalledTimes(1);
   await stop();

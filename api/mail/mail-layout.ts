@@ -20,7 +20,7 @@ export type Letter = {
   /** After the action: what to do if this mail is a mistake, how to unsubscribe. */
   closing?: string[];
   /** Where to leave. */
-  wayOut?: string;
+  unsubscribeUrl?: string;
 };
 
 /** Text and HTML of a letter, escaped, with the sender's identity at the end. */
@@ -55,7 +55,7 @@ function plainText(letter: Letter & { facts: Facts }, identity: string): string 
     ...facts,
     ...action,
     ...(letter.closing ?? []),
-    ...(letter.wayOut ? [titled(m.labels.unsubscribe(), letter.wayOut)] : []),
+    ...(letter.unsubscribeUrl ? [titled(m.labels.unsubscribe(), letter.unsubscribeUrl)] : []),
     ...(letter.pageUrl ? [titled(m.newsletterMails.readInBrowser(), letter.pageUrl)] : []),
     `--\n${identity}`,
   ].join('\n\n');
@@ -69,7 +69,16 @@ function markup(
   { language, brand, mark }: Pick<SiteSettings, 'language' | 'brand' | 'mark'>,
   identity: string,
 ) {
-  const { heading, preview, paragraphs, body, facts, action, closing = [], wayOut } = letter;
+  const {
+    heading,
+    preview,
+    paragraphs,
+    body,
+    facts,
+    action,
+    closing = [],
+    unsubscribeUrl,
+  } = letter;
   return html`<!DOCTYPE html>
 <html lang="${language}">
 <head>
@@ -93,7 +102,7 @@ ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
 ${body === undefined ? '' : raw(body.html)}
 ${facts.length === 0 ? '' : html`<dl>${facts.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>`}
 ${action === undefined ? '' : html`<p class="do"><a class="action" href="${action.url}">${action.label}</a></p><p class="small">${m.labels.openAddress()}<br>${action.url}</p>`}
-${closing.length === 0 ? '' : html`<div class="closing">${closing.map((paragraph) => html`<p class="small">${linked(paragraph)}</p>`)}${wayOut && html`<p class="small"><a href="${wayOut}">${m.labels.unsubscribe()}</a></p>`}</div>`}
+${closing.length === 0 ? '' : html`<div class="closing">${closing.map((paragraph) => html`<p class="small">${linked(paragraph)}</p>`)}${unsubscribeUrl && html`<p class="small"><a href="${unsubscribeUrl}">${m.labels.unsubscribe()}</a></p>`}</div>`}
 </div>
 <footer>${identity}</footer>
 </main>

@@ -25,7 +25,7 @@ import { requestUnsubscribeLink } from './request.ts';
 import { resubscribe, unsubscribe } from './unsubscribe.ts';
 
 /** Unsubscribing, undoing that, and re-sending the unsubscribe link. */
-export function leavingNewsletter(services: Services, pages: Pages) {
+export function unsubscribeRoutes(services: Services, pages: Pages) {
   const { limiter, log } = services;
   const own = { ...services, secrets: secretsOf(services) };
   const app = new Hono<{ Variables: Variables }>();
