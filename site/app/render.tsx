@@ -32,7 +32,7 @@ function createRenderer({ origin, stylesheet, scripts, published }: RendererSett
     /** Path and query without the site's sub-path. */
     url: string;
     postResult?: PostResult | undefined;
-    /** The page's own styles, in place of the whole stylesheet. */
+    /** The page's own styles, instead of the whole stylesheet. */
     css?: string;
   }): Promise<RenderedPage> {
     const { pathname, search } = new URL(request.url, origin);

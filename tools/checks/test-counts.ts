@@ -47,14 +47,14 @@ function testsIn(suites: Suite[]): PlaywrightTest[] {
   ]);
 }
 
-/** What is read of Vitest's JSON report. */
+/** The fields used of Vitest's JSON report. */
 export type VitestReport = {
   numPassedTests?: number;
   numFailedTests?: number;
   testResults?: { assertionResults: { meta?: { skipped?: string } }[] }[];
 };
 
-/** What is read of Playwright's JSON report. */
+/** The fields used of Playwright's JSON report. */
 export type PlaywrightReport = {
   stats?: { expected: number; unexpected: number; flaky: number };
   suites?: Suite[];

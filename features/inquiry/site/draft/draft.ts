@@ -16,11 +16,11 @@ export type Draft = {
   key: string;
   savedAt: number;
   values: Answers;
-  /** Where the visit began in which it was begun. */
+  /** The source of the visit in which it was begun. */
   source: InquirySource | null;
 };
 
-/** A new place for a tab's draft. */
+/** A new storage key for a tab's draft. */
 export function newDraftKey(): string {
   return `${draftPrefix}.${crypto.getRandomValues(new Uint32Array(2)).join('')}`;
 }
@@ -30,8 +30,8 @@ export function isDraftKey(key: string | null): boolean {
 }
 
 /**
- * The drafts on this device, newest first. Old ones are deleted; one from the future,
- * as a wrong clock writes it, counts from now on.
+ * The drafts on this device, newest first. Old ones are deleted; one dated in the future by a wrong clock counts from
+ * now on.
  */
 export function readDrafts(now: number, device: DeviceStorage = localDevice): Draft[] {
   return [singleDraftKey, ...device.keys(draftPrefix)]
