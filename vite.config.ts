@@ -20,7 +20,7 @@ import { scriptsPlugin } from './tools/vite/scripts-plugin.ts';
 const sharedSections =
   /\/site\/(ui\/(?!data-table|skeleton)|motion|page\/dates|sections\/(section|page|titled|claims|call|related|two|example|quote|faq-row))/;
 
-/** What both sides check, and what checks it. */
+/** Code that both sides use for validation. */
 const checkedValues =
   /\/zod\/|\/contract\/(account|email-address|errors|newsletter|next-path|text)\.|\/requests\/(api-client|checked|post-for-message)\./;
 
@@ -75,13 +75,13 @@ export default defineConfig(({ command, isSsrBuild }) => {
         : {
             input: { entry: 'site/app/entry.ts', styles: 'site/styles/site.css' },
             output: {
-              // Without the list of pages that rolldown appends.
+              // Without rolldown's appended list of pages.
               chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
               codeSplitting: {
-                // A group also takes what its modules import, the one with the highest priority first:
-                // the entry with what loads the app, and the app's layout. `start.tsx` stays separate: it
-                // awaits a page's chunk, which imports the layout's. The rest is what pages share, by what
-                // it is for; what fits no group has a file of its own, named after the module.
+                // A group also takes what its modules import, the one with the highest priority first: the entry with
+                // what loads the app, and the app's layout. `start.tsx` stays separate: it awaits a page's chunk,
+                // which imports the layout's. The rest is code that pages share, grouped by purpose; anything else
+                // gets its own file, named after the module.
                 groups: [
                   { name: 'entry', test: /\/site\/app\/entry\.ts$/ },
                   { name: 'app', test: /\/site\/(app\/app|page\/today)\.tsx$/ },

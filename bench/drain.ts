@@ -5,9 +5,8 @@ import { startProduct } from '../e2e/support/product.ts';
 import { serverProcess } from '../e2e/support/server-process.ts';
 
 /**
- * What 20 clients see that ask on kept connections without a pause while the server gets SIGTERM, without a
- * grace period, four times: `node bench/drain.ts`. A refused connection is tried elsewhere; a reset one may
- * have carried a request.
+ * Measures what 20 clients see on keep-alive connections while the server gets SIGTERM without a grace period, four
+ * times: `node bench/drain.ts`. A refused connection is tried elsewhere; a reset one may have carried a request.
  */
 for (let round = 1; round <= 4; round++) {
   const product = await startProduct({ DRAIN_SECONDS: '0', LOG_LEVEL: 'warn' });

@@ -59,7 +59,7 @@ async function memory() {
 
 type Sink = Awaited<ReturnType<typeof startSink>>;
 
-/** Has the product send a letter to so many readers. @returns how many a second */
+/** Makes the product send a letter to this many readers. @returns how many a second */
 async function sendLetter(product: Product, readers: number, sink: Sink): Promise<number> {
   const client = new pg.Client(embeddedDatabaseUrl(product.dataDir));
   await client.connect();
@@ -133,7 +133,7 @@ async function startSink(wait: number) {
   return {
     url: `smtp://127.0.0.1:${port}`,
     sample: () => last,
-    /** Seconds from the first of so many mails to the last. */
+    /** Seconds from the first of these mails to the last. */
     secondsFor(mails: number): Promise<number> {
       counted = 0;
       wanted = mails;

@@ -1,8 +1,8 @@
 import { isBasePath } from '#contract/base-path.ts';
 
 /**
- * The sub-path of the site on its host (`BASE_PATH`), without a slash at its end.
- * @throws Error for what is no path
+ * The sub-path of the site on its host (`BASE_PATH`), without a trailing slash.
+ * @throws Error if it is not a path
  */
 export function basePath(): string {
   const { BASE_PATH = '' } = process.env;

@@ -8,16 +8,16 @@ import type { Source } from './source.ts';
 import { type PartName, parts, type Values } from './values.ts';
 
 export type Compiled = {
-  /** The values of the parts that could be made. */
+  /** The values of all parts that compiled. */
   values: Partial<Values>;
   /** The drawings that pages request, by the names of their files. */
   assets: ReadonlyMap<string, string>;
-  /** Why the other parts, or files that no part reads, could not be made. */
+  /** The errors of the other parts, and of files that no part reads. */
   errors: Error[];
 };
 
 /**
- * All values of the content, made once for as long as no file of it changes.
+ * All values of the content, compiled again only after a file has changed.
  * @param language one of the site's, whose messages must be valid; by default the main one
  */
 export function compiledContent(language?: string): Promise<Compiled> {
@@ -39,7 +39,7 @@ let kept:
     }
   | undefined;
 
-/** In the language, since a value may read its messages only when it is copied. */
+/** In this language, since a value may read messages only when it is copied. */
 function allValues(source: Source): Promise<Compiled> {
   return inLanguage(source.language, () => valuesOf(source));
 }
@@ -57,16 +57,16 @@ async function valuesOf({ get, read, assets }: Source): Promise<Compiled> {
         .catch(noted),
     ),
   );
-  // Also what no part of these settings needs, so that a mistake in it is known before it does.
+  // Also files that these settings do not use, so that their mistakes surface early.
   const paths = keysOf(collections);
   await Promise.all(paths.map((path) => read(path).catch(noted)));
-  // A cast: each value is of the part with its name.
+  // A cast: each value belongs to the part with its name.
   return { values: values as Partial<Values>, assets, errors: [...errors] };
 }
 
 /**
- * Makes the values of one part, whatever is wrong with the rest of the content.
- * @throws ContentError, or Error naming the file, if it cannot be made
+ * Compiles one part, whatever is wrong with the rest of the content.
+ * @throws ContentError, or Error naming the file, if it cannot be compiled
  */
 export async function compilePart<Name extends PartName>(
   name: Name,
@@ -80,13 +80,13 @@ export async function compilePart<Name extends PartName>(
 
 /**
  * The values of one part of the content as a whole.
- * @throws ContentError, or Error naming the file, if it cannot be made
+ * @throws ContentError, or Error naming the file, if it cannot be compiled
  */
 export async function compiledPart<Name extends PartName>(
   name: Name,
   language?: string,
 ): Promise<Values[Name]> {
   const { values } = await compiledContent(language);
-  // What could not be made says why.
+  // Compiling it alone throws the reason.
   return values[name] ?? compilePart(name, language);
 }

@@ -17,7 +17,7 @@ export function syntaxMistakes(): string[] {
   return syntaxMistakesIn(files.map(({ name }) => name));
 }
 
-/** The same of some files, by their names; those that are missing have none. */
+/** The same for some files, by name; missing files are skipped. */
 export function syntaxMistakesIn(names: string[]): string[] {
   return names
     .filter((file) => existsSync(onDisk(file)))
@@ -39,16 +39,16 @@ export function syntaxMistakesIn(names: string[]): string[] {
     });
 }
 
-/** Why bytes are not read as the text that its editor shows; undefined if they are. */
+/** Why a file's bytes are not UTF-8 text; undefined if they are. */
 function encodingMistake(bytes: Buffer): string | undefined {
   if (bytes.indexOf('\ufeff') === 0) {
     return 'begins with a byte-order mark; save it as UTF-8 without one';
   }
-  // The other encodings of Windows have bytes of 0 or such that are not valid.
+  // Other Windows encodings contain zero bytes or invalid sequences.
   return isUtf8(bytes) && !bytes.includes(0) ? undefined : 'is not in UTF-8; save it as UTF-8';
 }
 
-/** Why a Markdown file has no front matter. */
+/** Why a Markdown file's front matter was not found. */
 function withoutFields(text: string): string {
   const must = 'must begin with front matter between two ---';
   if (/^[\u2012-\u2015]/.test(text)) {
@@ -67,7 +67,7 @@ function mistakesInJson(file: string): string[] {
   } catch (error) {
     const message = errorMessage(error);
     const offset = Number(/at position (\d+)/.exec(message)?.[1] ?? source.length);
-    // The parser names what follows; the comma belongs behind what is before.
+    // The parser points at what follows; the comma belongs after what comes before.
     const before = source.slice(0, offset).trimEnd();
     const isMissing = /^Expected ',' or/.test(message) && /["{[\dtfn]/.test(source[offset] ?? '');
     const [line, column] = placeOf(isMissing ? before : source.slice(0, offset));
@@ -78,7 +78,7 @@ function mistakesInJson(file: string): string[] {
   }
 }
 
-/** The line and column, from 1, that follow a text. */
+/** The line and column after a text, counted from 1. */
 function placeOf(before: string): [line: number, column: number] {
   const lines = before.split('\n');
   return [lines.length, (lines.at(-1) ?? '').length + 1];
@@ -99,10 +99,7 @@ export function linesOf(error: Error | ContentError): string[] {
   });
 }
 
-/**
- * The file in which a field stands: settings in another language are mostly those of the main one, and amounts stand
- * there alone.
- */
+/** The file that has a field: a translation takes most settings, and all amounts, from the main language. */
 function fileWith(file: string, path: PropertyKey[], reason: string): string {
   const [, name] = /^content\/[a-z]{2,3}\/(.+)$/.exec(file) ?? [];
   if (name === undefined || collectionOf(name) === undefined) return file;
@@ -157,7 +154,7 @@ const causes: Record<string, string> = {
   UNEXPECTED_TOKEN: 'give the fields of one entry the same indentation',
 };
 
-/** @param line the text of the line with the error */
+/** @param line the line with the error */
 function reasonOf({ code, message }: YAMLError, line: string): string {
   const reason = message.split('\n', 1)[0]?.replace(/ at line \d+, column \d+:?$/, '');
   // A text that begins with a token, such as `{brand} is ours`, is read as a list or an object.

@@ -25,7 +25,7 @@ import { siteTexts } from './site-texts.ts';
 import { type Part, type Source, wrongAt } from './source.ts';
 
 /**
- * The content as it is now, by language, each file read when it is first asked for.
+ * The content as it is now, by language. Each file is read on first use.
  * @returns for one of the site's languages, by default the main one
  */
 export function contentSources(): (language: string | undefined) => Source {
@@ -52,7 +52,7 @@ function contentSource(
     [...files].filter(([file]) => collectionOf(file) === collections[path]);
   const nameOf = (path: string) => files.get(path) ?? `content/${path}`;
   const made = new Map<unknown, Promise<unknown>>();
-  /** Casts: what was made of a key is what its function returns. */
+  /** A cast: a key's value is what its function returned. */
   function once<Value>(key: unknown, make: () => Promise<Value>): Promise<Value> {
     const known = (made.get(key) ?? make()) as Promise<Value>;
     made.set(key, known);

@@ -15,7 +15,7 @@ import { contentState } from './content-state.ts';
 /** A content file as data; for Markdown the front matter, with the text as `body`. */
 export type ContentData = { file: string; data: unknown };
 
-/** Every file of `content/` that the site reads, in all of its languages; read once for as long as none changes. */
+/** Every file of `content/` that the site reads, in all languages; cached until one changes. */
 export function readContent(): ContentData[] {
   const state = contentState();
   if (kept?.state !== state) kept = { state, content: readAll() };
@@ -32,7 +32,7 @@ function readAll(): ContentData[] {
     .map(({ name }) => ({ file: name, data: readData(onDisk(name)) }));
 }
 
-/** The same without what belongs to pages that are switched off, which nobody reads. */
+/** The same without files of pages that are switched off. */
 export function readShownContent(): ContentData[] {
   const { flags } = siteSettings.parse(settingsIn());
   const off = pageFlags.filter((flag) => !flags[flag]);

@@ -14,11 +14,11 @@ import type { ChangedSprite, OwnDrawing } from './source.ts';
 const require = createRequire(import.meta.url);
 const sprites = join(import.meta.dirname, '../site/ui');
 
-/** The sprites to which a site may add drawings, or whose labels are in its language. */
+/** The sprites that a site may extend, or whose labels are translated. */
 export const changedSprites = ['line-art', 'scenes', 'specialities'] satisfies ChangedSprite[];
 
 /**
- * A sprite of the site, with what this site's content adds to it.
+ * A sprite with the drawings that this site's content adds.
  * @param language one of the site's; by default the main one
  */
 export function spriteOf(name: ChangedSprite, language?: string): string {
@@ -51,7 +51,7 @@ function ownScenes(language: string | undefined): string[] {
   });
 }
 
-/** The errors about drawings that the content names and nobody has, and about its own that cannot be shown. */
+/** Errors about drawings that the content names but do not exist, and about its own that cannot be shown. */
 export function drawingErrors(): ContentError[] {
   const known: readonly string[] = iconNames;
   return [
@@ -68,7 +68,7 @@ export function drawingErrors(): ContentError[] {
   ];
 }
 
-/** The icons of Lucide that the content names, in the strokes of the site's. */
+/** The Lucide icons that the content names, in the site's stroke width. */
 function furtherIcons(): string[] {
   const known: readonly string[] = iconNames;
   return [...new Set(drawingsNamed('icon').map(({ name }) => name))]
@@ -79,7 +79,7 @@ function furtherIcons(): string[] {
     });
 }
 
-/** The shapes of an icon of Lucide, without colours and widths; undefined if there is none of that name. */
+/** The shapes of an icon of Lucide, without colours and widths; undefined if there is no such icon. */
 export function lucideBody(name: string): string | undefined {
   const set: Lucide = require('@iconify-json/lucide/icons.json');
   const icon = set.icons[name] ?? set.icons[set.aliases?.[name]?.parent ?? ''];
@@ -94,7 +94,7 @@ type Lucide = {
   aliases?: Record<string, { parent: string }>;
 };
 
-/** The drawing with its labels, and its numbers, in a language. */
+/** The drawing with labels and numbers in a language. */
 function inLanguage(svg: string, language: string | undefined): string {
   const { locale, textOf } = siteTexts(language);
   const names = new Map(

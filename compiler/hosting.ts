@@ -1,6 +1,6 @@
 import type { Hosting } from './source.ts';
 
-/** What the environment says of what the pages have behind them. */
+/** What the environment says about the API behind the pages. */
 export function hosting(): Hosting {
   const { VITE_HOSTING, VITE_API_BASE_URL: apiOrigin = '', VITE_AUTH } = process.env;
   const isStatic = VITE_HOSTING === 'static';

@@ -20,7 +20,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Writes the letter. @returns it as it is read */
+/** Writes the letter. @returns the letter as read */
 function written(fields: string, body: string) {
   writeFileSync(path, `---\n${head}${fields}---\n\n${body}\n`);
   const [{ slug, name } = { slug: '', name: '' }] = letterFileNames();

@@ -26,18 +26,18 @@ export function translationsOf(slug: string): { tag: string; name: string }[] {
   });
 }
 
-/** Without the number that may order the files of a folder. */
+/** Without the leading number that sorts the files of a folder. */
 const slugOf = (path: string) => /^newsletter\/(?:\d+-)?(.+)\.md$/.exec(path)?.[1];
 
-/** The fields of a letter, unchecked, and its text, with the line ends of one system. */
+/** A letter's fields, unchecked, and its text with normalised line ends. */
 export function partsOf(source: string): { fields: Record<string, unknown>; body: string } {
   const document = splitDocument(source.replaceAll('\r\n', '\n'));
   return { fields: parse(document?.fields ?? '') ?? {}, body: document?.body ?? '' };
 }
 
 /**
- * Reads a letter; its pictures are added by those who know their renditions.
- * @param isTranslation whether it goes out with its original
+ * Reads a letter, without its pictures' renditions, which callers add.
+ * @param isTranslation whether it is sent together with its original
  * @throws ContentError for a wrong field, or Error naming the file for a token that does not exist
  */
 export function readLetterFile(
@@ -65,7 +65,7 @@ export function readLetterFile(
     send,
     title: filled(title),
     summary: filled(summary),
-    // What is only part of the archive may have parts for some builds, which look like tokens.
+    // A letter that is only archived may have conditional parts, which look like tokens.
     body: send ? filled(body) : body,
     pictures: {},
   };

@@ -2,7 +2,7 @@ import type { MarkedExtension } from 'marked';
 import { isSwitchedOn } from '#contract/match-page.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
 
-/** Leaves only the text of links to pages that are switched off. */
+/** Reduces links to pages that are switched off to their text. */
 export function linkExtension(flags: SiteSettings['flags']): MarkedExtension {
   return {
     renderer: {

@@ -3,7 +3,7 @@ import { readContent } from './content-texts.ts';
 
 type Named = { name: string; file: string; path: string[] };
 
-/** The drawings that a field of this name names in the content, such as `icon`, each with its file and place. */
+/** The drawings named by every field of this name, such as `icon`, each with its file and path. */
 export function drawingsNamed(field: 'icon' | 'scene'): Named[] {
   return readContent().flatMap(({ file, data }) =>
     namesIn(data, field, []).map((found) => ({ ...found, file })),
@@ -21,7 +21,7 @@ function namesIn(data: unknown, field: string, path: string[]): Omit<Named, 'fil
 
 /**
  * The errors about drawings that do not exist.
- * @param isThere whether there is one of that name
+ * @param isThere whether a drawing of that name exists
  */
 export function missingDrawings(
   field: 'icon' | 'scene',

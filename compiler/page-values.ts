@@ -5,9 +5,9 @@ import { hashOf } from './hash-of.ts';
 import { siteTexts } from './site-texts.ts';
 import { entryList, entryLists, parts } from './values.ts';
 
-/** What replaces the placeholders of built code in one language. */
+/** The values of built code's placeholders in one language. */
 export type PageValues = {
-  /** Of the language: BCP 47. */
+  /** The language tag (BCP 47). */
   locale: string;
   /**
    * The value with an id: `text/SUBJECT.NAME`, `locale/tag`, `page-text/KEY`, `page-content/KEY`, `entries/KEY` (where each
@@ -73,7 +73,7 @@ export async function pageValues(language: string | undefined, base: string): Pr
       const [kind = '', name = ''] = id.split('/');
       const special = kinds[kind];
       if (special !== undefined) return special(name);
-      // Undefined for what the content does not have, such as a map.
+      // Undefined for what this content lacks, such as a map.
       return partOf(kind)[name];
     },
   };

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { parse } from 'yaml';
 
-/** Characters of the texts that are kept: several times as many as a large site has. */
+/** The cache's size in characters: several times a large site. */
 const most = 8_000_000;
 const kept = new LRUCache<string, { data: unknown }>({
   maxSize: most,
@@ -9,7 +9,7 @@ const kept = new LRUCache<string, { data: unknown }>({
 });
 
 /**
- * A YAML text as data, parsed once: most files are as they were when one has changed.
+ * Parses YAML, with a cache: when one file changes, most others have not.
  * @throws YAMLParseError
  */
 export function parsedYaml(text: string): unknown {

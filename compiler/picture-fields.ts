@@ -3,9 +3,9 @@ import { basePath } from './base-path.ts';
 import { fileOf, type Picture, PictureError, readPicture } from './pictures.ts';
 
 /**
- * The picture that a field of the content names: as in Markdown, `![what it shows](pictures/office.jpg)`, or as a file,
- * `pictures/anna b.jpg`.
- * @returns its address and what it shows; undefined if the text is anything else
+ * The picture named by a field: as in Markdown, `![what it shows](pictures/office.jpg)`, or as a file, `pictures/anna
+ * b.jpg`.
+ * @returns its address and what it shows; undefined for any other text
  */
 export function pictureIn(text: string): { address: string; alt: string } | undefined {
   const [, alt, address] = /^!\[([^\]]*)\]\(<?(.*?)>?\)$/s.exec(text.trim()) ?? [];
@@ -29,9 +29,9 @@ export async function pictureOfField(text: string): Promise<Picture | undefined>
   return readPicture(fileOf(given.address));
 }
 
-/** What pages show of a picture, in modern formats and several widths. */
+/** What pages need to show a picture: modern formats in several widths. */
 export function shownPicture({ width, height, renditions }: Picture, alt: string): ShownPicture {
-  // Also in other languages, which share them.
+  // Other languages included, since they share pictures.
   const base = `${basePath()}/assets/`;
   const isModern = ({ format }: Picture['renditions'][number]) =>
     format === 'avif' || format === 'webp';

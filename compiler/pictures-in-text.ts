@@ -77,7 +77,7 @@ export function picturesInUse(): Set<string> {
   const addresses = allContentFiles()
     .filter(({ path }) => collectionOf(path) !== undefined)
     .flatMap(({ name }) => {
-      // A field is a picture, a text below the front matter shows some.
+      // A field names one picture; a text may show several.
       const { body, ...fields } = dataOf(name);
       const named = textsIn(fields).flatMap((text) => pictureIn(text)?.address ?? []);
       return [...named, ...imagesIn(String(body ?? ''))];

@@ -1,6 +1,6 @@
 /**
- * The code is built without any content: in place of each value it has a placeholder with the value's id, and in place
- * of the site's path on its host another. Both are replaced when the site is made, which takes no bundler.
+ * The code is built without content. It has a placeholder with an id for each value, and another for the site's path
+ * on its host. Making a site replaces them, without a bundler.
  */
 
 /**
@@ -18,13 +18,13 @@ export const isPlain = (code: string): boolean =>
   !code.includes('__content') && !code.includes(basePlaceholder);
 
 /**
- * The code with its values in place.
- * @param read gives the value with an id, which must be plain data or undefined
- * @param base in place of `basePlaceholder`
- * @throws Error if a placeholder has another form
+ * Fills the values into the code.
+ * @param read returns the value of an id: plain data or undefined
+ * @param base replaces `basePlaceholder`
+ * @throws Error for a placeholder in any other form
  */
 export function filledIn(code: string, read: (id: string) => unknown, base: string): string {
-  // In one pass, since a value may have any text.
+  // In one pass, since a value may contain any text.
   return code.replaceAll(anyPlaceholder, (found, _quote, id?: string) => {
     if (found === basePlaceholder) return base;
     if (id === undefined) throw new Error('The built code has a placeholder of another form');

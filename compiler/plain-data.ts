@@ -1,5 +1,5 @@
 /**
- * A copy of data as JSON has it, with what getters say now.
+ * A copy of data as JSON stores it, with getters evaluated.
  * @param name of the data, for the message
  * @throws Error naming the first part that would be lost or changed
  */
@@ -10,8 +10,8 @@ export function plainCopy<Data>(data: Data, name: string): Data {
 }
 
 /**
- * The first part of a value that would be lost or changed when it is written as JSON, such as
- * `when is a Date`; undefined if there is none. A missing field may be undefined.
+ * The first part of a value that JSON would lose or change, such as `when is a Date`; undefined if there is none. A
+ * missing field may be undefined.
  * @param path the name of the value
  */
 export function notPlain(value: unknown, path: string): string | undefined {

@@ -94,11 +94,11 @@ function withPicture(
     : shownPicture(picture, filled(pictureIn(text)?.alt ?? ''));
 }
 
-/** The pictures that fields of a file name, by their text; and what cannot be shown, with file and line. */
+/** The pictures named by a file's fields, by their text, and those that cannot be shown, with file and line. */
 async function fieldPictures(file: string, source: string, texts: string[]): Promise<Pictures> {
   const pictures = new Map<string, Picture>();
   const wrong: string[] = [];
-  // A list of files may name one of a picture.
+  // A list of files may contain a picture's.
   if (file.endsWith('/doctor.yaml')) return { pictures, wrong };
   for (const text of texts) {
     try {
@@ -112,7 +112,7 @@ async function fieldPictures(file: string, source: string, texts: string[]): Pro
   return { pictures, wrong };
 }
 
-/** The same of the text below the front matter, by the address in it. */
+/** The same for the text below the front matter, by address. */
 async function textPictures(file: string, source: string, body: string): Promise<Pictures> {
   try {
     return { pictures: await picturesIn(body), wrong: [] };
@@ -162,7 +162,7 @@ function forHosting(file: string, source: string, settings: SiteSettings | undef
   return lines.join('\n');
 }
 
-/** The data of a translation, with the numbers of its original. */
+/** A translation's data, with the numbers of its original. */
 function translatedData(file: string, data: unknown): unknown {
   const { folder, path } = pathOf(file);
   const original = `content/${path}`;
@@ -186,8 +186,8 @@ type Known = { settings: SiteSettings | undefined; values: Record<string, string
 let latest: Known & { source: string } = { source: '', settings: undefined, values: undefined };
 
 /**
- * The site's settings and the values of their tokens, undefined if they are invalid, which
- * the part of the settings reports. Kept, because every file needs them.
+ * The site's settings and their token values, cached because every file needs them; undefined if invalid, which the
+ * settings' own part reports.
  */
 function known(language: string | undefined): Known {
   const raw = settingsIn(language);

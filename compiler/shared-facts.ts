@@ -1,12 +1,12 @@
 import { isRecord } from '#contract/typed-objects.ts';
 import type { WrongField } from '#contract/wrong-fields.ts';
 
-/** A translation with the facts of its original, and where it contradicts them. */
+/** A translation with the numbers of its original, and where it contradicts them. */
 export type Translated = { data: unknown; wrong: WrongField[] };
 
 /**
- * Amounts and other numbers stand once, in the main language: a translation may leave them out, with the currency, and
- * must not say others. Entries of a list belong together by their id or, in lists as long as each other, by their place.
+ * Amounts and other numbers are written once, in the main language. A translation may leave them out, with the
+ * currency, but not change them. List entries match by id or, in lists of equal length, by position.
  * @param file the name of the original, for messages
  */
 export function withSharedFacts(file: string, original: unknown, translated: unknown): Translated {
@@ -41,7 +41,7 @@ export function withSharedFacts(file: string, original: unknown, translated: unk
 
 const onRequest = 'on-request';
 
-/** What is the same in every language. */
+/** The fields that are the same in every language. */
 const isFact = (name: PropertyKey | undefined, value: unknown) =>
   typeof value === 'number' ||
   (name === 'currency' && typeof value === 'string') ||

@@ -10,7 +10,7 @@ export type SiteTexts = {
 };
 
 /**
- * The texts of the language that is built.
+ * The texts of the site's language.
  * @param language by default the main one
  */
 export function siteTexts(language?: string): SiteTexts {

@@ -9,7 +9,7 @@ export type Source = {
    * a file's name that is no address or that two files have
    */
   read: <Path extends ContentPath>(path: Path) => Promise<Content<Path>>;
-  /** What a part makes of these files; made once. */
+  /** A part's values; compiled once. */
   get: <Value>(part: Part<Value>) => Promise<Value>;
   /** The name of a file in this language, such as `content/fr/about.yaml`, for messages. */
   nameOf: (path: string) => string;
@@ -28,12 +28,12 @@ export type Source = {
   sourceIn: (tag: string) => Source;
   /** A text of the software in a language. */
   textIn: (tag: string, subject: string, name: string) => string;
-  /** A sprite of the site with what the content adds to it. */
+  /** A sprite of the site with the content's additions. */
   sprite: (name: ChangedSprite) => string;
   /** The drawings of the content. */
   ownDrawings: () => OwnDrawing[];
   fileDates: () => Record<string, string>;
-  /** The path of the site on its host, without a slash at its end. */
+  /** The path of the site on its host, without a trailing slash. */
   base: string;
   hosting: Hosting;
   /** The drawings that pages request, by the names of their files. */
@@ -46,11 +46,11 @@ export type Source = {
   addAsset: (name: string, body: string) => string;
 };
 
-/** What the pages have behind them. */
+/** The API behind the pages. */
 export type Hosting = {
   /** Whether they are files on a static host. */
   isStatic: boolean;
-  /** Origin of the API if it is not the site's own; without a slash at its end. */
+  /** Origin of the API if it is not the site's own; without a trailing slash. */
   apiOrigin: string;
   /** Whether there is an API to submit forms to: otherwise they prepare an email. */
   hasApi: boolean;

@@ -28,7 +28,7 @@ import { siteSettings } from './parts/site.ts';
 import { changedSprites } from './parts/sprites.ts';
 import { workValues } from './parts/work.ts';
 
-/** What is made of the content, by name: the site has a module of each in `site/content/`. */
+/** The parts of the content by name; the site has a module for each in `site/content/`. */
 export const parts = {
   sprites: changedSprites,
   'search-index': indexForSearch,

@@ -19,14 +19,14 @@ function letters(text: string, family: string): string {
   return `<svg viewBox="0 0 32 32" fill="currentColor"><text x="16" y="${16 + size * 0.36}" text-anchor="middle" font-family="${family}, system-ui, sans-serif" font-weight="600" font-size="${size}">${shown}</text></svg>`;
 }
 
-/** How wide a mark is in relation to its height. */
+/** A mark's width relative to its height. */
 export function markRatio(mark: string): number {
   const [, width = 1, height = 1] =
     /viewBox="\S+ \S+ ([\d.]+) ([\d.]+)"/.exec(mark)?.map(Number) ?? [];
   return width / height;
 }
 
-/** The mark in a box and one colour, for a separate file or as part of another drawing. */
+/** The mark in one colour in a box, for a file of its own or as part of another drawing. */
 export function markInColour(mark: string, colour: string, height: number, width = height): string {
   return mark
     .replace('<svg', `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"`)

@@ -1,15 +1,11 @@
 /**
- * The addresses of the desk. They are apart from those of the site (`contract/routes.ts`), whose scripts would
- * otherwise carry them to every visitor.
+ * The addresses of the desk. Separate from the site's (`contract/routes.ts`), which every visitor's scripts contain.
  */
 
 /** Where the desk's pages are. */
 export const deskPath = '/desk';
 
-/**
- * Marks a call of the desk that nobody has asked for: it repeats by itself, and does not count as use of the session
- * (`staffIdle`).
- */
+/** Marks a polling call, which does not count as use of the session (`staffIdle`). */
 export const unattended = { name: 'Bowline-Unattended', value: '1' };
 
 /** The page of a request on the desk. */

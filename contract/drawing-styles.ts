@@ -15,7 +15,7 @@ const attributes =
 const withoutEffect =
   /^(-|(font|text|line|letter|word|white|writing|inline|shape|marker|color|image|solid|block|baseline|dominant|enable)-|direction:|overflow:|isolation:|mix-blend-mode:normal$)/;
 
-/** How to export a drawing without rules that pages cannot show. */
+/** Advice on exporting a drawing without unsupported rules. */
 const advice =
   'export it with its styles as attributes (Illustrator: File, Export, Export As, SVG, Styling: Presentation Attributes)';
 
@@ -24,7 +24,7 @@ type Selector = { element: string; id: string | undefined; classes: string[] };
 type Declaration = { name: string; value: string; isImportant: boolean };
 
 /**
- * Turns the styles of elements into attributes, since the policy of pages blocks styles, which leaves shapes black.
+ * Turns styles into attributes, since pages block styles, which would leave shapes black.
  * @param drawing the name of its file, for messages
  * @param sheet the text of its style sheets
  * @throws Error for a rule or a property that pages cannot show
@@ -72,7 +72,7 @@ function rulesOf(drawing: string, sheet: string): Rule[] {
   return rules;
 }
 
-/** @throws Error if it is more than an element, an id and classes */
+/** @throws Error for anything but an element, an id and classes */
 function selectorOf(drawing: string, text: string): Selector {
   const [whole, element = ''] = /^([\w-]*|\*)(?:[.#][\w-]+)*$/.exec(text) ?? [];
   if (whole === undefined || text === '') throw unusable(drawing, text);

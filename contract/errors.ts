@@ -15,7 +15,7 @@ export const errorStatus = {
   not_found: 404,
   method_not_allowed: 405,
   stale: 409,
-  /** It is done if the same is asked for again, with a word that it is meant. */
+  /** The same call with a confirmation succeeds. */
   unconfirmed: 409,
   token_dead: 410,
   too_large: 413,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isOneOf } from './typed-objects.ts';
 
-/** What error messages, tools and forms say about a field of the content. */
+/** A content field's label, help and limits, for error messages, tools and forms. */
 export type FieldInfo = {
   label: string;
   help: string;
@@ -76,7 +76,7 @@ export function unique<Entry>(name: string, identify: (entry: Entry) => unknown)
 /**
  * The information on a field.
  * @param path the field's place in the data, such as `['questions', 0, 'answer']`
- * @param data where entries have a kind, it says which fields they have
+ * @param data the content; an entry's kind decides which fields it has
  */
 export function infoAt(
   schema: z.core.$ZodType,
@@ -99,7 +99,7 @@ type NamedField = {
   path: string;
   schema: z.core.$ZodType;
   info: FieldInfo | undefined;
-  /** The kind of entry that has the field, where entries have one. */
+  /** The kind of entry that has the field, if entries have kinds. */
   kind: string | undefined;
   /** The fewest entries that a list may have. */
   least: number | undefined;
@@ -136,7 +136,7 @@ function leastOf(schema: z.core.$ZodType): number | undefined {
   return defs.find((def) => def.check === 'min_length')?.minimum;
 }
 
-/** The only value of `kind` that entries of this schema may have. */
+/** The literal `kind` of a schema's entries. */
 function kindOf(schema: z.core.$ZodType): string | undefined {
   const def = defOf(unwrapped(schema));
   const { kind } = def.type === 'object' ? def.shape : {};
@@ -148,7 +148,7 @@ function infoOf(schema: z.core.$ZodType): FieldInfo | undefined {
   return fieldInfo.get(schema) ?? fieldInfo.get(unwrapped(schema));
 }
 
-/** What a schema is made of. A cast: the type of any schema does not say that it is one of zod's kinds. */
+/** A schema's definition. A cast: the general type does not say that it is one of zod's kinds. */
 function defOf(schema: z.core.$ZodType): z.core.$ZodTypes['_zod']['def'] {
   return (schema as z.core.$ZodTypes)._zod.def;
 }
@@ -176,7 +176,7 @@ function within(
   return def.type === 'record' ? def.valueType : undefined;
 }
 
-/** Whether an entry says that it is of this schema's kind: the fields that can have only some values have them. */
+/** Whether an entry matches this schema's literal fields, such as `kind`. */
 function isOfKind({ _zod: { propValues } }: z.core.$ZodType, data: unknown): boolean {
   return Object.entries(propValues ?? {}).some(([key, values]) =>
     isOneOf([...values], valueAt(data, key)),

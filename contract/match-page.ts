@@ -3,9 +3,9 @@ import { type Page, type PageFlag, type PageKey, pageEntries, pages } from './ro
 export type MatchedPage = { key: PageKey; page: Page; params: Record<string, string> };
 
 /**
- * The page at a path, and the values of its parameters as they are in the path: each is one segment without
- * a dot, which only names of files have. Whether there is content for these values, others decide.
- * Case-sensitive; a trailing slash is ignored. The only reader of the patterns in the map of routes.
+ * The page at a path, and the values of its parameters as they are in the path: each is one segment without a dot,
+ * since only file names have dots. Does not check that content exists for these values. Case-sensitive; a trailing
+ * slash is ignored. The only reader of the patterns in the map of routes.
  * @returns the 404 page for an unknown path
  */
 export function matchPage(path: string): MatchedPage {

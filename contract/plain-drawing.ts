@@ -19,7 +19,7 @@ export function plainDrawing(name: string, source: string): string {
   return serialized(root);
 }
 
-/** What an editor keeps for itself: other namespaces than SVG's, and names that a pointer would show. */
+/** Editor data: namespaces other than SVG's, and titles that would show as tooltips. */
 const dropped = /^(?:.+:.+|metadata|title|desc)$/;
 
 function parsed(source: string): DrawingElement | undefined {
@@ -61,7 +61,7 @@ const elementsIn = (element: DrawingElement): DrawingElement[] => [
   ...element.children.flatMap(elementsIn),
 ];
 
-/** What is no shape, with what to do about it. */
+/** Elements that are not shapes, with advice. */
 const others: Record<string, string> = {
   text: 'turn its text into shapes (Illustrator: Type, Create Outlines; Figma: Flatten; Inkscape: Path, Object to Path)',
   image:

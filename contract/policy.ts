@@ -66,7 +66,7 @@ export const mailLimits = {
   accountLink: { mails: 3, within: { hours: 1 } },
 } as const satisfies Record<string, { mails: number; within: Duration; apart?: Duration }>;
 
-/** Bytes that the inbox keeps: of a sender and of a request within a day, and of all mails that belong to none. */
+/** The inbox's limits in bytes: per sender and per request in a day, and for all unassigned mails. */
 export const inboxBytes = {
   sender: 100 * 1024 ** 2,
   request: 250 * 1024 ** 2,
@@ -90,13 +90,13 @@ export const rateLimits = named({
    */
   'inquiry-everywhere': { uses: 60, seconds: hour },
   /**
-   * The same per address. After its acknowledgements, further requests with an address are mailed only
-   * to the staff, so they count only here: flooding one address holds back nobody else's requests.
+   * The same per address. After its acknowledgements, further requests with an address are mailed only to the staff,
+   * so they count only here: so flooding one address delays nobody else's requests.
    */
   'inquiry-address': { uses: 60, seconds: hour },
   /**
-   * Mails that the inbox takes from a sender (of reports about one mail), to a request, and of all that belong to none;
-   * further ones stay with the mail server, which tries again.
+   * The inbox's limits in mails: per sender (or reports about one mail), per request, and for all unassigned ones;
+   * further mails stay on the mail server, which retries.
    */
   'inbox-sender': { uses: 100, seconds: day },
   'inbox-request': { uses: 500, seconds: day },
@@ -138,7 +138,7 @@ function named<Name extends string>(limits: Record<Name, Omit<Limit, 'name'>>) {
 
 const secondsIn = { seconds: 1, minutes: 60, hours: hour, days: day, years: 365 * day };
 
-/** The one unit of a duration and its number. */
+/** A duration's single unit and its value. */
 export function unitOf(duration: Duration): [Unit, number] {
   const [entry] = Object.entries(duration);
   return entry as [Unit, number];

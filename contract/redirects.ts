@@ -8,7 +8,7 @@ export type Redirect = { from: string; to?: string | undefined; status: Redirect
 export const redirectStatuses = [301, 308, 410] as const;
 type RedirectStatus = (typeof redirectStatuses)[number];
 
-/** What to answer: where to send the visitor, or that the page is gone. */
+/** The response: where to send the visitor, or that the page is gone. */
 export type RedirectAnswer = { status: 301 | 308; location: string } | { status: 410 };
 
 /** A path as redirects compare it: decoded, and without a trailing slash. */

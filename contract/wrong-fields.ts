@@ -46,7 +46,7 @@ const english = z.locales.en().localeError;
 const reasonOf: z.core.$ZodErrorMap = (issue) =>
   (issue.code === 'invalid_type' && wrongType(issue.expected, issue.input)) || english(issue);
 
-/** What to do about a value of another type, which YAML gives to what is not in quotes or brackets. */
+/** Advice on a value of the wrong type, which YAML infers without quotes or brackets. */
 function wrongType(expected: string, input: unknown): string | undefined {
   if (input === undefined) return 'is missing';
   if (input === null) return 'is empty; write something after it, or remove it';

@@ -27,7 +27,7 @@ test('every state of the service request is accessible and fits, on a phone and 
   const expectAccessibleAndFits = async (state: string) => {
     for (const width of [320, 390, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      // No style turns between the widths of phones, so the narrowest is enough for axe.
+      // Styles do not change between phone widths, so the narrowest is enough for axe.
       if (width !== 390) await expectAccessible(page, `${state} at ${width} px`);
       expect.soft(await overflow(page), `${state} at ${width} px`).toBeLessThanOrEqual(0);
     }

@@ -24,7 +24,7 @@ async function expectAccessibleAtEveryWidth(page: Page, state: string) {
 }
 
 test('axe finds nothing on the account pages', async ({ page }) => {
-  // As they are opened, every-page.e2e.ts checks those for visitors.
+  // every-page.e2e.ts checks visitors' pages in their initial state.
   for (const [key, button] of [
     ['login', 'Sign in'],
     ['signup', 'Create account'],

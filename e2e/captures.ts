@@ -50,7 +50,7 @@ if (notAPath !== undefined) {
   process.exit(2);
 }
 
-// Before the product, which would go on if no browser starts.
+// Before the product, which would keep running if no browser starts.
 const executablePath =
   process.env.CHROMIUM_PATH ??
   ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'].find((path) => existsSync(path));

@@ -13,7 +13,7 @@ import { expect, open, test } from './support/test.ts';
 import { englishTexts } from './support/texts.ts';
 import { buildStatic, variant } from './support/variants.ts';
 
-/** Where the content of the other company is, beside that of the example. */
+/** The folder with the other company's content, next to the example's. */
 const own = { CONTENT_DIR: 'own' };
 
 /** Every text file of a build. */

@@ -46,7 +46,7 @@ test('an address of the desk leads to sign-in without a session, and back', asyn
   await expect(page).toHaveURL(href('signin', {}, { next: wanted }));
   await main(page).getByLabel('Code').fill(recoveryCode);
   await press(page, 'Continue');
-  // Another document, not a page of the site.
+  // A separate document, not a page of the site.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team');
   await expect(page).toHaveURL(wanted);
 });

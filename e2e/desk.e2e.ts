@@ -35,7 +35,7 @@ test('a request appears by itself, is answered, taken back, answered again and w
   const reference = await sentReference(visitor);
   await visitor.context().close();
 
-  // Without a reload, within the time of a poll.
+  // Without a reload, within one poll.
   const row = page.locator(`[data-row="${reference}"]`);
   await expect(row).toBeVisible({ timeout: 20_000 });
   await row.click();
@@ -119,7 +119,7 @@ test('what somebody else has changed is refused and said, and nothing typed is l
   await replyField(page).fill('Mine, half written');
   await expect(page.getByText(/^Draft saved/)).toBeVisible();
   await expect(other.page.getByText(/^Also replying: /)).toBeVisible({ timeout: 20_000 });
-  // Until it is asked for, this person sees the request as it was.
+  // Before the next poll, this person sees the old state.
   await page.route(`**${deskApi.request}?*`, (route) => route.abort());
   await other.page.getByLabel('Status shown to client').selectOption('in_review');
   await expect(other.page.getByText('Set status to in review')).toBeVisible();

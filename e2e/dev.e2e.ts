@@ -65,7 +65,7 @@ test('pages hydrate in development without console messages', async ({ page }) =
       await expect(page.locator('html[data-app="running"]')).toBeAttached({ timeout: 5_000 });
     }).toPass({ timeout: 60_000 });
   }
-  // A package that Vite learns of only from a page makes it load again, or leaves it without its app.
+  // A package that Vite discovers only from a page makes it reload, or breaks its app.
   expect(loads).toBe(paths.length);
 });
 

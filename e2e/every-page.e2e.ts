@@ -40,7 +40,7 @@ for (const { path, indexed } of visited) {
     release();
     await startApp(page);
     await settled(page);
-    // Rendered anew, it would lose what was typed, and the focus.
+    // Rendering it again would lose what was typed, and the focus.
     const isKept = await served?.evaluate((heading) => heading.isConnected);
     expect.soft(isKept, 'the page as served is kept when the app starts').toBe(true);
     await expect.soft(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -59,9 +59,9 @@ for (const { path, indexed } of visited) {
     if (indexed) {
       await page.waitForLoadState('networkidle');
       const all = await loads();
-      // Of it, 1.2 KB keep translated pages whole, and 2 KB let the content choose pages and languages without a build
-      // (docs/decisions/0084-code-without-content.md). The service request may add 44 KB in brotli; weight.e2e.ts bounds
-      // it in gzip. Another language adds its links and addresses; texts in it are longer.
+      // This includes 1.2 KB for translated pages and 2 KB for choosing pages and languages without a build
+      // (docs/decisions/0084-code-without-content.md). The service request may add 44 KB in brotli; weight.e2e.ts
+      // bounds it in gzip. Another language adds its links and addresses; texts in it are longer.
       const most =
         (path === href('inquiry') ? 149 : 108) + 3 * site.languages.length + (isEnglish ? 0 : 6);
       expect.soft(total(all, 'script'), 'scripts').toBeLessThanOrEqual(most);

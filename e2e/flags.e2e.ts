@@ -66,7 +66,7 @@ test('with its icons the header is still one row at 900 px, in every language', 
   await page.setViewportSize({ width: 900, height: 900 });
   for (const base of ['', ...site.languages.map((tag) => `/${languageOf(tag)}`)]) {
     await page.goto(at(base + href('about')));
-    // The owner's page is one link more than the menu has by itself.
+    // The owner's page adds one link to the menu.
     const own = page.getByRole('banner').getByRole('link', { name: 'Partners' });
     await own.evaluate((link) => link.closest('li')?.remove());
     const header = await page.getByRole('banner').boundingBox();

@@ -15,7 +15,7 @@ import { expect, open, test } from './support/test.ts';
 const saved = /Draft saved on this device/;
 const notice = { name: 'Service request on this device' };
 
-/** Stores a request, and a draft if one is given, as an earlier visit has left them. */
+/** Stores a request and an optional draft, as left by an earlier visit. */
 async function keepOnDevice(page: Page, request: object, draft?: object): Promise<void> {
   await page.goto(href('home'));
   const hour = 3_600_000;
@@ -45,7 +45,7 @@ async function sendInVain(page: Page): Promise<string> {
   return email;
 }
 
-/** A new tab, after the one that has sent in vain was closed. */
+/** A new tab, after the one that failed to send was closed. */
 async function nextTab(context: BrowserContext): Promise<{ tab: Page; email: string }> {
   const first = await context.newPage();
   const email = await sendInVain(first);

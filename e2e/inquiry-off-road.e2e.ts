@@ -196,7 +196,7 @@ test('code that cannot be loaded any more does not take the form with it', async
   await expect(page.getByText(saved).first()).toBeAttached();
   await reviewInquiry(page);
   await page.goBack();
-  // React shows what was loaded meanwhile, or that it could not be, once nothing else is to be done.
+  // React shows the loaded part, or the failure, once it is idle.
   await page.waitForTimeout(2000);
   await expect(page.getByLabel('Full name')).toHaveValue(inquiryExample.contactName);
 });

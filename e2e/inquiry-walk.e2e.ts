@@ -45,7 +45,7 @@ test('random walks lose no answer, send nothing twice and log no error', async (
     endOnFailure: true,
   });
 
-  // The product has those of other tests too.
+  // The product also has requests of other tests.
   const rows = storedRequests().filter(({ answers }) =>
     JSON.stringify(answers).includes(`walk-${seed}-`),
   );

@@ -30,7 +30,7 @@ const test = onProduct.extend<{ product: Product }>({
 });
 
 needsContent(site.flags.newsletter, 'newsletter');
-// Each waits for mails that leave one after the other.
+// Each waits for mails that are sent one by one.
 test.describe.configure({ timeout: 240_000 });
 
 const readersOf = (origin: string, count: number) =>
@@ -49,7 +49,7 @@ async function openLetter(page: Page): Promise<string> {
 const form = (page: Page) => page.locator('.send-form');
 const ask = (page: Page) => form(page).getByRole('button').first();
 const dialog = (page: Page) => page.getByRole('dialog');
-/** The button of an open dialog that does what it asks about. */
+/** The confirming button of an open dialog. */
 const confirm = (page: Page) => dialog(page).getByRole('button').first();
 const state = (page: Page, name: string) =>
   expect(page.locator('.page-head [role=status]')).toHaveText(name, { timeout: 60_000 });
@@ -146,7 +146,7 @@ test('a letter is tested, scheduled, taken back and sent, and who leaves meanwhi
   const [doubted = ''] = others;
   const lose = async (accepted: number) => {
     await inDatabase(product, async (client) => {
-      // A mail is there before that is stored.
+      // A mail arrives before its result is stored.
       await expect
         .poll(
           async () =>
@@ -177,7 +177,7 @@ test('a letter is tested, scheduled, taken back and sent, and who leaves meanwhi
     .toEqual(others.toSorted());
 });
 
-/** Stores a letter whose file is gone, sent some days ago. */
+/** Stores a letter that was sent some days ago and whose file is gone. */
 const sentBefore = (product: Product, subject: string) =>
   inDatabase(product, (client) =>
     client.query(
@@ -210,14 +210,14 @@ test('a second letter in the month is asked about, and one can be cancelled in t
   await expectAccessible(page, 'the question about a second letter');
   await dialog(page).getByRole('button', { name: 'Go back' }).click();
   await state(page, 'Not sent');
-  // In another tab, somebody is about to send it too, and sees the letter as it was.
+  // In another tab, somebody is about to send it too, and sees the old state.
   const late = await page.context().newPage();
   await late.goto(page.url());
   await ask(late).click();
   await late.route('**/api/v1/desk/letter?*', (route) => route.abort());
   await ask(page).click();
   await confirm(page).click();
-  // Once more, to say that it is meant.
+  // Once more, to confirm.
   await expect(dialog(page).getByRole('alert')).toBeVisible();
   await confirm(page).click();
   await someHaveIt(page);
@@ -231,7 +231,7 @@ test('a second letter in the month is asked about, and one can be cancelled in t
   const other = await page.context().newPage();
   await other.goto(page.url());
   await expect(other.getByRole('button', { name: 'Pause' })).toBeVisible();
-  // Until it acts, it sees the letter as it was.
+  // Until it acts, it sees the letter's old state.
   await other.route('**/api/v1/desk/letter?*', (route) => route.abort());
   await page.getByRole('button', { name: 'Cancel letter…' }).click();
   await confirm(page).click();

@@ -12,7 +12,7 @@ const paths = [...openPages.map(({ path }) => path), '/no-such-page'];
 const checker = process.env.VNU_JAR;
 
 /**
- * What it does not know: `@property` and `@starting-style` of CSS, and `<link rel="expect">`, which may block
+ * Not supported by it: `@property` and `@starting-style` of CSS, and `<link rel="expect">`, which may block
  * (https://html.spec.whatwg.org/multipage/links.html#link-type-expect).
  */
 const unknown = ['error: CSS:', 'error: A “link” element with a “blocking” attribute'];

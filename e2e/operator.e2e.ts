@@ -27,7 +27,7 @@ function npmRun(dataDir: string, name: string, ...line: string[]) {
   return npmRunWith({}, dataDir, name, ...line);
 }
 
-/** The same with something on its standard input, or further settings. */
+/** The same with standard input or further settings. */
 function npmRunWith(
   { input = '', settings = {} }: { input?: string; settings?: Record<string, string> },
   dataDir: string,
@@ -130,13 +130,13 @@ test('an operator sends a letter, sees what became of it, and cannot send it twi
   });
   const mails = await mailsTo(product.origin, address, before + 1);
   const mail = mails.find(({ subject }) => subject === first.subject);
-  // Where the mail can be read in the browser, with nothing of its reader.
+  // The mail's page in the browser, with nothing about the reader.
   expect(mail?.html).toContain(`href="${product.origin}${path}"`);
   await expect
     .poll(async () => (await fetch(product.origin + path)).status, { timeout: 30_000 })
     .toBe(200);
   await expect.poll(shown).toEqual([true, true, true]);
-  // From any page the app goes to what is shown now.
+  // The app navigates from any page to the current one.
   expect(await (await fetch(product.origin)).text()).not.toBe(homeBefore);
   await expect
     .poll(async () => (await letters('show', first.letter)).out, { timeout: 30_000 })

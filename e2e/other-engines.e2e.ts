@@ -158,7 +158,7 @@ for (const { name, start, program = '' } of engines) {
       await visitor.open(linkIn(await mailAbout(address, 'Confirm your address')));
       await visitor.click('Confirm address', 'main');
       if (name === 'WebKit') {
-        // It stores no secure cookies on http://localhost (README.md), and is told so.
+        // WebKit stores no secure cookies on http://localhost (README.md), so the message says so.
         await visitor.sees(heading, 'Choose your password');
         await visitor.sees("document.activeElement.closest('main') !== null");
         await visitor.type('main [type=password]', password);

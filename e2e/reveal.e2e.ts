@@ -43,8 +43,7 @@ test.describe('reveal on scroll', () => {
       reveals.evaluateAll((all) =>
         all.map(({ dataset }) => `${dataset.reveal} ${dataset.revealState ?? 'waiting'}`),
       );
-    // Within the page, so that it hears of the first step at once and the steps are as many frames apart on a slow
-    // machine as on a fast one.
+    // Inside the page, so that steps are the same number of frames apart on slow and fast machines.
     await page.evaluate(async () => {
       const frame = () => new Promise((done) => requestAnimationFrame(done));
       const { scrollHeight } = document.documentElement;
@@ -68,7 +67,7 @@ test.describe('reveal on scroll', () => {
     needsContent(home.sections.includes('services'), 'services on home');
     const first = page.locator('[data-reveal="zoom"]').first();
     const top = () => first.evaluate((one) => one.getBoundingClientRect().top - innerHeight);
-    // Again if a slow machine hears of the turn too late to hide anything.
+    // Retried if a slow machine notices the wheel too late to hide anything.
     await expect(async () => {
       await page.setViewportSize({ width: 1280, height: 900 });
       await open(page, href('home'));
@@ -96,7 +95,7 @@ test.describe('reveal on scroll', () => {
             .map((one) => one.textContent.slice(0, 40)),
         );
       const onFirstScreen = await seen();
-      // Hiding what is in view already, if only its first line, would make it flicker.
+      // Hiding what is already in view, even by a line, would make it flicker.
       const markInView = () =>
         page.locator('[data-reveal]').evaluateAll((all) => {
           for (const one of all) {

@@ -16,7 +16,7 @@ import { expect, open, running, startApp, test } from './support/test.ts';
 const topic = faq.at(-1);
 const asked = topic?.questions.at(-1) ?? { question: '' };
 
-/** A word that questions have. */
+/** A word that occurs in questions. */
 const [word = ''] = asked.question
   .toLowerCase()
   .split(/[^\p{L}]+/u)

@@ -33,7 +33,7 @@ type Walk = {
   page: Page;
   context: BrowserContext;
   form: (typeof forms)[keyof typeof forms];
-  /** What was typed, by name; passwords are cleared by a failure. */
+  /** The typed values by name; a failure clears passwords. */
   typed: Record<string, string>;
   sent: Set<string>;
   weather: 'fair' | 'unreachable' | 'busy';
@@ -67,7 +67,7 @@ const type = (name: string, text: (walk: Walk) => string) =>
   });
 
 const submit = async (walk: Walk) => {
-  // Not the pointer's double click: its second half falls on whatever an error has moved there.
+  // Not a double click by pointer: its second half would hit whatever an error message moved there.
   const button = scope(walk).getByRole('button', { name: walk.form.button });
   await button.evaluate((element: HTMLElement) => [element.click(), element.click()]);
   await expect(walk.page.getByText(/^Sending…$|^Creating…$/)).toHaveCount(0);

@@ -21,7 +21,7 @@ test('a second start on the same data directory is refused and names the first',
   expect(second.output()).toContain(`The data directory ${first.dataDir} is in use by process`);
   expect(second.output()).toContain(first.origin);
 
-  // One of its own runs beside it.
+  // Its own instance runs next to it.
   const other = await startProduct();
   for (const product of [first, other]) {
     const html = await (await fetch(product.origin)).text();

@@ -100,7 +100,7 @@ test('query parameters take effect once the app has started', async ({ page }) =
     said(`Plan: ${pricing.otherPlans[0]?.title}`),
   );
   await expect(page).toHaveURL(new RegExp(`service=${service.slug}`));
-  // What a link fills in does not count as typed.
+  // Values filled in by a link do not count as typed.
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await page.goto(`${host.home}search?q=${word}`);
   await expect(page.getByLabel('Search this site')).toHaveValue(word);

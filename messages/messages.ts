@@ -28,9 +28,9 @@ export function setTexts(tag: string, texts: Texts): void {
 }
 
 /**
- * What the software says, as `m.accounts.signIn()`. A build of the site replaces each by its text
- * (`tools/vite/messages-plugin.ts`); elsewhere it is looked up when called, so a message belongs in a
- * function and not in a constant of a module that the server loads.
+ * The software's messages, as `m.accounts.signIn()`. A build of the site replaces each by its text
+ * (`tools/vite/messages-plugin.ts`); elsewhere it is looked up when called, so a message belongs in a function and
+ * not in a constant of a module that the server loads.
  */
 export const m = byName((subject) =>
   byName(

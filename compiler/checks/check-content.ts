@@ -23,11 +23,11 @@ export type CheckedContent = { values: Partial<Values>; mistakes: string[] };
 export async function checkContent(language?: string): Promise<CheckedContent> {
   const syntax = [...unknownFiles(), ...syntaxMistakes()];
   if (syntax.length > 0) return onlyWrong(syntax);
-  // Content of another version would be wrong in many places, which an update puts right.
+  // Content of another version would have many mistakes, all of which an update fixes.
   const older = versionMistakes();
   if (older.length > 0) return onlyWrong(older);
   const { main, others } = readLanguages();
-  // Pages name every language in its own words, so messages missing in one would be mistakes in each.
+  // Pages name every language in its own words, so a message missing in one language would be reported in each.
   const messages = [main, ...others].flatMap(messageErrors).flatMap(linesOf);
   if (messages.length > 0) return onlyWrong(messages);
   const { values, errors } = await compiledContent(language);
@@ -39,7 +39,7 @@ export async function checkContent(language?: string): Promise<CheckedContent> {
     ...errors.flatMap(linesOf),
     ...brand.flatMap(linesOf),
   ];
-  // What they lead to is known once everything else is right.
+  // Redirect targets are known only when everything else is valid.
   if (wrong.length === 0 && language === undefined) {
     wrong.push(...(await readLetters()).mistakes);
   }
@@ -63,7 +63,7 @@ export async function readLetters(): Promise<CheckedLetters> {
 
 async function mistakesOfTranslation(language: string, { choices: there }: Partial<Values>) {
   const original = await compiledPart('choices').catch(() => undefined);
-  // Otherwise the mistake is another one, which is named anyway.
+  // Any other error is reported anyway.
   if (original === undefined || there === undefined) return [];
   return translationErrors(language, original.choices, there.choices).flatMap(linesOf);
 }
@@ -80,5 +80,5 @@ const onlyWrong = (mistakes: string[]): CheckedContent => ({
   mistakes: named(mistakes),
 });
 
-/** Each once, with the path of its file, where the content is in a folder of its own. */
+/** Each mistake once, with the real path of its file if the content is in its own folder. */
 const named = (mistakes: string[]) => [...new Set(mistakes)].map((mistake) => onDisk(mistake));

@@ -31,7 +31,7 @@ export function contrastProblems(colours: Colours = themeColours()): WrongField[
     }
     const ratio = wcagContrast(a, b);
     if (ratio >= least) return [];
-    // In a pair of backgrounds, `ground` is kept and the other one changes.
+    // In a pair of backgrounds, `ground` stays and the other one changes.
     const [field, kept] = front === 'ground' ? [ground, a] : [front, b];
     const grounds = pairs.flatMap(([one, on]) => (one === field ? [colours[on] ?? kept] : []));
     return wrong(
@@ -39,13 +39,13 @@ export function contrastProblems(colours: Colours = themeColours()): WrongField[
       `${colours[field]} on ${kept} has a contrast of ${ratio.toFixed(2)}, and at least ${least} is needed; ${nearestPassing(colours[field] ?? '', [kept, ...grounds], least)} is the nearest that has it everywhere`,
     );
   });
-  // One of each colour: its proposal is the same on every ground.
+  // One per colour: the proposal is the same on every background.
   return found.filter(
     ({ path }, index) => found.findIndex((one) => one.path.at(-1) === path.at(-1)) === index,
   );
 }
 
-/** The same as an error about `content/site.json`; undefined if all is well. */
+/** As an error about `content/site.json`; undefined if all colours pass. */
 export function contrastError(): ContentError | undefined {
   const wrong = contrastProblems();
   return wrong.length === 0 ? undefined : new ContentError('content/site.json', wrong);

@@ -14,19 +14,20 @@ import type { Picture } from '../pictures.ts';
 import { picturesIn } from '../pictures-in-text.ts';
 import { settingsWithMark } from '../settings-with-mark.ts';
 
-/** The letters, newest first, and what would be wrong in a mail though not on a page. */
+/** The letters, newest first, and mistakes that matter in a mail but not on a page. */
 export type CheckedLetters = {
   letters: BuiltLetter[];
   /** `file:line: reason; what to do`. */
   mistakes: string[];
 };
 
-/** The paths of each page with a parameter. */
+/** The paths of every page with a parameter. */
 export type Addresses = Partial<Record<PageKey, string[]>>;
 
 /**
- * Reads the letters of `content/newsletter/`, and checks those that are to be sent. The content must be valid otherwise.
- * @param addresses the paths of each page with a parameter
+ * Reads the letters of `content/newsletter/`, and checks those that are to be sent. The rest of the content must be
+ * valid.
+ * @param addresses the paths of every page with a parameter
  */
 export async function checkedLetters(
   settings: SiteSettings,
@@ -60,7 +61,7 @@ export async function checkedLetters(
   return { letters, mistakes };
 }
 
-/** A file of a letter, unless it cannot be read as one. */
+/** A letter's file, unless it cannot be parsed. */
 type Checked = { file?: LetterFile; mistakes: string[] };
 
 async function checkedFile(
@@ -86,7 +87,7 @@ async function checkedFile(
   );
   if (file.body.trim() === '') mistakes.push(`${name}:1: has no text; write it`);
   file.pictures = picturesFor(await picturesIn(file.body));
-  // About as long as the address of a site is.
+  // About the length of a site's address.
   const { html } = composeLetter(file, settings, 'https://www.agency.example');
   const size = Buffer.byteLength(html);
   if (size > largestLetter) {
@@ -97,7 +98,7 @@ async function checkedFile(
   return { file, mistakes };
 }
 
-/** Lines are counted from 1, from the beginning of the text. */
+/** Lines count from 1, from the start of the text. */
 function wrongTokens(body: string, addresses: Addresses): { line: number; reason: string }[] {
   const wrong: { line: number; reason: string }[] = [];
   walkTokens(lexer(body), (token) => {
@@ -126,14 +127,14 @@ function reasonOf(token: Token, addresses: Addresses): string | undefined {
     case 'link':
       return reasonOfLink(token.href, addresses);
     case 'text':
-      // One with parts of its own may have code in it.
+      // A message with parts of its own may contain code.
       return token.tokens === undefined ? reasonOfText(token.raw) : undefined;
     default:
       return undefined;
   }
 }
 
-/** What a reader would see of a text that was meant to become another. */
+/** Placeholder text that a reader would see. */
 function reasonOfText(text: string): string | undefined {
   const [token] = /\{[\w.-]+\}/.exec(text) ?? [];
   if (token !== undefined) return `${token} is left; write what it stands for`;
@@ -144,7 +145,7 @@ function reasonOfText(text: string): string | undefined {
 function reasonOfLink(address: string, addresses: Addresses): string | undefined {
   if (/^(https?:\/\/|mailto:|tel:|#)/i.test(address)) return undefined;
   if (!/^\/(?!\/)/.test(address)) return `${address} must begin with / or https://`;
-  // What is there in other languages, their builds know.
+  // Pages of other languages are known only to their own sites.
   const isTranslated = readLanguages().others.some((language) =>
     address.startsWith(`${languagePath(language)}/`),
   );
@@ -153,7 +154,9 @@ function reasonOfLink(address: string, addresses: Addresses): string | undefined
     : undefined;
 }
 
-/** Of each picture the smallest that is sharp on a dense screen, in a format that every mail program shows. */
+/**
+ * The smallest rendition of each picture that is sharp on a dense screen, in a format that every mail program shows.
+ */
 function picturesFor(pictures: Map<string, Picture>): Record<string, LetterPicture> {
   const made = [...pictures].map(([address, { renditions }]) => {
     const shown = renditions.filter(({ format }) => format === 'jpeg' || format === 'png');
@@ -164,5 +167,5 @@ function picturesFor(pictures: Map<string, Picture>): Record<string, LetterPictu
   return Object.fromEntries(made);
 }
 
-/** Twice the width of the text, less what nobody sees. */
+/** Nearly twice the width of the text. */
 const wanted = 900;

@@ -11,9 +11,9 @@ import type { Texts } from '../../messages/messages.ts';
 import { mistakeIn } from '../../messages/mistakes.ts';
 
 /**
- * What is wrong with a translation, beyond what is wrong with its files by themselves.
+ * Mistakes in a translation that its files do not show by themselves.
  * @param choices the options of the request form in the main language
- * @param translated the same in the other
+ * @param translated those in the other language
  */
 export function translationErrors(
   language: string,
@@ -28,13 +28,13 @@ export function translationErrors(
 }
 
 /**
- * What is wrong with the messages of a language: those that an owner says differently and, if the software has none
- * in that language, those that are missing.
+ * Mistakes in the messages of a language: in those an owner rewords and, for a language that the software lacks, the
+ * missing ones.
  */
 export function messageErrors(language: string): ContentError[] {
   const file = ownMessagesFile(language);
   const texts = textsIn(language);
-  // What is no text, or no list of texts, the schema of the file refuses.
+  // The schema rejects anything but a text or a list of texts.
   const wrong = Object.entries(texts).flatMap(([subject, messages]) =>
     Object.entries(messages).flatMap(([name, text]): WrongField[] => {
       if (typeof text !== 'string' || /^\d+$/.test(name)) return [];
@@ -69,7 +69,7 @@ function settingsMistakes(file: string): WrongField[] {
   return 'wrong' in result ? result.wrong : [];
 }
 
-/** Requests store the id of an option, so that every language must have the same. */
+/** Requests store an option's id, so every language must have the same ids. */
 function otherOptions(choices: InquiryChoices, translated: InquiryChoices): WrongField[] {
   const fields = entriesOf(choices);
   return fields.flatMap(([field, options]) => {

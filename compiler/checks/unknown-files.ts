@@ -11,7 +11,7 @@ import {
 } from '../../contract/content/collections.ts';
 
 /**
- * Finds files in `content/` that nothing reads, since they are misspelt, in the wrong place, or links to others.
+ * Finds files in `content/` that nothing reads: misspelt, in the wrong place, or symbolic links.
  * @returns `file:1: reason; what to do`
  */
 export function unknownFiles(): string[] {
@@ -21,7 +21,7 @@ export function unknownFiles(): string[] {
   return [...symbolicLinks(), ...unknown];
 }
 
-/** What they lead to may be anywhere on the machine, and missing on another. */
+/** A link may point anywhere on this machine, and nowhere on another. */
 function symbolicLinks(): string[] {
   const folder = contentFolder();
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -31,7 +31,7 @@ function symbolicLinks(): string[] {
     .map((path) => `content/${path}:1: is a symbolic link; put the file or folder itself there`);
 }
 
-/** What may be meant: the file or folder with almost the same name, or what its folder is for. */
+/** A suggestion: the file or folder with almost the same name, or what its folder is for. */
 function remedyFor(path: string): string {
   const file = nearest(path, files);
   if (file !== undefined) return `rename it if you mean content/${file}, or move it away`;
@@ -51,7 +51,7 @@ function folderOf(path: string): string {
   return path.replace(/[^/]*$/, '');
 }
 
-/** The name that differs least from a given one, in at most a third of its characters; undefined if none does. */
+/** The most similar name, with at most a third of its characters different; undefined if there is none. */
 function nearest(given: string, names: string[]): string | undefined {
   const index = new MiniSearch({ fields: ['id'], tokenize: (name) => [name] });
   index.addAll(names.map((id) => ({ id })));

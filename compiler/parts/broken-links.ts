@@ -4,9 +4,9 @@ import { type PageKey, siteFiles } from '#contract/routes.ts';
 import type { WrongField } from '#contract/wrong-fields.ts';
 
 /**
- * Finds links of the header and footer to an address of this site at which there is no page; one that is switched
- * off counts as there.
- * @param addresses the paths of each page with a parameter
+ * Finds links of the header and footer to an address of this site at which there is no page; one that is switched off
+ * counts as existing.
+ * @param addresses the paths of every page with a parameter
  */
 export function brokenLinks(
   { header, footer }: Pick<Content<'navigation.yaml'>, 'header' | 'footer'>,
@@ -20,7 +20,7 @@ export function brokenLinks(
     }));
 }
 
-/** Whether an address is of this site and nothing is there. */
+/** Whether an address belongs to this site but leads nowhere. */
 export function isBroken(href: string, addresses: Partial<Record<PageKey, string[]>>): boolean {
   const path = barePath(href.replace(/[?#].*$/, ''));
   const { key } = matchPage(path);
@@ -32,7 +32,7 @@ const files: string[] = Object.values(siteFiles);
 
 type FoundLink = { path: PropertyKey[]; href: string };
 
-/** Every field `href` within the data, with its place. */
+/** Every `href` field in the data, with its path. */
 function linksIn(data: unknown, place: PropertyKey[]): FoundLink[] {
   if (typeof data !== 'object' || data === null) return [];
   return Object.entries(data).flatMap(([name, value]): FoundLink[] => {

@@ -10,10 +10,7 @@ export async function siteLanguages(source: Source) {
   const pathsIn = async ({ get }: Source) =>
     others.length === 0 ? [] : (await get(addressValues)).paths;
   const here = await pathsIn(source);
-  /**
-   * The languages of the site, the main one first, each with its base path and with the paths of this language that
-   * it does not have.
-   */
+  /** The languages of the site, the main one first, each with its base path and the paths it lacks. */
   const languages = await Promise.all(
     [main, ...others].map(async (tag) => {
       const there = await pathsIn(source.sourceIn(tag));
@@ -31,12 +28,12 @@ export async function siteLanguages(source: Source) {
     languages,
     /** The paths of pages whose texts are in the main language, since this one has no translation of them. */
     untranslated: here.filter(isUntranslated(source)),
-    /** Whether there is more than one. */
+    /** Whether the site has more than one language. */
     hasOthers: others.length > 0,
   };
 }
 
-/** Whether the file that a page is made of is the original, since the language has none of its own. */
+/** Whether a page's file is the original, for lack of a translation. */
 function isUntranslated({ language, languages, files }: Source): (path: string) => boolean {
   if (language === languages.main) return () => false;
   const originals = [...files].filter(([path, name]) => name === `content/${path}`);
@@ -51,7 +48,7 @@ function isUntranslated({ language, languages, files }: Source): (path: string) 
   };
 }
 
-/** What a language calls itself, as a title: `Français`. */
+/** A language's own name, as a title: `Français`. */
 function nameOf(tag: string): string {
   const name = new Intl.DisplayNames(tag, { type: 'language' }).of(languageOf(tag)) ?? tag;
   const [first = '', ...rest] = name;

@@ -35,7 +35,9 @@ export async function pagesOfOwner({ read, fileNamed }: Source) {
       description,
     })),
 
-    /** The link that each wants in the menus, with its file. Its id is no other link's, since those have no slash. */
+    /**
+     * The menu links they ask for, with their files. Their ids contain a slash, so they collide with no other link.
+     */
     ownLinks: files.map(({ slug, title, menu, footer }) => ({
       file: fileNamed('pages/*.md', slug),
       link: { id: `/${slug}`, label: title, href: href('ownPage', { slug }) },

@@ -9,7 +9,7 @@ const plain = pageEntries.filter(isPlainPage).map(([key]) => key);
 
 export async function textsOfPages({ read, get, nameOf }: Source) {
   const { site } = await get(siteSettings);
-  /** What the pages' own files say, by the page's key. */
+  /** The content of the pages' own files, by page key. */
   const pageContents: Record<string, object | undefined> = Object.fromEntries(
     await Promise.all(
       plain.map(async (key) => {

@@ -16,7 +16,7 @@ import { serviceValues } from './services.ts';
 import { siteSettings } from './site.ts';
 import { workValues } from './work.ts';
 
-/** The kinds of what is found. */
+/** The kinds of search results. */
 type SearchGroup =
   | 'pages'
   | 'services'

@@ -1,6 +1,5 @@
 /**
- * Gives each section of a page a fragment of its own: its kind and, if the text or a section above has that,
- * a number.
+ * Gives each section of a page a unique fragment: its kind, with a number if that is taken.
  * @param body the text above the sections, as HTML
  */
 export function withFragments<Section extends { kind: string }>(

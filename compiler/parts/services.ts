@@ -80,7 +80,7 @@ export async function serviceValues({ read, get, fileNamed }: Source) {
     featuresPage,
   };
 
-  /** A link, unless it leads to the page of a service that was removed. */
+  /** A link, unless it leads to a removed service. */
   function withoutGone(link: string | undefined): string | undefined {
     const folder = href('service', { slug: '-' }).slice(0, -1);
     const isGone =

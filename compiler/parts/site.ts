@@ -6,9 +6,9 @@ export async function siteSettings({ read }: Source) {
   const site = await read('site.json');
   return {
     site,
-    /** The postal address in the order of its country, which is not among them. */
+    /** The postal address in its country's order, without the country. */
     postalLines: addressLines(site.contact.address, site.language),
-    // Separate constants, so that disabled code is tree-shaken.
+    // Separate constants, so that disabled code can be tree-shaken.
     hasAccountIcon: site.flags.account,
     hasSearchIcon: site.flags.search,
     hasErrorReports: site.flags.errorReporting,

@@ -38,7 +38,7 @@ export async function workValues({ read, get }: Source) {
     ]),
   );
 
-  /** What the clients of the first two say, for the home page, if the case studies are switched on. */
+  /** The clients' quotes of the first two, for the home page, if case studies are on. */
   const clientQuotes = shown
     .flatMap(({ slug, title, quote, demo }) => (quote ? [{ ...quote, slug, title, demo }] : []))
     .slice(0, 2);

@@ -3,8 +3,8 @@ import { api, siteFiles } from '#contract/routes.ts';
 import type { WrongField } from '#contract/wrong-fields.ts';
 
 /**
- * Finds redirects that cannot work: from an address that exists or is used twice, to one that does not exist
- * or leads on, or round in a circle.
+ * Finds redirects that cannot work: from an address that exists or is used twice, to one that is missing or redirects
+ * again, or in a loop.
  * @param pages the paths of all pages of the site
  */
 export function wrongRedirects(redirects: Redirect[], pages: string[]): WrongField[] {
@@ -56,7 +56,7 @@ function reasonOfTo(
 }
 
 /**
- * Follows redirects to the last address.
+ * Follows redirects to the final address.
  * @param passed the paths before it
  */
 function endOf(

@@ -25,7 +25,7 @@ export function brandFont(): BrandFont | undefined {
 
 const pathOf = (file: string) => resolve(onDisk(`content/brand/${file}`));
 
-/** The error about font files that are no fonts; undefined if there is none. */
+/** The error about files that are not fonts; undefined if there is none. */
 export async function fontError(): Promise<ContentError | undefined> {
   const wrong: WrongField[] = [];
   for (const [index, { file }] of (brandFont()?.files ?? []).entries()) {
@@ -52,14 +52,14 @@ export const fontHash = (): string =>
     .map((file) => hashOf(readFileSync(file)))
     .join();
 
-/** The font file of running text, which every page preloads. */
+/** The font file for body text, which every page preloads. */
 export function preloadedFont(font: BrandFont): string {
   return pathOf(fileFor(font, 400).file);
 }
 
 /**
  * The stylesheet with the brand's font instead of the default one.
- * @param addressOf gives the address of a font file, as the stylesheet has it
+ * @param addressOf returns the address of a font file in the stylesheet
  */
 export async function withBrandFont(
   css: string,
@@ -87,8 +87,8 @@ export async function withBrandFont(
 }
 
 /**
- * The fonts of drawings in a weight, as TrueType: the brand's, and Host Grotesk for letters that it lacks.
- * Whole, since a drawing may have any text.
+ * The fonts for drawings in one weight, as TrueType: the brand's, and Host Grotesk for missing letters. Not subset,
+ * since a drawing may contain any text.
  */
 export function drawingFonts(weight: 400 | 500): Promise<Uint8Array[]> {
   const font = brandFont();
@@ -100,7 +100,7 @@ export function drawingFonts(weight: 400 | 500): Promise<Uint8Array[]> {
   return Promise.all(files.map((file) => asTrueType(file.data, undefined, file.weight)));
 }
 
-/** The font file of a weight. */
+/** The font file for a weight. */
 function fontFile(font: BrandFont, weight: 400 | 500): FontFile {
   const { file, weights } = fileFor(font, weight);
   return { data: readFileSync(pathOf(file)), ...(weights.includes(' ') && { weight }) };

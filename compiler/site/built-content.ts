@@ -6,9 +6,9 @@ import { compiledPart } from '../compile.ts';
 import { settingsWithMark } from '../settings-with-mark.ts';
 
 /**
- * What the server needs of the content.
+ * The part of the content that the server needs.
  * @param hash of the content
- * @throws ContentError, or Error naming the file, if it cannot be made
+ * @throws ContentError, or Error naming the file, if it cannot be compiled
  */
 export async function builtContent(hash: string): Promise<BuiltContent> {
   const { main, others } = readLanguages();

@@ -4,7 +4,7 @@ import { themedSheet } from './theme.ts';
 
 const colours = coloursOf(themedSheet() + readFileSync('site/styles/scenes.css', 'utf8'));
 
-/** Where a scene goes on a card: its view box, and its box on the card. */
+/** A scene's view box, and its position on the card. */
 type Place = { frame: string; x: number; y: number; width: number; height: number };
 
 /** Where drawings and pictures stand on a card, in px. */
@@ -25,7 +25,7 @@ const free: Record<string, Place> = {
   mooring: { frame: '0 0 320 360', x: 748, y: 120, width: 380, height: 428 },
 };
 
-/** The drawings of pages that show none but the knot at their end. */
+/** The drawings for pages that show only the knot at their end. */
 const ofPages: Record<string, string> = {
   careers: 'two-turns',
   help: 'checks',
@@ -44,7 +44,7 @@ export function cardDrawings(language: string | undefined): string {
 }
 
 /**
- * The scene for the social card of a page: the first that it shows, or its own.
+ * The scene for a page's social card: the first on the page, or one of its own.
  * @param html the prerendered page
  * @param drawings as of `cardDrawings`
  */
@@ -77,7 +77,7 @@ export function cardScene(name: string, drawings: string): string {
   return `${below}<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="${frame}"${overflow} fill="none" font-family="Host Grotesk" font-size="13" stroke-linecap="round" stroke-linejoin="round">${drawing}</svg>`;
 }
 
-/** The same place for every drawing of a file. */
+/** One position for all drawings of a file. */
 function each(file: string, place: Place): Record<string, Place> {
   const names = readFileSync(`site/ui/${file}.svg`, 'utf8').matchAll(/^ {2}<g id="([^"]+)"/gm);
   return Object.fromEntries([...names].map(([, name]) => [name, place]));

@@ -13,7 +13,7 @@ export async function drawPng(svg: string, width?: number): Promise<Buffer> {
   return Buffer.from((await draw(svg, width)).asPng());
 }
 
-/** The same for what most sites draw once. */
+/** The same, cached, for drawings that most sites need once. */
 export function keptPng(svg: string, width: number): Promise<Buffer> {
   return keptFile(['drawings', svg, width, fontHash()], () => drawPng(svg, width));
 }

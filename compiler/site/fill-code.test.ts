@@ -50,7 +50,7 @@ beforeEach(() => {
   }
 });
 
-/** The code with the values of the present content: its files by their paths. */
+/** The code with the values of the current content: its files by their paths. */
 async function filled(): Promise<Map<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-filled-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

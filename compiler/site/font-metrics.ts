@@ -39,7 +39,7 @@ export type FontFile = { data: Buffer; weight?: number };
 
 /** How wide Roboto is beside Arial, by the frequencies of these letters (measured with @fontsource/roboto 5, weight 400). */
 export const robotoToArial = 1.0149;
-/** The same of DejaVu Sans (measured with the text of the home page in Chromium). */
+/** The same for DejaVu Sans (measured with the text of the home page in Chromium). */
 export const dejaVuToArial = 1.126;
 
 /**

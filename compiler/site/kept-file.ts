@@ -18,8 +18,8 @@ import { drawnFolders } from '../../api/settings/site-folder.mjs';
 const unusedFor = 30 * 24 * 3_600_000;
 
 /**
- * What was made of something before, or makes and keeps it. A place that cannot be written keeps nothing.
- * @param source what it is, and all that it is made of
+ * Returns a cached result, or computes and caches it. A place that cannot be written keeps nothing.
+ * @param source the kind of result, and all its inputs
  */
 export async function keptFile(
   source: unknown[],

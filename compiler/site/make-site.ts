@@ -23,7 +23,7 @@ import { writePictures } from './write-pictures.ts';
  */
 export async function makeSite(code: string, folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
-  // First: what is changed meanwhile is not on the pages.
+  // First, so that later changes count as not yet made.
   const hash = contentHash();
   const mistakes = await mistakesInContent();
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'));

@@ -23,7 +23,7 @@ export async function stylesOf(html: string, css: string): Promise<string> {
   return kept.toString();
 }
 
-/** The same for every page that these scripts can render: any word in them may be a class or an element. */
+/** The same for every page that these scripts may render: any word in them may be a class or an element. */
 export function stylesOfScripts(code: string, css: string): string {
   const words = code.split(/[\s"'`]+/);
   return reduced(css, { names: words, elements: words, fields: words });

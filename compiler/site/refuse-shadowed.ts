@@ -5,7 +5,7 @@ import { ContentError } from '../../contract/wrong-fields.ts';
 import { linesOf } from '../content-errors.ts';
 
 /**
- * Stops a build in which a redirect begins at one of its files, whose names are known only now.
+ * Stops a build if a redirect starts at one of its files, whose names are known only now.
  * @param folder the files that browsers get
  * @throws Error naming each such redirect with its line
  */

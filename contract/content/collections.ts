@@ -16,21 +16,21 @@ import { translatedSettings } from './translated-settings.ts';
 
 export type Collection = {
   schema: z.ZodMiniType;
-  /** The schema of its translation, if that has another. */
+  /** The schema of its translation, if different. */
   translated?: z.ZodMiniType;
   /** The field to sort a folder by: numbers from low to high, days from new to old. Otherwise by file name. */
   order?: string;
-  /** Whether it is the page's of the same name, and loaded with it: `pageContent()`. */
+  /** Whether it belongs to the page of the same name and loads with it: `pageContent()`. */
   ofPage?: true;
-  /** The page of each entry; the last part of its address is the name of the file. */
+  /** The page of each entry; its address ends with the file name. */
   page?: PageKey;
-  /** What a site without the file has; otherwise every site needs it. */
+  /** The content of a site without the file; without this, the file is required. */
   ifMissing?: unknown;
-  /** What other pages find of a missing file while its own page is switched off; with the page, it is needed. */
+  /** What other pages get for a missing file while its own page is off; while it is on, the file is required. */
   ifOff?: object;
 };
 
-/** What an owner writes: each file of `content/`, or with `*` the files of a folder, one per entry. */
+/** The files an owner writes in `content/`; with `*`, the files of a folder, one per entry. */
 export const collections = {
   'site.json': { schema: siteSettings, translated: translatedSettings },
   'about.yaml': { schema: company.about, ofPage: true, ifOff: {} },
@@ -76,17 +76,17 @@ export function fileOfPage(key: PageKey): ContentPath | undefined {
   return keysOf(collections).find((path) => path === file && known[path]?.ofPage);
 }
 
-/** The switch of the page that a file is for, such as `careers` for `careers.yaml`. */
+/** The flag of the page that a file belongs to, such as `careers` for `careers.yaml`. */
 export function flagOf(path: ContentPath): PageFlag | undefined {
   return pageFlags.find((flag) => path === `${pageFolder(flag)}.yaml`);
 }
 
-/** Whether a file may be anywhere in `content/`: a hidden one, which is the system's, or a README.md. */
+/** Whether a file is allowed anywhere in `content/`: hidden files and README.md. */
 export function isIgnored(file: string): boolean {
   return /(^|\/)(\.|README\.md$)/.test(file);
 }
 
-/** Whether a file is in a folder whose files are named elsewhere: in settings, or in texts. */
+/** Whether a file is an asset, named in settings or texts. */
 export function isAsset(path: string): boolean {
   return /^(brand|drawings|map|pictures)\//.test(path);
 }
@@ -94,7 +94,7 @@ export function isAsset(path: string): boolean {
 /**
  * The collection that a file belongs to.
  * @param path below the folder of the content or of a language, such as `about.yaml`
- * @returns undefined for one that nothing reads
+ * @returns undefined for a file that nothing reads
  */
 export function collectionOf(path: string): Collection | undefined {
   if (isIgnored(path)) return undefined;
@@ -106,7 +106,7 @@ export type ContentPath = keyof typeof collections;
 
 type Entry<Path extends ContentPath> = z.output<(typeof collections)[Path]['schema']>;
 
-/** What is read from a file, or from a folder; an entry's slug is its own or from its file's name. */
+/** The parsed content of a file or folder; an entry's slug is its own or its file name. */
 export type Content<Path extends ContentPath> = Path extends `${string}*${string}`
   ? (Entry<Path> & { slug: string })[]
   : Entry<Path>;

@@ -17,7 +17,7 @@ import {
 } from './parts.ts';
 import { namedPicture } from './picture.ts';
 
-/** The schemas of the pages about the company and of its documents. */
+/** The schemas of company pages and documents. */
 
 export const about = z.strictObject({
   head: z.optional(pageHead),
@@ -90,7 +90,7 @@ export const storedData = z.strictObject({
   }),
 });
 
-/** How to reach a person, and what is promised for each channel. */
+/** Support channels, with the promise for each. */
 export const support = z.strictObject({
   title: pageTitle,
   ways: list(
@@ -108,7 +108,7 @@ export const support = z.strictObject({
   demo,
 });
 
-/** For journalists: boilerplate, facts, rules for using the marks, releases and coverage. */
+/** The press kit: boilerplate, facts, rules for using the marks, releases and coverage. */
 export const press = z.strictObject({
   title: pageTitle,
   lead,

@@ -75,7 +75,7 @@ export const speciality = z.strictObject({
   body,
 });
 
-/** A piece of work for a client, with what came of it. */
+/** A piece of work for a client, with its results. */
 export const caseStudy = z
   .strictObject({
     title: text('Title', 'The result, in one sentence.', 90),

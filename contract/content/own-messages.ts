@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { field } from '../field-info.ts';
 
-/** `content/messages.yaml`: what the software says, where an owner says it differently. */
+/** `content/messages.yaml`: the messages an owner rewords. */
 export const ownMessages = z.record(
   z.string(),
   field(

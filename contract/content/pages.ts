@@ -53,7 +53,7 @@ export type NavigationLink = z.infer<typeof navigationLink>;
 export const navigation = z.strictObject({
   header: field('Header', 'The menu at the top.', z.array(navigationLink).check(withIds)),
   footer: list('Footer', 'Groups of links.', {
-    /** What pages of the owner name, in every language. */
+    /** Fields that are the same in every language. */
     id: field('Id', 'What the footer of a page names, if not the title.', z.optional(z.string())),
     title: text('Title', 'The name of the group.', 40),
     links: field(
@@ -70,7 +70,7 @@ export const navigation = z.strictObject({
   }),
 });
 
-/** A figure with what it counts. */
+/** A figure with its label. */
 export const figure = z.strictObject({
   value: text('Value', 'The figure, such as 600+.', 12),
   label: text('Label', 'What it counts.', 40),
@@ -167,7 +167,7 @@ export const home = z.strictObject({
   differentiators: group('What sets you apart', 'A statement and a list.', {
     title,
     introduction: text('Introduction', 'A few words above the statement.', 60),
-    /** Set large, in two tones. */
+    /** Shown large, in two tones. */
     statement: twoTone('Statement', 'A sentence, set large.'),
     items: titledList('Items', 'One reason each.'),
   }),

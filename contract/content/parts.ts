@@ -11,7 +11,7 @@ import { iconNames, sceneNames } from '#contract/icons.ts';
 export const slug = z
   .string()
   .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens'));
-/** A page of this site (`/about`), a place on one (`/about#values`), or another site. */
+/** A page of this site (`/about`), a section of one (`/about#values`), or another site. */
 export const link = z
   .string()
   .check(z.regex(/^(\/(?!\/)|https:\/\/|mailto:)\S*$/, 'must be /a-page or https://a-site'));
@@ -53,11 +53,11 @@ export const order = field(
 export const day = (label: string, help: string) =>
   field(label, help, z.iso.date('must be a day such as 2027-03-31'));
 export const href = field('Link', 'A page of this site, such as /about, or https://a-site.', link);
-/** What search engines, social cards and the site's own search say about a page. */
+/** A page's title and description for search engines, social cards and the site's search. */
 export const pageHead = group('Head', 'For search engines and cards.', {
   title: text('Title', 'Of the page, for search engines and cards.', 65),
   description: text('Description', 'One sentence, for search engines and cards.', 170),
-  /** Other words that people use to search for it. */
+  /** Extra search keywords. */
   words: z.optional(text('Other words', 'That people search for it with.', 400)),
 });
 export const pageTitle = text('Title', 'The heading of the page.', 70);
@@ -90,7 +90,7 @@ export const steps = (label: string, help: string, least = 0) =>
     },
     atLeast(least),
   );
-/** A sentence in two parts; the second is set quieter. */
+/** A sentence in two parts; the second is less prominent. */
 export const twoTone = (label: string, help: string) =>
   group(label, help, {
     strong: text('First part', 'The part of the sentence that stands out.', 120),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { field } from '#contract/field-info.ts';
 
-/** A picture of the content as pages show it; the build makes it from the text in the field. */
+/** A picture as pages show it, made from the text in a field. */
 export type ShownPicture = {
-  /** What it shows; empty if the page says it. */
+  /** The alternative text; empty if the page already says it. */
   alt: string;
-  /** Of its widest rendition, in pixels. */
+  /** The size of the widest rendition, in pixels. */
   width: number;
   height: number;
   src: string;
@@ -20,7 +20,7 @@ const example = '"![what it shows](pictures/office.jpg)"';
 const isPicture = (value: unknown): value is ShownPicture =>
   typeof value === 'object' && value !== null && 'src' in value && 'sources' in value;
 
-/** A picture of `content/pictures`, wherever one may stand, with what it shows. */
+/** A picture of `content/pictures` with its alternative text. */
 export const picture = (label: string, help: string) =>
   field(
     label,
@@ -32,7 +32,7 @@ export const picture = (label: string, help: string) =>
     ),
   );
 
-/** The same where the page says what it shows, such as a person's name: the file alone is enough. */
+/** The same without alternative text, where the page says it, such as a person's name. */
 export const namedPicture = (label: string, help: string) =>
   field(
     label,

@@ -55,7 +55,7 @@ const prices = field(
 export const pricing = z.strictObject({
   title: pageTitle,
   onRequest: text('On request', 'What a card says instead of a price.', 60),
-  /** Set large below the heading, in two tones. */
+  /** Shown large below the heading, in two tones. */
   promise: twoTone('Promise', 'What you promise about a quote.'),
   hosting: z.optional(
     group('Hosting plans', 'One card with tiers, and a table of them.', {

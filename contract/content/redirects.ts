@@ -3,12 +3,12 @@ import { field } from '../field-info.ts';
 import { locationOf, redirectStatuses } from '../redirects.ts';
 
 /**
- * Letters, digits, - . _ ~ and / only: other characters mean something in the configuration of a host. `.` and
- * `..` are resolved by browsers.
+ * Letters, digits, - . _ ~ and / only: other characters are special in a host's configuration. Browsers resolve `.`
+ * and `..`.
  */
 const oldPath = /^(?!.*\/\.{1,2}(\/|$))(\/|(\/[\p{L}\p{M}\p{N}._~-]+)+\/?)$/u;
 
-/** Whether a target is an address, and one of this site is none of another once its dots are resolved: `/..//elsewhere`. */
+/** Whether a target is a valid address, and one of this site stays so once dots are resolved (`/..//elsewhere`). */
 const staysWhereItSays = (to: string): boolean =>
   to.startsWith('/')
     ? URL.canParse(to, 'https://this.invalid') && !locationOf(to).startsWith('//')

@@ -3,7 +3,7 @@ import { settingsFile } from '../site-settings.ts';
 
 const { brand, contact, promises, place, newsletter } = settingsFile.shape;
 
-/** `content/fr/site.json`: the texts of the settings in another language; what is left out stays as it is. */
+/** `content/fr/site.json`: the settings' texts in another language; missing ones come from the main language. */
 export const translatedSettings = z.strictObject({
   brand: z.optional(z.partial(z.pick(brand, { aiName: true, description: true }))),
   contact: z.optional(

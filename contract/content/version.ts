@@ -1,5 +1,2 @@
-/**
- * The version of the schemas of content. A change that older content does not follow raises it and adds a step to
- * `tools/update/steps.ts`.
- */
+/** The version of the content schemas. A breaking change raises it and adds a step to `tools/update/steps.ts`. */
 export const contentVersion = 2;

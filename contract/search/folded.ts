@@ -8,7 +8,7 @@ export function folded(text: string): string {
 
 /**
  * A text in parts: every second one is a word that begins with one of `words`.
- * @param words as `folded` gives them
+ * @param words as returned by `folded`
  */
 export function markedParts(text: string, words: string[]): string[] {
   const whole = text.normalize('NFC');

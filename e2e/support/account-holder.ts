@@ -54,7 +54,7 @@ export async function newSecondFactor(page: Page) {
   return { key, codes };
 }
 
-/** @returns a time in the step before, once so many milliseconds of this step are left to send its code */
+/** @returns a time in the previous step, once enough milliseconds of the current one are left to send its code */
 export async function withinStep(left: number): Promise<number> {
   await expect
     .poll(() => Date.now() % totpStep, { timeout: totpStep })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a browser and its extensions do to a page: before the app starts or after it. */
+/** Changes that a browser and its extensions make to a page, before or after the app starts. */
 export const changes = {
   'translated before the app starts': { change: translate, isEarly: true },
   'translated after the app has started': { change: translate, isEarly: false },

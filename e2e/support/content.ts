@@ -17,12 +17,12 @@ const read = (file: string) => readFileSync(join(contentDir, file), 'utf8');
 
 export const site = siteSettings.parse(JSON.parse(read('site.json')));
 
-/** Whether its texts and messages are. */
+/** Whether its texts and messages are in English. */
 export const isEnglish = languageOf(site.language) === 'en';
 
 /**
- * Skips a test, or all of a file, whose subject the company does not have. The example company has
- * everything, so that none is skipped unnoticed.
+ * Skips a test, or a file, whose subject the company lacks. The example company has everything, so nothing is skipped
+ * unnoticed.
  * @throws Error if the example company lacks it
  */
 export function needsContent(isThere: boolean, what: string): void {

@@ -9,7 +9,7 @@ import { inquiryExample } from './content.ts';
 import { expect, overflow, running } from './test.ts';
 import { totp, totpStep } from './totp.ts';
 
-/** A person of the agency who has the desk open. */
+/** A staff member with the desk open. */
 export type Member = { page: Page; email: string; recoveryCode: string };
 
 /** A new account that is invited with the operator's command and has the second factor on, with the desk open. */

@@ -17,7 +17,7 @@ import { appCode, expect, hold, open, running } from './test.ts';
 type Step = fc.AsyncCommand<Walk, object>;
 type Run = (walk: Walk, tab: Tab) => Promise<unknown>;
 type Options = {
-  /** What the tab must show for the step to apply. */
+  /** What the tab must show for the step to be possible. */
   shows?: Screen['shows'][];
   applies?: (walk: Walk) => boolean;
 };
@@ -43,7 +43,7 @@ function step(name: string, { shows, applies = () => true }: Options, run: Run) 
 }
 
 const inForm: Options = { shows: ['form'] };
-/** A running tab takes what another writes to its draft for a duplicate of itself. */
+/** A running tab treats another's write to its draft as a duplicate of itself. */
 const oneTab: Options = { applies: ({ tabs }) => tabs.length === 1 };
 const isOnline = (walk: Walk) => !walk.isOffline;
 const click = (tab: Tab, name: string | RegExp) =>
@@ -111,7 +111,7 @@ const loading = (name: string, go: (tab: Tab) => Promise<unknown>) =>
     if (Object.keys(before).length > 0) expect(tab.values, walk.steps.join('\n')).toEqual(before);
   });
 
-/** What is typed while the app loads is newer than the draft. */
+/** Text typed while the app loads is newer than the draft. */
 const typingEarly = step('type before the app starts', { applies: isOnline }, async (walk, tab) => {
   const before = tab.values;
   const release = await hold(tab.page, appCode);
@@ -151,7 +151,7 @@ const surroundings = [
       walk.isFull = isFull;
       await walk.everywhere('walkFull', isFull);
       if (isFull) return;
-      // What could not be stored is, with the next key or when the page is left.
+      // An unsaved draft is saved with the next key or on leaving the page.
       for (const { page } of walk.tabs) {
         await page.evaluate(() => dispatchEvent(new Event('pagehide')));
       }
@@ -174,7 +174,7 @@ const surroundings = [
   ),
 ];
 
-/** Every step that a visitor, or what surrounds them, can take; the first ones more often. */
+/** Every possible step of the visitor or their surroundings; the first ones are more frequent. */
 export const steps: fc.Arbitrary<Step>[] = [
   ...[filling, filling, reviewing, reviewing, confirming, confirming, confirming],
   ...[sending, sending, sending],

@@ -3,7 +3,7 @@ import { api, href } from '#contract/routes.ts';
 import { reference } from './content.ts';
 import { expect, running } from './test.ts';
 
-/** What the form's controls hold: text by name, lists for groups of checkboxes. */
+/** The values of the form's controls: text by name, lists for groups of checkboxes. */
 type Values = Record<string, string | string[]>;
 
 export type Tab = { page: Page; values: Values };
@@ -13,14 +13,14 @@ export type Screen = {
   values: Values;
 };
 
-/** How the API's route for requests answers: not at all, with 503, or so that the answer is lost. */
+/** How the request API answers: not at all, with 503, or with a lost response. */
 export const weathers = ['fair', 'unreachable', 'busy', 'lost'] as const;
 
 /** A browser of one visitor, with what they typed and what was acknowledged. */
 export class Walk {
   readonly context: BrowserContext;
   tabs: Tab[] = [];
-  /** What was typed in tabs that are closed, until a tab restores it or it is sent. */
+  /** Text typed in closed tabs, until a tab restores it or it is sent. */
   left: Values[] = [];
   /** The email of each request that the visitor confirmed, and of each that was acknowledged. */
   confirmed = new Set<string>();
@@ -92,7 +92,7 @@ export class Walk {
     for (const { page } of this.tabs) await page.evaluate(set, [name, value] as [string, unknown]);
   }
 
-  /** What holds after every step. */
+  /** The invariants after every step. */
   async check(): Promise<void> {
     for (const tab of this.tabs) {
       const screen = await settledScreen(tab.page);
@@ -134,7 +134,7 @@ export class Walk {
     this.left = this.left.filter((others) => !isSame(others, values));
   }
 
-  /** Takes what the form shows as typed; the caller knows what it must be. */
+  /** Records what the form shows as typed; the caller has checked it. */
   async take(tab: Tab): Promise<Screen> {
     const screen = await settledScreen(tab.page);
     tab.values = answered(screen.values);

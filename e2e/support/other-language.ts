@@ -8,8 +8,8 @@ import { piecesOf } from '../../tools/testing/english-texts.ts';
 import { isEnglish, site } from './content.ts';
 
 /**
- * Tests quote what the software says in English, word for word. On a site in another language they look for the
- * translation of the same message.
+ * Tests quote the software's messages in English, word for word. On a site in another language they look for the
+ * message's translation.
  */
 
 const language = languageOf(site.language);
@@ -23,7 +23,7 @@ const pairs: Pair[] = Object.entries(en).flatMap(([subject, messages]) =>
 );
 
 /**
- * What the site says for a text of the English catalogue, or for a part of one; a text that is of no message stays.
+ * The site's wording of an English message or a part of one; any other text stays.
  * @returns a pattern if several messages have the text
  */
 export function said(text: string): string | RegExp;
@@ -86,7 +86,7 @@ function filledIn(pair: Pair, text: string): string[] {
   return [own.replace(/\{(\w+)\}/g, (_, name) => values[names.indexOf(name)] ?? '')];
 }
 
-/** A value, which may be a message too, such as the label of a field. */
+/** A value, which may itself be a message, such as a field's label. */
 function named(value: string): string {
   const lower = value.toLowerCase();
   return pairs.find(({ english }) => english.toLowerCase() === lower)?.own ?? value;
@@ -94,7 +94,7 @@ function named(value: string): string {
 
 const withoutTags = (message: string) => message.replace(/<[^>]+>/g, '');
 
-/** The same of a message with a plural, whose values are the numbers in the text. */
+/** The same for a message with a plural, whose values are the numbers in the text. */
 function counted(english: string, own: string, names: string[], text: string): string[] {
   const written = text.match(/\d+/g)?.map(Number);
   // None and one may be written as words.
@@ -116,7 +116,7 @@ function sentence(text: unknown): unknown {
   return typeof own === 'string' ? own : text;
 }
 
-/** What is looked for on a page, where any space is a plain one. */
+/** The text to look for on a page, with any whitespace as a plain space. */
 function shown(text: string | RegExp): string | RegExp {
   const own = said(text);
   if (own === text) return text;

@@ -65,7 +65,7 @@ const cutOff = (page: Page) =>
         const hasText = [...element.childNodes].some(
           ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim(),
         );
-        // What only screen readers read is cut off on purpose.
+        // Text for screen readers only is clipped on purpose.
         if (!hasText || clipPath !== 'none' || element.clientWidth <= 1) return false;
         const hides = (value: string) => value === 'hidden' || value === 'clip';
         return (

@@ -12,7 +12,7 @@ export type Product = {
   process: ChildProcess;
   /** Everything it printed so far. */
   output: () => string;
-  /** Stops it as Ctrl-C does and gives the exit code. Deletes its data unless `keepData`. */
+  /** Stops it as Ctrl-C does and returns the exit code. Deletes its data unless `keepData`. */
   stop: (options?: { keepData?: boolean }) => Promise<number | null>;
   /** Resolves with the exit code when the process ends. */
   ended: Promise<number | null>;

@@ -7,7 +7,7 @@ type Found = { [elementKey]: string } | null;
 /** Keys as WebDriver names them. */
 export const keys = { tab: '\uE004', escape: '\uE00C', space: ' ' };
 
-/** What a visitor does and sees in any browser, by the names that are on the page. */
+/** A visitor's actions and view in any browser, by the names on the page. */
 export class Visitor {
   readonly #session: Session;
   readonly #origin: string;
@@ -35,7 +35,7 @@ export class Visitor {
     return this.#session.send('ExecuteScript', { script, args });
   }
 
-  /** Waits until the script, an expression, gives the value. */
+  /** Waits until the expression has the value. */
   async sees(expression: string, value: unknown = true): Promise<void> {
     const look = () => this.look(`return ${expression}`).catch(String);
     await expect.poll(look, { message: expression, timeout: 20_000 }).toEqual(value);
@@ -77,7 +77,7 @@ export class Visitor {
   }
 
   async #clickFound(name: string, script: string, ...args: unknown[]): Promise<void> {
-    // The element may still move, or be drawn anew.
+    // The element may still move or be replaced.
     await expect(async () => {
       const found = (await this.look(script, ...args)) as Found;
       expect(found, `${name} is on the page`).not.toBeNull();

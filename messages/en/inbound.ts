@@ -1,4 +1,4 @@
-/** What the desk says of mails that came in. */
+/** The desk's messages about received mails. */
 export const inbound = {
   calendarAccepted: 'Accepted the invitation “{summary}”.',
   calendarDeclined: 'Declined the invitation “{summary}”.',

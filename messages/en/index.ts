@@ -29,7 +29,7 @@ import { scenes } from './scenes.ts';
 import { search } from './search.ts';
 import { work } from './work.ts';
 
-/** What the software itself says, in English: ICU MessageFormat by subject and name. */
+/** The software's messages in English: ICU MessageFormat by subject and name. */
 export const en = {
   accountMails,
   accounts,

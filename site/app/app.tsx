@@ -49,7 +49,7 @@ export function App({ whenShown }: { whenShown?: ReactNode }) {
 }
 
 /**
- * Says that a request was not sent, if the device stores anything. A component of its own: an update of
+ * Tells the visitor about an unsent request, if the device stores anything. A component of its own: an update of
  * `App` would make React abandon hydration of the page, and lose what was typed before.
  */
 function KeptAnswers() {

@@ -17,7 +17,7 @@ import fontUrl from '#site/styles/host-grotesk-latin.woff2?url';
 /** The first file has the letters of English and French; a font of the brand is one file for all. */
 const accents =
   ['en', 'fr'].includes(languageOf(site.language)) || site.brand.font ? [] : [accentsUrl];
-// In development styles come late, and browsers warn of fonts that wait for them.
+// In development, styles load late, and browsers warn about preloaded fonts that wait for them.
 const fonts = import.meta.env.DEV ? [] : [fontUrl, ...accents];
 
 /** The page's styles: inlined in a build, linked in development. */
@@ -42,8 +42,8 @@ type DocumentProps = {
 };
 
 /**
- * The HTML document, with what its pages get from around them. React hoists each page's title and meta tags into its head. Hydration leaves
- * the inlined styles alone.
+ * The HTML document, with the contexts of its pages. React hoists each page's title and meta tags into its head.
+ * Hydration leaves the inlined styles alone.
  */
 export function Document({
   stylesheet,

@@ -12,7 +12,7 @@ export function pathsOf({ key, page }: PageRoute): string[] {
   return page.path.includes(':') ? (addresses[key] ?? []) : [page.path];
 }
 
-/** What decides about pages that are not there yet: the day as `2026-03-31`, and the numbers of issues not sent yet. */
+/** What decides whether future pages exist: the day as `2026-03-31`, and the numbers of issues not sent yet. */
 export type Moment = { today: string; waiting: readonly number[] };
 
 /** The paths of posts scheduled for later, and of issues that were not sent yet. */

@@ -12,7 +12,7 @@ import { storePageText } from '#site/page/page-text.ts';
 export type PageRoute = {
   key: PageKey;
   page: Page;
-  /** Loads the code and, for the page at a path, what it shows there. */
+  /** Loads the code and the entry for a path. */
   load: (pathname: string) => Promise<unknown>;
   Component: LazyExoticComponent<ComponentType>;
 };

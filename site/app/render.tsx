@@ -20,7 +20,7 @@ export type RendererSettings = {
   stylesheet: Stylesheet;
   /** Paths from the site's root: the entry script, and each page's own scripts. */
   scripts: { entry: string; pages: Record<string, string[]> };
-  /** The slugs of the letters that have begun to be sent; without it, a preview shows all. */
+  /** The slugs of the letters being sent or already sent; without it, a preview shows all. */
   published?: () => readonly string[];
 };
 
@@ -32,7 +32,7 @@ function createRenderer({ origin, stylesheet, scripts, published }: RendererSett
     /** Path and query without the site's sub-path. */
     url: string;
     postResult?: PostResult | undefined;
-    /** The page's own styles, in place of the whole stylesheet. */
+    /** The page's own styles, instead of the whole stylesheet. */
     css?: string;
   }): Promise<RenderedPage> {
     const { pathname, search } = new URL(request.url, origin);

@@ -36,7 +36,7 @@ const postResult = await readPostResult();
 // first, then apply the query.
 let queryToShow = awaitsQuery(route.page) ? location.search : '';
 if (queryToShow !== '') history.replaceState(history.state, '', location.pathname + location.hash);
-// The dev server links the stylesheet; a built page has it inlined. If it must be rendered anew, it keeps its styles.
+// The dev server links the stylesheet; a built page has it inlined. If React renders it again, it keeps its styles.
 const stylesheet = import.meta.env.DEV
   ? { href: '/site/styles/site.css' }
   : { css: document.querySelector('head > style')?.textContent ?? '' };
@@ -70,7 +70,7 @@ let putBack: (() => void) | undefined = () => {
 };
 hydrateRoot(document, whole, {
   onRecoverableError(error) {
-    // Rendered anew, since a translation was faster than React; what was typed is put back.
+    // React rendered the page again, because a translation was faster; restore what was typed.
     if (putChangesBack === undefined) reportError(error);
   },
   onCaughtError(error) {

@@ -9,6 +9,6 @@ declare module 'virtual:pages' {
     load?: (pathname: string) => Promise<void>;
   };
 
-  /** The code of every page. */
+  /** The code of all pages. */
   export const pageModules: Partial<Record<PageKey, () => Promise<PageModule>>>;
 }

@@ -1,10 +1,10 @@
 /**
  * Browsers and their extensions change pages: a translation moves each text into `<font>`, a password manager puts an
- * icon beside a field. React knows nothing of it. It would hydrate such a page anew, without what was typed, and throw
- * where a text that it removes is not where it was (https://github.com/facebook/react/issues/11538).
+ * icon beside a field. React knows nothing of it. React would render such a page again, without what was typed, and
+ * throw when a text it removes has moved (https://github.com/facebook/react/issues/11538).
  */
 
-/** What a translation has put in the place of each text; kept until the page is left or React drops the text. */
+/** The elements that replace texts in a translation, kept until the page is left or React drops the text. */
 const standIns = new WeakMap<Node, Element>();
 /** Until the app starts: the texts that were replaced, and the elements that others added, in this order. */
 let changed: { texts: Text[]; added: Element[] } | undefined;
@@ -18,10 +18,9 @@ export function watchChanges(): void {
 }
 
 /**
- * Takes back what others have changed, so that React finds the page as it was served: fields, with what was typed,
- * stay where they are.
- * @returns a function that puts the elements of others back where they were; texts are translated again by themselves.
- *   Undefined if nothing was changed.
+ * Undoes foreign changes, so that React finds the page as served. Fields and what was typed stay.
+ * @returns a function that puts the elements of others back where they were; texts are translated again by
+ * themselves. Undefined if nothing was changed.
  */
 export function takeBackChanges(): (() => void) | undefined {
   noteChanges(observer?.takeRecords() ?? []);
@@ -62,7 +61,7 @@ export function acceptTranslations(): void {
   };
 }
 
-/** What stands for a text among the children of its parent; undefined if it is gone. */
+/** The child of its parent that represents a text; undefined if it is gone. */
 function standInOf(text: Text, parent: Node): ChildNode | undefined {
   const standIn = standIns.get(text);
   return standIn?.parentNode === parent ? standIn : undefined;

@@ -1,6 +1,6 @@
 /**
  * Remembers what is typed into the forms of this page, where the cursor is and what is selected.
- * @returns a function that puts it all into the fields of the same page if they were made anew
+ * @returns a function that restores it all if the page's fields were rendered again
  */
 export function rememberTyped(): () => void {
   const before = fields();

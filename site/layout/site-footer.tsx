@@ -101,7 +101,7 @@ export function SiteFooter() {
   );
 }
 
-/** What the lists of the header and footer do not lead to; static hosting has no accounts. */
+/** Links missing from the lists of header and footer; static hosting has no accounts. */
 function Elsewhere() {
   const { isAuthenticated } = useAuth();
   const account = isAuthenticated

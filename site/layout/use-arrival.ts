@@ -45,8 +45,8 @@ function useScrollPositions() {
     return () => removeEventListener('leave', note);
   }, [key]);
   useEffect(() => {
-    // The browser would restore too early, while the page's code may still be loading. On reload
-    // and on return from another site it restores by itself.
+    // The browser would restore too early, while the page's code may still be loading. On reload and on return from
+    // another site, the browser restores it.
     history.scrollRestoration = 'manual';
     const handBack = () => {
       history.scrollRestoration = 'auto';

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { PostResult } from '#contract/post-result.ts';
 import { type LinkAnswer, linkAnswer } from './use-token-request.ts';
 
-/** What the history entry stores about a link. */
+/** The link's state in the history entry. */
 const keptLink = z.object({
   linkToken: z.optional(z.string()),
   linkAnswer: z.optional(linkAnswer),

@@ -38,7 +38,7 @@ type TokenRequest = {
   call: ApiKey;
   /** Whether the token is in the query of a GET instead of the body of a POST. */
   isGet?: boolean;
-  /** The message of an answer that has none. */
+  /** The message for a response without one. */
   done: string;
   fallback: string;
 };

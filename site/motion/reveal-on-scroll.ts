@@ -5,7 +5,7 @@ const longestJump = 1000;
 /** Within what time a change seems to be at once, in ms (RAIL: https://web.dev/articles/rail). */
 const instant = 100;
 
-/** What was in the viewport before anything scrolled. */
+/** The elements in the viewport before anything scrolled. */
 const seen = new WeakSet<Element>();
 
 let atRest: IntersectionObserver | undefined;
@@ -65,8 +65,8 @@ function beforeJump(press: KeyboardEvent) {
 }
 
 /**
- * Hides an element until it enters, or for so many milliseconds. Not one in the viewport already, at hydration or
- * after a jump, unless it is new there: it would flicker.
+ * Hides an element until it enters the viewport, at most for this many milliseconds. Not one in the viewport already,
+ * at hydration or after a jump, unless it is new there: it would flicker.
  */
 function hideBelow(element: HTMLElement, top: number, time: number, isNew = false) {
   if ((top < innerHeight && !isNew) || element.dataset.revealState) return;

@@ -1,7 +1,7 @@
 import { mark } from '#site/content/brand.ts';
 import { trustedHtml } from './trusted-html.ts';
 
-/** The brand's mark in the text colour; hidden from screen readers, since the name stands beside it. */
+/** The brand's mark in the text colour; hidden from screen readers, since the name is next to it. */
 export function BrandMark({ className }: { className: string }) {
   return (
     <span

@@ -40,7 +40,7 @@ export function deviceStorage(storage: () => Storage): DeviceStorage {
       try {
         storage().removeItem(key);
       } catch {
-        // Then there is nothing to remove.
+        // There is nothing to remove then.
       }
     },
   };

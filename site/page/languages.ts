@@ -5,17 +5,17 @@ import { base } from './base.ts';
 
 type Language = (typeof languages)[number];
 
-/** The languages of the site besides this build's; none for most sites. */
+/** The site's other languages; none for most sites. */
 export const otherLanguages: Language[] = hasOthers
   ? languages.filter(({ tag }) => tag !== site.language)
   : [];
 
-/** Whether a tag, also one that is not quite BCP 47 such as `en_US@posix`, is of the language of another. */
+/** Whether two tags are of the same language, even one that is not quite BCP 47, such as `en_US@posix`. */
 export const isSameLanguage = (tag: string, other: string): boolean =>
   primary(tag) === primary(other);
 const primary = (tag: string) => tag.split(/[-_@]/)[0]?.toLowerCase();
 
-/** Whether this build is in the site's main language, which also has what a host has once, such as robots.txt. */
+/** Whether this is the site's main language, which also has the files a host has once, such as robots.txt. */
 export const isMain = languages[0]?.tag === site.language;
 
 /** The base path of each language, such as `` and `/fr`. */
@@ -24,12 +24,12 @@ export const bases: string[] = languages.map((language) => language.base);
 /** `rtl` or `ltr`, the direction of this build's language. */
 export const direction = languages.find(({ tag }) => tag === site.language)?.direction ?? 'ltr';
 
-/** The main language for a page that is shown in it because it is not translated; undefined for any other. */
+/** The main language, for an untranslated page shown in it; undefined otherwise. */
 export const shownIn = (path: string): Language | undefined =>
   hasOthers && untranslated.includes(barePath(path)) ? languages[0] : undefined;
 
 /**
- * The path on this host of the same page in another language, or of its home page if it has not got it.
+ * The path on this host of the same page in another language, or of its home page if it lacks the page.
  * @param path of the page within the site; undefined for one that does not exist
  */
 export function pathIn({ base: other, missing }: Language, path: string | undefined): string {

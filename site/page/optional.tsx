@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 
 /**
- * A part that the page can do without, loaded when it is first shown. If its code cannot be loaded, as
- * offline or after a deployment, nothing is shown: thrown, the error would take the page with it.
+ * A non-essential part, loaded when first shown. If its code fails to load, offline or after a deployment, it shows
+ * nothing instead of failing the page.
  */
 export function optional<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,5 +1,5 @@
 /**
- * What a promise gives. If the code or content of a page fails to load, as after a deployment, the browser reloads the
+ * A promise's value. If the code or content of a page fails to load, as after a deployment, the browser reloads the
  * address from the server, and the promise never settles.
  */
 export function orReload<Value>(promise: Promise<Value>): Promise<Value> {

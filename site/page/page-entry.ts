@@ -6,7 +6,7 @@ import { usePageParams } from './page-params.ts';
 
 type Request = () => Promise<{ entry: unknown }>;
 
-/** What each address of a page with a parameter shows, by its slug; loaded one at a time. */
+/** The entries of a page with a parameter, by slug; loaded one at a time. */
 type Entries = Record<string, Request>;
 
 const loaded = new Map<string, unknown>();
@@ -14,7 +14,7 @@ const loading = new Map<string, Promise<unknown>>();
 
 /**
  * A page with a parameter.
- * @param Page is given what its address shows; undefined if there is nothing
+ * @param Page gets the entry of its address; undefined if there is none
  * @returns the page, which suspends until that has loaded, and what loads it beforehand for a path
  */
 export function entryPage(
@@ -44,7 +44,7 @@ export function requestsOf(addresses: Record<string, string>): Entries {
   return each(addresses, (address) => () => import(/* @vite-ignore */ address));
 }
 
-/** For a renderer, which has all of them. */
+/** For a renderer, which has all entries. */
 export function known(entries: Record<string, unknown>): Entries {
   return each(entries, (entry) => async () => ({ entry }));
 }
@@ -53,7 +53,7 @@ function each<Value>(values: Record<string, Value>, make: (value: Value) => Requ
   return Object.fromEntries(Object.entries(values).map(([slug, value]) => [slug, make(value)]));
 }
 
-/** Of a page that is being rendered. */
+/** For the page being rendered. */
 function entryOf(id: string, request: Request): unknown {
   return loaded.has(id) ? loaded.get(id) : use(waiting(id, request));
 }

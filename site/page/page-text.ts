@@ -4,7 +4,7 @@ import type { PageKey } from '#contract/routes.ts';
 /** A page's title and description, for the head. */
 type PageText = { title: string; description: string };
 
-/** What loads with a page's code: its text from `content/pages.yaml` and the content of its own file. */
+/** Loaded with a page's code: its text from `content/pages.yaml` and the content of its own file. */
 export type LoadedWithPage = { text?: PageText; content?: typeof contents };
 
 const texts = new Map<PageKey, PageText>();

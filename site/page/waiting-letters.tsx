@@ -5,7 +5,7 @@ const Context = createContext<readonly number[]>([]);
 /** Provides the numbers of the issues that were not sent yet when the document was rendered. */
 export const WaitingLettersProvider = Context;
 
-/** Those numbers, which say nothing about the issues to whoever reads the document. */
+/** Those numbers, which reveal nothing about the issues to readers of the document. */
 export function useWaitingLetters(): readonly number[] {
   return useContext(Context);
 }

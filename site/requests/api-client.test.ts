@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts';
 
 const schema = { parse: (data: unknown) => data };
 
-/** What a call comes to if the server answers with this. */
+/** The outcome of a call with this response. */
 async function outcome(status: number, body: string): Promise<unknown> {
   vi.stubGlobal('fetch', async () => new Response(body, { status }));
   try {

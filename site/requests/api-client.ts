@@ -14,7 +14,7 @@ type Call<Answer> = {
   signal?: AbortSignal;
 };
 
-/** Whatever server answers, `error` is the message; the rest counts as far as it is what ours sends. */
+/** From any server, `error` is the message; other fields count if they have our server's form. */
 const failure = z.object({
   error: z.string().check(z.minLength(1)),
   code: z.catch(z.optional(z.string()), undefined),

@@ -5,7 +5,7 @@ import { callApi } from './api-client.ts';
 
 /**
  * Posts to a route that answers with a message.
- * @param fallback the message of an error that brings none
+ * @param fallback the message for an error without one
  */
 export async function postForMessage(key: ApiKey, body: object, fallback: string): Promise<string> {
   const { message } = await callApi({

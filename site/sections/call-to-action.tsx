@@ -14,7 +14,7 @@ export type CallToActionTexts = {
   text?: string | undefined;
   /** Service to preselect in the inquiry form. */
   service?: string | undefined;
-  /** A link elsewhere, in place of that to the inquiry form. */
+  /** A link that replaces the one to the inquiry form. */
   button?: { label: string; href: string } | undefined;
 };
 

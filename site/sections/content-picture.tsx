@@ -4,7 +4,7 @@ type ContentPictureProps = {
   picture: ShownPicture;
   /** Its width at each width of the screen, as in the attribute. */
   sizes: string;
-  /** What it shows, if the content leaves it to the page. */
+  /** The alternative text, if the content leaves it to the page. */
   alt?: string;
   /** Whether it is seen at once. */
   isFirst?: boolean;

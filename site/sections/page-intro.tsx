@@ -15,7 +15,7 @@ type PageIntroProps = {
   name?: string;
   /** Pages between home and this one; null for no breadcrumb. */
   parents?: { label: string; path: string }[] | null;
-  /** What went wrong, between breadcrumb and heading. */
+  /** An error message, between breadcrumb and heading. */
   alert?: ReactNode;
   /** The content of the page, which may be an example's. */
   sampleOf?: ComponentProps<typeof SampleLabel>['of'] | undefined;

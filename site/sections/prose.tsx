@@ -11,7 +11,7 @@ export function Prose({ html }: { html: string }) {
     const link = event.target.closest('a');
     const path = link?.getAttribute('href');
     if (!path?.startsWith(`${base}/`) || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    // The browser goes to a part of the same page by itself.
+    // The browser handles links within the page.
     if (link?.hash && link.pathname === window.location.pathname) return;
     event.preventDefault();
     navigate(path.slice(base.length));

@@ -9,7 +9,7 @@ type QuoteProps = {
   children?: ReactNode;
 };
 
-/** What somebody says, with who it is. */
+/** A quote with its author. */
 export function Quote({ text, name, role, isLarge = false, children }: QuoteProps) {
   return (
     <figure

@@ -1,6 +1,6 @@
 import { type Redirect, withQuery } from '../../contract/redirects.ts';
 
-/** What static hosts need to know of a site. */
+/** The facts that static hosts need about a site. */
 export type StaticSite = {
   /** The base path of each language, the main one first: '' at the root, or such as `/sub` and `/sub/fr`. */
   bases: string[];
@@ -25,7 +25,7 @@ export function staticRedirects({ bases, redirects }: StaticSite): Record<string
       ...redirects
         .filter(isMoved)
         .map(({ from, to, status }) => `${encodeURI(from)} ${escaped(to)} ${status}`),
-      // Netlify; Cloudflare ignores them, and takes the nearest 404.html by itself.
+      // For Netlify; Cloudflare ignores them and picks the nearest 404.html.
       ...bases.slice(1).map((base) => `${base}/* ${base}/404.html 404`),
       '',
     ].join('\n'),
@@ -45,7 +45,7 @@ function nginx(redirects: Redirect[]): string {
   return ['# For deploy/nginx-static.conf.', ...lines, ''].join('\n');
 }
 
-/** Matches the address as it was asked for: that of a page is rewritten to its file. */
+/** Matches the requested address; that of a page is rewritten to its file. */
 function caddy(redirects: Redirect[]): string {
   const asked = (from: string) => `vars {http.request.orig_uri.path} "${from}" "${from}/"`;
   const lines = redirects.flatMap((redirect, index) => {

@@ -77,7 +77,7 @@ describe('the repository', () => {
   });
 
   it('names a question of the service request only in its table, unless the product uses its answer', () => {
-    // Others, such as `stage`, have a second meaning.
+    // Others, such as `stage`, are ambiguous.
     const names = inquiryFields.filter(
       (name) => /[A-Z]/.test(name) && !['linkedIn', 'jobTitle'].includes(name),
     );
@@ -212,7 +212,7 @@ describe('the packages', () => {
         "zod",
       ]
     `);
-    // The lock file marks what only development needs.
+    // The lock file marks development-only packages.
     const installed = Object.entries(lock.packages)
       .filter(([, { dev, devOptional }]) => !dev && !devOptional)
       .map(([path]) => path);

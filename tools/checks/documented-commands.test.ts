@@ -13,7 +13,7 @@ const empty = mkdtempSync(join(tmpdir(), 'bowline-commands-'));
 afterAll(() => rmSync(empty, { recursive: true }));
 
 const commands = documentedCommands();
-/** Scripts that ask or look something up by themselves, with what runs them. */
+/** Scripts outside `bowline`, with their modules. */
 const programs: Record<string, string> = { new: 'tools/new/new-content.ts' };
 /** Commands of operators, which `npm run` and `bowline` know alike. */
 const operators = Object.keys(scripts).filter((name) => scripts[name]?.includes('api/bowline.ts'));
@@ -55,7 +55,7 @@ const typed = new Map(
 );
 
 describe('typed', () => {
-  // A process for each, a second or two of its time.
+  // Each starts a process, which takes a second or two.
   needsLong();
 
   it.concurrent.each([...typed])(
@@ -73,7 +73,7 @@ describe('typed', () => {
         (done) => ({ ...done, code: 0 }),
         (error: { code: number; stdout: string; stderr: string }) => error,
       );
-      // Without a terminal nobody can be asked, and there is no database; both are said in other words.
+      // Without a terminal or database the commands fail with other messages.
       const said = `${stdout}${stderr}`;
       expect(said, place).not.toMatch(
         /^(Usage|bowline \w+ <|There is no action|Unknown)|takes \d+ argument/m,

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 
-/** A command as a text of the documentation says it, as words. */
+/** A command in the documentation, as words. */
 export type DocumentedCommand = { place: string; words: string[] };
 
 const texts = [
@@ -38,7 +38,7 @@ function commandsIn(code: string, place: string): DocumentedCommand[] {
   const words = command
     .trim()
     .split(/\s+/)
-    // What stands for a name.
+    // Placeholders for names.
     .map((word) => word.replace(/^<(.*)>$/, '$1').replaceAll('…', ''))
     .filter((word) => word !== '');
   const choice = words.findIndex((word) => word.includes('/or/'));

@@ -50,7 +50,7 @@ export function onPath(name: string): string[] {
 
 /**
  * Installs packages, as root on Debian.
- * @throws Error if this is not Debian, the user not root or a package not to be had
+ * @throws Error if this is not Debian, the user is not root or a package is unavailable
  */
 export async function installDebianPackages(names: string[]): Promise<void> {
   if (!existsSync('/etc/debian_version')) throw new Error('this system is not Debian');

@@ -26,7 +26,7 @@ function importsOf(file: string): string[] {
   return (
     [...textOf(file).matchAll(/from '(\.{1,2}\/[^']+)'/g)]
       .map(([, path = '']) => join(dirname(file), path))
-      // What they need says how many rounds there are, whether or not a test asks.
+      // The support module reads the number of rounds, whether or not a test uses it.
       .filter((path) => existsSync(path) && basename(path) !== 'needs.ts')
   );
 }

@@ -95,7 +95,7 @@ it('rejects circular type imports', () => {
   expect(found).toMatch(/no-circles: api\/circle-[ab]\.ts/);
 });
 
-/** What dependency-cruiser says of a project with only these imports, in one run since each takes seconds. */
+/** The violations of a project with only these imports, in a single run since each takes seconds. */
 const found = violations(
   project([
     ...[...forbidden, ...allowed].flatMap(([file, imported]): [string, string][] =>

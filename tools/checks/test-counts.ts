@@ -1,7 +1,7 @@
 /** How tests ended: how many passed and failed, and the reason of each that was skipped. */
 export type TestCount = { passed: number; failed: number; skipped: string[] };
 
-/** Counts a report of Vitest. A test that a filter left out has no reason and does not count. */
+/** Counts a report of Vitest. A filtered-out test has no reason and does not count. */
 export function countVitest(report: VitestReport): TestCount {
   const tests = (report.testResults ?? []).flatMap(({ assertionResults }) => assertionResults);
   return {
@@ -47,14 +47,14 @@ function testsIn(suites: Suite[]): PlaywrightTest[] {
   ]);
 }
 
-/** What is read of Vitest's JSON report. */
+/** The fields used of Vitest's JSON report. */
 export type VitestReport = {
   numPassedTests?: number;
   numFailedTests?: number;
   testResults?: { assertionResults: { meta?: { skipped?: string } }[] }[];
 };
 
-/** What is read of Playwright's JSON report. */
+/** The fields used of Playwright's JSON report. */
 export type PlaywrightReport = {
   stats?: { expected: number; unexpected: number; flaky: number };
   suites?: Suite[];

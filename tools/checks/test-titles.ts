@@ -1,13 +1,13 @@
 import { parseSync } from 'vite';
 import { isRecord } from '../../contract/typed-objects.ts';
 
-/** A text in a call that defines tests, and what the tests around it need: `['nginx']`. */
+/** A test title, and what its tests need: `['nginx']`. */
 export type TestTitle = { title: string; needs: string[] };
 
 /**
- * Every text in the calls that define tests (`it`, `test`, `describe`, with tables) of a file, with what `needs`,
- * `needsLong` or `test.skip` around it or in it name: what stands in comments, or in a call that never runs (`skip`,
- * `todo`, `fixme`), is not among them.
+ * Every title in the calls that define tests (`it`, `test`, `describe`, with tables) of a file, with what `needs`,
+ * `needsLong` or `test.skip` around it or in it name: comments and calls that never run (`skip`, `todo`, `fixme`) are
+ * left out.
  */
 export function testTitles(source: string): TestTitle[] {
   const { program, errors } = parseSync('file.tsx', source);
@@ -17,7 +17,7 @@ export function testTitles(source: string): TestTitle[] {
 
 function texts(node: unknown, source: string, needs: string[]): TestTitle[] {
   if (Array.isArray(node)) {
-    // Statements of one block: what one of them needs, all do.
+    // Statements of one block: what one needs, all need.
     const all = [...new Set([...needs, ...node.flatMap(needOf)])];
     return node.flatMap((one) => texts(one, source, all));
   }
@@ -38,7 +38,7 @@ type Call = {
   arguments?: { type: string; value?: unknown; body?: { body?: unknown } }[];
 };
 
-/** What the function needs that a call is passed: `test('…', () => { test.skip(…); })`. */
+/** What a test's function needs: `test('…', () => { test.skip(…); })`. */
 function needsInside(passed: unknown): string[] {
   return (passed as NonNullable<Call['arguments']>).flatMap(({ body }) =>
     Array.isArray(body?.body) ? body.body.flatMap(needOf) : [],

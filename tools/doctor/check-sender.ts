@@ -9,11 +9,11 @@ import { isPrivateAddress } from '../../features/webhooks/api/safe-address.ts';
 
 type Sender = Pick<Env, 'mailFrom' | 'dkim' | 'inboxAddress' | 'smtpUrl'>;
 
-/** What a check found; `unknown` if it cannot be seen from here. */
+/** A check's result; `unknown` if it cannot be determined from here. */
 export type SenderCheck = {
   name: 'SPF' | 'DKIM' | 'DMARC' | 'Reverse DNS';
   verdict: 'good' | 'wrong' | 'unknown';
-  /** What is wrong and what to do. */
+  /** The problem and the fix. */
   text: string;
 };
 
@@ -156,7 +156,7 @@ async function addressesOf(name: string, dns: Resolver): Promise<string[]> {
   ];
 }
 
-/** What a question found; undefined if there is no such record. */
+/** A DNS record; undefined if there is none. */
 async function found<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await asked;

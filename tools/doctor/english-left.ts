@@ -5,8 +5,8 @@ import { isKept } from './kept-texts.ts';
 import { placeIn, shortened, textsOf } from './texts-of.ts';
 
 /**
- * Frequent words of English that no other language written in Latin letters has as frequent words. They tell a sentence
- * in English from one in another language; which one that is nobody needs to know.
+ * Frequent words of English that no other language written in Latin letters has as frequent words. Words that
+ * distinguish English from any other language.
  */
 const frequent = new Set(
   'the and with your you we our are that this these which have has from what when they their would they’re it’s every without who how'.split(

@@ -11,7 +11,7 @@ const leastContrast = 3;
 const leastShare = 0.03;
 /** Below this contrast a part is as good as invisible; above, a quiet part may be meant. */
 const invisible = 1.5;
-/** The width, in pixels, in which parts of a mark are told apart. */
+/** The width, in pixels, at which parts of a mark are compared. */
 const width = 64;
 
 /** Draws the mark and the favicon as they are shown, and reports those that can hardly be seen. */
@@ -53,7 +53,7 @@ async function visibleShare(svg: string, ground: string): Promise<number> {
 async function lostPart(svg: string, ground: string): Promise<string | undefined> {
   const pixels = await drawPixels(svg, width, ground);
   const elsewhere = await drawPixels(svg, width, '#ff00ff');
-  // What is fully drawn has one colour on any ground.
+  // Opaque pixels have one colour on any background.
   const kinds = pixels.map((colour, index) => {
     if (colour !== elsewhere[index]) return 'open';
     return wcagContrast(colour, ground) < invisible ? 'dark' : 'seen';
@@ -84,7 +84,7 @@ function areasOf(kinds: string[]): number[][] {
 /** The pixels beside one; those of the next row at its ends, which are no harm. */
 const around = (index: number) => [index - 1, index + 1, index - width, index + width];
 
-/** What is beside a pixel; outside of the drawing it is open. */
+/** A pixel's neighbours; outside the drawing counts as background. */
 const neighbours = (index: number, kinds: string[]) =>
   around(index).map((next) => kinds[next] ?? 'open');
 

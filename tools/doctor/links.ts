@@ -64,7 +64,7 @@ export function linkProblems(targets: Targets): string[] {
   return [...brokenOnPages(targets), ...brokenInContent(contentLinks(), targets)];
 }
 
-/** The same without a build: whether the page of each link in content exists. */
+/** The same without a build: checks only that each link's page exists. */
 export async function contentLinkProblems(): Promise<string[]> {
   const paths = await pathsOf(() => true);
   return brokenInContent(contentLinks(), {

@@ -27,7 +27,7 @@ async function startDns(zone: Record<string, string | string[]>): Promise<string
   return `127.0.0.1:${socket.address().port}`;
 }
 
-/** What the command says about a sender whose domain has these records. */
+/** The command's output for a sender whose domain has these records. */
 async function look(
   zone: Record<string, string | string[]>,
   settings: Record<string, string>,

@@ -5,7 +5,7 @@ import { infoAt } from '../../contract/field-info.ts';
 const inLists =
   /^(footer\.\d+\.links\.\d+\.label|(industries|companySizes|budgets|timelines|moreServices)\.\d+(\.(id|label))?|\d+\.body)$/;
 
-/** What the software calls what it stores, which nobody may translate. */
+/** Names of stored data, which must not be translated. */
 const identifiers = /\.(tables|keys|cookies)\.\d+$/;
 
 /** Examples of numbers, which have no words. */
@@ -26,7 +26,7 @@ export function textsOf(path: string, data: unknown): { field: string; text: str
   function collect(value: unknown, at: string[]): void {
     if (typeof value === 'object' && value !== null) {
       for (const [name, inner] of Object.entries(value)) {
-        // What is stored stays when what visitors read changes.
+        // A stored id stays when its label changes.
         if (name !== 'id' || !('label' in value)) collect(inner, [...at, name]);
       }
     } else if (typeof value === 'string') {
@@ -45,7 +45,7 @@ export function textsOf(path: string, data: unknown): { field: string; text: str
 export const isText = (text: string) =>
   /\p{L}{3}/u.test(text.replaceAll(/\{[^}]*\}|\S+@\S+|\S*[/_]\S*|\S*\d\S*/g, ''));
 
-/** A field as the doctor and `doctor.yaml` name it. */
+/** A field's name for the doctor and `doctor.yaml`. */
 export const placeIn = (file: string, field: string) =>
   `${file.slice('content/'.length)}: ${field}`;
 

@@ -20,7 +20,7 @@ const exampleLanguage = 'en';
 /** Files that describe the software, the same for every company in their language. */
 const shared = ['stored-data.yaml', 'developers.yaml'];
 
-/** Files in which a name says what something is. */
+/** Files in which names are descriptions. */
 const withNames = ['stored-data.yaml', 'replies.yaml'];
 
 /** Names, the same in every language. */

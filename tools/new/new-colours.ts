@@ -34,7 +34,7 @@ const readable = (brand: string, ground?: string) =>
     ({ name }) => name === 'secondary',
   )?.value ?? brand;
 
-/** What is said about the colour of a brand that can hardly be read; undefined if it can. */
+/** A note about a brand colour with too little contrast; undefined if it has enough. */
 export function colourNote(brand: string): string | undefined {
   if (!isHex(brand) || readable(brand) === brand.toLowerCase()) return undefined;
   return `${brand} can hardly be read on the dark pages; the site uses ${readable(brand)}, the nearest of its hue that can (npm run new -- colours for other pages)`;

@@ -15,11 +15,11 @@ export type Question = {
   flag: string;
   text: string;
   preset?: string;
-  /** What an empty answer means, and none without a terminal. */
+  /** The value of an empty answer, and of a missing one without a terminal. */
   suggested?: string;
-  /** What is said about an answer that is right. */
+  /** A note about a valid answer. */
   note?: (answer: string) => string | undefined;
-  /** What a wrong answer is told instead of what the field's schema says. */
+  /** The message for an invalid answer, instead of the schema's. */
   advice?: string;
   /** The field that it fills, if it has another name. */
   field?: string;

@@ -4,7 +4,7 @@ export type Country = { name: string; code: string };
 /**
  * Reads a country as people give it: `Norway, NO`, `NO` or `Norway`.
  * @param language in which its name is said, if only the code is given
- * @returns a code of '' if nobody knows it
+ * @returns '' as the code if unknown
  */
 export function countryIn(answer: string, language: string): Country {
   const [, name = '', code = ''] = /^(.*?)[\s,;()]*\b([A-Z]{2})\)?$/.exec(answer.trim()) ?? [];

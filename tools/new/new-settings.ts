@@ -112,7 +112,7 @@ export function settingsOf(answers: Record<string, string>) {
   };
 }
 
-/** The switches of all pages, on for those named; what is no page stays, to be refused. */
+/** The flags of all pages, on for those named. Unknown names stay, to be rejected. */
 function flagsOf(pages: string): Record<string, boolean> {
   const named = pages.split(/[\s,;]+/).filter((one) => one !== '' && one !== 'none');
   return {

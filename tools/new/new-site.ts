@@ -13,7 +13,7 @@ import { settingsOf } from './new-settings.ts';
 /** The example company's content, from which that of others is made. */
 const example = 'content';
 
-/** What `npm run new -- site` would do in a folder. */
+/** The changes that `npm run new -- site` would make in a folder. */
 export type SiteChanges = {
   folder: string;
   /** The bytes of files by path. */
@@ -24,8 +24,8 @@ export type SiteChanges = {
 };
 
 /**
- * What makes a folder the content of another company: the example's texts with who the company is and without the
- * example's claims. What remains to be checked stays marked for `npm run doctor`. Changes nothing.
+ * The changes that make a folder another company's content: the example's texts with the company's data and without
+ * the example's claims. Texts still to be checked stay marked for `npm run doctor`. Changes nothing.
  * @param folder a new one, or one whose content is still the example's
  * @returns the changes, or why there can be none
  */
@@ -101,7 +101,7 @@ function isOfExample(folder: string, path: string): boolean {
   return existsSync(original) && readFileSync(original).equals(readFileSync(join(folder, path)));
 }
 
-/** Whether git has the example's own file as it is: what nobody committed may be somebody's work. */
+/** Whether git has this version of the example's file: uncommitted changes may be somebody's work. */
 function isCommitted(path: string): boolean {
   const git = (...line: string[]) => spawnSync('git', [...line, '--', join(example, path)]);
   return (

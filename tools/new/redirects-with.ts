@@ -4,10 +4,10 @@ import { comparedPath } from '../../contract/redirects.ts';
 export const redirectsFile = 'content/redirects.yaml';
 
 /**
- * The text of `content/redirects.yaml` after an address has changed: what led to the old one leads to the new
- * one, what began at the new one is gone, and the old one leads to the new one. The rest stays as it is.
+ * The text of `content/redirects.yaml` after an address has changed: redirects to the old address now lead to the new
+ * one, one from the new address is removed, and the old address redirects to the new one. The rest stays as it is.
  * @param isThere whether the old address is one of the site, so that somebody may know it
- * @returns the same text if nothing follows
+ * @returns the same text if nothing changes
  */
 export function redirectsWith(
   text: string,

@@ -118,7 +118,7 @@ function withChoice(text: string, oldSlug: string): string {
   return text.replace(/\n---/, () => `\n${stringify({ choice: oldSlug })}---`);
 }
 
-/** What still has the old name, one a line. */
+/** References that still use the old name, one per line. */
 function leftOver(before: string, oldSlug: string, page: PageKey): string[] {
   const links = contentLinks()
     .filter(({ address }) => comparedPath(address.replace(/[?#].*/s, '')) === before)

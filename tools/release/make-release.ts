@@ -57,7 +57,7 @@ await showStep('release', async () => {
     'messages',
     'build/code',
     ownSiteFolder,
-    // So that the site can be made of other content without drawing everything again.
+    // So that a site of other content need not draw everything again.
     ownDrawnFolder,
     ...globSync('site/{styles,ui}/*.{css,svg}'),
     'tools/setup',

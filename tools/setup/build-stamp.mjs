@@ -15,7 +15,7 @@ const sources = [
   'package-lock.json',
 ];
 
-/** Whether the built code is of the current sources; in a release archive, which has none, whether it is there. */
+/** Whether the built code matches the sources; in a release archive, which has none, whether it exists. */
 export function isCodeCurrent() {
   const stamp = stampOf(codeFolder);
   return stamp !== undefined && (!existsSync('vite.config.ts') || stamp === codeHash());

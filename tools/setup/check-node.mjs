@@ -1,5 +1,5 @@
-// Imported before anything else: refuses a Node that the packages do not support, before any is installed. npm
-// leaves out the parts for this platform of a package that does not support the Node which installs it.
+// Imported first: refuses an unsupported Node before anything is installed. npm skips the platform-specific parts of
+// packages that do not support the installing Node.
 import { readFileSync } from 'node:fs';
 import { suitsNode } from './suits-node.mjs';
 

@@ -12,9 +12,9 @@ import { machineFailure } from '../../api/settings/machine-failure.mjs';
 import { isLiving, thisProcess } from './processes.mjs';
 
 /**
- * Runs the work under a lock: one process at a time installs or builds in this checkout.
+ * Runs the work under a lock, so that only one process installs or builds in this checkout.
  * @template T
- * @param {() => Promise<T>} work should check again whether it is still needed
+ * @param {() => Promise<T>} work must check again whether it is needed
  * @returns {Promise<T>}
  */
 export function withCheckoutLock(work) {
@@ -41,7 +41,9 @@ export async function withLock(file, work) {
   }
 }
 
-/** Says which folder cannot be written, and ends: `mkdirSync` calls a read-only file system a missing folder. */
+/**
+ * Reports which folder cannot be written and exits: `mkdirSync` reports a read-only file system as a missing folder.
+ */
 function prepareFolder(folder) {
   try {
     if (!isAbsolute(folder)) accessSync('.', constants.W_OK);
@@ -64,7 +66,7 @@ function take(file) {
   }
 }
 
-/** Milliseconds; writing the lock takes far less. */
+/** In milliseconds; writing the lock takes far less. */
 const longestWrite = 5000;
 
 function isHeld(file) {
@@ -73,7 +75,7 @@ function isHeld(file) {
     // Only a lock inside of a checkout is copied with it.
     return isLiving(isAbsolute(file) ? holder : { ...holder, checkout });
   } catch {
-    // Being written or just released, unless a full disk or a power cut has left it so.
+    // It is being written or was just released, or a full disk or power cut left it empty.
     const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {};
     return mtimeMs !== undefined && Date.now() - mtimeMs < longestWrite;
   }

@@ -35,7 +35,7 @@ try {
   const target = `http://localhost:${apiPort}`;
   const ofApi = (base: string) =>
     ['/api', api.mailbox, api.healthz, api.readyz].map((path) => [base + path, target]);
-  // Each language has a server of its own, behind the one of the main language.
+  // Each language has its own server, behind the main language's.
   const others = await Promise.all(
     readLanguages().others.map(async (language) => ({
       path: languagePath(language),
@@ -83,7 +83,7 @@ async function startVite(
 ): Promise<ViteDevServer> {
   process.env.SITE_LANGUAGE = language ?? '';
   const vite = await createServer({
-    // The browser reaches it through the main one, but for the messages of hot reload.
+    // The browser reaches it through the main server, except for hot reload messages.
     server: { port, host, hmr: { clientPort: port }, proxy: Object.fromEntries(proxy) },
   });
   await vite.listen();

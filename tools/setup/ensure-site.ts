@@ -13,12 +13,12 @@ import { withLock } from './checkout-lock.mjs';
 import { replaceFolder } from './replace-folder.mjs';
 import { showStep } from './steps.mjs';
 
-/** How often the site is made anew because the content has changed meanwhile. */
+/** How often the site is remade if the content changes meanwhile. */
 const tries = 5;
 
 /**
- * Makes the site of the built code and the content, unless it is current; swapped in atomically when complete. It is of one
- * state of the content: if that changes meanwhile, it is made again.
+ * Makes the site of the built code and the content, unless it is current; swapped in atomically when complete. If the
+ * content changes meanwhile, the site is made again.
  */
 export async function ensureSite(): Promise<void> {
   if (isSiteCurrent()) return;
@@ -42,13 +42,13 @@ export async function ensureSite(): Promise<void> {
   });
 }
 
-/** Takes the site that an archive brings: it is of the same content. */
+/** Uses the site from the archive, which has the same content. */
 function copySite(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   cpSync(ownSiteFolder, folder, { recursive: true });
 }
 
-/** The folder is replaced as a whole, with what else is in it. */
+/** The folder is replaced as a whole, with anything else in it. */
 function refuseOther(folder: string): void {
   if (!existsSync(folder) || existsSync(stampIn(folder))) return;
   if (readdirSync(folder).length === 0 || folder === ownSiteFolder) return;

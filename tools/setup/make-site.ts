@@ -2,7 +2,9 @@ import { loadEnvFiles } from '../../api/settings/content-folder.mjs';
 import { machineFailure } from '../../api/settings/machine-failure.mjs';
 import { ensureSite } from './ensure-site.ts';
 
-/** Makes the site if its content has changed: a process of its own, since the server needs nothing that draws. */
+/**
+ * Makes the site if its content has changed. A separate process, since the server needs none of the drawing packages.
+ */
 try {
   loadEnvFiles();
   await ensureSite();

@@ -6,20 +6,20 @@ export function thisProcess() {
 }
 
 /**
- * Whether a recorded process is still running from this checkout: same pid, same start time. The record of a
- * process that runs from another one came with a copy of it.
+ * Whether a recorded process is still running from this checkout: same pid, same start time. The record of a process
+ * from another checkout came with a copy.
  * @param {{ pid: number, started: string, checkout?: string }} noted
  */
 export function isLiving({ pid, started, checkout = process.cwd() }) {
   if (checkout !== process.cwd() || !isRunning(pid)) return false;
   const now = startOf(pid);
-  // Hidden: services that systemd keeps apart can signal each other, and not see each other in /proc.
+  // Hidden: systemd services can signal each other without seeing each other in /proc.
   return now === started || now === '';
 }
 
 /**
- * Calls back when the `npm start` or `npm run dev` that started this process has died without passing on
- * a signal. A process started otherwise may outlive its parent, such as a login shell.
+ * Calls back when the `npm start` or `npm run dev` that started this process has died without passing on a signal. A
+ * process started any other way, such as from a login shell, may outlive its parent.
  * @param {() => void} callback
  */
 export function whenNpmDies(callback) {

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { stampIn } from '../../api/settings/site-stamp.mjs';
 
 /**
- * Replaces a folder with a finished one beside it.
+ * Replaces a folder with a finished one next to it.
  * @param {string} old
  * @param {string} finished
  * @param {string} [sources] what it was made of, for its stamp

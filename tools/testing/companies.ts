@@ -24,7 +24,7 @@ export const companies: Record<string, (folder: string) => void> = {
   },
 };
 
-/** Makes the content of a company anew, for `CONTENT_DIR`. */
+/** Creates a company's content, for `CONTENT_DIR`. */
 export function madeCompany(name: string): string {
   const folder = join('.cache/companies', name);
   rmSync(folder, { recursive: true, force: true });

@@ -39,7 +39,7 @@ export function fillIn(content: string, company: string): void {
 }
 
 /**
- * Makes another language of a copy of the content its only one: its texts and settings in place of the main ones.
+ * Makes another language of a copy of the content its only one: its texts and settings replace the main ones.
  * @param content the folder of the copy
  */
 export function onlyLanguage(content: string, tag: string): void {

@@ -1,6 +1,6 @@
 import { isMap, isSeq, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml';
 
-/** What brings content from one version to the next. */
+/** A step from one content version to the next. */
 export type Step = {
   /** What changes, for the owner. */
   what: string;
@@ -12,7 +12,7 @@ export type Step = {
 };
 
 /**
- * The steps from version 1, which had none; the last leads to the present one. A change of a schema that older
+ * The steps from version 1, which had none; the last leads to the current one. A change of a schema that older
  * content does not follow is a step here.
  */
 export const steps: Step[] = [

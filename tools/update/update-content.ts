@@ -11,8 +11,8 @@ import { changeFiles } from '../new/all-or-nothing.ts';
 import { steps } from './steps.ts';
 
 /**
- * `npm run update-content`: brings older content to the present schemas. Shows what it would change and asks, or does it
- * with `--yes`; changes all files or none.
+ * `npm run update-content`: brings older content to the current schemas. Shows what it would change and asks, or does
+ * it with `--yes`; changes all files or none.
  */
 const usage = 'Usage: npm run update-content [-- --yes]';
 const unknown = process.argv.slice(2).filter((argument) => argument !== '--yes');
@@ -79,7 +79,7 @@ function changedFiles(): Map<string, string> {
   return changes;
 }
 
-/** The settings with the present version, otherwise as they are. */
+/** The settings with the current version, otherwise as they are. */
 function withVersion(text: string): string {
   return /"contentVersion"/.test(text)
     ? text.replace(/("contentVersion":\s*)\d+/, `$1${contentVersion}`)

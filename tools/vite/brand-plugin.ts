@@ -13,13 +13,13 @@ export function brandPlugin(): Plugin {
     apply: 'serve',
     enforce: 'pre',
     resolveId(source) {
-      // The accents too, which are in the brand's font and need no file of their own.
+      // Includes accents, since the brand's font is a single file.
       if (!/\/host-grotesk-(latin|accents)\.woff2\?url$/.test(source)) return null;
       const font = brandFont();
       return font ? `${preloadedFont(font)}?url` : null;
     },
     async transform(code, id) {
-      // Also with a query, as when the app imports its URL.
+      // Also with a query string, as when the app imports its URL.
       if (id.split('?')[0] !== sheet) return null;
       this.addWatchFile(resolve(onDisk('content/site.json')));
       return {

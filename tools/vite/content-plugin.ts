@@ -8,12 +8,12 @@ import { type PartName, parts, type Values } from '../../compiler/values.ts';
 import { errorMessage } from '../../contract/error-message.ts';
 
 const folder = 'site/content';
-/** The id of one value, up to `part/name`. */
+/** The module id prefix of a value; `part/name` follows. */
 const valueId = '\0content-value:';
 
 /**
- * Replaces the modules of `site/content/` by the values of the content, or in a build by placeholders. There each value
- * is a module of its own, so that a page loads only those that it uses.
+ * Replaces the modules of `site/content/` with the content's values, or in a build with placeholders. There each
+ * value is its own module, so that a page loads only the ones it uses.
  * @param language one of the site's; by default the main one
  */
 export function contentPlugin(language?: string): Plugin {
@@ -52,7 +52,7 @@ function namesIn(file: string): string[] {
 
 export const isBuild = ({ environment }: Rolldown.PluginContext) => environment.mode === 'build';
 
-/** The values of a part for a plugin: in development its module is loaded again once they have changed. */
+/** A part's values for a plugin; in development, its module reloads when they change. */
 export async function contentFor<Name extends PartName>(
   { environment }: Rolldown.PluginContext,
   name: Name,
@@ -63,7 +63,7 @@ export async function contentFor<Name extends PartName>(
   return values;
 }
 
-/** The parts that an environment of the development server was given, as JSON. */
+/** The parts loaded by an environment of the development server, as JSON. */
 const shown = new WeakMap<object, Map<PartName, string>>();
 
 function shownIn(environment: object): Map<PartName, string> {
@@ -72,9 +72,7 @@ function shownIn(environment: object): Map<PartName, string> {
   return parts;
 }
 
-/**
- * Loads pages again when the content has changed: only the modules whose values have, and what imports them.
- */
+/** Reloads pages when the content changes: only modules whose values changed, and their importers. */
 function watchContent(server: ViteDevServer, language: string | undefined): void {
   const root = resolve(contentFolder());
   server.watcher.add(root);
@@ -97,7 +95,7 @@ function watchContent(server: ViteDevServer, language: string | undefined): void
         );
         if (changed.some(Boolean)) server.ws.send({ type: 'full-reload', path: '*' });
       } catch (error) {
-        // Such as a file that an editor removes for a moment; the next change is another attempt.
+        // For example, an editor removes a file for a moment; the next change tries again.
         server.config.logger.error(errorMessage(error));
       }
     }
@@ -105,7 +103,7 @@ function watchContent(server: ViteDevServer, language: string | undefined): void
   }
 }
 
-/** @returns whether there was something to load again */
+/** @returns whether anything had to be reloaded */
 function invalidate(environment: DevEnvironment, values: Partial<Values>): boolean {
   const parts = [...shownIn(environment)]
     .filter(([name, before]) => JSON.stringify(values[name]) !== before)

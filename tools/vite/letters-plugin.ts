@@ -11,10 +11,10 @@ import type { SiteSettings } from '../../contract/site-settings.ts';
 import { composeLetter, copyFor, freezeLetter } from '../../features/letters/api/compose.ts';
 import type { LetterFile } from '../../features/letters/api/letter-files.ts';
 
-/** Where the letters are shown in development, below the base. */
+/** The address of the letters' preview in development, below the base. */
 export const lettersPath = 'dev/letters';
 
-/** Shows letters as the mails that they will be, in development: `/dev/letters`. */
+/** Previews letters as mails in development, at `/dev/letters`. */
 export function lettersPlugin(): Plugin {
   return {
     name: 'bowline-letters',
@@ -69,7 +69,7 @@ async function readPreviews(siteUrl: string) {
   loadOwnMessages();
   const { values, mistakes } = await checkContent();
   const known = values.addresses;
-  // Content that is wrong elsewhere cannot be read; its mistakes say so.
+  // With mistakes elsewhere, the content cannot be read; show those.
   if (known === undefined) return { previews: [], mistakes };
   const settings = readSiteSettings();
   const { letters } = await checkedLetters(settings, known.addresses);
@@ -83,7 +83,7 @@ async function readPreviews(siteUrl: string) {
   return { previews, mistakes };
 }
 
-/** Why it could not be sent as it is. */
+/** The reason the letter could not be sent as it is. */
 function refusalOf(file: LetterFile, settings: SiteSettings, siteUrl: string): string | undefined {
   try {
     freezeLetter(file, settings, { siteUrl });
@@ -93,7 +93,7 @@ function refusalOf(file: LetterFile, settings: SiteSettings, siteUrl: string): s
   }
 }
 
-/** The mail in one of its schemes, whatever the browser prefers, and without `<style>` where that is asked for. */
+/** The mail in one colour scheme, whatever the browser prefers, and optionally without `<style>`. */
 function shownIn(mail: string, query: URLSearchParams): string {
   const isDark = query.get('scheme') === 'dark';
   if (query.get('styles') === 'off') return mail.replace(/<style>[\s\S]*?<\/style>/, '');
@@ -146,7 +146,7 @@ function letter(preview: Preview, mistakes: string[], address: string, query: UR
 const said = (sentences: string[]) =>
   html`${sentences.map((sentence) => html`<p class="wrong">${sentence}</p>`)}`;
 
-/** A page with Vite's client, which loads it again when a letter has changed. */
+/** A page with Vite's client, which reloads it when a letter changes. */
 const page = (server: ViteDevServer, title: string, body: ReturnType<typeof html>) =>
   String(html`<!DOCTYPE html>
 <html lang="en">

@@ -10,12 +10,12 @@ import { isBuild } from './content-plugin.ts';
 const source = '#messages/messages.ts';
 const formatter = '#messages/format.ts';
 
-/** Gives the expression that stands for a compiled message. */
+/** Returns the expression for a compiled message. */
 type Expression = (subject: string, name: string) => string;
 
 /**
- * Replaces each message, such as `m.accounts.signIn()`, by a placeholder for its text or, in development, by its text in
- * one language, so that a page loads only its own texts and nothing that looks them up.
+ * Replaces each message, such as `m.accounts.signIn()`, with a placeholder or, in development, with its text in one
+ * language, so that a page loads only its own texts and no lookup.
  */
 export function messagesPlugin(texts: () => SiteTexts): Plugin {
   return {
@@ -39,7 +39,7 @@ export function messagesPlugin(texts: () => SiteTexts): Plugin {
   };
 }
 
-/** A node of an ES tree, as far as it matters here. */
+/** A syntax tree node (ESTree). */
 type Node = { type: string; start: number; end: number; [field: string]: unknown };
 type Program = { body: readonly object[] };
 
@@ -60,7 +60,7 @@ export function withTexts(code: string, program: Program, message: Expression, l
   const expected = new Set<Node>();
   let hasFormats = false;
 
-  // A cast: the walker asks for the types of ESTree, which has no type for the nodes of TypeScript.
+  // A cast: the walker's types are ESTree's, which lack TypeScript's nodes.
   walk(program as never, {
     enter(visited, visitedParent) {
       const node: unknown = visited;

@@ -7,10 +7,10 @@ import { contentFor, isBuild } from './content-plugin.ts';
 
 const virtualId = 'virtual:pages';
 const pageId = 'virtual:page/';
-/** The id of what one address of a page with a parameter shows: `KEY/SLUG` follows. */
+/** The module id prefix of an entry, which one address of a page shows; `KEY/SLUG` follows. */
 const entryId = 'virtual:entry/';
 
-/** The id of a page's module, up to its key. */
+/** The module id prefix of a page; its key follows. */
 export const pageModuleId = `\0${pageId}`;
 
 /**
@@ -45,7 +45,7 @@ export function pagesPlugin(language?: string): Plugin {
 }
 
 function builtPage({ environment }: Rolldown.PluginContext, key: PageKey): string {
-  // The browser requests what an address shows; the renderer has all of it.
+  // The browser requests single entries; the renderer has all of them.
   const entries =
     environment.name === 'client'
       ? `requestsOf(${placeholder(`entries/${key}`)})`
@@ -77,7 +77,7 @@ async function devPage(
   );
 }
 
-/** A page's module with only its own text and content; these, and its entries, as expressions. */
+/** A page's module, with its text, content and entries as expressions. */
 function pageModule(key: PageKey, text: string, content: string, entries: string): string {
   const page = `/site/pages/${pageFolder(key)}/page.tsx`;
   return [
@@ -95,7 +95,7 @@ function pageModule(key: PageKey, text: string, content: string, entries: string
   ].join('\n');
 }
 
-/** What the addresses of a page show. */
+/** The entries that a page's addresses show. */
 async function entriesOf(
   context: Rolldown.PluginContext,
   key: EntryPage,

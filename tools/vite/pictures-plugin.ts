@@ -5,7 +5,7 @@ import { pictureNamed } from '../../compiler/site/write-pictures.ts';
 
 const types: Record<string, string> = { jpg: 'image/jpeg', svg: 'image/svg+xml' };
 
-/** Creates pictures and drawings of the content in development, each on its first request. */
+/** In development, creates the content's pictures and drawings on their first request. */
 export function picturesPlugin(): Plugin {
   return {
     name: 'bowline-pictures',

@@ -5,7 +5,7 @@ import type { InquiryState } from '#features/inquiry/contract/schema.ts';
 import { tokenRequest } from '#features/newsletter/contract/newsletter.ts';
 import { m } from '#messages/messages.ts';
 
-/** Length of a password in code points; every character is allowed and none is altered. */
+/** Password length in code points; every character is allowed and kept. */
 export const passwordLength = { least: 8, most: 128 } as const;
 
 const typedPassword = z
@@ -14,7 +14,7 @@ const typedPassword = z
     z.refine((value) => value !== '', { error: () => m.fields.passwordRequired(), abort: true }),
   );
 
-/** A password being chosen: a length and no composition rules (OWASP ASVS 5.0, 6.2.1 to 6.2.5). */
+/** A new password: a length, no composition rules (OWASP ASVS 5.0, 6.2.1 to 6.2.5). */
 const newPassword = typedPassword.check(
   z.refine((value) => value.isWellFormed(), {
     error: () => m.fields.charactersNotAllowed(),
@@ -109,7 +109,7 @@ export const proven = z.object({
   /** `signed-in` in the browser that signed up; `proven` in any other. */
   status: z.enum(['signed-in', 'proven']),
   message: z.string(),
-  /** The path to go on to; the previous release sends none. */
+  /** The path to continue to; the previous release sends none. */
   next: z.optional(z.string()),
 });
 

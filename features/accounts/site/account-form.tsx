@@ -30,7 +30,7 @@ type AccountFormProps<Request> = {
   submitting: string;
   /** May throw an ApiError, which is shown at its fields or above the form. */
   onSend: (request: Request) => Promise<void>;
-  /** What answers errors of some codes, which are then not shown. */
+  /** Handlers for errors with certain codes, which are then not shown. */
   onRefused?: Partial<Record<ErrorCode, (message: string) => void>>;
   /** Target of the no-JS post, and the name of its result. */
   post?: { action: string; form: PostResult['form'] };

@@ -3,7 +3,7 @@ import { Navigate } from 'react-router';
 import { matchPage } from '#contract/match-page.ts';
 import { atBase } from '#site/page/base.ts';
 
-/** Leads on from signing in. What is no page of the site, such as the desk, is a document of its own. */
+/** Leads on from signing in. Anything outside the site, such as the desk, is a separate document. */
 export function Onward({ to }: { to: string }) {
   const { key } = matchPage(to.replace(/[?#].*$/, ''));
   // Any word may be an own page's; the server knows.

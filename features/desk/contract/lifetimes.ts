@@ -1,8 +1,8 @@
 import type { Duration } from '#contract/policy.ts';
 
-/** How long things of the desk live, apart from those that the privacy policy names (`contract/policy.ts`): no visitor needs them. */
+/** The desk's lifetimes. Those named in the privacy policy are in `contract/policy.ts`. */
 export const deskLifetimes = {
-  /** How long a reply can be taken back. */
+  /** How long a reply can be undone. */
   undoReply: { seconds: 10 },
   /** OWASP ASVS 5.0, 7.3.1: sessions of people who read clients' requests. */
   staffIdle: { hours: 12 },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailAddress } from '#contract/email-address.ts';
 
-/** What a person of the agency may do at the desk: owners also invite and end others, and read the log. */
+/** The roles at the desk: owners also invite people, end their access and read the log. */
 export const staffRoles = ['staff', 'owner'] as const;
 
 export type StaffRole = (typeof staffRoles)[number];
@@ -25,22 +25,22 @@ export const invitation = z.strictObject({ email: emailAddress, role });
 export const roleChange = z.strictObject({ id: z.uuid(), role });
 export const staffNamed = z.strictObject({ id: z.uuid() });
 
-/** The person who is signed in, and what their desk shows. */
+/** The signed-in person, and what the desk needs to know at start. */
 export const deskUser = z.object({
   id: z.string(),
   name: z.string(),
   role,
   brand: z.string(),
-  /** Of the site, BCP 47, and its time zone. */
+  /** The site's language (BCP 47) and time zone. */
   language: z.string(),
   timeZone: z.string(),
-  /** Those who can be assigned. */
+  /** The people who can be assigned. */
   people: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** Options to filter by: the id and label of each. */
+  /** Filter options, as id and label. */
   services: z.array(z.tuple([z.string(), z.string()])),
   budgets: z.array(z.tuple([z.string(), z.string()])),
   urgencies: z.array(z.tuple([z.string(), z.string()])),
-  /** Whether answers of clients come in by mail (`INBOX_ADDRESS`). */
+  /** Whether clients can answer by mail (`INBOX_ADDRESS`). */
   hasInbox: z.boolean(),
   /** Whether the site has a newsletter. */
   hasLetters: z.boolean(),
@@ -60,6 +60,6 @@ export const deskLog = z.object({
       text: z.string(),
     }),
   ),
-  /** The id before which the next page begins; null at the end. */
+  /** The cursor of the next page; null at the end. */
   before: z.nullable(z.number()),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { field, list, text, unique } from '#contract/field-info.ts';
 import { inquiryFields } from '#features/inquiry/contract/questions.ts';
 
-/** What a template may name in brackets besides the answers of a request: its reference, and who replies. */
+/** The tokens of a template besides a request's answers: its reference, and who replies. */
 const others = ['ref', 'me'];
 const known = new Set<string>([...inquiryFields, ...others]);
 const named = /\[(\w+)\](?!\()/g;
@@ -24,7 +24,7 @@ function unknownIn(value: string): string[] {
   return [...value.matchAll(named)].map(([, name = '']) => name).filter((name) => !known.has(name));
 }
 
-/** A template with the values of a request; what the client wrote is not read as a name. */
+/** A template filled in with a request's values; tokens in the client's own text stay as they are. */
 export function fillReply(text: string, values: Record<string, string>): string {
   return text.replace(named, (all, name: string) => values[name] ?? all);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the numbers count by. */
+/** The tables of the reports. */
 export const reportTables = ['weeks', 'services', 'budgets', 'sources', 'outcomes'] as const;
 
 export type ReportTable = (typeof reportTables)[number];
@@ -13,7 +13,7 @@ export const deskReports = z.object({
   count: z.number(),
   won: z.number(),
   lost: z.number(),
-  /** Minutes of working time until the first answer: the median, and what 90 % stay below; null without any. */
+  /** Minutes of working time until the first answer: median and 90th percentile; null if there are none. */
   firstAnswer: z.object({ median: z.nullable(z.number()), most: z.nullable(z.number()) }),
   tables: z.record(z.enum(reportTables), z.array(line)),
 });

@@ -5,7 +5,7 @@ import { inquiryOutcomes } from '#features/inquiry/contract/progress.ts';
 import { inquiryReference, inquiryStates } from '#features/inquiry/contract/schema.ts';
 import { m } from '#messages/messages.ts';
 
-/** Which requests a list shows. */
+/** The views of the list. */
 export const deskViews = [
   'open',
   'mine',
@@ -21,7 +21,7 @@ export type DeskView = (typeof deskViews)[number];
 
 const chosen = z.catch(line(200), '');
 
-/** What a list is filtered by, from the query of its address; anything unknown counts as not given. */
+/** A list's filter, from its query string; unknown values are ignored. */
 export const deskFilter = z.object({
   view: z._default(z.catch(z.enum(deskViews), 'open'), 'open'),
   q: z._default(chosen, ''),
@@ -35,7 +35,7 @@ export const deskFilter = z.object({
 
 export type DeskFilter = z.infer<typeof deskFilter>;
 
-/** The number of requests on a page of the list. */
+/** Requests per page of the list. */
 export const deskPage = 50;
 
 const state = z.enum(inquiryStates);
@@ -56,7 +56,7 @@ const row = z.object({
   /** The id of the person who answers it. */
   assignee: z.nullable(z.string()),
   followUpOn: z.nullable(z.string()),
-  /** Why it is held back. */
+  /** Why it is quarantined. */
   quarantine: z.nullable(z.enum(['honeypot', 'form_token', 'burst'])),
   needsAttention: z.boolean(),
   /** Minutes of working time for which the client has been waiting; null if they are not. */
@@ -69,27 +69,27 @@ export type DeskRow = z.infer<typeof row>;
 
 export const deskList = z.object({
   rows: z.array(row),
-  /** How many there are in all. */
+  /** The total number. */
   count: z.number(),
-  /** Where the next page begins, for `after` in the query; null at the end. */
+  /** The cursor of the next page, for `after` in the query; null at the end. */
   next: z.nullable(z.string()),
-  /** How many requests each view has. */
+  /** The number of requests in each view. */
   views: z.record(z.enum(deskViews), z.number()),
-  /** How many mails that came in belong to no request. */
+  /** The number of unassigned mails. */
   unmatched: z.number(),
-  /** How many letters wait for somebody: paused, or to be approved. */
+  /** The number of letters that wait for somebody: paused, or to be approved. */
   lettersWaiting: z.number(),
 });
 
-/** What mails that come in are: of the client, of the agency itself, of a program, about a delivery. */
+/** The kinds of received mails: from the client, the agency itself, a program, or about a delivery. */
 export const inboundKinds = ['answer', 'sent', 'automatic', 'report'] as const;
 
-/** What is written about a request: a reply, a note, what was said elsewhere, why it was won or lost. */
+/** The kinds of drafts: a reply, a note, an answer given elsewhere, a reason for the outcome. */
 export const draftKinds = ['reply', 'note', 'elsewhere', 'outcome'] as const;
 
 export type DraftKind = (typeof draftKinds)[number];
 
-/** Why a mail could not be read: it is kept as it came, or is too large and was left in the mailbox. */
+/** Why a mail could not be read: it is kept as received, or was too large and stayed in the mailbox. */
 export const inboundProblems = ['unreadable', 'too-large'] as const;
 
 /** One thing that happened to a request. */
@@ -98,24 +98,24 @@ const moment = z.object({
   id: z.string(),
   at: z.string(),
   /**
-   * `event`: `text` says it. `reply`, `note`, `elsewhere`: `body` is Markdown of one of the agency. The others: a mail
-   * that came in, `text` is its subject and `body` plain.
+   * `event`: `text` describes it. `reply`, `note`, `elsewhere`: `body` is Markdown by staff. The others are received
+   * mails: `text` is the subject, `body` plain text.
    */
   kind: z.enum(['event', 'reply', 'note', 'elsewhere', ...inboundKinds]),
-  /** Who did it; null for the software. */
+  /** The author; null for the software. */
   who: z.nullable(z.string()),
   text: z.string(),
   body: z.string(),
   to: z.string(),
-  /** Of a mail that came in: the address of its sender. */
+  /** The sender's address of a received mail. */
   address: z.string(),
-  /** Whether that is an address of the client, as far as the request knows. */
+  /** Whether that is one of the request's client addresses. */
   isClients: z.boolean(),
-  /** Of a reply, or whom else a mail that came in was sent to. */
+  /** The Cc of a reply, or the other recipients of a received mail. */
   cc: z.array(z.string()),
   attachments: z.array(z.string()),
   problem: z.nullable(z.enum(inboundProblems)),
-  /** Of a reply: how it ended. */
+  /** The delivery state of a reply. */
   delivery: z.nullable(z.enum(['held', 'sending', 'accepted', 'refused', 'undone'])),
   detail: z.string(),
 });
@@ -125,11 +125,13 @@ export type Moment = z.infer<typeof moment>;
 export const deskRequest = z.extend(row, {
   version: z.number(),
   email: z.string(),
-  /** Addresses that wrote or got copies, besides the one that a reply goes to: the client's others first, then the newest. */
+  /**
+   * Addresses that wrote or got copies, without the recipient of replies: the client's others first, then the newest.
+   */
   copies: z.array(z.string()),
   language: z.nullable(z.string()),
   outcomeReason: z.string(),
-  /** The reference of the request that this one repeats. */
+  /** The reference of the request that this one duplicates. */
   duplicateOf: z.nullable(z.string()),
   /** The answers by section; `text` is '' if not answered. */
   sections: z.array(
@@ -140,9 +142,9 @@ export const deskRequest = z.extend(row, {
       ),
     }),
   ),
-  /** Where the visitor came from, a line for each fact. */
+  /** Where the visitor came from, one fact per line. */
   sourceFacts: z.array(z.tuple([z.string(), z.string()])),
-  /** Other requests of the same address or company. */
+  /** Other requests from the same address or company. */
   others: z.array(
     z.object({
       reference: z.string(),
@@ -152,9 +154,9 @@ export const deskRequest = z.extend(row, {
     }),
   ),
   timeline: z.array(moment),
-  /** The newest event, for `since` of a text that is begun now. */
+  /** The newest event, for `since` of a new draft. */
   lastEvent: z.number(),
-  /** What the person is writing, in all tabs, newest first. */
+  /** The person's drafts in all tabs, newest first. */
   drafts: z.array(
     z.object({
       id: z.string(),
@@ -169,7 +171,7 @@ export const deskRequest = z.extend(row, {
   /** Who else is writing a reply. */
   alsoWriting: z.array(z.string()),
   templates: z.array(z.object({ name: z.string(), body: z.string() })),
-  /** What the client sees as the sender, and where their answer goes. */
+  /** The sender the client sees, and the address of their answer. */
   from: z.string(),
   replyTo: z.string(),
 });
@@ -180,15 +182,15 @@ const named = { reference: inquiryReference };
 const seen = {
   ...named,
   version: z.number(),
-  /** The newest event that was shown, so that a refusal says everything that happened since. */
+  /** The newest event shown, so that a refusal can list everything since. */
   lastEvent: z.optional(z.int()),
 };
-/** The draft that is sent or saved, and its version: it ends with that, unless another tab has changed it. */
+/** The draft being sent or saved, and its version; it is deleted unless another tab has changed it. */
 const fromDraft = { draft: z.optional(z.strictObject({ id: z.uuid(), version: z.int() })) };
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 export const requestNamed = z.strictObject(named);
-/** Changes of one request; what is left out stays. */
+/** Changes to a request; missing fields stay unchanged. */
 export const requestChange = z.strictObject({
   ...seen,
   ...fromDraft,
@@ -200,7 +202,7 @@ export const requestChange = z.strictObject({
     outcomeReason: z.optional(text(limits.answer)),
     /** The reference of another request, with the outcome `duplicate`. */
     duplicateOf: z.optional(line(40)),
-    /** Whether what failed has been seen to. */
+    /** Whether the problem is resolved. */
     isSettled: z.optional(z.literal(true)),
   }),
 });
@@ -216,12 +218,12 @@ export const noteRequest = z.strictObject({
   body: required(text(replyLength), () => m.desk.noteRequired()),
 });
 
-/** What is being written in a tab; empty, it is deleted. */
+/** A draft to save; an empty one is deleted. */
 export const draftRequest = z.strictObject({
   ...named,
   id: z.uuid(),
   kind: z.enum(draftKinds),
-  /** The version that the text is based on; 0 for a new one. */
+  /** The version that the text is based on; 0 for a new draft. */
   base: z.int(),
   body: text(replyLength),
   extra: text(1000),
@@ -236,16 +238,16 @@ export const replyRequest = z.strictObject({
   body: required(text(replyLength), () => m.desk.replyRequired()),
   cc: z.array(emailAddress).check(z.maxLength(10)),
   ...fromDraft,
-  /** The newest event that its author had seen when they began; an answer since then is asked about. */
+  /** The newest event the author had seen when they began; a later answer by somebody else needs confirmation. */
   since: z.optional(z.int()),
-  /** Whether a second answer is meant. */
+  /** Confirms a second answer. */
   isMeant: z.optional(z.boolean()),
 });
 
 export const replySent = z.object({
-  /** Of the reply, for `undo`. */
+  /** The id of the reply, for `undo`. */
   id: z.string(),
-  /** Seconds for which it can be taken back. */
+  /** How long it can be undone, in seconds. */
   undoSeconds: z.number(),
   request: deskRequest,
 });
@@ -266,7 +268,7 @@ export const eraseRequest = z.strictObject({
 
 export const erased = z.object({ requests: z.number(), hash: z.string() });
 
-/** The mails that belong to no request. */
+/** Mails that are not assigned to a request. */
 export const deskInbox = z.object({
   mails: z.array(
     z.object({
@@ -278,16 +280,16 @@ export const deskInbox = z.object({
       body: z.string(),
       attachments: z.array(z.string()),
       problem: z.nullable(z.enum(inboundProblems)),
-      /** The reference of the newest request of its sender, which it may belong to. */
+      /** The sender's newest request, which it may belong to. */
       suggestion: z.nullable(z.string()),
     }),
   ),
 });
 
-/** Takes an address that somebody wrote from as another of the client's. */
+/** Adds a sender's address to the client's. */
 export const addressRequest = z.strictObject({ ...named, email: emailAddress });
 
-/** Puts a mail into a request or, without one, sets it aside. */
+/** Moves a mail to a request or, without one, dismisses it. */
 export const inboxAssign = z.strictObject({
   id: z.uuid(),
   /** As a person types it. */

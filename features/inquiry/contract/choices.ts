@@ -9,12 +9,12 @@ import {
 
 /** An option of the request form. */
 export type Option = {
-  /** What is stored; never changes, so that stored requests can be read. */
+  /** The stored value; it never changes, so that stored requests stay readable. */
   id: string;
   readonly label: string;
   /** Whether choosing it asks a follow-up question. */
   asks?: boolean | undefined;
-  /** For one that is no longer offered: whether no open form can have it any more, so that it is refused. */
+  /** For a removed option: whether no open form can still have it, so that it is refused. */
   isGone?: boolean | undefined;
 };
 

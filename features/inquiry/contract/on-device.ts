@@ -4,8 +4,8 @@ import { type Answers, inquiryFields, isList } from './questions.ts';
 import { inquirySchema } from './schema.ts';
 
 /**
- * What the inquiry form stores on the visitor's device. Another release may have written it, so it
- * is read field by field: what cannot be read is left out, and the rest is kept.
+ * What the inquiry form stores on the visitor's device. Another release may have written it, so it is read field by
+ * field: unreadable fields are dropped, the rest is kept.
  */
 
 /** Every answer as typed: text or a list of texts; anything else counts as not answered. */
@@ -45,7 +45,7 @@ export const outgoingInquiry = z.object({
   answers,
   newsletter: z.catch(z.boolean(), false),
   source: inquirySource,
-  /** What a bot typed into the honeypot. */
+  /** The text in the honeypot. */
   trap: z.catch(z.optional(z.string()), undefined),
   /** When the visitor confirmed it, in milliseconds; without a time it counts as old. */
   confirmedAt: z.catch(z.number(), 0),
@@ -59,7 +59,7 @@ export const outgoingInquiry = z.object({
 /** What a tab remembers across a reload: the draft it writes, and the request it sent last. */
 export const followedByTab = z.object({ draft: z.string(), request: z.optional(z.string()) });
 
-/** The request that a tab has sent, for Back; its answers are never stored. */
+/** The request a tab has sent, for Back; its answers are never stored. */
 export const sentInquiry = z.object({ reference: z.string() });
 
 /** The same with the answers, as one tab broadcasts it to the others. */

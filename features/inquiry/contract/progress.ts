@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { line } from '#contract/text.ts';
 
-/** How a request ended, which only the agency sees. */
+/** The outcomes of a request, which only the agency sees. */
 export const inquiryOutcomes = ['won', 'lost', 'spam', 'duplicate'] as const;
 
 export type InquiryOutcome = (typeof inquiryOutcomes)[number];
@@ -9,8 +9,8 @@ export type InquiryOutcome = (typeof inquiryOutcomes)[number];
 const short = z.catch(line(200), '');
 
 /**
- * Where a visitor came from, as their browser knew it when the form was sent. What is too long or of another kind is
- * dropped: it must never refuse a request.
+ * Where a visitor came from, as their browser knew it when the form was sent. Invalid or overlong values are dropped:
+ * they must never cause a refusal.
  */
 export const inquirySource = z.catch(
   z.nullable(

@@ -2,7 +2,7 @@ import { limits } from '#contract/text.ts';
 import { keysOf } from '#contract/typed-objects.ts';
 import { type Question, sections } from './table.ts';
 
-/** What follows from the table of questions. */
+/** Lists and types derived from the table of questions. */
 
 export type SectionName = keyof typeof sections;
 
@@ -37,7 +37,7 @@ export type Answers = Record<TextName, string> & Record<ListField, string[]>;
 export const inquiryFields: readonly InquiryField[] = keysOf(questions);
 export const sectionNames: readonly SectionName[] = keysOf(sections);
 
-/** What the table says of a question. */
+/** A question's entry in the table. */
 export const questionOf = (field: InquiryField): Question => questions[field];
 
 /** The questions of a section, in order. */
@@ -47,7 +47,7 @@ export const fieldsOf = (section: SectionName): readonly InquiryField[] =>
 /** The questions that must be answered. */
 export const requiredFields = inquiryFields.filter((field) => questionOf(field).required);
 
-/** The question that an option of this one asks, if any. */
+/** The follow-up question of this question's options, if any. */
 export const followUpOf = (field: InquiryField): InquiryField | undefined =>
   inquiryFields.find((name) => questionOf(name).askedBy === field);
 
@@ -59,7 +59,7 @@ export const isList = (field: InquiryField): field is ListField =>
 export const answerLabel = (field: InquiryField): string =>
   (questionOf(field).answer ?? questionOf(field).label)();
 
-/** The most characters that an answer may have. */
+/** The maximum length of an answer, in characters. */
 export function lengthOf(field: InquiryField): number {
   const { kind } = questionOf(field);
   if (kind === 'text') return limits.answer;

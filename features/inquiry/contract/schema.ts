@@ -26,7 +26,7 @@ export type Inquiry = Answers;
  */
 export const inquirySchema = inquiryWith(sharedChoices);
 
-/** The service request with an agency's options; a question without any takes every line. */
+/** The service request with an agency's options; a question without options accepts any line. */
 function inquiryWith(choices: Partial<InquiryChoices>) {
   return z.strictObject(
     // A cast: which schema belongs to which question is not in the type.
@@ -43,8 +43,8 @@ type Shape = {
 };
 
 /**
- * What is posted: the answers, the honeypot that no person sees, a token that proves when the form was
- * opened, and the newsletter checkbox.
+ * The posted form: the answers, the honeypot that no person sees, a token that proves when the form was opened, and
+ * the newsletter checkbox.
  */
 export function inquirySubmission(choices: InquiryChoices) {
   return z.extend(inquiryWith(choices), {

@@ -3,16 +3,16 @@ import { m } from '#messages/messages.ts';
 /** A text in the language of the page, request or mail. */
 type Text = () => string;
 
-/** Questions that are asked together, under a heading; optional ones are folded until they are wanted. */
+/** Questions under a common heading; optional groups are folded at first. */
 export const groups = {
   webProfiles: { title: () => m.questions.webProfiles(), isOptional: true },
   when: { title: () => m.questions.when(), isOptional: false },
 } as const satisfies Record<string, { title: Text; isOptional: boolean }>;
 
 export type Question = {
-  /** A line, a text of several lines, one or several of some options, or a line of a certain form. */
+  /** A line, a multi-line text, one or several options, or a line in a certain format. */
   kind: 'line' | 'text' | 'one' | 'several' | 'email' | 'phone' | 'url';
-  /** As the form asks it; tokens in braces are filled from `content/choices.yaml`. */
+  /** The question in the form; tokens are filled in from `content/choices.yaml`. */
   label: Text;
   hint?: Text;
   /** The label of the answer in the review, in mails and exports; by default the question's. */

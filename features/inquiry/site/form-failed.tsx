@@ -13,7 +13,7 @@ type FormFailedProps = {
   onSave: () => boolean;
 };
 
-/** Shown in place of a form that throws; the answers are kept above it. */
+/** Replaces a form that throws; a component above it keeps the answers. */
 export function FormFailed({ answers, onSave }: FormFailedProps) {
   const { pathname, search } = useLocation();
   const [isSaved, setSaved] = useState(false);

@@ -123,7 +123,7 @@ function Questions({ inquiry }: { inquiry: ReturnType<typeof useInquiry> }) {
   );
 }
 
-/** Outlined until the required questions are answered; without JavaScript it sends. */
+/** Outlined until the required questions are answered; without JavaScript it submits the form. */
 function ReviewButton() {
   const isComplete = useIsComplete();
   const isRunning = useAppStarted();

@@ -14,7 +14,7 @@ export type SubmissionState =
   | { is: 'failed'; request: Outgoing; reason: string; isUncertain: boolean }
   | { is: 'sent'; sent: Sent; isFromOtherTab: boolean };
 
-/** What shows the review: the URL, and the states of a confirmed request. */
+/** The review is shown by the URL, and by the states of a confirmed request. */
 export type ReviewState =
   | { is: 'reviewing'; answers: Inquiry }
   | Extract<SubmissionState, { is: 'sending' | 'waiting' | 'failed' }>;

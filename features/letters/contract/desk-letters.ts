@@ -12,12 +12,12 @@ export const deskLetters = z.object({
       slug: z.string(),
       subject: z.string(),
       date: z.string(),
-      /** Null for one that nobody got and that may be sent. */
+      /** Null for a letter that nobody has got and that may be sent. */
       state: z.nullable(z.enum(letterStates)),
       sendAt: z.nullable(z.string()),
       endedAt: z.nullable(z.string()),
       copies: count,
-      /** How many of the copies are over. */
+      /** How many copies are done. */
       over: count,
     }),
   ),
@@ -26,15 +26,15 @@ export const deskLetters = z.object({
 
 export type DeskLetters = z.infer<typeof deskLetters>;
 
-/** What became of a letter since somebody started it. */
+/** A letter's progress since somebody started it. */
 const sent = z.object({
   id: z.string(),
   state: z.enum(letterStates),
   /** Why it is paused, as a sentence. */
   reason: z.string(),
-  /** Who wanted it sent; null by command. */
+  /** Who sent it; null if sent by command. */
   by: z.nullable(z.string()),
-  /** Whether that is the person who asks, who cannot approve it. */
+  /** Whether that is the signed-in person, who cannot approve it. */
   isOwn: z.boolean(),
   sendAt: z.string(),
   startedAt: z.nullable(z.string()),
@@ -51,26 +51,26 @@ export type SentLetter = z.infer<typeof sent>;
 
 export const deskLetter = z.object({
   slug: z.string(),
-  /** Of what is sent: subject, HTML and text. */
+  /** The hash of what is sent: subject, HTML and text. */
   hash: z.string(),
   subject: z.string(),
   preview: z.string(),
-  /** As a mail program without HTML shows it. */
+  /** The plain-text version. */
   text: z.string(),
-  /** Of HTML and text together, in bytes. */
+  /** The size of HTML and text together, in bytes. */
   size: z.number(),
-  /** How many would get it now. */
+  /** How many subscribers would get it now. */
   readers: z.number(),
   needsSecondPerson: z.boolean(),
   /** Whether mails are only written to files, since there is no `SMTP_URL`. */
   reachesNobody: z.boolean(),
-  /** Null for one that nobody got and that may be sent. */
+  /** Null for a letter that nobody has got and that may be sent. */
   sent: z.nullable(sent),
 });
 
 export type DeskLetter = z.infer<typeof deskLetter>;
 
-/** Fifty people in a list of a letter. */
+/** Up to fifty people of a letter's list. */
 export const letterPeople = z.object({
   people: z.array(
     z.object({
@@ -81,11 +81,11 @@ export const letterPeople = z.object({
       detail: z.string(),
     }),
   ),
-  /** Where the next page begins, for `after` in the query; null at the end. */
+  /** The cursor of the next page, for `after` in the query; null at the end. */
   next: z.nullable(z.string()),
 });
 
-/** Which people are asked for, from the query. */
+/** The requested list, from the query. */
 export const letterPeopleAsked = z.object({
   id: z.uuid(),
   list: z.enum(copyLists),
@@ -96,12 +96,12 @@ const named = { slug: line(limits.line) };
 
 export const letterNamed = z.strictObject(named);
 
-/** The time of a day, as a field of the browser gives it. */
+/** A local date and time, as a `datetime-local` field returns it. */
 const localTime = z
   .string()
   .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:00)?$/, { error: () => m.letters.timeInvalid() }));
 
-/** Starts a letter as it was seen: now, or at a time of the agency's zone. */
+/** Starts a letter as shown: now, or at a time in the agency's time zone. */
 export const letterSend = z.strictObject({
   ...named,
   hash: z.string().check(z.maxLength(64)),
@@ -114,7 +114,7 @@ export const letterSend = z.strictObject({
         z.lte(999_999, { error: () => m.letters.rateInvalid() }),
       ),
   ),
-  /** Whether one more than readers agreed to is meant. */
+  /** Confirms sending more than readers agreed to. */
   isMeant: z.optional(z.boolean()),
 });
 
@@ -125,7 +125,7 @@ export const letterChange = z.strictObject({
   to: z.enum(['paused', 'resumed', 'cancelled']),
 });
 
-/** The id of a copy or, to send all of a letter again, of the letter. */
+/** The id of a copy or, to resend all of a letter's, of the letter. */
 export const copyNamed = z.strictObject({ id: z.uuid() });
 
 export const secondPerson = z.strictObject({ isNeeded: z.boolean() });

@@ -1,4 +1,4 @@
-/** What becomes of a letter. `proposed`: it waits for a second person, and then is scheduled. */
+/** The states of a letter. `proposed`: waits for a second person, then becomes scheduled. */
 export const letterStates = [
   'proposed',
   'scheduled',
@@ -10,7 +10,7 @@ export const letterStates = [
 
 export type LetterState = (typeof letterStates)[number];
 
-/** Why a letter is paused, as it is stored; anything else is what a mail server said that refused us. */
+/** Why a letter is paused, as stored; anything else is a mail server's reason for refusing the sender. */
 export const pauseReasons = {
   byHand: 'by hand',
   isLate: 'its time is long past',
@@ -20,9 +20,8 @@ export const pauseReasons = {
 } as const;
 
 /**
- * What becomes of the copy for one subscriber. `uncertain`: it was handed over and no answer came, so nobody knows; it is
- * never sent again by itself. `deferred`: put off until it was given up. `left`: they left, or their address was
- * suppressed, before it was their turn.
+ * The states of a subscriber's copy. `uncertain`: handed over without an answer, never resent by itself. `deferred`:
+ * retried until given up. `left`: they unsubscribed or were suppressed before their turn.
  */
 export const copyStates = [
   'waiting',
@@ -34,15 +33,15 @@ export const copyStates = [
   'left',
 ] as const;
 
-/** Why a copy is uncertain whose process died, as it is stored. */
+/** The stored reason of a copy that is uncertain because its process died. */
 export const senderDied = 'the process that sent it has died';
 
 export type CopyState = (typeof copyStates)[number];
 
-/** What a report says that comes after a copy was accepted: there is no such mailbox, or it did not get it this time. */
+/** What a later delivery report says: no such mailbox, or not delivered this time. */
 export const bounceKinds = ['hard', 'soft'] as const;
 
-/** The lists of people that a letter has: by the state of their copy, and those whose copy came back. */
+/** A letter's lists of people: by the state of their copy, and those whose copy bounced. */
 export const copyLists = [...copyStates, 'bounced'] as const;
 
 export type CopyList = (typeof copyLists)[number];

@@ -8,10 +8,10 @@ import { askedKey, useLetterAct } from './use-letter.ts';
 
 type Props = {
   slug: string;
-  /** One of `deskApi`, and what it is called with. */
+  /** A call of `deskApi` and its body. */
   path: string;
   body: object;
-  /** Throws for a body that need not be asked about. */
+  /** Throws for a body that needs no confirmation. */
   check?: () => void;
   /** The words of the button that asks, and how it looks. */
   open: string;
@@ -19,11 +19,11 @@ type Props = {
   className?: string;
   heading: string;
   children: ReactNode;
-  /** The words of the button that does it. */
+  /** The label of the button that confirms. */
   confirm: string;
 };
 
-/** A button that asks before something is done with a letter. What is unusual is asked once more, and says why. */
+/** A button that asks before it acts on a letter. Unusual actions are confirmed twice, with the reason. */
 export function AskDialog({
   slug,
   path,

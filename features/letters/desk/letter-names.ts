@@ -10,15 +10,15 @@ const states: Record<LetterState, string> = {
   cancelled: m.letters.stateCancelled(),
 };
 
-/** What becomes of a letter, in a word or two. */
+/** A letter's state, in a word or two. */
 export const letterState = (state: LetterState | null): string =>
   state === null ? m.letters.stateUnsent() : states[state];
 
-/** Whether a letter goes on only when somebody does something. */
+/** Whether a letter waits for somebody to act. */
 export const needsSomebody = (state: LetterState | null): boolean =>
   state === 'paused' || state === 'proposed';
 
-/** What a list of a letter is called, and what being in it means. */
+/** The name of a letter's list of people, and what it means. */
 export const listName: Record<CopyList, [name: string, meaning: string]> = {
   accepted: [m.letters.copyAccepted(), ''],
   refused: [m.letters.copyRefused(), m.letters.copyRefusedMeans()],
@@ -30,6 +30,6 @@ export const listName: Record<CopyList, [name: string, meaning: string]> = {
   bounced: [m.letters.copyBounced(), m.letters.copyBouncedMeans()],
 };
 
-/** The list that an address names. */
+/** The list named by an address. */
 export const listIn = (query: URLSearchParams): CopyList | undefined =>
   copyLists.find((list) => list === query.get('list'));

@@ -18,7 +18,7 @@ import { letterQuery, useTooLate } from './use-letter.ts';
 /** The page of one letter. */
 export function LetterPage() {
   const { slug = '' } = useParams();
-  // A component of its own for each letter, so that nothing chosen for one shows in another.
+  // One component per letter, so that choices for one never show in another.
   return <OneLetter key={slug} slug={slug} />;
 }
 
@@ -70,7 +70,7 @@ function OneLetter({ slug }: { slug: string }) {
   );
 }
 
-/** The heading, with the way back. A letter that cannot be shown is known by the name of its file only. */
+/** The heading, with a link back. A letter that cannot be shown has only its file name. */
 function Head({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="page-head">
@@ -83,19 +83,19 @@ function Head({ title, children }: { title: string; children?: ReactNode }) {
   );
 }
 
-/** When what had the focus is gone, because the letter has another state, the heading gets it. */
+/** If the focused element disappears with a change of state, the heading gets the focus. */
 function useKeptFocus(state: LetterState | undefined) {
   const before = useRef(state);
   useEffect(() => {
     const isOther = before.current !== state;
     before.current = state;
     if (!isOther || document.activeElement !== document.body) return;
-    // Whoever reads further down stays there.
+    // Readers further down stay there.
     document.querySelector('h1')?.focus({ preventScroll: true });
   }, [state]);
 }
 
-/** The letter as a mail program without HTML shows it. In letters of one width, its tables and lines are right. */
+/** The letter as plain text, in a monospaced font, so that tables and lines align. */
 function LetterText({ letter: { preview, text, size } }: { letter: DeskLetter }) {
   const me = useMe();
   return (

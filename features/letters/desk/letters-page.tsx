@@ -12,7 +12,7 @@ import { Checkbox } from '#site/ui/checkbox.tsx';
 import { letterState, needsSomebody } from './letter-names.ts';
 import { lettersQuery } from './use-letter.ts';
 
-/** The letters, and what became of each. */
+/** The letters, with the result of each. */
 export function LettersPage() {
   const found = useQuery(lettersQuery);
   return (
@@ -35,7 +35,7 @@ export function LettersPage() {
   );
 }
 
-/** Whether letters need a second person: owners say so, the others read it. */
+/** Whether letters need a second person: owners decide, others see it. */
 function SecondPerson({ isNeeded }: { isNeeded: boolean }) {
   const { role } = useMe();
   const queries = useQueryClient();

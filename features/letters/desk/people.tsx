@@ -16,7 +16,7 @@ import { useLetterAct } from './use-letter.ts';
 
 type Props = { slug: string; sent: SentLetter };
 
-/** The people of the list that the address names, if it names one. */
+/** The people of the list named by the address, if any. */
 export function People({ slug, sent }: Props) {
   const [query] = useSearchParams();
   const list = listIn(query);

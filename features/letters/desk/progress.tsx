@@ -11,7 +11,7 @@ import { useLetterAct } from './use-letter.ts';
 
 type Props = { letter: DeskLetter; sent: SentLetter };
 
-/** How far a letter is, and what can be done with it. */
+/** A letter's progress, and its actions. */
 export function Progress({ letter, sent }: Props) {
   const me = useMe();
   const id = useId();
@@ -48,7 +48,7 @@ export function Progress({ letter, sent }: Props) {
 
 const isToCome = (at: string) => Date.parse(at) > Date.now();
 
-/** The copies that are over, of all, and how long the others take. */
+/** How many copies are done, and how long the others will take. */
 function Bar({ sent: { state, counts, endedAt, putOff, minutesLeft } }: { sent: SentLetter }) {
   const me = useMe();
   const copies = Object.values(counts).reduce((total, count) => total + count, 0);
@@ -79,7 +79,7 @@ function Actions({ letter: { slug, readers, subject }, sent }: Props) {
   const { id, state, isOwn, sendAt, counts, startedAt } = sent;
   const change = useLetterAct(slug, deskApi.letterChange);
   const rest = startedAt === null ? readers : counts.waiting + counts.claimed;
-  // What was refused is still said when the letter is over.
+  // Rejections still show when the letter is done.
   if (state === 'sent' || state === 'cancelled') return <Refused error={change.error} />;
   return (
     <>
@@ -106,7 +106,7 @@ function Actions({ letter: { slug, readers, subject }, sent }: Props) {
             </AskDialog>
           ))}
         {state !== 'proposed' && (
-          // One button, so that it keeps the focus.
+          // A single button, so that it keeps the focus.
           <Button
             type="button"
             variant={state === 'paused' ? 'primary' : 'ghost'}

@@ -6,13 +6,13 @@ import { type CopyList, copyLists } from '#features/letters/contract/letters.ts'
 import { m } from '#messages/messages.ts';
 import { listName } from './letter-names.ts';
 
-/** What became of the copies, in numbers that lead to the people. */
+/** The copies by result, with links to the people. */
 export function ResultTable({ sent }: { sent: SentLetter }) {
   const me = useMe();
   const { counts, bounced, unsubscribed, state, endedAt } = sent;
   const countOf = (list: CopyList) =>
     list === 'bounced' ? bounced.hard + bounced.soft : counts[list];
-  // Nothing is still to come when a letter is over.
+  // A finished letter has nothing left to send.
   const lists = copyLists.filter(
     (list) => endedAt === null || countOf(list) > 0 || (list !== 'waiting' && list !== 'claimed'),
   );
@@ -30,7 +30,7 @@ export function ResultTable({ sent }: { sent: SentLetter }) {
           {lists.map((list) => {
             const count = countOf(list);
             const [name, meaning] = listName[list];
-            // What waits in a letter that was cancelled will not be sent.
+            // Waiting copies of a cancelled letter will not be sent.
             const shown =
               list === 'waiting' && state === 'cancelled' ? m.letters.copyUnsent() : name;
             return (

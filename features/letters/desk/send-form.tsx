@@ -10,7 +10,7 @@ import { Button } from '#site/ui/button.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import { useLetterAct } from './use-letter.ts';
 
-/** What is done with a letter that nobody has got yet: a test, then sending it now or at a time. */
+/** Actions for a letter nobody has got yet: a test, then sending it now or later. */
 export function SendForm({ letter }: { letter: DeskLetter }) {
   const { slug, hash, subject, readers, needsSecondPerson } = letter;
   const me = useMe();

@@ -6,7 +6,7 @@ import { callDesk } from '#features/desk/desk/shared/call.ts';
 import { deskLetter, deskLetters } from '#features/letters/contract/desk-letters.ts';
 import { ApiError } from '#site/requests/api-error.ts';
 
-/** How often a letter is asked for while it is being sent, or about to be, in milliseconds. */
+/** How often a letter is fetched while it is being sent or about to be, in milliseconds. */
 const pollSending = 3000;
 
 /** The letters, kept up to date. */
@@ -31,10 +31,9 @@ export const letterQuery = (slug: string) =>
   });
 
 /**
- * Does something with a letter, which the server answers with as it is afterwards. If somebody else was faster, what they
- * did is shown.
+ * Acts on a letter; the server returns its new state. If somebody else was faster, shows what they did.
  * @param path one of `deskApi`
- * @param mutationKey `askedKey` if what asks may be gone once it was refused
+ * @param mutationKey `askedKey` if the confirming element may disappear after a refusal
  */
 export function useLetterAct(slug: string, path: string, mutationKey?: string[]) {
   const queries = useQueryClient();
@@ -42,7 +41,7 @@ export function useLetterAct(slug: string, path: string, mutationKey?: string[])
   return useMutation({
     ...(mutationKey && { mutationKey }),
     mutationFn: async (body: object) => {
-      // What was asked before must not replace what this changes.
+      // Responses to earlier requests must not overwrite this change.
       await queries.cancelQueries({ queryKey });
       return callDesk({ path, body, schema: deskLetter });
     },
@@ -61,12 +60,15 @@ export function useLetterAct(slug: string, path: string, mutationKey?: string[])
   });
 }
 
-/** Marks what is asked about before it is done with a letter. */
+/** Marks letter actions that need confirmation. */
 export const askedKey = (slug: string) => ['letter-asked', slug];
 
 const isTooLate = (error: unknown) => error instanceof ApiError && error.code === 'stale';
 
-/** Why what was asked last was refused, if somebody else was faster: with the state, the question goes that could say so. */
+/**
+ * Why the last action was refused, if somebody else was faster: the dialog that could say so disappears with the
+ * state.
+ */
 export function useTooLate(slug: string): unknown {
   const [since] = useState(Date.now);
   const asked = useMutationState({

@@ -13,7 +13,7 @@ export const subscribeRequest = z.strictObject({
   source: z._default(line(200), ''),
 });
 
-/** What is posted: the request, and the honeypot that no person sees. */
+/** The posted form: the request, and the honeypot that no person sees. */
 export const subscribeSubmission = z.extend(subscribeRequest, {
   // Accepts anything: a bot must not learn that it was caught.
   [newsletterTrap]: z.optional(z.unknown()),

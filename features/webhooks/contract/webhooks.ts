@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { line } from '#contract/text.ts';
 import { m } from '#messages/messages.ts';
 
-/** What receivers are told of. */
+/** The events that are sent. */
 export const webhookEvents = [
   'request.received',
   'request.assigned',
@@ -14,7 +14,7 @@ export const webhookEvents = [
 
 export type WebhookEvent = (typeof webhookEvents)[number];
 
-/** The specification of Standard Webhooks, or a sentence in `text`, as Slack and its like take it. */
+/** Standard Webhooks, or a sentence in `text` for Slack and the like. */
 export const webhookFormats = ['standard', 'chat'] as const;
 
 const format = z.enum(webhookFormats);

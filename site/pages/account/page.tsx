@@ -89,7 +89,7 @@ function AccountCards() {
   );
 }
 
-/** For what replaces the button that had the focus. */
+/** Focuses the element that replaces a focused button. */
 const focusOn = (box: HTMLElement | null) => box?.focus();
 
 /** Signs out; first asks what to do with answers that others could read in this browser. */

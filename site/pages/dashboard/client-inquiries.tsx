@@ -21,13 +21,13 @@ const inquiryStateTexts: Record<InquiryState, { name: string; next: string }> = 
   closed: { name: m.memberPages.stateClosed(), next: m.memberPages.stateClosedNext() },
 };
 
-/** The way of a request; one that is closed is past its end. */
+/** The steps of a request; a closed one is past the last. */
 const way = ['received', 'in_review', 'answered'] as const;
 
 /** A client's requests, newest first. */
 export function ClientInquiries({ inquiries }: { inquiries: AccountInquiry[] }) {
   const { hash } = useLocation();
-  // They are rendered too late for the browser to scroll to the one that a mail names.
+  // They render too late for the browser to scroll to the one linked from a mail.
   useEffect(() => {
     document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);
@@ -74,7 +74,7 @@ export function ClientInquiries({ inquiries }: { inquiries: AccountInquiry[] }) 
   );
 }
 
-/** How far a request has come, as a line. */
+/** A request's progress, as a line. */
 function Way({ state }: { state: (typeof way)[number] }) {
   const at = way.indexOf(state);
   return (

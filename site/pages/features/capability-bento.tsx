@@ -5,7 +5,7 @@ import { Link } from '#site/page/link.tsx';
 import { ContentScene } from '#site/sections/content-scene.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 
-/** What clients can count on: wide tiles, which may have a drawing, and narrow ones, which are rows on phones. */
+/** The agency's strengths: wide tiles, some with a drawing, and narrow ones, which become rows on phones. */
 export function CapabilityBento() {
   if (featuresPage.capabilities.length === 0) return null;
   return (

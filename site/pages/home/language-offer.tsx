@@ -19,8 +19,7 @@ export function LanguageOffer() {
     void loadFullStylesheet().then(() => setLanguage(preferred));
   }, []);
   return (
-    // In the space above the headline, where it hides nothing, and scrolls away. On phones its text grows only so far
-    // that it stays on one line there.
+    // Above the headline, where it hides nothing and scrolls away. On phones its text is limited to stay on one line.
     <div
       role="status"
       className="page-x absolute inset-x-0 top-[calc(var(--toolbar-height)+8px)] text-[min(0.875rem,4.4vw)] print:hidden"
@@ -48,7 +47,7 @@ export function LanguageOffer() {
   );
 }
 
-/** The other language that stands before this one in the browser's list. */
+/** The other language that the browser's list ranks before this one. */
 function preferredOther() {
   for (const preferred of navigator.languages) {
     if (isSameLanguage(preferred, site.language)) return undefined;

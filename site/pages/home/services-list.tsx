@@ -90,10 +90,10 @@ function linesOf({ from }: RopeEnds): { above: string; between: string } {
   return { above, between: `${between}V100` };
 }
 
-/** Of the rope's turns, in percent of the list's height. */
+/** The positions of the rope's turns, in percent of the list's height. */
 const corner = 4;
 
-/** The part of a scene that says what it is about without words, for small places. */
+/** The part of a scene that works without words, for small spaces. */
 const motifs: Record<string, string> = {
   orders: '116 76 48 56',
   match: '114 84 48 56',

@@ -50,7 +50,7 @@ export function SpecialitiesGrid({ ropeAt }: { ropeAt: Lane }) {
   );
 }
 
-/** A stopper knot on the rope beside each row, of two from 900 px on and of three from 1,200 px on. */
+/** A stopper knot on the rope beside each row; rows have two cards from 900 px and three from 1,200 px. */
 function KnotsOnRope({ lane }: { lane: Lane }) {
   const side =
     lane === 0 ? 'start-[calc(var(--lanes)/-2-12px)]' : 'end-[calc(var(--lanes)/-2-12px)]';

@@ -11,7 +11,7 @@ import { SampleLabel } from '#site/sections/sample-label.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
 import type { Drawing } from '#site/ui/scene.tsx';
 
-/** The scenes that are also drawn for wider places. */
+/** The scenes with wider versions. */
 const large: Record<string, { narrow: Drawing; medium: Drawing; wide: Drawing }> = {
   orders: { narrow: 'orders', medium: 'orders-wide', wide: 'orders-wide' },
   match: { narrow: 'work', medium: 'work-medium', wide: 'work-wide' },
@@ -83,7 +83,7 @@ function throughScene({ from, to }: RopeEnds): string {
   return `M${from} 0${turnIn(from, first, 7, 1)}L50 ${first}V${last}${turnOut(to, last, 7, 1)}V100`;
 }
 
-/** What two clients say, each with a link to the story. */
+/** Quotes of two clients, each with a link to the story. */
 function ClientQuotes() {
   return (
     <ul className="mt-14 grid gap-x-12 gap-y-10 md:grid-cols-2">

@@ -11,7 +11,7 @@ import { PageIntro } from '#site/sections/page-intro.tsx';
 import { pageLinks } from '#site/sections/page-links.ts';
 import { RelatedLinks } from '#site/sections/related-links.tsx';
 
-/** How long the form took people who had their answers at hand. */
+/** How long the form takes people with their answers at hand. */
 const minutesToAnswer = 6;
 
 export default function Inquiry() {

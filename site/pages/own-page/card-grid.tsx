@@ -38,5 +38,5 @@ export function CardGrid({ section }: { section: OwnSection<'cards'> }) {
   );
 }
 
-/** By the number of cards: no card is alone in a row. */
+/** Columns by number of cards, so that none is alone in a row. */
 const columns: Record<number, string> = { 2: '', 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4' };

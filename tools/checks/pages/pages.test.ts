@@ -127,7 +127,7 @@ it('a crawl finds no broken link or fragment and reaches every indexed page', as
 it('html-validate finds nothing on any page', async () => {
   const validator = htmlValidator();
   const paths = [...openPages.map(({ path }) => path), '/no-such-page'];
-  // First: while a page is checked, the server in this process answers nobody.
+  // First, because the server in this process cannot respond while a page is checked.
   const documents = new Map<string, string>();
   for (const path of paths) documents.set(path, await documentAt(path));
   for (const [path, html] of documents) expect.soft(await validator(html), path).toEqual([]);

@@ -10,7 +10,7 @@ import { freePort } from '../../testing/free-port.ts';
 
 /**
  * Serves the built site to the tests of a file, in this process and without a browser.
- * @returns its origin, what it answers at a path, and the HTML there
+ * @returns its origin, its response at a path, and the HTML there
  */
 export function servedSite() {
   let origin = '';

@@ -19,7 +19,7 @@ type Mail = z.infer<typeof deskInbox>['mails'][number];
 
 const queryKey = ['inbox'];
 
-/** The mails that belong to no request. */
+/** Mails that are not assigned to a request. */
 export function InboxPage() {
   const { hasInbox } = useMe();
   const found = useQuery({

@@ -1,10 +1,10 @@
 import { type DeskFilter, deskFilter } from '#features/desk/contract/requests.ts';
 
-/** The filter that an address names. */
+/** The filter given by an address. */
 export const filterOf = (query: URLSearchParams): DeskFilter =>
   deskFilter.parse(Object.fromEntries(query));
 
-/** A filter as a query, without what says nothing. */
+/** A filter as a query string, without empty values. */
 export function queryOf(filter: Partial<DeskFilter>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(filter).filter(

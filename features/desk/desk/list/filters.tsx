@@ -7,7 +7,7 @@ import { useMe } from '../shared/me.tsx';
 import { useShortcuts } from '../shared/use-shortcuts.ts';
 import { queryOf } from './filter.ts';
 
-/** How long after the last key a search begins, in milliseconds. */
+/** The delay between the last key and the search, in milliseconds. */
 const searchAfter = 250;
 
 /** Search and filters of a list. */
@@ -73,7 +73,7 @@ function SearchField({ q, onSearch }: { q: string; onSearch: (typed: string) => 
   const search = useRef(onSearch);
   search.current = onSearch;
   const known = useRef(q);
-  // Cleared, or another address of the history.
+  // Cleared, or changed by Back and Forward.
   useEffect(() => {
     if (q !== known.current) setTyped(q);
     known.current = q;

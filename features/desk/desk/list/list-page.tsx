@@ -16,7 +16,7 @@ function focusRow(index: number) {
   row?.focus({ preventScroll: true });
 }
 
-/** The list of requests: a view and filters, which are all in the address. */
+/** The list of requests; its view and filters are in the address. */
 export function ListPage() {
   const [query] = useSearchParams();
   const filter = filterOf(query);
@@ -54,7 +54,7 @@ export function ListPage() {
                 disabled={found.isFetchingNextPage}
                 onClick={async () => {
                   await found.fetchNextPage();
-                  // The button may be gone, and the focus with it.
+                  // The button may disappear, and the focus with it.
                   setTimeout(() => focusRow(rows.length));
                 }}
               >

@@ -4,7 +4,7 @@ import { type DeskFilter, deskList } from '#features/desk/contract/requests.ts';
 import { callDesk } from '../shared/call.ts';
 import { queryOf } from './filter.ts';
 
-/** How often the desk asks for what is new, in milliseconds. */
+/** How often the desk polls, in milliseconds. */
 export const pollEvery = 10_000;
 
 const load = (filter: Partial<DeskFilter>, after: string) =>
@@ -23,7 +23,7 @@ export const listQuery = (filter: Partial<DeskFilter>) =>
     staleTime: pollEvery,
   });
 
-/** The pages of a list that were asked for, kept up to date. */
+/** The loaded pages of a list, kept up to date. */
 export const pagesQuery = (filter: DeskFilter) =>
   infiniteQueryOptions({
     queryKey: ['requests', 'pages', filter],

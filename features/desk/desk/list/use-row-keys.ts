@@ -5,7 +5,7 @@ const rowsIn = (table: HTMLElement | null) => [
   ...(table?.querySelectorAll<HTMLElement>('[data-row]') ?? []),
 ];
 
-/** Moves the focus from row to row with j and k or the arrows; Enter follows the link that a row is. */
+/** Moves the focus from row to row with j and k or the arrows; Enter follows the row's link. */
 export function useRowKeys(table: RefObject<HTMLElement | null>): void {
   const move = (by: 1 | -1) => () => {
     const rows = rowsIn(table.current);

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the row that has the focus where it is on the screen, and its focus, when rows before it come or go.
+ * Keeps the focused row in place and focused when rows before it come or go.
  * @param rows what the table shows; anything that changes with it
  */
 export function useSteadyRow(table: RefObject<HTMLElement | null>, rows: unknown): void {

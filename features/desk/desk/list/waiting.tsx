@@ -3,7 +3,7 @@ import { m } from '#messages/messages.ts';
 import { duration } from '../shared/format.ts';
 import { useMe } from '../shared/me.tsx';
 
-/** How long the client has been waiting, in working time; marked in words too if that is longer than promised. */
+/** How long the client has been waiting, in working time; marked, in words too, if longer than promised. */
 export function Waiting({ row }: { row: Pick<DeskRow, 'waiting' | 'isLate'> }) {
   const me = useMe();
   if (row.waiting === null) return <span className="text-muted">–</span>;

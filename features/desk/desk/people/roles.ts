@@ -10,6 +10,6 @@ const roles: Record<StaffRole, string> = {
 /** The roles, by value and name. */
 export const roleOptions = staffRoles.map((role) => [role, roles[role]] as const);
 
-/** Whether somebody has joined, or has left. */
+/** A person's state: invited, active or ended. */
 export const stateOfPerson = (state: Person['state']): string =>
   capital({ invited: m.desk.invited(), active: m.desk.active(), ended: m.desk.ended() }[state]);

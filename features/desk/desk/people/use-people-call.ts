@@ -3,7 +3,7 @@ import { people } from '#features/desk/contract/people.ts';
 import { callDesk } from '../shared/call.ts';
 
 /**
- * A change of who works at the desk, which answers with everybody.
+ * Changes who works at the desk; the server returns everybody.
  * @param path one of `deskApi`
  */
 export function usePeopleCall(path: string) {

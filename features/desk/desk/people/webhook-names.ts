@@ -8,7 +8,7 @@ type Delivery = z.infer<typeof deskWebhooks>['deliveries'][number];
 export const formatName = (format: (typeof webhookFormats)[number]): string =>
   ({ standard: m.desk.formatStandard(), chat: m.desk.formatChat() })[format];
 
-/** What became of a delivery. */
+/** The state of a delivery. */
 export const deliveryState = (state: Delivery['state']): string =>
   ({
     waiting: m.desk.deliveryWaiting(),

@@ -6,10 +6,10 @@ import { MomentTime } from '../shared/moment-time.tsx';
 
 type Answer = DeskRequest['sections'][number]['answers'][number];
 
-/** What the client answered, by section, and what is known of them besides. */
+/** The client's answers by section, and what else is known about them. */
 export function Answers({ request }: { request: DeskRequest }) {
   const { sections, sourceFacts, others } = request;
-  // On a phone the conversation would begin some screens below.
+  // Otherwise a phone would show the conversation several screens down.
   const [hasRoom] = useState(() => matchMedia('(min-width: 48rem)').matches);
   return (
     <details

@@ -15,7 +15,7 @@ const tabs = [
 
 type Tab = (typeof tabs)[number][0];
 
-/** Where a reply, a note, or what was said elsewhere is written. */
+/** The form for a reply, a note, or an answer given elsewhere. */
 export function Composer({ request }: { request: DeskRequest }) {
   const id = useId();
   const [tab, setTab] = useState<Tab>('reply');

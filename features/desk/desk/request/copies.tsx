@@ -1,7 +1,7 @@
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 
-/** Addresses that wrote or got copies and get none of the reply yet, each to be added with one press. */
+/** Addresses that wrote or got copies but are not among the recipients; one click adds each. */
 export function Copies({
   copies,
   cc,

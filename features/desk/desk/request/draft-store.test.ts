@@ -22,7 +22,7 @@ async function tabWith(body: string) {
   return store;
 }
 
-/** What the server has once another tab has sent the draft `a`. */
+/** The server's state once another tab has sent the draft `a`. */
 const sentAs = (body: string): Seen => ({
   reference: place.reference,
   drafts: [],

@@ -1,22 +1,25 @@
 import { isOneOf } from '#contract/typed-objects.ts';
 import { type DeskRequest, type DraftKind, draftKinds } from '#features/desk/contract/requests.ts';
 
-/** What is being written, in this tab. */
+/** A text being written in this tab. */
 export type Draft = {
-  /** Also of what is sent or added of it. */
+  /** Also the id of the message sent from it. */
   id: string;
-  /** The version that the server has of it; 0 until it has one. */
+  /** The version on the server; 0 before the first save. */
   version: number;
-  /** The newest event of the request when it was begun. */
+  /** The request's newest event when the draft was begun. */
   since: number;
   body: string;
   extra: string;
-  /** `unsaved` until the server has it; `failed` if it could not be reached, which is tried again; `refused` as it is. */
+  /**
+   * `unsaved` until the server has it; `failed` if the server could not be reached, which is retried; `refused` if it
+   * was rejected.
+   */
   state: 'saved' | 'unsaved' | 'failed' | 'refused';
   savedAt: string | null;
-  /** What was sent last without hearing how it ended. */
+  /** The last save whose result is unknown. */
   attempt?: Text;
-  /** Whether somebody has typed here, rather than that the text only came from the server. */
+  /** Whether the text was typed here, not just loaded from the server. */
   isOwn: boolean;
 };
 
@@ -24,26 +27,26 @@ type Text = Pick<Draft, 'body' | 'extra'>;
 type Seen = Pick<DeskRequest, 'reference' | 'drafts' | 'timeline' | 'lastEvent'>;
 export type Place = { reference: string; kind: DraftKind };
 
-/** How saving ended; `stale` if the draft was changed in another tab or sent. */
+/** The result of saving; `stale` if another tab changed or sent the draft. */
 type Saved = { version: number; savedAt: string | null } | 'stale' | 'refused' | 'failed';
 
 type Outside = {
   save: (draft: Place & Text & { id: string; base: number; since: number }) => Promise<Saved>;
-  /** Where a tab keeps its drafts over a reload; what it cannot keep is lost then. */
+  /** Where a tab keeps its drafts across reloads; what does not fit is lost. */
   read: () => string | null;
   write: (kept: string) => void;
   newId: () => string;
-  /** Calls back after some milliseconds, unless called again for the same key before. */
+  /** Debounces by key: calls back after some milliseconds without another call. */
   later: (key: string, milliseconds: number, work: () => void) => void;
 };
 
-/** After the last key, and after a failure, in milliseconds. */
+/** The delays after the last key and after a failure, in milliseconds. */
 const saveAfter = 600;
 const retryAfter = 5000;
 
 /**
- * The drafts of one tab, by request and kind. Each has an id and a version: a text that another tab has changed meanwhile is
- * saved as a draft of its own, so that no tab replaces, deletes or hides what was typed in another.
+ * The drafts of one tab, by request and kind. Each has an id and a version: if another tab has changed the text, it
+ * is saved as a new draft, so that no tab replaces, deletes or hides another's text.
  */
 export function createDraftStore({ save, read, write, newId, later }: Outside) {
   const kept = restored(read());
@@ -76,7 +79,7 @@ export function createDraftStore({ save, read, write, newId, later }: Outside) {
     const draft = drafts.get(key);
     if (draft === undefined || draft.state === 'saved' || draft.state === 'refused') return;
     const { id, version, since, body, extra, attempt } = draft;
-    // First what may have arrived, to learn its version.
+    // First retry the save that may have arrived, to learn its version.
     const text = attempt ?? { body, extra };
     set(key, { ...draft, attempt: text });
     const saved = await save({ ...place, ...text, id, base: version, since });
@@ -96,7 +99,7 @@ export function createDraftStore({ save, read, write, newId, later }: Outside) {
     if (drafts.get(key)?.state === 'unsaved') await saveOnce(place);
   }
 
-  /** Saves at once what is not saved yet, one after another. */
+  /** Saves everything unsaved now, one after another. */
   async function flush(place: Place): Promise<void> {
     const key = keyOf(place);
     const saving = (savings.get(key) ?? Promise.resolve()).then(() => saveOnce(place));
@@ -110,7 +113,7 @@ export function createDraftStore({ save, read, write, newId, later }: Outside) {
     later(keyOf(place), saveAfter, () => void flush(place));
   }
 
-  /** Shows a draft of the server in place of the one that is here, once that is saved. */
+  /** Replaces the draft shown here by one from the server, once the former is saved. */
   async function show(place: Place, id: string, seen: Seen): Promise<void> {
     await flush(place);
     const here = drafts.get(keyOf(place));
@@ -119,7 +122,7 @@ export function createDraftStore({ save, read, write, newId, later }: Outside) {
     set(keyOf(place), fromServer(found));
   }
 
-  /** Follows what the server has of a request: nothing that was typed here goes, but what was sent. */
+  /** Updates from the server's state of a request. Text typed here stays unless it was sent. */
   function adopt(seen: Seen, kind: DraftKind): void {
     const place = { reference: seen.reference, kind };
     const key = keyOf(place);
@@ -130,7 +133,7 @@ export function createDraftStore({ save, read, write, newId, later }: Outside) {
       if (newest !== undefined) set(key, fromServer(newest));
       return;
     }
-    // An empty one stays, so that no other draft appears where one was just sent; `otherDrafts` lists them.
+    // An empty draft stays, so that no other one appears where one was just sent; `otherDrafts` lists those.
     if (here.state !== 'saved' || (here.body === '' && here.extra === '')) return;
     const same = theirs.find(({ id }) => id === here.id);
     const equal = same ?? theirs.find((draft) => isSame(draft, here));
@@ -151,29 +154,29 @@ export function createDraftStore({ save, read, write, newId, later }: Outside) {
     show,
     adopt,
     get: (place: Place) => drafts.get(keyOf(place)),
-    /** Forgets a draft that was sent, once nothing can save it any more. */
+    /** Forgets a sent draft once nothing can save it any more. */
     async forget(place: Place, id: string, since: number): Promise<void> {
       await savings.get(keyOf(place));
       if (drafts.get(keyOf(place))?.id === id) set(keyOf(place), begun(since));
     },
-    /** Says who writes here: what somebody else left in this tab is not theirs to see or save. */
+    /** Sets the author, who must not see or save what somebody else left in this tab. */
     belongTo(person: string): void {
       if (owner !== undefined && owner !== person) drafts.clear();
       owner = person;
       for (const key of drafts.keys()) set(key, drafts.get(key));
     },
-    /** Leaves nothing in the tab for whoever signs in next; the server has what was saved. */
+    /** Clears the tab for whoever signs in next; saved drafts are on the server. */
     leave(): void {
       drafts.clear();
       owner = undefined;
       write('{}');
     },
-    /** Drops everything about a request that was erased. */
+    /** Drops everything about an erased request. */
     drop(reference: string): void {
       for (const key of drafts.keys())
         if (placeOf(key).reference === reference) set(key, undefined);
     },
-    /** Those that the server does not have, with what a last call needs to save them. */
+    /** The unsaved drafts, with what a final call needs to save them. */
     unsaved: () =>
       [...drafts]
         .filter(([, { state }]) => state !== 'saved')
@@ -189,18 +192,18 @@ export function createDraftStore({ save, read, write, newId, later }: Outside) {
 
 export type DraftStore = ReturnType<typeof createDraftStore>;
 
-/** The other drafts of a person for the same place, newest first. */
+/** A person's other drafts for the same request and kind, newest first. */
 export function otherDrafts(seen: Seen, kind: DraftKind, here: Draft | undefined) {
   return seen.drafts.filter((draft) => draft.kind === kind && draft.id !== here?.id);
 }
 
-/** The server trims what it keeps. */
+/** The server trims texts. */
 const isSame = (one: Text, other: Text) =>
   one.body.trim() === other.body.trim() && one.extra.trim() === other.extra.trim();
 
 /**
- * Whether a draft was sent or added from another tab, which would invite to do it twice. What begins with it has all of it;
- * if another tab took the draft over and sent something else, the text here was not sent.
+ * Whether another tab has sent this draft, so that it is not sent twice. The text was sent if a message begins with
+ * it; if another tab took the draft over and sent something else, it was not.
  */
 function wasSent(here: Draft, { timeline }: Seen): boolean {
   const text = here.body.trim();
@@ -224,7 +227,7 @@ function placeOf(key: string): Place {
   return { reference, kind };
 }
 
-/** What the tab kept over a reload; nothing if it is not as this release keeps it. */
+/** What the tab kept across a reload; nothing if another release wrote it in another form. */
 function restored(kept: string | null): { owner?: string | undefined; drafts: [string, Draft][] } {
   try {
     const read: { owner?: unknown; drafts?: unknown } = JSON.parse(kept ?? '{}');

@@ -9,7 +9,7 @@ import { createDraftStore, type Draft, type Place } from './draft-store.ts';
 const storageKey = 'desk.drafts.v1';
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
-/** The drafts of this tab. They outlive pages, connections, sessions and, kept in the tab, a reload. */
+/** The drafts of this tab. They survive navigation, lost connections, sign-outs and reloads. */
 export const drafts = createDraftStore({
   async save(draft) {
     try {
@@ -29,7 +29,7 @@ export const drafts = createDraftStore({
   },
 });
 
-/** The draft of a request, and whether it is saved; undefined before anything was written. */
+/** A request's draft and whether it is saved; undefined before anything is typed. */
 export function useDraft({ reference, kind }: Place): Draft | undefined {
   return useSyncExternalStore(drafts.subscribe, () => drafts.get({ reference, kind }));
 }
@@ -43,7 +43,7 @@ function attempt<Result>(work: () => Result): Result | undefined {
   }
 }
 
-/** Saves what a reload has left. @param person who is signed in */
+/** Saves what was left before a reload. @param person who is signed in */
 export function resumeDrafts(person: string): void {
   drafts.belongTo(person);
   flushAll();

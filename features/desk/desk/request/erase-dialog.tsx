@@ -12,12 +12,12 @@ import { Refused } from '../shared/states.tsx';
 import { drafts } from './drafts.ts';
 import { requestQuery } from './use-request.ts';
 
-/** The proof of what was erased. */
+/** The record of what was erased. */
 export type Erased = z.infer<typeof erased>;
 
 type Props = { request: DeskRequest; onErased: (proof: Erased) => void };
 
-/** Erases everything of a client, once their address is typed. */
+/** Erases a client's data, after their address is typed. */
 export function EraseDialog({ request: { reference, email }, onErased }: Props) {
   const id = useId();
   const queries = useQueryClient();

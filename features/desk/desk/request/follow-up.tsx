@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 
 type Props = { id: string; day: string | null; onSet: (day: string | null) => void };
 
-/** How long after the last change of a day it is set, in milliseconds. */
+/** The delay before a changed day is saved, in milliseconds. */
 const setAfter = 700;
 
-/** The day to come back to a request. While a year is typed, the browser gives days such as 0020-11-25. */
+/** The day to come back to a request. While a year is typed, browsers report days such as 0020-11-25. */
 export function FollowUp({ id, day, onSet }: Props) {
   const [edited, setEdited] = useState<string>();
   const set = useRef(onSet);

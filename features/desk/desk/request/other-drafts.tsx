@@ -6,10 +6,10 @@ import { useMe } from '../shared/me.tsx';
 import { otherDrafts } from './draft-store.ts';
 import { drafts, useDraft } from './drafts.ts';
 
-/** Characters of a draft that tell it from another. */
+/** The length of a draft's preview, in characters. */
 const startLength = 60;
 
-/** Drafts of the person's other tabs, or of earlier days, to be shown in place of the one here. */
+/** Drafts from the person's other tabs or earlier days, which can replace the one here. */
 export function OtherDrafts({ request, kind }: { request: DeskRequest; kind: DraftKind }) {
   const me = useMe();
   const place = { reference: request.reference, kind };

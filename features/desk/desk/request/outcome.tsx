@@ -12,7 +12,7 @@ import { useChange } from './use-request.ts';
 
 type Edited = Pick<DeskRequest, 'outcome' | 'outcomeReason'> & { duplicateOf: string };
 
-/** How a request ended: chosen, explained if it was lost, and saved with a button. */
+/** A request's outcome: chosen, explained if it was lost, and saved with a button. */
 export function Outcome({ request }: { request: DeskRequest }) {
   const id = useId();
   const saved: Edited = {
@@ -20,7 +20,7 @@ export function Outcome({ request }: { request: DeskRequest }) {
     outcomeReason: request.outcomeReason,
     duplicateOf: request.duplicateOf ?? '',
   };
-  // What somebody else saves meanwhile replaces nothing that is being typed; the reason and what it explains are a draft.
+  // A change by somebody else does not overwrite what is being typed: outcome and reason are a draft.
   const [chosen, setChosen] = useState<Edited>();
   const text = useDraftText(request, 'outcome');
   const written = outcomeOptions.find(([value]) => value === text.extra)?.[0];

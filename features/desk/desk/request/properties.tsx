@@ -15,7 +15,7 @@ import { useAct, useChange } from './use-request.ts';
 
 type Props = { request: DeskRequest; onErased: (proof: Erased) => void };
 
-/** Who answers a request, when to come back to it, what its client sees, and how it ended. */
+/** A request's assignee, follow-up day, status and outcome. */
 export function Properties({ request, onErased }: Props) {
   const me = useMe();
   const { reference, assignee, state } = request;

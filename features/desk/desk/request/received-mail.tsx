@@ -9,7 +9,7 @@ import { Refused } from '../shared/states.tsx';
 import { WholeMail } from '../shared/whole-mail.tsx';
 import { useAct } from './use-request.ts';
 
-/** A mail that came in: who wrote it from where and to whom else, its text, and the whole of it. */
+/** A received mail: sender, other recipients, text and a link to the original. */
 export function ReceivedMail({ reference, moment }: { reference: string; moment: Moment }) {
   const { id, kind, address, isClients, cc, text, body, attachments, problem } = moment;
   const take = useAct(reference, (email: string) =>

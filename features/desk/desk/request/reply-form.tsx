@@ -20,7 +20,7 @@ import { useDraftText } from './use-draft-text.ts';
 import { useAct } from './use-request.ts';
 import { useUndo } from './use-undo.ts';
 
-/** Writes a reply: its draft is kept by the server, and it can be taken back for some seconds after sending. */
+/** Writes a reply: its draft is kept on the server, and sending can be undone for some seconds. */
 export function ReplyForm({ request }: { request: DeskRequest }) {
   const id = useId();
   const { reference, version, lastEvent, templates, from, replyTo, email, copies } = request;
@@ -70,7 +70,7 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
     return after;
   });
 
-  // Somebody else has answered: only a press of its own button sends a second answer.
+  // Somebody else has answered: only a separate button sends a second answer.
   const isAsked = send.error instanceof ApiError && send.error.code === 'unconfirmed';
 
   return (

@@ -17,7 +17,7 @@ import { requestQuery } from './use-request.ts';
 /** The page of one request. */
 export function RequestPage() {
   const { reference = '' } = useParams();
-  // A component of its own for each request, so that nothing typed for one shows in another.
+  // One component per request, so that text typed for one never shows in another.
   return <OneRequest key={reference} reference={reference} />;
 }
 

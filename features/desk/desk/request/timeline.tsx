@@ -59,7 +59,7 @@ function Message({ reference, moment }: { reference: string; moment: Moment }) {
   );
 }
 
-/** What became of a reply; nothing to say of other messages. */
+/** A reply's delivery state; nothing for other messages. */
 function Delivery({ moment: { delivery, detail } }: { moment: Moment }) {
   if (delivery === null) return null;
   if (delivery === 'refused') {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { DeskRequest, DraftKind } from '#features/desk/contract/requests.ts';
 import { drafts, useDraft } from './drafts.ts';
 
-/** A text about a request that is kept while it is written, and how it is typed, saved and ended. */
+/** A draft text about a request, with functions to type, save and finish it. */
 export function useDraftText(request: DeskRequest, kind: DraftKind) {
   const { reference, lastEvent } = request;
   const place = { reference, kind };
@@ -14,13 +14,13 @@ export function useDraftText(request: DeskRequest, kind: DraftKind) {
     extra: draft?.extra ?? '',
     type: (text: { body?: string; extra?: string }) => drafts.type(place, text, lastEvent),
     save: () => drafts.flush(place),
-    /** Saves it, and gives what a call names that sends it. */
+    /** Saves it and returns what a call must name to send it. */
     async toSend() {
       await drafts.flush(place);
       const now = drafts.get(place);
       return now && { id: now.id, version: now.version };
     },
-    /** Forgets it, once it was sent. */
+    /** Forgets it after it was sent. */
     end: async (sent: { id: string } | undefined) =>
       sent && drafts.forget(place, sent.id, lastEvent),
   };

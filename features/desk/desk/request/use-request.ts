@@ -9,7 +9,7 @@ import { ApiError } from '#site/requests/api-error.ts';
 import { pollEvery } from '../list/use-list.ts';
 import { callDesk } from '../shared/call.ts';
 
-/** How often a request is asked for while a reply is on its way, in milliseconds. */
+/** How often a request is fetched while a reply is being sent, in milliseconds. */
 const pollOnTheWay = 3000;
 
 /** A request, kept up to date. */
@@ -25,15 +25,15 @@ export const requestQuery = (reference: string) =>
   });
 
 /**
- * Does something with a request. What the server answers with is shown; if somebody else was faster, what they did is.
- * @param act gives the request as it is afterwards
+ * Acts on a request and shows the server's response; if somebody else was faster, shows what they did.
+ * @param act returns the changed request
  */
 export function useAct<Input>(reference: string, act: (input: Input) => Promise<DeskRequest>) {
   const queries = useQueryClient();
   const { queryKey } = requestQuery(reference);
   return useMutation({
     mutationFn: async (input: Input) => {
-      // What was asked before or meanwhile must not replace what this changes.
+      // Responses to earlier or parallel requests must not overwrite this change.
       await queries.cancelQueries({ queryKey });
       return act(input);
     },
@@ -50,10 +50,10 @@ export function useAct<Input>(reference: string, act: (input: Input) => Promise<
   });
 }
 
-/** The draft of a text that is saved with a change. */
+/** The draft of a text that a change saves. */
 type SentDraft = { id: string; version: number } | undefined;
 
-/** Changes properties of a request as it is shown. */
+/** Changes properties of the request as shown. */
 export function useChange({
   reference,
   version,

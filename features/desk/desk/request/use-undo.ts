@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 
 type Offer = { sent: string; until: number };
 
-/** By the reference of the request, so that coming back to it in time still offers it. */
+/** By request reference, so that coming back in time still offers undo. */
 const offers = new Map<string, Offer>();
 
-/** The reply that can still be taken back, for some seconds. */
+/** The reply that can still be undone. */
 export function useUndo(reference: string) {
   const [offer, setOffer] = useState(() => offers.get(reference));
   const set = (next: Offer | undefined) => {

@@ -1,9 +1,12 @@
 import { unattended } from '#contract/desk-addresses.ts';
 
-/** After the last sign of somebody, in milliseconds: longer than reading a screen takes. */
+/**
+ * The time without activity after which nobody counts as present, in milliseconds: longer than reading a screen
+ * takes.
+ */
 const patience = 5 * 60_000;
 
-/** What only a person does. */
+/** Events that only a person causes. */
 const signs = ['keydown', 'pointerdown', 'pointermove', 'touchstart', 'wheel'] as const;
 
 let lastSign = performance.now();
@@ -17,7 +20,7 @@ for (const sign of signs) {
   );
 }
 
-/** The headers of a call: marked if nobody is there, so that a desk that is left open meets the idle limit. */
+/** The headers of a call: marked if nobody is present, so that a desk left open reaches the idle limit. */
 export function attendance(): Record<string, string> {
   const isAlone = performance.now() - lastSign > patience;
   return isAlone ? { [unattended.name]: unattended.value } : {};

@@ -2,7 +2,7 @@
 const base = import.meta.env.BASE_URL.replace(/\/desk\/$/, '');
 
 /**
- * Prefixes a path for anything outside of the desk's router: calls, downloads, pages of the site.
+ * Prefixes a path for anything outside the desk's router: calls, downloads, pages of the site.
  * @param path within the site, such as `/desk`
  */
 export function atBase(path: string): string {

@@ -16,7 +16,7 @@ type DeskCall<Answer> = {
   schema: { parse: (data: unknown) => Answer };
 };
 
-/** Calls the API of the desk. @throws ApiError whose message is shown as it is */
+/** Calls the desk's API. @throws ApiError with a message to show unchanged */
 export async function callDesk<Answer>(call: DeskCall<Answer>): Promise<Answer> {
   const { path, query, body, schema } = call;
   try {
@@ -41,12 +41,12 @@ export function addressOf(path: string, query: Query = {}): string {
   return atBase(path) + (search && `?${search}`);
 }
 
-/** Whether what was asked for does not exist, at least for this person. */
+/** Whether the server answered that it does not exist, at least for this person. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 401);
 }
 
-/** The sentence of a failure. */
+/** The message of a failure. */
 export function sentenceOf(error: unknown): string {
   return error instanceof Error ? error.message : '';
 }

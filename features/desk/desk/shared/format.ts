@@ -14,7 +14,7 @@ export function timeOf(at: string, { language, timeZone }: Place): string {
   return new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone }).format(new Date(at));
 }
 
-/** A moment as short as a list needs it: the time if it is today, the day otherwise. */
+/** A moment in short: the time if it is today, otherwise the day. */
 export function shortTime(at: string, place: Place): string {
   const { language, timeZone } = place;
   const dayOf = (date: Date) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(date);
@@ -34,7 +34,7 @@ export function dayText(day: string, { language }: Place): string {
   return written(day, language, { dateStyle: 'medium', timeZone: 'UTC' });
 }
 
-/** What the site's time zone is called, such as `Mountain Time`. */
+/** The name of the site's time zone, such as `Mountain Time`. */
 export function zoneName({ language, timeZone }: Place): string {
   const parts = new Intl.DateTimeFormat(language, {
     timeZone,
@@ -43,9 +43,9 @@ export function zoneName({ language, timeZone }: Place): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
-/** A day and time of the site's time zone, as a field of the browser gives it, in full and with the zone. */
+/** A `datetime-local` value in the site's time zone, written in full with the zone. */
 export function localMoment(local: string, place: Place): string {
-  // As if it were UTC: the same in every time zone.
+  // Read as UTC, so that it is the same in every time zone.
   const at = `${local}Z`;
   if (Number.isNaN(Date.parse(at))) return '–';
   const style = { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' } as const;
@@ -73,5 +73,5 @@ export function numberText(value: number, { language }: Place): string {
   return new Intl.NumberFormat(language).format(value);
 }
 
-/** A word of a sentence as it begins a line. */
+/** A word with a capital, as at the start of a line. */
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

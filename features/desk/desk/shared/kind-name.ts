@@ -1,7 +1,7 @@
 import type { Moment } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
 
-/** What a message of the timeline is. */
+/** The name of a message's kind. */
 export const kindName = (kind: Moment['kind']): string =>
   ({
     event: m.desk.event(),

@@ -2,8 +2,8 @@ import { lexer, type MarkedToken, type Token } from 'marked';
 import { Fragment, type ReactNode } from 'react';
 
 /**
- * Markdown as elements. Only paragraphs, headings, quotes, lists, bold, italics, code and links of known schemes become
- * elements; everything else, HTML included, is text as it was written.
+ * Markdown as elements. Only paragraphs, headings, quotes, lists, bold, italics, code and links of known schemes
+ * become elements; everything else, HTML included, stays plain text.
  */
 export function Markdown({ text }: { text: string }) {
   return <div className="prose">{blocks(lexer(text, { gfm: true, breaks: true }))}</div>;

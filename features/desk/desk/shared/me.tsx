@@ -4,7 +4,7 @@ import type { DeskUser } from '#features/desk/contract/people.ts';
 /** The person who is signed in. */
 export const Me = createContext<DeskUser | undefined>(undefined);
 
-/** The person who is signed in, and what their desk shows. */
+/** The signed-in person, and what the desk needs to know at start. */
 export function useMe(): DeskUser {
   const me = use(Me);
   if (me === undefined) throw new Error('Pages of the desk are inside of <Me>');

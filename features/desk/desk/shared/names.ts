@@ -26,6 +26,6 @@ export const outcomeOptions = inquiryOutcomes.map(
   (outcome) => [outcome, capital(outcomes[outcome])] as const,
 );
 
-/** How a request ended or, if it has not, the state that the client sees. */
+/** A request's outcome or, before it has one, its status for the client. */
 export const stateOf = ({ outcome, state }: Pick<DeskRow, 'outcome' | 'state'>): string =>
   capital(outcome === null ? states[state] : outcomes[outcome]);

@@ -1,7 +1,7 @@
 import { m } from '#messages/messages.ts';
 import { quotedParts } from './quoted-parts.ts';
 
-/** The text of a mail that came in, with what it quotes folded. */
+/** The text of a received mail, with quoted parts folded. */
 export function PlainMail({ text, subject }: { text: string; subject: string }) {
   return (
     <div className="mail">

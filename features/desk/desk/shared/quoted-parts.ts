@@ -2,10 +2,10 @@
 export type MailPart = { isQuoted: boolean; lines: string[]; at: number };
 
 /**
- * Divides the text of a mail into what its sender wrote and what is quoted: lines with `>`, the line that introduces them,
- * and all that follows the head of an earlier mail. Goes by their shape and by the subject, which every mail program in every
- * language writes; words alone are known of the commonest. In time that grows with the text alone.
- * @param subject of the mail, which the head of the one that it answers repeats
+ * Divides a mail's text into the sender's own words and quotes: lines with `>`, the line that introduces them, and
+ * everything after the header of an earlier mail. Recognises these by shape and subject, in any language; by words
+ * only for the most common programs. Runs in linear time.
+ * @param subject of the mail; the quoted header repeats it
  */
 export function quotedParts(text: string, subject = ''): MailPart[] {
   const lines = text.split('\n');
@@ -21,13 +21,13 @@ export function quotedParts(text: string, subject = ''): MailPart[] {
     else parts.push({ isQuoted: isQuoted[at] === true, lines: [line], at });
   }
   const said = parts.filter((part) => part.lines.some((line) => line.trim() !== ''));
-  // What has nothing of its own is a forwarded mail, which is what there is to read.
+  // A mail without words of its own is a forwarded one, so the quote is the text.
   return said.some((part) => !part.isQuoted)
     ? said
     : said.map((part) => ({ ...part, isQuoted: false }));
 }
 
-/** Before a quoted line: blank lines after other quoted ones, or the line that says who wrote it. */
+/** Before a quoted line: blank lines between quotes, or the line that introduces it. */
 function markBefore(lines: string[], isQuoted: boolean[], at: number): void {
   let last = at - 1;
   while (last >= 0 && at - last < 4 && isBlank(lines[last])) last -= 1;
@@ -35,7 +35,7 @@ function markBefore(lines: string[], isQuoted: boolean[], at: number): void {
   let first = last;
   if (isQuoted[last] !== true) {
     if (!/[:：]\s*$/.test(lines[last] ?? '')) return;
-    // Mail programs break it after 70 to 80 characters.
+    // Mail programs wrap it at 70 to 80 characters.
     while (
       last - first < 2 &&
       first > 0 &&
@@ -49,7 +49,7 @@ function markBefore(lines: string[], isQuoted: boolean[], at: number): void {
   for (let line = first; line < at; line++) isQuoted[line] = true;
 }
 
-/** Whether some lines say who wrote when, such as "On 25 Nov 2026 at 17:12, Ada <ada@agency.example> wrote:". */
+/** Whether lines introduce a quote, such as "On 25 Nov 2026 at 17:12, Ada <ada@agency.example> wrote:". */
 function isIntroduction(lines: string[], first: number, last: number): boolean {
   const said = lines
     .slice(first, last + 1)
@@ -58,7 +58,7 @@ function isIntroduction(lines: string[], first: number, last: number): boolean {
   return /\d/.test(said) && (said.includes('@') || hasTime(said));
 }
 
-/** The line from which on all is of earlier mails; the number of lines if none is. */
+/** The first line of earlier mails; the number of lines if there are none. */
 function historyStart(lines: string[], subject: string): number {
   const topic = withoutPrefixes(subject);
   for (const [at, line] of lines.entries()) {
@@ -70,10 +70,13 @@ function historyStart(lines: string[], subject: string): number {
   return lines.length;
 }
 
-/** Lines of the head of a mail that are looked at. */
+/** How many lines of a quoted header are examined. */
 const mostOfHead = 10;
 
-/** Whether the head of a mail begins here: three fields or more, one with a time, with a known first one or the subject. */
+/**
+ * Whether a quoted header begins here: at least three fields, one with a time, and a known first field or the
+ * subject.
+ */
 function isHead(lines: string[], at: number, topic: string): boolean {
   const head: string[] = [];
   for (let line = at; line < at + mostOfHead && isField(lines[line]); line++) {
@@ -115,7 +118,7 @@ function nextSaid(lines: string[], from: number): number {
   return at;
 }
 
-/** The subject without what programs put before it: "Re:", "AW:", "[EXTERNAL]". */
+/** The subject without prefixes such as "Re:", "AW:", "[EXTERNAL]". */
 function withoutPrefixes(subject: string): string {
   return subject
     .toLowerCase()

@@ -15,14 +15,14 @@ function set(value: boolean) {
 /** A call was answered, so the session lasts. */
 export const sessionLasts = () => set(false);
 
-/** Asks whether the session has ended: the calls of the desk do not say so, they do not exist without one. */
+/** Checks whether the session has ended. The desk's calls do not tell: without a session they answer "not found". */
 export async function checkSession(): Promise<void> {
   try {
     const { status } = await fetch(atBase(api.authSession), { headers: attendance() });
     if (status === 401) set(true);
     else if (status === 200) set(false);
   } catch {
-    // Offline, which is shown otherwise.
+    // Offline, which has its own notice.
   }
 }
 

@@ -7,7 +7,7 @@ import { Skeleton } from '#site/ui/skeleton.tsx';
 import { isGone, sentenceOf } from './call.ts';
 import { Me } from './me.tsx';
 
-/** The heading of a page, which gets the focus after navigation, and the title of the document. */
+/** A page's heading, focused after navigation, and its document title. */
 export function PageHeading({ children, title }: { children: ReactNode; title: string }) {
   const ref = useRef<HTMLHeadingElement>(null);
   const brand = use(Me)?.brand;
@@ -15,7 +15,7 @@ export function PageHeading({ children, title }: { children: ReactNode; title: s
     document.title = brand === undefined ? title : `${title} - ${brand}`;
   }, [title, brand]);
   useEffect(() => {
-    // Not on the first page, where the browser's own order is right, nor while a list is only filtered.
+    // Not on the first page, where the browser's order is right, nor when a list is filtered.
     if (history.state?.idx > 0) ref.current?.focus();
   }, []);
   return (
@@ -25,7 +25,7 @@ export function PageHeading({ children, title }: { children: ReactNode; title: s
   );
 }
 
-/** Lines in place of what is still loading. */
+/** A placeholder while something loads. */
 export function Loading({ lines = 8 }: { lines?: number }) {
   return (
     <div className="grid" role="status">
@@ -40,7 +40,7 @@ export function Loading({ lines = 8 }: { lines?: number }) {
   );
 }
 
-/** Why something could not be loaded, and a way to try again. */
+/** Why loading failed, with a button to retry. */
 export function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (isGone(error)) return <NotFound sentence={sentenceOf(error)} />;
   return (
@@ -53,7 +53,7 @@ export function Failure({ error, onRetry }: { error: unknown; onRetry: () => voi
   );
 }
 
-/** The page of an address that does not exist. */
+/** The page for an unknown address. */
 export function NotFound({ sentence = m.desk.notFoundText() }: { sentence?: string }) {
   return (
     <div className="grid max-w-136 justify-items-start gap-3 py-10 [&_p]:text-muted">
@@ -66,7 +66,7 @@ export function NotFound({ sentence = m.desk.notFoundText() }: { sentence?: stri
   );
 }
 
-/** What was refused, if anything. */
+/** The message of a refused action, if any. */
 export function Refused({ error }: { error: unknown }) {
   return error ? (
     <div className="my-2">

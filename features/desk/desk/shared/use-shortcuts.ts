@@ -1,22 +1,24 @@
 import { useEffect, useRef } from 'react';
 
-/** What keys do: `j`, or `g o` for one after the other. */
+/** Actions by key: `j`, or `g o` for two in sequence. */
 export type Shortcuts = Record<string, () => void>;
 
-/** For how long the second key of two is awaited, in milliseconds. */
+/** The time allowed for the second key of a sequence, in milliseconds. */
 const patience = 1500;
 
 let areOn = true;
 
-/** Turns single keys on or off, for people whose speech input or tremor would press them (WCAG 2.2, 2.1.4). */
+/**
+ * Turns single-key shortcuts on or off, for people whose speech input or tremor would trigger them (WCAG 2.2, 2.1.4).
+ */
 export function turnShortcuts(on: boolean): void {
   areOn = on;
 }
 
-/** Whether single keys do anything. */
+/** Whether single-key shortcuts are on. */
 export const shortcutsAreOn = () => areOn;
 
-/** Listens to single keys, except while somebody types, holds another key, or has a dialog open. */
+/** Handles single-key shortcuts, except while typing, with a modifier, or in a dialog. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const current = useRef(shortcuts);
   current.current = shortcuts;
@@ -43,7 +45,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
-    // A box to tick takes no letters; that of a dialog has the focus for a moment after it was closed.
+    // Checkboxes take no letters; a dialog's keeps the focus for a moment after it closes.
     target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable]') !== null
   );
 }

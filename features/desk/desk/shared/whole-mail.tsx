@@ -1,7 +1,7 @@
 import type { Moment } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
 
-/** What a mail has besides its text, what could not be read of it, and the mail as it came. */
+/** A mail's attachments, what could not be read, and a link to the original. */
 export function WholeMail({
   href,
   attachments,

@@ -23,7 +23,7 @@ const keys: [string[], string][] = [
   [['Esc'], m.desk.close()],
 ];
 
-/** The sheet of the keys. */
+/** The list of keyboard shortcuts. */
 export function KeysDialog({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
   const [isOn, setIsOn] = useState(shortcutsAreOn);
   return (

@@ -15,12 +15,12 @@ import { SignOut } from './sign-out.tsx';
 import { Strips } from './strips.tsx';
 import { ViewLinks } from './view-links.tsx';
 
-/** What surrounds every page of the desk. */
+/** The frame around every page of the desk. */
 export function Shell() {
   const me = useMe();
   const navigate = useNavigate();
   const keys = useRef<HTMLDialogElement>(null);
-  // The counts are those of every list; this one is asked for on pages without a list.
+  // Every list returns the counts; pages without one fetch this list.
   const { data } = useQuery(listQuery({ view: 'open' }));
   useShortcuts({
     'g o': () => navigate('/'),
@@ -109,7 +109,7 @@ export function Shell() {
   );
 }
 
-/** A count beside a link; none for nothing. */
+/** A count next to a link; hidden if zero. */
 function Count({ value }: { value: number }) {
   const me = useMe();
   return value === 0 ? null : <span className="count">{numberText(value, me)}</span>;

@@ -8,7 +8,7 @@ import { drafts } from '../request/drafts.ts';
 import { atBase } from '../shared/base.ts';
 import { sentenceOf } from '../shared/call.ts';
 
-/** Ends the session of this browser. First saves what is being written, and stays if that cannot be saved. */
+/** Signs out this browser. Saves drafts first, and does not sign out if that fails. */
 export function SignOut() {
   const [failure, setFailure] = useState('');
 

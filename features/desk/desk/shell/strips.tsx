@@ -13,7 +13,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** What stands above every page when the desk cannot be reached or the person is signed out. */
+/** The notice above every page while the desk is unreachable or the person is signed out. */
 export function Strips({ signInHref }: { signInHref: string }) {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const isSignedOut = useIsSignedOut();

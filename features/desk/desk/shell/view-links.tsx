@@ -6,7 +6,7 @@ import { filterOf } from '../list/filter.ts';
 import { numberText } from '../shared/format.ts';
 import { useMe } from '../shared/me.tsx';
 
-/** What a view is called. */
+/** The name of a view. */
 export const viewName = (view: DeskView): string =>
   ({
     open: m.desk.viewOpen(),
@@ -19,7 +19,7 @@ export const viewName = (view: DeskView): string =>
     all: m.desk.viewAll(),
   })[view];
 
-/** The views as links, each with how many requests it has. */
+/** The views as links, with their number of requests. */
 export function ViewLinks({ counts }: { counts: Record<DeskView, number> | undefined }) {
   const me = useMe();
   const { pathname } = useLocation();

@@ -6,7 +6,7 @@ import { type DeviceStorage, localDevice } from '#site/page/device-storage.ts';
 
 /** Drafts are stored under this and the id of their tab; bump the version when the shape changes. */
 const draftPrefix = 'inquiry.draft.v2';
-/** Where a release with one draft for all tabs stored it. */
+/** The key used by a release with one draft for all tabs. */
 const singleDraftKey = 'inquiry.v1';
 /** Written once every answer was deleted from this device, to tell the other tabs. */
 export const deletedKey = 'inquiry.deleted';
@@ -16,11 +16,11 @@ export type Draft = {
   key: string;
   savedAt: number;
   values: Answers;
-  /** Where the visit began in which it was begun. */
+  /** The source of the visit in which it was begun. */
   source: InquirySource | null;
 };
 
-/** A new place for a tab's draft. */
+/** A new storage key for a tab's draft. */
 export function newDraftKey(): string {
   return `${draftPrefix}.${crypto.getRandomValues(new Uint32Array(2)).join('')}`;
 }
@@ -30,8 +30,8 @@ export function isDraftKey(key: string | null): boolean {
 }
 
 /**
- * The drafts on this device, newest first. Old ones are deleted; one from the future,
- * as a wrong clock writes it, counts from now on.
+ * The drafts on this device, newest first. Old ones are deleted; one dated in the future by a wrong clock counts from
+ * now on.
  */
 export function readDrafts(now: number, device: DeviceStorage = localDevice): Draft[] {
   return [singleDraftKey, ...device.keys(draftPrefix)]

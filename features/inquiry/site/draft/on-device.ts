@@ -3,7 +3,7 @@ import { answersPrefix } from '../answers-prefix.ts';
 import { forgetSent, readOutbox } from '../outbox/outbox.ts';
 import { deletedKey, readDrafts } from './draft.ts';
 
-/** Whether this device holds answers that have not been sent. Those past their time are deleted. */
+/** Whether this device holds unsent answers. Expired ones are deleted. */
 export function holdsAnswers(): boolean {
   const now = Date.now();
   return readDrafts(now).length + readOutbox(now).length > 0;

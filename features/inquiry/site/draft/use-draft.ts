@@ -88,7 +88,7 @@ export function useDraft(
       here[name].length > 0 && String(here[name]) !== String(prefill[name]);
     const drafts = isPosted ? [] : readDrafts(Date.now());
     const own = drafts.find(({ key }) => key === thisTab().draft);
-    // Of another tab only if nothing typed here takes the place of its answers; otherwise it is offered.
+    // Take over another tab's only if nothing was typed here; otherwise offer it.
     const replaces = ({ values }: Draft) =>
       inquiryFields.some(
         (name) =>
@@ -99,8 +99,8 @@ export function useDraft(
     follow({});
     if (draft !== undefined) {
       takeOver(draft);
-      // What was typed before hydration is newer than the draft. Values from the query string are
-      // not: they only fill blanks.
+      // Text typed before hydration is newer than the draft. Values from the query string are not: they only fill
+      // blanks.
       const values = { ...draft.values };
       for (const name of inquiryFields) {
         if (isTypedIn(name) || values[name].length === 0) {

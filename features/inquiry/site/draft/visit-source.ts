@@ -2,15 +2,15 @@ import type { InquirySource } from '#features/inquiry/contract/progress.ts';
 import { readDrafts } from './draft.ts';
 import { thisTab } from './this-tab.ts';
 
-/** Where the visit began whose draft this tab shows, or else the one that is under way. */
+/** The source of the visit that began this tab's draft, otherwise of the current visit. */
 export function sourceOfTab(now: number): InquirySource | null {
   const own = readDrafts(now).find(({ key }) => key === thisTab().draft);
   return own?.source ?? visitSource();
 }
 
 /**
- * Where this visit began, as the browser knows it of the document that is open: its address when it was loaded, and the
- * page with the link to it, if that is of another site. Nothing is stored for it before a draft is.
+ * The source of this visit, from the open document: its address when loaded, and the linking page if on another site.
+ * Nothing is stored before a draft is.
  */
 export function visitSource(): InquirySource {
   const [navigation] = performance.getEntriesByType('navigation');

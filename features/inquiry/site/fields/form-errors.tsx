@@ -62,7 +62,7 @@ export function FormErrors({ errors, failure, attempt, isHidden, onFollow }: For
   );
 }
 
-/** Those of a section; on phones, three or more are folded behind the first. */
+/** A section's errors; on phones, three or more are folded behind the first. */
 function Problems({ children }: { children: ReactNode[] }) {
   const [isFolded, setFolded] = useState(true);
   const rest = children.length - 1;

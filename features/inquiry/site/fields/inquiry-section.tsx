@@ -117,7 +117,7 @@ function Questions({ section }: { section: SectionName }) {
   });
 }
 
-/** Optional questions in one line, which opens by itself once one of them has an answer or a mistake. */
+/** Optional questions folded into one line, which opens once one of them has an answer or a mistake. */
 function Folded(props: { title: string; fields: readonly InquiryField[]; children: ReactNode }) {
   const { title, fields, children } = props;
   const { errors } = useInquiryParts();

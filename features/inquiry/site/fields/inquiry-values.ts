@@ -10,7 +10,7 @@ import type { InquiryFormMethods } from './inquiry-context.ts';
 /** The schema of the answers, with this site's options. */
 const answersInput = inquiryInput(choices);
 
-/** The answers that these values give, or undefined if they break a rule. */
+/** The answers parsed from these values; undefined if they are invalid. */
 export function checkedAnswers(values: Answers): Inquiry | undefined {
   return answersInput.safeParse(values).data;
 }

@@ -29,11 +29,11 @@ export function Question({ field }: { field: InquiryField }) {
   return kind === 'text' ? <Area field={field} /> : <Line field={field} />;
 }
 
-/** More options than these are a select instead of tiles. */
+/** With more options, a select replaces the tiles. */
 const mostTiles = 10;
 
 function Choice({ field }: { field: InquiryField }) {
-  // Leaving a group changes nothing; React Hook Form would take `null` from radios without a choice.
+  // Blur is ignored for groups: React Hook Form would read `null` from radios without a choice.
   const { values, onBlur: _, ...control } = useControl(field);
   const followUp = followUpOf(field);
   const offered = optionsOf(choices, field);
@@ -64,7 +64,7 @@ function Area({ field }: { field: TextName }) {
   );
 }
 
-/** How browsers and their keyboards treat a line of a certain form; they never capitalise addresses (HTML, autocapitalize). */
+/** Keyboard and browser hints by format; addresses are never capitalised (HTML, autocapitalize). */
 const inputs: Record<string, ComponentProps<'input'>> = {
   line: { inputMode: 'text', autoCapitalize: 'sentences' },
   email: { type: 'email', inputMode: 'email', spellCheck: false },
@@ -77,7 +77,7 @@ function Line({ field }: { field: TextName }) {
   const { kind, autoComplete } = questionOf(field);
   const name = field;
   const { form } = useInquiryParts();
-  // What can be corrected is said at once; that an answer is missing, later.
+  // Correctable mistakes show at once, missing answers later.
   function check(event: FocusEvent<HTMLInputElement>) {
     void control.onBlur(event);
     const isRepairable = kind === 'phone' || kind === 'url';
@@ -100,13 +100,13 @@ function Line({ field }: { field: TextName }) {
   );
 }
 
-/** At once or, if a press has moved the focus, after it: what is pressed must not move away under the pointer. */
+/** At once or, if a press moved the focus, after it, so that the target does not move away under the pointer. */
 function afterPress(work: () => void): void {
   if (document.querySelector(':active') === null) work();
   else addEventListener('pointerup', () => setTimeout(work), { once: true });
 }
 
-/** What every control needs, and the values that the server rendered. */
+/** The props of every control, and the values that the server rendered. */
 function useControl(field: InquiryField) {
   const { form, values, errors } = useInquiryParts();
   const { label, hint, required, group } = questionOf(field);
@@ -114,7 +114,7 @@ function useControl(field: InquiryField) {
     ...form.register(field),
     label: label(),
     hint: hint && fillTokens(hint(), choiceHints),
-    // The heading of a group says that all of it is optional.
+    // The group's heading already says that it is optional.
     optional: required === undefined && group === undefined,
     id: inquiryFieldId(field),
     error: errors[field],

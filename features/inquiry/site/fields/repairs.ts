@@ -1,5 +1,5 @@
 /**
- * Strips `+1 (403) 555-0123` to digits, those of other scripts and what cannot be seen included.
+ * Reduces `+1 (403) 555-0123` to digits, also with digits of other scripts and invisible characters.
  * @returns undefined if the result is still not valid
  */
 export function repairedPhone(value: string): string | undefined {
@@ -10,7 +10,7 @@ export function repairedPhone(value: string): string | undefined {
   return /^\d{1,15}$/.test(digits) ? digits : undefined;
 }
 
-/** The digits of a script follow each other, from zero (Unicode Standard, 4.6). */
+/** A script's digits are consecutive, from zero (Unicode Standard, 4.6). */
 function digitOf(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;

@@ -8,7 +8,8 @@ import { createKey, readOutbox } from './outbox.ts';
 
 /**
  * A request with the answers as they will be posted.
- * @returns undefined if it is too old to be sent without asking, or breaks the present rules: then the visitor decides
+ * @returns undefined if it is too old to be sent without asking, or breaks the current rules: the visitor decides
+ * then
  */
 export function toSend(request: Outgoing, now: number): Outgoing | undefined {
   const answers = checkedAnswers(request.answers);

@@ -10,7 +10,7 @@ import { openFormToken, reasonOf, sendInquiry } from './send-inquiry.ts';
 /** The form token and when it was received (`performance.now()`, ms). */
 export type FormToken = Promise<{ token: string; arrivedAt: number }> | undefined;
 
-/** The server takes a form that is sent sooner for a bot's, so wait slightly longer. */
+/** The server treats a form sent sooner as a bot's, so wait slightly longer. */
 const minTokenAge = inMilliseconds(lifetimes.formTokenLeast) + 200;
 
 export async function openToken() {
@@ -38,7 +38,7 @@ export async function deliver(
     tellOtherTabs({ reference, answers });
     return { type: 'accept', key, sent: { reference }, answers };
   } catch (error) {
-    // The server has the key with answers that another release wrote otherwise: send it anew.
+    // The server knows the key with answers that another release wrote differently: use a new key.
     const isUsed = error instanceof ApiError && error.code === 'key_reused';
     const kept = isUsed ? { ...request, key: createKey() } : request;
     writeRequest({ ...kept, state: 'failed' });

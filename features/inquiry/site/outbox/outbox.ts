@@ -10,12 +10,12 @@ import { type DeviceStorage, localDevice, tabDevice } from '#site/page/device-st
 
 /** Requests are stored under this and their Idempotency-Key. */
 const outboxPrefix = 'inquiry.outbox.v2';
-/** Where a release with one request at a time stored it. */
+/** The key used by a release with one request at a time. */
 const singleRequestKeys = ['inquiry.outbox.v1', 'inquiry.unsent.v1'];
 const sentKey = 'inquiry.sent.v1';
 const placeOf = (key: string) => `${outboxPrefix}.${key}`;
 
-/** Whether a change of this device's storage may be one of this request; all of it has no place. */
+/** Whether a storage event may concern this request; clearing all storage has no key. */
 export function isStoredAt(place: string | null, key: string): boolean {
   return place === null || place === placeOf(key);
 }
@@ -60,7 +60,7 @@ function keptFor({ state }: Outgoing): number {
   return inMilliseconds(state === 'failed' ? lifetimes.draft : lifetimes.unsentRequest);
 }
 
-/** A date from the future, as a wrong clock writes it, counts from now on; none counts as old. */
+/** A future date, written by a wrong clock, counts from now on; a missing one counts as old. */
 function datedWithin(confirmedAt: number, now: number): number {
   return confirmedAt === 0 ? now - inMilliseconds(lifetimes.draft) - 1 : Math.min(confirmedAt, now);
 }

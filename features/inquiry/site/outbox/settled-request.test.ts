@@ -13,7 +13,7 @@ const request = {
 } as const;
 const place = 'inquiry.outbox.v2.k';
 
-/** A browser in which no tab holds the lock of the request, and which this tab has last seen so. */
+/** A browser in which no tab holds the request's lock, and this tab has seen that. */
 function browserWith(stored: object) {
   const held = new Map([[place, JSON.stringify(stored)]]);
   const events = new EventTarget();

@@ -23,9 +23,9 @@ export async function whenFree<T>(key: string, work: () => Promise<T>): Promise<
 }
 
 /**
- * A tab stores how sending ended before it frees the lock. In a browser with a process for each tab the lock may be known
- * to be free before what was stored arrives (HTML Standard, 12.2.2), so a request that still seems to be sent is read
- * again when it does. One whose tab has crashed stays as it is.
+ * A tab stores how sending ended before it frees the lock. With one process per tab, the lock may be seen as free
+ * before the stored result arrives (HTML Standard, 12.2.2), so a request that still seems in flight is read again
+ * then. If its tab has crashed, it stays as it is.
  */
 async function storedByLastTab(key: string): Promise<Outgoing | undefined> {
   const stored = readRequest(key);
@@ -42,5 +42,5 @@ async function storedByLastTab(key: string): Promise<Outgoing | undefined> {
   return readRequest(key);
 }
 
-/** Milliseconds: between tabs, news of storage takes a few, and more on a busy machine. */
+/** In milliseconds: storage events between tabs take a few, more on a busy machine. */
 const longestDelay = 2000;

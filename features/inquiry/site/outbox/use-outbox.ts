@@ -48,7 +48,7 @@ export function useOutbox(
       const event = await deliver(request, formToken);
       if (isOwn) onEvent(event);
       else if (event.type === 'fail') {
-        // Not shown here, so it is not this tab's to give up on. With another key it may be there twice.
+        // Not shown here, so this tab must not give it up. With another key it might be stored twice.
         const isAnew = event.request.key !== key;
         writeRequest({ ...event.request, state: isAnew ? 'undecided' : 'waiting' });
         if (isAnew) onRefused();
