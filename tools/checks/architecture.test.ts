@@ -71,7 +71,7 @@ describe('the repository', () => {
     );
     const quoted = new RegExp(`['"\`](${paths.map(RegExp.escape).join('|')})(?=['"\`?/])`, 'g');
     const strings = product
-      .filter((file) => !file.startsWith('contract/'))
+      .filter((file) => !/^(contract|features\/\w+\/contract)\//.test(file))
       .flatMap((file) => [...code(file).matchAll(quoted)].map(([, path]) => `${file}: ${path}`));
     expect(strings).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe('the repository', () => {
     const used = names.filter((name) =>
       product.some(
         (file) =>
-          !/^contract\/inquiry\/(table|example)\.ts$/.test(file) &&
+          !/^features\/inquiry\/contract\/(table|example)\.ts$/.test(file) &&
           new RegExp(`\\b${name}\\b`).test(code(file)),
       ),
     );
@@ -103,7 +103,7 @@ describe('the repository', () => {
   it('reads the environment only where a program starts, for the content, and to crash in tests', () => {
     const readers = source.filter(
       (file) =>
-        /^(api|compiler|site|contract|messages)\//.test(file) &&
+        /^(api|compiler|site|contract|features|messages)\//.test(file) &&
         !/\.test\.tsx?$|^api\/testing\//.test(file) &&
         textOf(file).includes('process.env'),
     );
@@ -225,7 +225,7 @@ describe('the packages', () => {
   it('include everything that the server and the compiler load', () => {
     const server = source.filter(
       (file) =>
-        /^(api|compiler|contract|messages)\//.test(file) &&
+        /^(api|compiler|contract|features\/\w+\/(api|contract)|messages)\//.test(file) &&
         !/\.test\.ts$|^api\/testing\//.test(file),
     );
     const imported = server.flatMap((file) =>

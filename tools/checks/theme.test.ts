@@ -29,3 +29,20 @@ it('no heading of the first two levels has a size or weight of its own', () => {
   );
   expect(own).toEqual([]);
 });
+
+it.each([
+  ['the site', 'features/*/site/**/*.tsx', 'build/code/client/assets/styles-*.css'],
+  ['the desk', 'features/*/desk/**/*.tsx', 'build/code/desk/assets/*.css'],
+])('the stylesheet of %s has the classes of the features', (_, files, sheets) => {
+  const css = globSync(sheets)
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n');
+  const named = globSync(files).flatMap((path) =>
+    [
+      ...readFileSync(path, 'utf8').matchAll(/(?<=[ "'`])-?[a-z][a-z-]*-\[[\w.%-]+\](?=[ "'`])/g),
+    ].map(([name]) => name),
+  );
+  expect(named.length).toBeGreaterThan(3);
+  const selectorOf = (name: string) => `.${name.replace(/[^\w-]/g, '\\$&')}`;
+  expect(named.filter((name) => !css.includes(selectorOf(name)))).toEqual([]);
+});
