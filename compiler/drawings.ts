@@ -68,7 +68,7 @@ export function drawingErrors(): ContentError[] {
   ];
 }
 
-/** The icons of Lucide that the content names, in the strokes of the site's. */
+/** The Lucide icons that the content names, in the site's stroke width. */
 function furtherIcons(): string[] {
   const known: readonly string[] = iconNames;
   return [...new Set(drawingsNamed('icon').map(({ name }) => name))]

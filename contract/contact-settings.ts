@@ -5,7 +5,7 @@ import { isTelephone } from './telephone.ts';
 const mail = (label: string, help: string) => field(label, help, z.string().check(z.email()));
 const demo = field(
   'Example',
-  'true while this is invented; false once it says what is so.',
+  'true while this is sample content; false once it is accurate.',
   z.boolean(),
 );
 

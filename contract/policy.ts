@@ -138,7 +138,7 @@ function named<Name extends string>(limits: Record<Name, Omit<Limit, 'name'>>) {
 
 const secondsIn = { seconds: 1, minutes: 60, hours: hour, days: day, years: 365 * day };
 
-/** The one unit of a duration and its number. */
+/** A duration's single unit and its value. */
 export function unitOf(duration: Duration): [Unit, number] {
   const [entry] = Object.entries(duration);
   return entry as [Unit, number];

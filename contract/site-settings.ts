@@ -12,7 +12,7 @@ import { workingHours } from './working-hours.ts';
 
 const demo = field(
   'Example',
-  'true while this is invented; false once it says what is so.',
+  'true while this is sample content; false once it is accurate.',
   z.boolean(),
 );
 /** A tag manager runs third-party scripts, which the pages' Content-Security-Policy blocks. */

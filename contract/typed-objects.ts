@@ -43,7 +43,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The fields of an object; none of anything else. */
+/** The fields of an object; an empty object for anything else. */
 export function fieldsIn(value: unknown): Record<string, unknown> {
   return isRecord(value) ? value : {};
 }

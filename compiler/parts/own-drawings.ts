@@ -2,7 +2,7 @@ import type { Source } from '../source.ts';
 
 export async function drawingsOfOwner({ ownDrawings }: Source) {
   return {
-    /** The id in the sprite of scenes, and the view box, of each drawing of the content, by the name of its file. */
+    /** Each own drawing's id in the scenes sprite and its view box, by file name. */
     ownDrawings: Object.fromEntries(
       ownDrawings().map(({ name, id, frame }) => [name, { id, frame }]),
     ),

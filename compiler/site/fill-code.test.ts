@@ -60,7 +60,7 @@ async function filled(): Promise<Map<string, string>> {
   return new Map(files.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
 }
 
-/** The name of the only file in `assets` that begins so. */
+/** The name of the only file in `assets` with this prefix. */
 function nameIn(files: Map<string, string>, start: string): string {
   const found = [...files.keys()].filter((path) =>
     new RegExp(`^client/assets/${start}-[\\w-]{8}\\.`).test(path),

@@ -81,7 +81,7 @@ const isText = (path: string): boolean => /\.(c?js|css|html|json)$/.test(path);
 
 const defaultFont = /host-grotesk-[\w-]+\.woff2$/;
 
-/** Of a file in `assets`; the hash has eight characters. */
+/** The name of a file in `assets`; its hash has eight characters. */
 const hashedName = /[\w.~-]+-[\w-]{8}\.(?:js|css|woff2)\b/g;
 
 /**

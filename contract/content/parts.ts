@@ -19,7 +19,7 @@ export const link = z
 /** Marks placeholder text that an adopter must replace; `npm run doctor` lists what is left. */
 export const demo = field(
   'Example',
-  'true while this is invented; remove it once it says what is so.',
+  'true while this is sample content; remove it once it is accurate.',
   z.optional(z.boolean()),
 );
 export const id = field(

@@ -56,7 +56,7 @@ async function pseudoLocalize(page: Page): Promise<void> {
   });
 }
 
-/** Texts of which a part is hidden, because their box does not grow with them. */
+/** Clipped texts, whose box does not grow with them. */
 const cutOff = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]

@@ -56,7 +56,7 @@ export class Visitor {
     await this.#clickFound(name, script, name, where);
   }
 
-  /** Types into the visible field that has the selector, after what it holds. */
+  /** Appends text to the visible field with this selector. */
   async type(selector: string, text: string): Promise<void> {
     await this.#clickFound(selector, 'return document.querySelector(arguments[0])', selector);
     await this.press(...text);

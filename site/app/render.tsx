@@ -20,7 +20,7 @@ export type RendererSettings = {
   stylesheet: Stylesheet;
   /** Paths from the site's root: the entry script, and each page's own scripts. */
   scripts: { entry: string; pages: Record<string, string[]> };
-  /** The slugs of the letters that have begun to be sent; without it, a preview shows all. */
+  /** The slugs of the letters being sent or already sent; without it, a preview shows all. */
   published?: () => readonly string[];
 };
 

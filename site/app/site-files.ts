@@ -26,7 +26,7 @@ import { lastChange } from './page-sources.ts';
  * The machine-readable files: sitemap, robots, manifest, feeds and the like.
  * @param origin public address with the sub-path, without a trailing slash
  * @param today as `2026-03-31`; closed openings and scheduled posts are left out
- * @param published the slugs of the letters that have begun to be sent; others are left out
+ * @param published the slugs of the letters being sent or already sent; others are left out
  * @returns each file's body by its path
  */
 export function renderSiteFiles(

@@ -20,7 +20,7 @@ export type CallToActionTexts = {
 
 /**
  * A closing text with a link to request a quote, which a bowline is tied around.
- * @param ropeFrom the lane by which the rope of the home page comes; otherwise it comes from the side
+ * @param ropeFrom the lane where the home page's rope enters; without it, the rope enters from the side
  */
 export function CallToAction({
   id = 'quote',

@@ -83,7 +83,7 @@ async function writeLanguage(made: string, next: string) {
     origin: publicUrl,
     stylesheet: { css },
     scripts,
-    // Nothing here learns that one was sent.
+    // A static site never learns that a letter was sent.
     published: () => [],
   });
   const pageStyles: Record<string, string> = JSON.parse(

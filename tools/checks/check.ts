@@ -112,7 +112,9 @@ async function runMatching(): Promise<void> {
   }
 }
 
-/** Every end-to-end test and those of the pages on the sites of other companies; `CONTENT_DIR` is what one by itself needs. */
+/**
+ * Every end-to-end test and those of the pages on the sites of other companies; to run one alone, set `CONTENT_DIR`.
+ */
 async function runOnCompanies(): Promise<void> {
   for (const name of Object.keys(companies)) {
     const settings = { CONTENT_DIR: madeCompany(name) };

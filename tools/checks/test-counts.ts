@@ -1,7 +1,7 @@
 /** How tests ended: how many passed and failed, and the reason of each that was skipped. */
 export type TestCount = { passed: number; failed: number; skipped: string[] };
 
-/** Counts a report of Vitest. A test that a filter left out has no reason and does not count. */
+/** Counts a report of Vitest. A filtered-out test has no reason and does not count. */
 export function countVitest(report: VitestReport): TestCount {
   const tests = (report.testResults ?? []).flatMap(({ assertionResults }) => assertionResults);
   return {

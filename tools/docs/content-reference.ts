@@ -9,7 +9,7 @@ import { fieldsIn, isRecord } from '../../contract/typed-objects.ts';
 /** The file that `npm run docs` writes. */
 export const referenceFile = 'docs/content.md';
 
-/** The content that examples are taken from: that of the tests, which no owner changes. */
+/** The tests' content, which provides the examples and which no owner changes. */
 const examples = 'e2e/fixtures/content';
 
 if (import.meta.main) writeFileSync(referenceFile, contentReference());

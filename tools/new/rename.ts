@@ -99,7 +99,7 @@ async function change({ file, page, slug: oldSlug }: Entry, name: string, target
   ].join('\n');
 }
 
-/** Whether a page is published at a path, so that somebody may know it: it is no draft and not switched off. */
+/** Whether a page is published at a path, so that somebody may know it: neither a draft nor switched off. */
 async function isPage(key: PageKey, path: string): Promise<boolean> {
   const { addresses } = await compilePart('addresses');
   const { site } = await compilePart('site');

@@ -38,7 +38,7 @@ type LinkPageProps = {
   children: ReactNode;
 };
 
-/** A page that an emailed link opens: its form and how that ended, or how to get a link that works. */
+/** A page opened by an emailed link: its form and result, or how to get a working link. */
 export function LinkPage(props: LinkPageProps) {
   const { page, link, lostAdvice = '', renewal, outcome, heading, lead, children } = props;
   if (!link.token) {

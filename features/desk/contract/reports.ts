@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the numbers count by. */
+/** The tables of the reports. */
 export const reportTables = ['weeks', 'services', 'budgets', 'sources', 'outcomes'] as const;
 
 export type ReportTable = (typeof reportTables)[number];

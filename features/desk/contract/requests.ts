@@ -56,7 +56,7 @@ const row = z.object({
   /** The id of the person who answers it. */
   assignee: z.nullable(z.string()),
   followUpOn: z.nullable(z.string()),
-  /** Why it is held back. */
+  /** Why it is quarantined. */
   quarantine: z.nullable(z.enum(['honeypot', 'form_token', 'burst'])),
   needsAttention: z.boolean(),
   /** Minutes of working time for which the client has been waiting; null if they are not. */

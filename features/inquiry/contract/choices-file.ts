@@ -4,7 +4,7 @@ import { type InquiryChoices, type Option, sharedChoices } from './choices.ts';
 
 const id = text('Id', 'What is stored; keep it when the label changes.', 60);
 const label = text('Label', 'What visitors read.', 60);
-const asks = field('Asks', 'true if it asks for more.', z.optional(z.boolean()));
+const asks = field('Asks', 'true if it asks a follow-up question.', z.optional(z.boolean()));
 
 /** A plain text is both label and id. If it is reworded, the old text stays as the id. */
 const option = z.pipe(

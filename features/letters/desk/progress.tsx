@@ -106,7 +106,7 @@ function Actions({ letter: { slug, readers, subject }, sent }: Props) {
             </AskDialog>
           ))}
         {state !== 'proposed' && (
-          // One button, so that it keeps the focus.
+          // A single button, so that it keeps the focus.
           <Button
             type="button"
             variant={state === 'paused' ? 'primary' : 'ghost'}

@@ -7,7 +7,7 @@ import { buttonClass } from '#site/ui/button.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import type { Drawing } from '#site/ui/scene.tsx';
 
-/** On a card and what holds it: prices, features and buttons of cards beside each other are in line. */
+/** Aligns the prices, features and buttons of adjacent cards. */
 export const planRows = 'md:row-span-5 md:grid md:grid-rows-subgrid md:gap-y-0';
 
 /** A plan with its prices and features. */

@@ -6,7 +6,7 @@ import { columns } from './columns.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 import { useSteadyRow } from './use-steady-row.ts';
 
-/** The requests of a list, a row each; the row is one link to the request. */
+/** The requests of a list, one per row; the whole row links to the request. */
 export function RequestTable({ rows, name }: { rows: DeskRow[]; name: string }) {
   const table = useRef<HTMLTableElement>(null);
   useRowKeys(table);

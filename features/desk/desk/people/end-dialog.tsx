@@ -7,7 +7,7 @@ import { Dialog } from '../shared/dialog.tsx';
 import { Refused } from '../shared/states.tsx';
 import { usePeopleCall } from './use-people-call.ts';
 
-/** Ends somebody's access, once it is confirmed. */
+/** Ends somebody's access, after confirmation. */
 export function EndDialog({ person }: { person: Person }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const end = usePeopleCall(deskApi.end);

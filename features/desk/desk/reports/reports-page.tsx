@@ -30,7 +30,7 @@ const columnNames: Record<ReportTable, string> = {
   outcomes: m.desk.outcome(),
 };
 
-/** How many requests came, from where, and how they ended. */
+/** How many requests arrived, from where, and how they ended. */
 export function ReportsPage() {
   const me = useMe();
   const found = useQuery({

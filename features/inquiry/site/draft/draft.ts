@@ -6,7 +6,7 @@ import { type DeviceStorage, localDevice } from '#site/page/device-storage.ts';
 
 /** Drafts are stored under this and the id of their tab; bump the version when the shape changes. */
 const draftPrefix = 'inquiry.draft.v2';
-/** Where a release with one draft for all tabs stored it. */
+/** The key used by a release with one draft for all tabs. */
 const singleDraftKey = 'inquiry.v1';
 /** Written once every answer was deleted from this device, to tell the other tabs. */
 export const deletedKey = 'inquiry.deleted';

@@ -3,7 +3,7 @@ import { type Answers, inquiryFields } from '#features/inquiry/contract/question
 import { checkedAnswers } from '../fields/inquiry-values.ts';
 import { readDrafts, removeDraft } from './draft.ts';
 
-/** Deletes the drafts whose answers are among those that were sent. */
+/** Deletes drafts whose answers were all sent. */
 export function removeSentDrafts(sent: Answers): void {
   for (const { key, values } of readDrafts(Date.now())) {
     const answers = checkedAnswers(values);

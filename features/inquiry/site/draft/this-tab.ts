@@ -13,7 +13,7 @@ export function thisTab(): Followed {
   return followed;
 }
 
-/** Remembers across a reload what this tab follows. */
+/** Keeps this tab's draft and request across reloads. */
 export function follow(change: Partial<Followed>): void {
   followed = { ...thisTab(), ...change };
   tabDevice.write(tabKey, followed);

@@ -10,7 +10,7 @@ import { type DeviceStorage, localDevice, tabDevice } from '#site/page/device-st
 
 /** Requests are stored under this and their Idempotency-Key. */
 const outboxPrefix = 'inquiry.outbox.v2';
-/** Where a release with one request at a time stored it. */
+/** The key used by a release with one request at a time. */
 const singleRequestKeys = ['inquiry.outbox.v1', 'inquiry.unsent.v1'];
 const sentKey = 'inquiry.sent.v1';
 const placeOf = (key: string) => `${outboxPrefix}.${key}`;
