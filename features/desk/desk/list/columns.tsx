@@ -7,7 +7,7 @@ import { MomentTime } from '../shared/moment-time.tsx';
 import { Waiting } from './waiting.tsx';
 
 /** A row with the names of what it refers to. `assigneeName` is undefined if it is nobody's. */
-export type ShownRow = DeskRow & { assigneeName: string | undefined; stateName: string };
+type ShownRow = DeskRow & { assigneeName: string | undefined; stateName: string };
 
 type Column = {
   key: string;
