@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { globSync, lstatSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { contentFolder } from './content-folder.mjs';
 import { siteFolder } from './site-folder.mjs';
@@ -17,7 +17,6 @@ export const stampIn = (folder) => join(folder, 'stamp.json');
 const sources = [
   stampIn(codeFolder),
   'features/letters/api',
-  ...globSync('features/*/contract').toSorted(),
   'api/settings',
   'compiler',
   'contract',
@@ -50,7 +49,18 @@ export function siteHash() {
   const drawn = ['site/styles', 'site/ui']
     .flatMap(filesIn)
     .filter((file) => /\.(css|svg)$/.test(file));
-  return hashOfFiles([...sources, ...drawn, contentFolder()], process.env.BASE_PATH ?? '');
+  const made = [...sources, ...partsOfFeatures('contract'), ...drawn, contentFolder()];
+  return hashOfFiles(made, process.env.BASE_PATH ?? '');
+}
+
+/**
+ * The folders of all features with these names.
+ * @param {...string} parts
+ */
+export function partsOfFeatures(...parts) {
+  return readdirSync('features').flatMap((name) =>
+    parts.map((part) => join('features', name, part)),
+  );
 }
 
 /**

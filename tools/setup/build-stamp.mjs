@@ -1,10 +1,14 @@
-import { existsSync, globSync } from 'node:fs';
-import { codeFolder, hashOfFiles, stampOf } from '../../api/settings/site-stamp.mjs';
+import { existsSync } from 'node:fs';
+import {
+  codeFolder,
+  hashOfFiles,
+  partsOfFeatures,
+  stampOf,
+} from '../../api/settings/site-stamp.mjs';
 
 /** The sources of the code, which is built without content. */
 const sources = [
   'contract',
-  ...globSync('features/*/{contract,site,desk}').toSorted(),
   'messages/format.ts',
   'messages/language.ts',
   'site',
@@ -23,5 +27,5 @@ export function isCodeCurrent() {
 
 /** SHA-256 over the names and contents of the code's sources, in hexadecimal. */
 export function codeHash() {
-  return hashOfFiles(sources, '');
+  return hashOfFiles([...sources, ...partsOfFeatures('contract', 'site', 'desk')], '');
 }
