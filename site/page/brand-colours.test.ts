@@ -8,7 +8,7 @@ async function coloursOf(colours: object) {
 }
 
 it('brand colours default to those of the stylesheet', async () => {
-  const css = readFileSync('site/styles/site.css', 'utf8');
+  const css = readFileSync('site/styles/theme.css', 'utf8');
   const ofSheet = (name: string) => new RegExp(`--color-${name}: (#\\w{6});`).exec(css)?.[1];
   expect(await coloursOf({})).toEqual({ ground: ofSheet('ground'), primary: ofSheet('primary') });
 });

@@ -25,6 +25,11 @@ async function startDev() {
       { code: string } | undefined
     >;
   await shown();
+  // A file that goes before the watcher has found it is one that was never there.
+  await vi.waitFor(
+    () => expect(Object.values(server.watcher.getWatched()).flat()).toContain('site.json'),
+    20_000,
+  );
   return { error, send, shown };
 }
 
