@@ -95,10 +95,10 @@ export default defineConfig(({ command, isSsrBuild }) => {
                   { name: 'sections', test: sharedSections },
                   { name: 'validation', test: checkedValues },
                   { name: 'query', test: /\/@tanstack\/|\/requests\// },
-                  { name: 'answers', test: /\/(contract|site)\/inquiry\// },
+                  { name: 'answers', test: /\/features\/inquiry\/(contract|site)\// },
                   {
                     name: 'sign-in',
-                    test: /\/site\/accounts\/.*(page|form|layout|inbox|field|link)\./,
+                    test: /\/features\/accounts\/site\/.*(page|form|layout|inbox|field|link)\./,
                   },
                   { name: 'mail-links', test: /\/site\/mail-links\// },
                   { name: moduleName, entriesAware: true },
