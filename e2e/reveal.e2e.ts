@@ -43,15 +43,22 @@ test.describe('reveal on scroll', () => {
       reveals.evaluateAll((all) =>
         all.map(({ dataset }) => `${dataset.reveal} ${dataset.revealState ?? 'waiting'}`),
       );
-    // Inside the page, so that steps are the same number of frames apart on slow and fast machines.
+    // Each step waits until the page's observers have heard of the one before, however slow the machine is.
     await page.evaluate(async () => {
-      const frame = () => new Promise((done) => requestAnimationFrame(done));
+      const heard = () =>
+        new Promise<void>((done) => {
+          const last = new IntersectionObserver(() => {
+            last.disconnect();
+            done();
+          });
+          last.observe(document.body);
+        });
       const { scrollHeight } = document.documentElement;
       dispatchEvent(new WheelEvent('wheel', { deltaY: 100 }));
+      await heard();
       for (let top = 100; top < scrollHeight; top += 100) {
         scrollTo({ top, behavior: 'instant' });
-        await frame();
-        await frame();
+        await heard();
       }
     });
     await expect
