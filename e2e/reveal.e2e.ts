@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { href } from '#contract/routes.ts';
 import { home, needsContent } from './support/content.ts';
-import { expect, open, settled, startApp, test } from './support/test.ts';
+import { appCode, expect, hold, open, settled, startApp, test } from './support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -34,45 +34,54 @@ test.describe('reveal on scroll', () => {
     page,
   }) => {
     needsContent(home.sections.length > 6, 'long home page');
-    // Again if a slow machine brings something in before it could be hidden.
-    await expect(async () => {
-      await page.goto(href('home'));
-      const reveals = page.locator('[data-reveal]');
-      const below = await reveals.evaluateAll((all) =>
-        all.flatMap((one, index) =>
-          one.getBoundingClientRect().top >= innerHeight ? [index] : [],
-        ),
+    await page.goto(href('home'));
+    const reveals = page.locator('[data-reveal]');
+    const below = await reveals.evaluateAll((all) =>
+      all.flatMap((one, index) => (one.getBoundingClientRect().top >= innerHeight ? [index] : [])),
+    );
+    const states = () =>
+      reveals.evaluateAll((all) =>
+        all.map(({ dataset }) => `${dataset.reveal} ${dataset.revealState ?? 'waiting'}`),
       );
-      const states = () =>
-        reveals.evaluateAll((all) =>
-          all.map(({ dataset }) => `${dataset.reveal} ${dataset.revealState ?? 'waiting'}`),
-        );
-      // Each step waits until the page's observers have heard of the one before, however slow the machine is.
-      await page.evaluate(async () => {
-        const heard = () =>
-          new Promise<void>((done) => {
-            const last = new IntersectionObserver(() => {
-              last.disconnect();
-              done();
-            });
-            last.observe(document.body);
+    // Each step waits until the page's observers have heard of the one before, however slow the machine is.
+    await page.evaluate(async () => {
+      const heard = () =>
+        new Promise<void>((done) => {
+          const last = new IntersectionObserver(() => {
+            last.disconnect();
+            done();
           });
-        const { scrollHeight } = document.documentElement;
-        dispatchEvent(new WheelEvent('wheel', { deltaY: 100 }));
+          last.observe(document.body);
+        });
+      const { scrollHeight } = document.documentElement;
+      dispatchEvent(new WheelEvent('wheel', { deltaY: 100 }));
+      await heard();
+      for (let top = 100; top < scrollHeight; top += 100) {
+        scrollTo({ top, behavior: 'instant' });
         await heard();
-        for (let top = 100; top < scrollHeight; top += 100) {
-          scrollTo({ top, behavior: 'instant' });
-          await heard();
-        }
-      });
-      await expect
-        .poll(async () => (await states()).filter((state) => state.endsWith('waiting')).length)
-        .toBe(0);
-      const seen = await states();
-      expect(below.map((index) => seen[index])).toEqual(
-        expect.arrayContaining(['zoom shown', 'slide shown', 'fade shown']),
-      );
-    }).toPass();
+      }
+    });
+    await expect
+      .poll(async () => (await states()).filter((state) => state.endsWith('waiting')).length)
+      .toBe(0);
+    const seen = await states();
+    expect(below.map((index) => seen[index])).toEqual(
+      expect.arrayContaining(['zoom shown', 'slide shown', 'fade shown']),
+    );
+  });
+
+  test('what plays goes on when the app starts', async ({ page }) => {
+    needsContent(home.sections.includes('services'), 'services on home');
+    const release = await hold(page, appCode);
+    await page.goto(href('home'));
+    const first = page.locator('[data-reveal="zoom"]').first();
+    await page.evaluate(() => dispatchEvent(new WheelEvent('wheel', { deltaY: 100 })));
+    await first.scrollIntoViewIfNeeded();
+    await expect(first).toHaveAttribute('data-reveal-state', 'shown');
+    release();
+    await startApp(page);
+    await settled(page);
+    await expect(first).toHaveAttribute('data-reveal-state', 'shown');
   });
 
   test('what a wheel brings into view by its first turn of 200 px zooms in', async ({ page }) => {

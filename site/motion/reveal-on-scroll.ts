@@ -28,6 +28,8 @@ export function revealOnScroll(): void {
 
 /** Watches an element that the app has rendered. @returns a function that stops watching it */
 export function watchReveal(element: HTMLElement): () => void {
+  // What was revealed before the app started may still be playing.
+  if (element.dataset.revealStep !== undefined) return () => {};
   approaching?.observe(element);
   entering?.observe(element);
   return () => {
