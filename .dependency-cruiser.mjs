@@ -225,10 +225,12 @@ export default {
       },
     },
     ...ranked(serverModules, `^(api/|${anyFeature}/api/)`),
-    ...ranked(
-      features.map((feature) => `features/${feature}/contract`),
-      '^features/',
-    ),
+    ...features.map((feature, index) => ({
+      name: `features-${feature}-knows-no-later-feature`,
+      severity: 'error',
+      from: { path: `^features/${feature}/`, pathNot: tests },
+      to: { path: `^features/(${features.slice(index + 1).join('|') || 'nothing'})/` },
+    })),
     ...ranked(
       ['site/requests', ...features.map((feature) => `features/${feature}/desk`), 'site/desk'],
       `^(site/desk/|${anyFeature}/desk/)`,

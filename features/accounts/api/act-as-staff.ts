@@ -1,8 +1,8 @@
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { Database, Queryable } from '#api/db/database.ts';
 import { ago } from '#api/db/interval.ts';
-import { deskLifetimes } from '#features/desk/contract/lifetimes.ts';
-import type { StaffRole } from '#features/desk/contract/people.ts';
+import type { StaffRole } from '#features/accounts/contract/staff.ts';
+import { staffLifetimes } from '#features/accounts/contract/staff.ts';
 import { isLive } from './session.ts';
 import { lockOwners } from './staff.ts';
 import { accountSessions, accounts, staff } from './tables.ts';
@@ -47,7 +47,7 @@ export async function actAsStaff<Result>(
           eq(accountSessions.id, sessionId),
           eq(accountSessions.accountId, accountId),
           isLive,
-          gt(accountSessions.usedAt, ago(deskLifetimes.staffIdle)),
+          gt(accountSessions.usedAt, ago(staffLifetimes.staffIdle)),
         ),
       )
       .for('share');

@@ -8,7 +8,7 @@ import { inWords, lifetimes } from '#contract/policy.ts';
 import { href } from '#contract/routes.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import { signUpLink } from '#features/accounts/contract/sign-up-link.ts';
-import { deskLifetimes } from '#features/desk/contract/lifetimes.ts';
+import { staffLifetimes } from '#features/accounts/contract/staff.ts';
 import { m } from '#messages/messages.ts';
 import { issueLink } from './link-token.ts';
 import type { Account } from './session.ts';
@@ -251,7 +251,7 @@ export function accountMails(settings: SiteSettings, origin: string): FeatureCom
             },
         closing: [
           m.accountMails.invitationLifetime({
-            duration: inWords(deskLifetimes.staffInvitation, language),
+            duration: inWords(staffLifetimes.staffInvitation, language),
           }),
           m.accountMails.notYou(),
         ],

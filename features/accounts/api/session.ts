@@ -4,8 +4,8 @@ import { ago } from '#api/db/interval.ts';
 import { createSecretToken, hashSecretToken } from '#api/privacy/secret-token.ts';
 import { lifetimes } from '#contract/policy.ts';
 import type { AccountSession } from '#features/accounts/contract/account.ts';
-import { deskLifetimes } from '#features/desk/contract/lifetimes.ts';
-import type { StaffRole } from '#features/desk/contract/people.ts';
+import type { StaffRole } from '#features/accounts/contract/staff.ts';
+import { staffLifetimes } from '#features/accounts/contract/staff.ts';
 import { browserName } from './browser-name.ts';
 import { accountSessions, accounts, staff } from './tables.ts';
 
@@ -58,7 +58,7 @@ export async function findSession(
         eq(accountSessions.hash, hash),
         isLive,
         // Whoever reads clients' requests is asked again sooner.
-        or(isNull(staff.id), gt(accountSessions.usedAt, ago(deskLifetimes.staffIdle))),
+        or(isNull(staff.id), gt(accountSessions.usedAt, ago(staffLifetimes.staffIdle))),
         isNull(accounts.disabledAt),
       ),
     );

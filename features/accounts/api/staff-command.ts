@@ -3,7 +3,7 @@ import { OperatorError, runCommand, UsageError } from '#api/operator/operator.ts
 import { createLog } from '#api/runtime/log.ts';
 import { Refusal } from '#api/runtime/refusal.ts';
 import { normalizeEmailAddress } from '#contract/email-address.ts';
-import { staffRoles } from '#features/desk/contract/people.ts';
+import { staffRoles } from '#features/accounts/contract/staff.ts';
 import { inviteStaff, listStaff } from './staff.ts';
 
 const usage = `bowline staff <action> [--json]

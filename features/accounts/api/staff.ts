@@ -4,8 +4,8 @@ import { ago } from '#api/db/interval.ts';
 import type { EnqueueMail } from '#api/mail/mail.ts';
 import { Refusal } from '#api/runtime/refusal.ts';
 import { emailKey } from '#contract/email-address.ts';
-import { deskLifetimes } from '#features/desk/contract/lifetimes.ts';
-import type { Person, StaffRole } from '#features/desk/contract/people.ts';
+import type { Person, StaffRole } from '#features/accounts/contract/staff.ts';
+import { staffLifetimes } from '#features/accounts/contract/staff.ts';
 import { m } from '#messages/messages.ts';
 import { type Account, endSessions, type Session, type Staff } from './session.ts';
 import { accounts, staff } from './tables.ts';
@@ -40,7 +40,7 @@ export async function openInvitation(db: Queryable, account: Account): Promise<S
       and(
         eq(staff.emailKey, account.emailKey),
         isNull(staff.endedAt),
-        gt(staff.invitedAt, ago(deskLifetimes.staffInvitation)),
+        gt(staff.invitedAt, ago(staffLifetimes.staffInvitation)),
       ),
     );
   return invited;

@@ -9,7 +9,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { staffRoles } from '#features/desk/contract/people.ts';
+import { staffRoles } from '#features/accounts/contract/staff.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const at = (name: string) => timestamp(name, { withTimezone: true });

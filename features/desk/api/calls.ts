@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type * as z from 'zod/mini';
 import { requestBody } from '#api/http/request-body.ts';
 import type { AppContext, Variables } from '#api/http/request-context.ts';
-import type { StaffRole } from '#features/desk/contract/people.ts';
+import type { StaffRole } from '#features/accounts/contract/staff.ts';
 import { asMember, requireMember } from './gate.ts';
 import type { DeskServices, Member, Reading, Writing } from './services.ts';
 

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import type { Feature } from '#api/feature/feature.ts';
-import { releaseHeldByClock } from '#api/jobs/held-by-clock.ts';
 import { m } from '#messages/messages.ts';
 import { raiseAlarms } from './alarms.ts';
 import { moveOldDrafts } from './drafts.ts';
 import { eraseRequests } from './erase.ts';
 import { describeRequest } from './events.ts';
 import { exportMessages } from './export.ts';
+import { releaseHeldByClock } from './held-by-clock.ts';
 import { deleteOldMails } from './inbox.ts';
 import { leaveDesk } from './leave-desk.ts';
 import { deskLanguages, deskMails } from './mails.ts';

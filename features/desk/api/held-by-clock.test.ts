@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { releaseHeldByClock } from '#api/jobs/held-by-clock.ts';
 import { deskMember, seen, sentRequest } from '#api/testing/desk-members.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { replySent } from '#features/desk/contract/requests.ts';
+import { releaseHeldByClock } from './held-by-clock.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,24 +1,6 @@
 import * as z from 'zod/mini';
 import { emailAddress } from '#contract/email-address.ts';
-
-/** The roles at the desk: owners also invite people, end their access and read the log. */
-export const staffRoles = ['staff', 'owner'] as const;
-
-export type StaffRole = (typeof staffRoles)[number];
-
-const role = z.enum(staffRoles);
-
-/** A person of the agency. */
-const person = z.object({
-  id: z.string(),
-  /** Their account's; null for one who has not joined or whose account is gone. */
-  name: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  role,
-  state: z.enum(['invited', 'active', 'ended']),
-});
-
-export type Person = z.infer<typeof person>;
+import { person, staffRole as role } from '#features/accounts/contract/staff.ts';
 
 export const people = z.object({ people: z.array(person) });
 export const invitation = z.strictObject({ email: emailAddress, role });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { deskApi } from '#contract/desk-addresses.ts';
-import { type Person, people } from '#features/desk/contract/people.ts';
+import type { Person } from '#features/accounts/contract/staff.ts';
+import { people } from '#features/desk/contract/people.ts';
 import { m } from '#messages/messages.ts';
 import { callDesk } from '../shared/call.ts';
 import { useMe } from '../shared/me.tsx';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
+import type { Queryable } from '#api/db/database.ts';
+import { interval } from '#api/db/interval.ts';
+import { longestDelay } from '#api/jobs/retry-schedule.ts';
 import { deskLifetimes } from '#features/desk/contract/lifetimes.ts';
-import type { Queryable } from '../db/database.ts';
-import { interval } from '../db/interval.ts';
-import { longestDelay } from './retry-schedule.ts';
 
 /**
  * Lets mails go that wait for longer than any of them ever does: the clock of the database was set back since they were

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import type { Duration } from '#contract/policy.ts';
+
+/** The roles at the desk: owners also invite people, end their access and read the log. */
+export const staffRoles = ['staff', 'owner'] as const;
+
+export type StaffRole = (typeof staffRoles)[number];
+
+export const staffRole = z.enum(staffRoles);
+
+/** A person of the agency. */
+export const person = z.object({
+  id: z.string(),
+  /** Their account's; null for one who has not joined or whose account is gone. */
+  name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  role: staffRole,
+  state: z.enum(['invited', 'active', 'ended']),
+});
+
+export type Person = z.infer<typeof person>;
+
+/** Lifetimes that concern staff alone. Those named in the privacy policy are in `contract/policy.ts`. */
+export const staffLifetimes = {
+  /** OWASP ASVS 5.0, 7.3.1: sessions of people who read clients' requests. */
+  staffIdle: { hours: 12 },
+  staffInvitation: { days: 7 },
+} as const satisfies Record<string, Duration>;
