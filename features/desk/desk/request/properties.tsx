@@ -26,7 +26,7 @@ export function Properties({ request, onErased }: Props) {
   const set = change.isPending ? change.variables : undefined;
   return (
     <aside
-      className="grid content-start gap-2.5 [&>button]:justify-self-start print:hidden"
+      className="grid content-start gap-2.5 [&>button]:justify-self-start [&>.quiet]:-ms-2 print:hidden"
       aria-labelledby="properties"
     >
       <h2 id="properties">{m.desk.properties()}</h2>

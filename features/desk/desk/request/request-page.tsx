@@ -48,7 +48,7 @@ function OneRequest({ reference }: { reference: string }) {
             </>
           )}
         </p>
-        <Button variant="ghost" type="button" className="end quiet" onClick={() => print()}>
+        <Button variant="ghost" type="button" className="end quiet -me-2" onClick={() => print()}>
           {m.desk.print()}
         </Button>
       </div>
