@@ -1,5 +1,5 @@
 /** The features, ranked: each imports only those before it in the list, and itself. */
-const features = ['webhooks', 'newsletter', 'inquiry', 'accounts', 'desk', 'letters'];
+const features = ['webhooks', 'newsletter', 'inquiry', 'account', 'desk', 'letters'];
 const anyFeature = `features/(${features.join('|')})`;
 
 /** The modules of the site, ranked in the same way. */
@@ -21,9 +21,12 @@ const siteModules = [
 
 /** The folders of the server, ranked: each imports only those before it in the list, and itself. */
 const serverFolders = [
-  'privacy',
+  'errors',
+  'log',
+  'net',
+  'crypto',
   'settings',
-  'runtime',
+  'data-dir',
   'db',
   'http',
   'limits',
@@ -35,8 +38,7 @@ const serverFolders = [
   'metrics',
   'openapi',
   'pages',
-  // What a feature is, and what features share.
-  'feature',
+  'feature-types',
   // What goes through the list of features.
   'app',
   'commands',
@@ -59,7 +61,7 @@ const ranked = (modules, within) =>
 
 /** The files of a feature that read requests or write responses. */
 const ofHttp =
-  '(feature|routes|cookies|trusted-device|signed-in|link-request|button-page|calls|gate)[.]ts$';
+  '(feature|routes|cookies|trusted-device|signed-in|link-request|button-page|desk-router|require-member)[.]ts$';
 
 /** The only packages that the browser may load. */
 const browserPackages = [

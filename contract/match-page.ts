@@ -9,7 +9,7 @@ export type MatchedPage = { key: PageKey; page: Page; params: Record<string, str
  * @returns the 404 page for an unknown path
  */
 export function matchPage(path: string): MatchedPage {
-  const given = barePath(path).split('/');
+  const given = withoutTrailingSlash(path).split('/');
   for (const [key, page] of pageEntries) {
     const params = matched(page.path.split('/'), given);
     if (params !== undefined) return { key, page, params };
@@ -27,7 +27,7 @@ export function isSwitchedOn(address: string, flags: Record<PageFlag, boolean>):
 }
 
 /** A path without trailing slashes. */
-export function barePath(path: string): string {
+export function withoutTrailingSlash(path: string): string {
   return path.replace(/(?!^)\/+$/, '');
 }
 

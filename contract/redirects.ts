@@ -1,4 +1,4 @@
-import { barePath } from './match-page.ts';
+import { withoutTrailingSlash } from './match-page.ts';
 import { readablePath } from './readable-path.ts';
 
 /** An old address of the site, and where it leads; with 410 nowhere, and without a `to`. */
@@ -12,8 +12,8 @@ type RedirectStatus = (typeof redirectStatuses)[number];
 export type RedirectAnswer = { status: 301 | 308; location: string } | { status: 410 };
 
 /** A path as redirects compare it: decoded, and without a trailing slash. */
-export function comparedPath(path: string): string {
-  return barePath(readablePath(path)).normalize();
+export function normalizedPath(path: string): string {
+  return withoutTrailingSlash(readablePath(path)).normalize();
 }
 
 /**
@@ -24,9 +24,9 @@ export function comparedPath(path: string): string {
 export function createRedirects(
   redirects: Redirect[],
 ): (path: string, query: string) => RedirectAnswer | undefined {
-  const byPath = new Map(redirects.map((redirect) => [comparedPath(redirect.from), redirect]));
+  const byPath = new Map(redirects.map((redirect) => [normalizedPath(redirect.from), redirect]));
   return (path, query) => {
-    const found = byPath.get(comparedPath(path));
+    const found = byPath.get(normalizedPath(path));
     if (found === undefined) return undefined;
     const { to, status } = found;
     if (to === undefined || status === 410) return { status: 410 };
@@ -38,7 +38,7 @@ export function createRedirects(
 export function locationOf(to: string): string {
   if (!to.startsWith('/')) return new URL(to).href;
   const { pathname, search, hash } = new URL(to, 'https://this.invalid');
-  return barePath(pathname) + search + hash;
+  return withoutTrailingSlash(pathname) + search + hash;
 }
 
 /**

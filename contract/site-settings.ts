@@ -43,8 +43,8 @@ const colour = (label: string) =>
     z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'must be # and six hex digits')),
   );
 
-const flag = (label: string) => field(label, 'true switches it on.', z.boolean());
-const page = (label: string) =>
+const requiredFlag = (label: string) => field(label, 'true switches it on.', z.boolean());
+const defaultOnFlag = (label: string) =>
   field(label, 'false switches it off, with every link to it.', z._default(z.boolean(), true));
 
 export const settingsFile = z.strictObject({
@@ -201,24 +201,24 @@ export const settingsFile = z.strictObject({
     ),
   ),
   flags: group('Flags', 'Pages and icons that can be switched on.', {
-    about: page('About page'),
-    features: page('Features page'),
-    pricing: page('Pricing page'),
-    careers: page('Careers and its openings'),
-    specialities: page('Specialities page'),
-    work: z._default(flag('Case studies'), false),
-    help: page('Help Center'),
-    comingSoon: page('Coming-soon page'),
-    contact: flag('Contact page'),
-    press: flag('Press page'),
-    blog: flag('Blog'),
-    developers: flag('API reference'),
-    forums: flag('Forums'),
-    newsletter: flag('Newsletter'),
+    about: defaultOnFlag('About page'),
+    features: defaultOnFlag('Features page'),
+    pricing: defaultOnFlag('Pricing page'),
+    careers: defaultOnFlag('Careers and its openings'),
+    specialities: defaultOnFlag('Specialities page'),
+    work: z._default(requiredFlag('Case studies'), false),
+    help: defaultOnFlag('Help Center'),
+    comingSoon: defaultOnFlag('Coming-soon page'),
+    contact: requiredFlag('Contact page'),
+    press: requiredFlag('Press page'),
+    blog: requiredFlag('Blog'),
+    developers: requiredFlag('API reference'),
+    forums: requiredFlag('Forums'),
+    newsletter: requiredFlag('Newsletter'),
     cart: field('Cart', 'Must be false.', nothingToBuy),
-    account: flag('Account icon'),
-    search: flag('Search icon'),
-    errorReporting: flag('Error reporting of the server, which needs errorReportingDsn'),
+    account: requiredFlag('Account icon'),
+    search: requiredFlag('Search icon'),
+    errorReporting: requiredFlag('Error reporting of the server, which needs errorReportingDsn'),
     tagManager: field('Tag manager', 'Must be false.', off),
   }),
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { callTo, isTelephone } from './telephone.ts';
+import { isTelephone, telephoneHref } from './telephone.ts';
 
 it.each([
   ['+47 22 12 34 56', 'tel:+4722123456'],
@@ -8,7 +8,7 @@ it.each([
   ['+33 1.23.45.67.89', 'tel:+33123456789'],
 ])('the number %s is called at %s', (number, address) => {
   expect(isTelephone(number)).toBe(true);
-  expect(callTo(number)).toBe(address);
+  expect(telephoneHref(number)).toBe(address);
 });
 
 it.each([

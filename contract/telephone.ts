@@ -4,7 +4,7 @@ export function isTelephone(number: string): boolean {
 }
 
 /** The address of a call (RFC 3966). */
-export function callTo(number: string): string {
+export function telephoneHref(number: string): string {
   return `tel:+${digitsOf(number)}`;
 }
 

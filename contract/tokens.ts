@@ -1,4 +1,4 @@
-import { inWords, lifetimes } from './policy.ts';
+import { durationText, lifetimes } from './policy.ts';
 import { addressInLine } from './postal-address.ts';
 
 /** The settings in `content/site.json` that tokens such as `{brand}` refer to. */
@@ -80,7 +80,7 @@ export function tokenValues({
     holidays: place.holidays,
     clock: place.clock,
     ...Object.fromEntries(
-      Object.entries(lifetimes).map(([name, lifetime]) => [name, inWords(lifetime, language)]),
+      Object.entries(lifetimes).map(([name, lifetime]) => [name, durationText(lifetime, language)]),
     ),
   };
 }

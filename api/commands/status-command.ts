@@ -10,10 +10,10 @@ import { hasQueue, listDeadLetters } from '../jobs/dead-letters.ts';
 import { mailQueueName } from '../jobs/mail-queue.ts';
 import { certificateOf } from '../operator/certificate.ts';
 import { OperatorError, runCommand } from '../operator/operator.ts';
-import { programVersion } from '../runtime/version.ts';
 import { contentHash, contentInUse } from '../settings/built-content.ts';
 import { contentFolder } from '../settings/content-folder.mjs';
 import type { Env } from '../settings/env.ts';
+import { programVersion } from '../settings/program-version.ts';
 import { readSiteMistakes } from '../settings/site-mistakes.ts';
 
 /** One line of the status; `attention` means that it needs attention. */

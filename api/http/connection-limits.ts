@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { clientNetwork } from '../runtime/client-network.ts';
-import { isLoopback } from '../runtime/loopback.ts';
+import { clientNetwork } from '../net/client-network.ts';
+import { isLoopback } from '../net/loopback.ts';
 
 const defaults = {
   /** Per process; a connection costs some 20 KB. */

@@ -1,7 +1,7 @@
 import { errorStatus, type Failure } from '#contract/errors.ts';
 import { m } from '#messages/messages.ts';
 import { isDatabaseOutage } from '../db/outage.ts';
-import { Refusal } from '../runtime/refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 
 /**
  * What an error means to the client: the status, the body, and the seconds for `Retry-After`. Anything but a

@@ -2,8 +2,8 @@ import type { JobResult } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Queryable } from '../db/database.ts';
 import { isDatabaseOutage } from '../db/outage.ts';
+import { withoutAddresses } from '../log/without-addresses.ts';
 import type { Mail } from '../mail/mail.ts';
-import { withoutAddresses } from '../privacy/without-addresses.ts';
 import {
   type MailJob,
   type MailJobData,

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { inSeconds, lifetimes } from '#contract/policy.ts';
 import { connectionLimits, type Database, type Queryable } from '../db/database.ts';
 import { connectionOptions } from '../db/hosts.ts';
-import { isDatabaseOutage, isOutage, NoConnection } from '../db/outage.ts';
+import { ConnectionFailed, isDatabaseOutage, isOutage } from '../db/outage.ts';
 import type { EnqueueDecision, EnqueueMail } from '../mail/mail.ts';
 import { maxConnections } from '../mail/transport.ts';
 import { type Delivered, deliver } from './deliver.ts';
@@ -108,7 +108,8 @@ export function createMailQueue(
       await boss.insert(name, jobs, { db: fromDrizzle(transaction, sql) });
     } catch (error) {
       // pg-boss reads the queue's settings on its own connection before the first insert.
-      if (isOutage(error)) throw new NoConnection('No connection for the queue', { cause: error });
+      if (isOutage(error))
+        throw new ConnectionFailed('No connection for the queue', { cause: error });
       throw error;
     }
   }

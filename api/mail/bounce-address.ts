@@ -1,5 +1,5 @@
 import { emailKey } from '#contract/email-address.ts';
-import type { Signer } from '../privacy/signer.ts';
+import type { Signer } from '../crypto/signer.ts';
 
 /**
  * Where reports about a mail go, such as `desk+b.<id>.<token>@agency.example`. The token vouches for the mail and its

@@ -65,7 +65,7 @@ export type FeatureComposers<Feature extends string> = Record<
 >;
 
 /** A composer that handles each mail separately. */
-export function oneByOne(
+export function composeEach(
   compose: (db: Queryable, id: string) => Promise<Mail | undefined>,
 ): ComposeMails {
   return async (db, ids) => {

@@ -6,9 +6,9 @@ import { html } from 'hono/html';
 import { secureHeaders } from 'hono/secure-headers';
 import PostalMime from 'postal-mime';
 import { api } from '#contract/routes.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { peerAddress } from '../http/request-context.ts';
-import { isLoopback } from '../runtime/loopback.ts';
-import { Refusal } from '../runtime/refusal.ts';
+import { isLoopback } from '../net/loopback.ts';
 import type { Env } from '../settings/env.ts';
 
 /**

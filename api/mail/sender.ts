@@ -1,4 +1,4 @@
-import type { Signer } from '../privacy/signer.ts';
+import type { Signer } from '../crypto/signer.ts';
 import type { Env } from '../settings/env.ts';
 import { bounceAddress } from './bounce-address.ts';
 

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { printable } from '../runtime/printable.ts';
+import { printable } from '../log/printable.ts';
 
 // What spreadsheets treat as the start of a formula (OWASP, "CSV Injection"), also after spaces: at the
 // start of a cell, and after characters that some of them take for a separator even within quotes.
@@ -28,7 +28,7 @@ export function writeCsv(
 }
 
 /** A cell without what `writeCsv` put in front of it. */
-export function unguarded(cell: string): string {
+export function unescapeCell(cell: string): string {
   const text = /^'+[\t\r]/.test(cell) ? cell.slice(1) : cell;
   return text.replace(guardedFormula, '$1');
 }

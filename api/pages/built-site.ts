@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import * as z from 'zod/mini';
 import type { Redirect } from '#contract/redirects.ts';
-import { StartupError } from '../settings/startup-error.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import { type DeskFiles, readDeskFiles } from './desk-files.ts';
 import type { RenderPage } from './pages.ts';
 import { builtScripts, loadRenderer } from './renderer.ts';

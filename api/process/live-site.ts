@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { createApp } from '../app/app.ts';
-import type { Services } from '../feature/services.ts';
+import type { Services } from '../feature-types/services.ts';
 import { byLanguage, underBasePath } from '../http/base-path.ts';
 import { securityHeaders } from '../http/headers.ts';
 import type { Handler } from '../http/http-server.ts';

@@ -1,7 +1,7 @@
 import { features } from '../app/features.ts';
 import { deleteUnused } from '../db/unused-tables.ts';
-import type { Work } from '../feature/feature.ts';
-import type { Services } from '../feature/services.ts';
+import type { Work } from '../feature-types/feature.ts';
+import type { Services } from '../feature-types/services.ts';
 import type { MailQueue } from '../jobs/mail-queue.ts';
 import { startInterval } from '../jobs/start-interval.ts';
 import { deleteOldCounters } from '../limits/counters.ts';

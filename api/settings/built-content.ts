@@ -5,10 +5,10 @@ import type { SiteSettings } from '#contract/site-settings.ts';
 import type { ReplyTemplate } from '#features/desk/contract/replies-file.ts';
 import type { InquiryChoices } from '#features/inquiry/contract/choices.ts';
 import type { Texts } from '#messages/messages.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import { allContentFiles } from './content-files.ts';
 import { onDisk } from './content-folder.mjs';
 import { siteFolder } from './site-folder.mjs';
-import { StartupError } from './startup-error.ts';
 
 /** Where the folder of a site has what its pages were made of. */
 export const builtContentFile = (folder = siteFolder()) => join(folder, 'content.json');

@@ -5,7 +5,7 @@ import { languageOf } from '#messages/language.ts';
 import { setTexts, type Texts } from '#messages/messages.ts';
 import { readLanguages } from './content-files.ts';
 import { onDisk } from './content-folder.mjs';
-import { requireReadable } from './readable.ts';
+import { requireValidFiles } from './require-valid-files.ts';
 
 /**
  * The name of the file in which an owner says messages differently.
@@ -33,6 +33,6 @@ export function textsIn(language: string): Texts {
  */
 export function loadOwnMessages(): void {
   const { main, others } = readLanguages();
-  requireReadable([main, ...others].map(ownMessagesFile));
+  requireValidFiles([main, ...others].map(ownMessagesFile));
   for (const language of [main, ...others]) setTexts(language, textsIn(language));
 }

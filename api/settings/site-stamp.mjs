@@ -49,7 +49,7 @@ export function siteHash() {
   const drawn = ['site/styles', 'site/ui']
     .flatMap(filesIn)
     .filter((file) => /\.(css|svg)$/.test(file));
-  const made = [...sources, ...partsOfFeatures('contract'), ...drawn, contentFolder()];
+  const made = [...sources, ...featureFolders('contract'), ...drawn, contentFolder()];
   return hashOfFiles(made, process.env.BASE_PATH ?? '');
 }
 
@@ -57,7 +57,7 @@ export function siteHash() {
  * The folders of all features with these names.
  * @param {...string} parts
  */
-export function partsOfFeatures(...parts) {
+export function featureFolders(...parts) {
   return readdirSync('features').flatMap((name) =>
     parts.map((part) => join('features', name, part)),
   );

@@ -1,5 +1,5 @@
 import type { Content } from '#contract/content/collections.ts';
-import { barePath, matchPage } from '#contract/match-page.ts';
+import { matchPage, withoutTrailingSlash } from '#contract/match-page.ts';
 import { type PageKey, siteFiles } from '#contract/routes.ts';
 import type { WrongField } from '#contract/wrong-fields.ts';
 
@@ -22,7 +22,7 @@ export function brokenLinks(
 
 /** Whether an address belongs to this site but leads nowhere. */
 export function isBroken(href: string, addresses: Partial<Record<PageKey, string[]>>): boolean {
-  const path = barePath(href.replace(/[?#].*$/, ''));
+  const path = withoutTrailingSlash(href.replace(/[?#].*$/, ''));
   const { key } = matchPage(path);
   const isThere = key !== 'notFound' && (addresses[key]?.includes(path) ?? true);
   return href.startsWith('/') && !isThere && !files.includes(path);

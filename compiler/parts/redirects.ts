@@ -1,4 +1,4 @@
-import { comparedPath, locationOf, type Redirect } from '#contract/redirects.ts';
+import { locationOf, normalizedPath, type Redirect } from '#contract/redirects.ts';
 import { ContentError } from '#contract/wrong-fields.ts';
 import type { Source } from '../source.ts';
 import { addressValues } from './addresses.ts';
@@ -11,7 +11,7 @@ export async function oldAddresses({ read, get, nameOf }: Source) {
   if (wrong.length > 0) throw new ContentError(nameOf('redirects.yaml'), wrong);
   /** The old addresses of the site, and their targets as sent in a response. */
   const redirects: Redirect[] = list.map(({ from, to, status }) => ({
-    from: comparedPath(from),
+    from: normalizedPath(from),
     ...(to !== undefined && { to: locationOf(to) }),
     status,
   }));

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
-import { AuthProvider } from '#features/accounts/site/auth-context.tsx';
-import { MemberOnly } from '#features/accounts/site/member-only.tsx';
+import { AuthProvider } from '#features/account/site/auth-context.tsx';
+import { MemberOnly } from '#features/account/site/member-only.tsx';
 import { PageFailed } from '#site/layout/page-failed.tsx';
 import { PageLayout } from '#site/layout/page-layout.tsx';
 import { useAppStarted } from '#site/page/app-started.ts';

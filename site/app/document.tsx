@@ -10,9 +10,9 @@ import { OriginProvider } from '#site/page/origin.tsx';
 import { PostResultData, PostResultProvider } from '#site/page/post-result.tsx';
 import { TodayProvider } from '#site/page/today.tsx';
 import { trustedHtml } from '#site/page/trusted-html.ts';
-import { WaitingLettersProvider } from '#site/page/waiting-letters.tsx';
 import accentsUrl from '#site/styles/host-grotesk-accents.woff2?url';
 import fontUrl from '#site/styles/host-grotesk-latin.woff2?url';
+import { UnsentIssuesProvider } from '../page/unsent-issues.tsx';
 
 /** The first file has the letters of English and French; a font of the brand is one file for all. */
 const accents =
@@ -100,9 +100,9 @@ export function Document({
         </head>
         <body>
           <TodayProvider value={today}>
-            <WaitingLettersProvider value={waiting}>
+            <UnsentIssuesProvider value={waiting}>
               <PostResultProvider value={postResult}>{children}</PostResultProvider>
-            </WaitingLettersProvider>
+            </UnsentIssuesProvider>
           </TodayProvider>
           <PostResultData value={postResult} />
         </body>

@@ -1,7 +1,7 @@
 import { StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { useNavigate } from 'react-router';
-import { acceptTranslations, takeBackChanges } from '#site/browser/changed-page.ts';
+import { acceptTranslations, revertForeignChanges } from '#site/browser/changed-page.ts';
 import { rememberTyped } from '#site/browser/typed-texts.ts';
 import { TransitionRouter } from '#site/motion/transition-router.tsx';
 import { base, basename } from '#site/page/base.ts';
@@ -62,7 +62,7 @@ const whole = (
 );
 acceptTranslations();
 const putTypedBack = rememberTyped();
-const putChangesBack = takeBackChanges();
+const putChangesBack = revertForeignChanges();
 /** Once, on the first page: the fields of a later one are others. */
 let putBack: (() => void) | undefined = () => {
   putTypedBack();

@@ -1,5 +1,5 @@
 import { href } from '#contract/routes.ts';
-import { useAuth } from '#features/accounts/site/auth-context.tsx';
+import { useAuth } from '#features/account/site/auth-context.tsx';
 import { m } from '#messages/messages.ts';
 import { Link } from '#site/page/link.tsx';
 import { Icon } from '#site/ui/icon.tsx';

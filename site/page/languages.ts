@@ -1,4 +1,4 @@
-import { barePath } from '#contract/match-page.ts';
+import { withoutTrailingSlash } from '#contract/match-page.ts';
 import { hasOthers, languages, untranslated } from '#site/content/languages.ts';
 import { site } from '#site/content/site.ts';
 import { base } from './base.ts';
@@ -26,7 +26,7 @@ export const direction = languages.find(({ tag }) => tag === site.language)?.dir
 
 /** The main language, for an untranslated page shown in it; undefined otherwise. */
 export const shownIn = (path: string): Language | undefined =>
-  hasOthers && untranslated.includes(barePath(path)) ? languages[0] : undefined;
+  hasOthers && untranslated.includes(withoutTrailingSlash(path)) ? languages[0] : undefined;
 
 /**
  * The path on this host of the same page in another language, or of its home page if it lacks the page.

@@ -1,5 +1,5 @@
 import { type LinkProps, Link as RouterLink, useLocation } from 'react-router';
-import { barePath } from '#contract/match-page.ts';
+import { withoutTrailingSlash } from '#contract/match-page.ts';
 import { isShown } from './shown.ts';
 
 /**
@@ -12,7 +12,7 @@ export function Link(props: LinkProps) {
   const { to } = props;
   if (typeof to === 'string' && !isShown(to)) return props.children;
   const [path, fragment] = typeof to === 'string' ? to.split('#') : [];
-  if (fragment !== undefined && ['', barePath(pathname)].includes(path ?? '')) {
+  if (fragment !== undefined && ['', withoutTrailingSlash(pathname)].includes(path ?? '')) {
     const { to: _, children, ...rest } = props;
     return (
       <a {...rest} href={`#${fragment}`}>

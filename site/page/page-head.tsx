@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { barePath } from '#contract/match-page.ts';
+import { withoutTrailingSlash } from '#contract/match-page.ts';
 import { type PageKey, pages, socialCard } from '#contract/routes.ts';
 import { site } from '#site/content/site.ts';
 import { alternates, otherLanguages } from './languages.ts';
@@ -31,7 +31,7 @@ export function PageHead(props: PageHeadProps) {
   const { page, keywords, exactTitle = false, isListed = true, ...texts } = props;
   const { pathname, key, hash } = useLocation();
   const isBack = useNavigationType() === 'POP';
-  const path = barePath(pathname);
+  const path = withoutTrailingSlash(pathname);
   const origin = useOrigin();
   const shown = usePageShown();
   const { title, description } = { ...pageTextOf(page), ...texts };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
-import { Refusal, WrongField } from '#api/runtime/refusal.ts';
-import { staffAddresses } from '#features/accounts/api/staff.ts';
+import { Refusal, WrongField } from '#api/errors/refusal.ts';
+import { staffAddresses } from '#features/account/api/staff.ts';
 import type { RequestChange } from '#features/desk/contract/requests.ts';
 import {
   findInquiry,
@@ -12,9 +12,9 @@ import {
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { recordWebhook } from '#features/webhooks/api/record-webhook.ts';
 import { m } from '#messages/messages.ts';
+import { changesSince } from './changes-since.ts';
 import { endDraft, type FromDraft } from './end-draft.ts';
-import { changesSince } from './meanwhile.ts';
-import { type Recorded, record } from './record.ts';
+import { type Recorded, record } from './record-event.ts';
 import type { Member } from './services.ts';
 import { inquiryMessages } from './tables.ts';
 

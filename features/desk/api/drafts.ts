@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database, Queryable, Readable } from '#api/db/database.ts';
-import { Refusal } from '#api/runtime/refusal.ts';
+import { Refusal } from '#api/errors/refusal.ts';
 import type { DeskRequest, draftRequest, draftSaved } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
 import { lockRequest } from './change-request.ts';

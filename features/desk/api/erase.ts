@@ -1,12 +1,12 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
-import { forgetSaid } from '#api/jobs/forget-said.ts';
-import type { HeldAddress } from '#api/privacy/held-address.ts';
+import type { OwnedAddress } from '#api/feature-types/owned-address.ts';
+import { eraseServerReplies } from '#api/jobs/erase-server-replies.ts';
 import { emailKey } from '#contract/email-address.ts';
-import { eraseInquiries, sentWith } from '#features/inquiry/api/of-address.ts';
+import { eraseInquiries, sentWith } from '#features/inquiry/api/by-address.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { emailHash } from '#features/newsletter/api/consent.ts';
-import { record } from './record.ts';
+import { record } from './record-event.ts';
 import type { Member } from './services.ts';
 import { inboundMails, inquiryMessages } from './tables.ts';
 
@@ -31,14 +31,14 @@ export async function eraseClient(
 }
 
 /** Deletes the requests of addresses with all that belongs to them, and mails that belong to no request. @returns how many */
-export async function eraseRequests(transaction: Queryable, held: HeldAddress[]): Promise<number> {
+export async function eraseRequests(transaction: Queryable, held: OwnedAddress[]): Promise<number> {
   const about = await transaction
     .select({ id: inquiries.id, messageId: inquiryMessages.id })
     .from(inquiries)
     .leftJoin(inquiryMessages, eq(inquiryMessages.inquiryId, inquiries.id))
     .where(sentWith(held));
   const ids = about.flatMap(({ id, messageId }) => (messageId === null ? [id] : [id, messageId]));
-  await forgetSaid(transaction, [...new Set(ids)]);
+  await eraseServerReplies(transaction, [...new Set(ids)]);
   const requests = await eraseInquiries(transaction, held);
   await transaction
     .delete(inboundMails)

@@ -1,7 +1,7 @@
 import type { InquiryOutcome } from '#features/inquiry/contract/progress.ts';
 import type { InquiryState } from '#features/inquiry/contract/schema.ts';
 import { m } from '#messages/messages.ts';
-import type { EventKind } from './record.ts';
+import type { EventKind } from './record-event.ts';
 
 type Detail = Record<string, string | null>;
 /** The names of people by their ids. */

@@ -2,7 +2,7 @@ import { type FetchMessageObject, ImapFlow, type MessageStructureObject } from '
 import { LRUCache } from 'lru-cache';
 import { isDatabaseOutage } from '#api/db/outage.ts';
 import { emailKey } from '#contract/email-address.ts';
-import { PutOff, requireDisk } from './inbox-room.ts';
+import { MailDeferred, requireDisk } from './inbox-capacity.ts';
 import { UnreadableMail } from './reading/read-mail.ts';
 import { mostBytes, receive } from './receive.ts';
 import type { DeskServices } from './services.ts';
@@ -108,7 +108,7 @@ async function takeNew(services: Services, client: ImapFlow, memory: MailboxMemo
           memory.mails.set(keyOf(mail.uid), done);
           count += 1;
         } catch (error) {
-          if (!(error instanceof PutOff)) throw error;
+          if (!(error instanceof MailDeferred)) throw error;
           if (error.whose === 'all') throw error;
           const later = Date.now() + error.retryAfter * 1000;
           memory.mails.set(keyOf(mail.uid), later);
@@ -118,7 +118,7 @@ async function takeNew(services: Services, client: ImapFlow, memory: MailboxMemo
       }
     }
   } catch (error) {
-    if (!(error instanceof PutOff)) throw error;
+    if (!(error instanceof MailDeferred)) throw error;
     services.log.warn({ why: error.message }, 'the inbox takes no mail for now');
     return { count, waiting: found.length - count };
   }
@@ -128,7 +128,7 @@ async function takeNew(services: Services, client: ImapFlow, memory: MailboxMemo
 /** Until when a mail that was taken is not looked at again. */
 const done = Number.POSITIVE_INFINITY;
 
-/** @throws PutOff, outages */
+/** @throws MailDeferred, outages */
 async function take(services: Services, client: ImapFlow, mail: FetchMessageObject): Promise<void> {
   await requireDisk(services);
   const id = String(mail.uid);
@@ -139,7 +139,7 @@ async function take(services: Services, client: ImapFlow, mail: FetchMessageObje
   try {
     await receive(services, raw, isTooLarge ? 'too-large' : null);
   } catch (error) {
-    if (error instanceof PutOff || isDatabaseOutage(error)) throw error;
+    if (error instanceof MailDeferred || isDatabaseOutage(error)) throw error;
     // Its own fault: it is marked, and stays in the mailbox.
     const level = error instanceof UnreadableMail ? 'warn' : 'error';
     services.log[level]({ err: error }, 'a mail cannot be taken');

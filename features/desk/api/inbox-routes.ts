@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { Refusal } from '#api/runtime/refusal.ts';
+import { Refusal } from '#api/errors/refusal.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { inboxAssign } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
-import type { DeskCalls } from './calls.ts';
+import type { DeskRouter } from './desk-router.ts';
 import { fileMail, listUnmatched, rawMail } from './inbox.ts';
 
 /** The mails that belong to no request. */
-export function inboxRoutes(calls: DeskCalls) {
+export function inboxRoutes(calls: DeskRouter) {
   calls.get(deskApi.inbox, 'staff', async ({ c, services }) =>
     c.json(await listUnmatched(services.db)),
   );

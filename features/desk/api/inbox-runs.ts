@@ -20,9 +20,9 @@ export async function recordFailure(db: Queryable, reason: string): Promise<void
  */
 export function imapReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const told = ['responseText', 'serverResponseCode', 'code'].flatMap((name) => {
+  const details = ['responseText', 'serverResponseCode', 'code'].flatMap((name) => {
     const value = (error as unknown as Record<string, unknown>)[name];
     return typeof value === 'string' && value !== '' ? [value] : [];
   });
-  return [error.message, ...told].join(': ').replace(/\s+/g, ' ').slice(0, 300);
+  return [error.message, ...details].join(': ').replace(/\s+/g, ' ').slice(0, 300);
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database, Readable } from '#api/db/database.ts';
 import { ago } from '#api/db/interval.ts';
-import { Refusal } from '#api/runtime/refusal.ts';
+import { Refusal } from '#api/errors/refusal.ts';
 import { lifetimes } from '#contract/policy.ts';
 import type { deskInbox } from '#features/desk/contract/requests.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
@@ -10,7 +10,7 @@ import { m } from '#messages/messages.ts';
 import { lockRequest } from './change-request.ts';
 import { isUnmatched } from './list.ts';
 import { applyToRequest } from './receive.ts';
-import { record } from './record.ts';
+import { record } from './record-event.ts';
 import type { Member, Writing } from './services.ts';
 import { inboundMails } from './tables.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '#features/desk/contract/requests.ts';
 import type { InquiryRow } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
-import { shownAnswer } from '#features/inquiry/contract/choices.ts';
+import { answerText } from '#features/inquiry/contract/choices.ts';
 import { sourceName } from '#features/inquiry/contract/progress.ts';
 import type { Reading } from './services.ts';
 import { inboundMails } from './tables.ts';
@@ -69,9 +69,9 @@ export function deskRow({ settings, choices }: Reading, row: InquiryRow): DeskRo
     reference: row.reference,
     name: answers.contactName,
     company: answers.companyName,
-    services: answers.servicesNeeded.map((id) => shownAnswer(choices, 'servicesNeeded', id)),
-    budget: shownAnswer(choices, 'budgetRange', answers.budgetRange),
-    urgency: shownAnswer(choices, 'urgency', answers.urgency),
+    services: answers.servicesNeeded.map((id) => answerText(choices, 'servicesNeeded', id)),
+    budget: answerText(choices, 'budgetRange', answers.budgetRange),
+    urgency: answerText(choices, 'urgency', answers.urgency),
     source: sourceName(row.source),
     receivedAt: row.receivedAt.toISOString(),
     state: row.state,
@@ -116,7 +116,7 @@ function views({ settings }: Reading, me: string): Record<DeskView, SQL | undefi
     attention: isNotNull(inquiries.attentionAt),
     due: and(isThere, sql`${inquiries.followUpOn} <= ${day}`),
     held: isNotNull(inquiries.quarantine),
-    ended: and(isThere, isNull(inquiries.waitingSince), isEnded),
+    closed: and(isThere, isNull(inquiries.waitingSince), isEnded),
     all: undefined,
   };
 }

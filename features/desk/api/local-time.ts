@@ -1,4 +1,4 @@
-import { WrongField } from '#api/runtime/refusal.ts';
+import { WrongField } from '#api/errors/refusal.ts';
 import { m } from '#messages/messages.ts';
 
 /**

@@ -2,13 +2,18 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { html, raw } from 'hono/html';
 import type { Queryable } from '#api/db/database.ts';
 import { identityOf } from '#api/mail/identity.ts';
-import { type FeatureComposers, type Mail, oneByOne, type ReadLanguages } from '#api/mail/mail.ts';
+import {
+  composeEach,
+  type FeatureComposers,
+  type Mail,
+  type ReadLanguages,
+} from '#api/mail/mail.ts';
 import { layOut } from '#api/mail/mail-layout.ts';
 import { markdownHtml } from '#api/mail/markdown.ts';
 import { messageIdOf } from '#api/mail/transport.ts';
 import { requestPath } from '#contract/desk-addresses.ts';
-import { staffAddresses } from '#features/accounts/api/staff.ts';
-import { accounts, staff } from '#features/accounts/api/tables.ts';
+import { staffAddresses } from '#features/account/api/staff.ts';
+import { accounts, staff } from '#features/account/api/tables.ts';
 import type { InquiryRow } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { m } from '#messages/messages.ts';
@@ -38,7 +43,7 @@ const mostReferences = 20;
 export function deskMails(services: Services): FeatureComposers<'desk'> {
   const { settings, env } = services;
   const siteUrl = env.origin + env.basePath;
-  const told = (
+  const alertMail = (
     to: string,
     { reference }: InquiryRow,
     subject: string,
@@ -59,19 +64,19 @@ export function deskMails(services: Services): FeatureComposers<'desk'> {
       settings,
     ),
   });
-  /** Tells the people of `alertIdOf`, by an id of request and person. */
-  const tell = (
+  /** Alerts the people of `alertIdOf`, by an id of request and person. */
+  const alertPerson = (
     compose: (inquiry: InquiryRow) => [subject: string, heading: string, intro: string],
   ) =>
-    oneByOne(async (db, id) => {
+    composeEach(async (db, id) => {
       const found = await requestAndPerson(db, id);
-      return found && told(found.email, found.inquiry, ...compose(found.inquiry));
+      return found && alertMail(found.email, found.inquiry, ...compose(found.inquiry));
     });
 
   return {
-    'desk.reply': oneByOne((db, id) => composeReply(services, db, id)),
+    'desk.reply': composeEach((db, id) => composeReply(services, db, id)),
 
-    'desk.refused': oneByOne(async (db, id) => {
+    'desk.refused': composeEach(async (db, id) => {
       const [found] = await db
         .select({ message: inquiryMessages, inquiry: inquiries, email: accounts.email })
         .from(inquiryMessages)
@@ -81,7 +86,7 @@ export function deskMails(services: Services): FeatureComposers<'desk'> {
         .where(eq(inquiryMessages.id, id));
       if (found === undefined) return undefined;
       const { inquiry, message, email } = found;
-      return told(
+      return alertMail(
         email,
         inquiry,
         m.deskMails.refusedSubject({ reference: inquiry.reference }),
@@ -91,13 +96,13 @@ export function deskMails(services: Services): FeatureComposers<'desk'> {
       );
     }),
 
-    'desk.answer': oneByOne(async (db, id) => {
+    'desk.answer': composeEach(async (db, id) => {
       const [inquiry] = await db.select().from(inquiries).where(eq(inquiries.id, id));
       if (inquiry === undefined) return undefined;
       const [assignee] =
         inquiry.assigneeId === null ? [] : await staffAddresses(db, { id: inquiry.assigneeId });
       const { reference } = inquiry;
-      return told(
+      return alertMail(
         assignee?.email ?? env.staffEmail,
         inquiry,
         m.deskMails.answerSubject({ reference }),
@@ -106,7 +111,7 @@ export function deskMails(services: Services): FeatureComposers<'desk'> {
       );
     }),
 
-    'desk.late': tell((inquiry) => [
+    'desk.late': alertPerson((inquiry) => [
       m.deskMails.lateSubject({ reference: inquiry.reference }),
       m.deskMails.lateHeading(),
       m.deskMails.lateIntro({
@@ -118,7 +123,7 @@ export function deskMails(services: Services): FeatureComposers<'desk'> {
       }),
     ]),
 
-    'desk.follow-up': tell(({ reference }) => [
+    'desk.follow-up': alertPerson(({ reference }) => [
       m.deskMails.followUpSubject({ reference }),
       m.deskMails.followUpHeading(),
       m.deskMails.followUpIntro({ reference }),

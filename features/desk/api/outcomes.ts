@@ -2,10 +2,10 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '#api/db/database.ts';
 import type { MailOutcome } from '#api/jobs/mail-outcome.ts';
 import type { EnqueueMail } from '#api/mail/mail.ts';
-import { smtpCodes } from '#api/privacy/smtp-codes.ts';
+import { smtpCodes } from '#api/mail/smtp-codes.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { lockRequestOf } from './change-request.ts';
-import { record } from './record.ts';
+import { record } from './record-event.ts';
 import { inquiryMessages } from './tables.ts';
 
 /** Records how mails of requests ended: replies on the reply, the others in the timeline. */

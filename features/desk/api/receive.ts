@@ -9,12 +9,12 @@ import { emailKey } from '#contract/email-address.ts';
 import { type InquiryRow, nextVersion } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { calendarText } from './calendar-text.ts';
-import { PutOff, takeRoom } from './inbox-room.ts';
+import { MailDeferred, reserveCapacity } from './inbox-capacity.ts';
 import { addressesOf, bouncedReply, type Owner, ownerOf } from './mail-owner.ts';
 import { replyRefused } from './outcomes.ts';
 import { createMailReader } from './reading/mail-reader.ts';
 import { type ReadMail, UnreadableMail } from './reading/read-mail.ts';
-import { record } from './record.ts';
+import { record } from './record-event.ts';
 import { markAnswered } from './reply.ts';
 import type { DeskServices } from './services.ts';
 import { inboundMails } from './tables.ts';
@@ -44,7 +44,7 @@ const reader = createMailReader();
  * what follows from it, in one transaction. A mail that cannot be read or stored as it is read is kept as it came.
  * @param raw the mail as it came over the wire
  * @param problem `too-large` if this is only its head and text
- * @throws UnreadableMail for what is no mail, PutOff for more than there is room for, and outages: nothing is stored then
+ * @throws UnreadableMail for what is no mail, MailDeferred for more than there is room for, and outages: nothing is stored then
  */
 export async function receive(
   services: Services,
@@ -55,7 +55,7 @@ export async function receive(
   try {
     return await file(services, raw, mail);
   } catch (error) {
-    if (error instanceof PutOff || isDatabaseOutage(error)) throw error;
+    if (error instanceof MailDeferred || isDatabaseOutage(error)) throw error;
     // Only an outage is nobody's fault: without what was read of it, any mail can be stored.
     services.log.warn({ err: error }, 'a mail cannot be stored as read, and is kept as it came');
     const blank = { ...blankMail(raw, mail.hash), problem: 'unreadable' as const };
@@ -76,7 +76,7 @@ async function file(services: Services, raw: Buffer, mail: Kept): Promise<Receiv
     report && bouncedMails(recipients).find(({ isFor }) => isFor(signer, report.recipient));
   const bounced = (await bouncedReply(services, db, mail)) ?? vouched?.mailId;
   const owner = await ownerOf(services, db, mail);
-  await takeRoom(services, mail, { owner, bounced, size: raw.length });
+  await reserveCapacity(services, mail, { owner, bounced, size: raw.length });
   return store(services, raw, mail, owner, bounced);
 }
 

@@ -1,7 +1,7 @@
 import { fillReply } from '#features/desk/contract/replies-file.ts';
 import type { DeskRequest } from '#features/desk/contract/requests.ts';
 import type { InquiryRow } from '#features/inquiry/api/manage.ts';
-import { shownAnswer } from '#features/inquiry/contract/choices.ts';
+import { answerText } from '#features/inquiry/contract/choices.ts';
 import { inquiryFields } from '#features/inquiry/contract/questions.ts';
 import type { Member, Reading } from './services.ts';
 
@@ -13,7 +13,7 @@ export function filledTemplates(
 ): DeskRequest['templates'] {
   const values = {
     ...Object.fromEntries(
-      inquiryFields.map((field) => [field, shownAnswer(choices, field, answers[field] ?? '')]),
+      inquiryFields.map((field) => [field, answerText(choices, field, answers[field] ?? '')]),
     ),
     ref: reference,
     me: me.account.name,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
+import { Refusal } from '#api/errors/refusal.ts';
 import { addressOf } from '#api/mail/transport.ts';
-import { Refusal } from '#api/runtime/refusal.ts';
 import { inSeconds } from '#contract/policy.ts';
 import { deskLifetimes } from '#features/desk/contract/lifetimes.ts';
 import { nextVersion } from '#features/inquiry/api/manage.ts';
@@ -11,9 +11,9 @@ import { inquiries } from '#features/inquiry/api/tables.ts';
 import { recordWebhook } from '#features/webhooks/api/record-webhook.ts';
 import { m } from '#messages/messages.ts';
 import { asSeen, lockRequest, type Seen } from './change-request.ts';
+import { newestEvent, requireNoAnswer } from './changes-since.ts';
 import { endDraft, type FromDraft } from './end-draft.ts';
-import { newestEvent, requireNoAnswer } from './meanwhile.ts';
-import { record } from './record.ts';
+import { record } from './record-event.ts';
 import type { DeskServices, Member, Writing } from './services.ts';
 import { deskDrafts, inboundMails, inquiryMessages } from './tables.ts';
 

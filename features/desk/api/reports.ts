@@ -1,7 +1,7 @@
 import { and, isNull, sql } from 'drizzle-orm';
 import type { DeskReports, ReportTable } from '#features/desk/contract/reports.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
-import { shownAnswer } from '#features/inquiry/contract/choices.ts';
+import { answerText } from '#features/inquiry/contract/choices.ts';
 import { sourceName } from '#features/inquiry/contract/progress.ts';
 import type { Reading } from './services.ts';
 import { workingMinutes } from './working-time.ts';
@@ -55,8 +55,8 @@ export async function countRequests(
     ).toString();
     const labels: Record<ReportTable, string[]> = {
       weeks: [week],
-      services: services.map((id) => shownAnswer(choices, 'servicesNeeded', id)),
-      budgets: [shownAnswer(choices, 'budgetRange', budget)],
+      services: services.map((id) => answerText(choices, 'servicesNeeded', id)),
+      budgets: [answerText(choices, 'budgetRange', budget)],
       sources: [sourceName(source) || '–'],
       outcomes: [outcome ?? '–'],
     };

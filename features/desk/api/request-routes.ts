@@ -1,4 +1,4 @@
-import { Refusal, WrongField } from '#api/runtime/refusal.ts';
+import { Refusal, WrongField } from '#api/errors/refusal.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { emailKey } from '#contract/email-address.ts';
 import { inSeconds } from '#contract/policy.ts';
@@ -17,20 +17,20 @@ import {
 } from '#features/desk/contract/requests.ts';
 import { inquiriesCsv, releaseInquiry } from '#features/inquiry/api/manage.ts';
 import { m } from '#messages/messages.ts';
-import type { DeskCalls } from './calls.ts';
+import { addClientAddress } from './add-client-address.ts';
 import { changeRequest } from './change-request.ts';
+import type { DeskRouter } from './desk-router.ts';
 import { saveDraft } from './drafts.ts';
 import { eraseClient } from './erase.ts';
 import { filteredRequests, listRequests } from './list.ts';
-import { record } from './record.ts';
+import { record } from './record-event.ts';
 import { addNote, answeredElsewhere, sendReply, undoReply } from './reply.ts';
 import type { Member, Reading } from './services.ts';
-import { takeAddress } from './take-address.ts';
 import { namesOf } from './timeline.ts';
 import { requireInquiry, viewRequest } from './view-request.ts';
 
 /** The list, and everything that is done with one request. */
-export function requestRoutes(calls: DeskCalls) {
+export function requestRoutes(calls: DeskRouter) {
   const view = async (services: Reading, reference: string, me: Member) =>
     viewRequest(services, await requireInquiry(services.db, reference), me);
 
@@ -96,7 +96,7 @@ export function requestRoutes(calls: DeskCalls) {
   });
 
   calls.post(deskApi.address, 'staff', addressRequest, async ({ me, input, services }) => {
-    await takeAddress(services.db, input, me);
+    await addClientAddress(services.db, input, me);
     return view(services, input.reference, me);
   });
 

@@ -1,6 +1,6 @@
 import type { Queryable, Readable } from '#api/db/database.ts';
-import type { Services } from '#api/feature/services.ts';
-import type { Account, Staff } from '#features/accounts/api/session.ts';
+import type { Services } from '#api/feature-types/services.ts';
+import type { Account, Staff } from '#features/account/api/session.ts';
 
 /** What the desk works with. */
 export type DeskServices = Pick<

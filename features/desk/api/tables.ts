@@ -13,7 +13,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { staff } from '#features/accounts/api/tables.ts';
+import { staff } from '#features/account/api/tables.ts';
 import { draftKinds, inboundKinds, inboundProblems } from '#features/desk/contract/requests.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 

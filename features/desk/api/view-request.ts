@@ -1,12 +1,12 @@
 import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
 import type { Readable } from '#api/db/database.ts';
-import { Refusal } from '#api/runtime/refusal.ts';
+import { Refusal } from '#api/errors/refusal.ts';
 import { emailKey, normalizeEmailAddress } from '#contract/email-address.ts';
-import { listStaff } from '#features/accounts/api/staff.ts';
+import { listStaff } from '#features/account/api/staff.ts';
 import type { DeskRequest } from '#features/desk/contract/requests.ts';
 import { findInquiry, type InquiryRow } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
-import { shownAnswer } from '#features/inquiry/contract/choices.ts';
+import { answerText } from '#features/inquiry/contract/choices.ts';
 import {
   answerLabel,
   fieldsOf,
@@ -15,9 +15,9 @@ import {
 } from '#features/inquiry/contract/questions.ts';
 import { sections } from '#features/inquiry/contract/table.ts';
 import { m } from '#messages/messages.ts';
+import { newestEvent } from './changes-since.ts';
 import { draftsOf } from './drafts.ts';
 import { deskRow } from './list.ts';
-import { newestEvent } from './meanwhile.ts';
 import { replyFrom, replyToOf } from './reply.ts';
 import { filledTemplates } from './reply-templates.ts';
 import type { Member, Reading } from './services.ts';
@@ -97,7 +97,7 @@ function answersOf({ choices }: Reading, { answers }: InquiryRow): DeskRequest['
   return sectionNames.map((section) => ({
     title: sections[section].title(),
     answers: fieldsOf(section).map((field) => {
-      const text = shownAnswer(choices, field, answers[field] ?? '');
+      const text = answerText(choices, field, answers[field] ?? '');
       return { field, label: answerLabel(field), text, href: linkOf(questionOf(field).kind, text) };
     }),
   }));

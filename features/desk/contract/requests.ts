@@ -13,7 +13,7 @@ export const deskViews = [
   'attention',
   'due',
   'held',
-  'ended',
+  'closed',
   'all',
 ] as const;
 

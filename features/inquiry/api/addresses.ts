@@ -1,4 +1,4 @@
-import type { Signer } from '#api/privacy/signer.ts';
+import type { Signer } from '#api/crypto/signer.ts';
 import type { Env } from '#api/settings/env.ts';
 import { requestPath } from '#contract/desk-addresses.ts';
 import { href } from '#contract/routes.ts';

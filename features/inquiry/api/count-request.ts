@@ -40,10 +40,10 @@ export async function countRequest(
   };
 }
 
-export type InTurn = <Result>(address: string, work: () => Promise<Result>) => Promise<Result>;
+export type RunInTurn = <Result>(address: string, work: () => Promise<Result>) => Promise<Result>;
 
 /** Handles the requests of an address one at a time, so that a double click counts once. */
-export function createTurns(): InTurn {
+export function createTurns(): RunInTurn {
   /** The newest request of each address, until it is answered. */
   const newest = new Map<string, Promise<unknown>>();
   return async (address, work) => {

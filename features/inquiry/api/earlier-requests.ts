@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
 import { ago } from '#api/db/interval.ts';
-import { Refusal } from '#api/runtime/refusal.ts';
+import { Refusal } from '#api/errors/refusal.ts';
 import { lifetimes, mailLimits } from '#contract/policy.ts';
 import { m } from '#messages/messages.ts';
 import { usesMailLimit } from './acknowledgement.ts';

@@ -1,10 +1,10 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
-import { type FeatureComposers, oneByOne, type ReadLanguages } from '#api/mail/mail.ts';
+import { composeEach, type FeatureComposers, type ReadLanguages } from '#api/mail/mail.ts';
 import { layOut } from '#api/mail/mail-layout.ts';
 import { momentInZone } from '#contract/local-moment.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
-import { type InquiryChoices, shownAnswer } from '#features/inquiry/contract/choices.ts';
+import { answerText, type InquiryChoices } from '#features/inquiry/contract/choices.ts';
 import { answerLabel, inquiryFields } from '#features/inquiry/contract/questions.ts';
 import { m } from '#messages/messages.ts';
 import { inquiries } from './tables.ts';
@@ -35,7 +35,7 @@ export function inquiryMails(
   { staffEmail, pageOf, clientPageOf, answersTo }: InquiryAddresses,
 ): FeatureComposers<'inquiry'> {
   return {
-    'inquiry.notice': oneByOne(async (db, id) => {
+    'inquiry.notice': composeEach(async (db, id) => {
       const inquiry = await find(db, id);
       if (inquiry === undefined) return undefined;
       const { answers, reference } = inquiry;
@@ -58,7 +58,7 @@ export function inquiryMails(
             facts: inquiryFields
               .map((field): [string, string] => [
                 answerLabel(field),
-                shownAnswer(choices, field, answers[field]),
+                answerText(choices, field, answers[field]),
               ])
               .filter(([, value]) => value !== ''),
             action: { label: m.inquiryMails.noticeButton(), url: pageOf(reference) },
@@ -68,7 +68,7 @@ export function inquiryMails(
       };
     }),
 
-    'inquiry.burst': oneByOne(async (db, id) => {
+    'inquiry.burst': composeEach(async (db, id) => {
       const inquiry = await find(db, id);
       if (inquiry === undefined) return undefined;
       return {
@@ -87,7 +87,7 @@ export function inquiryMails(
     }),
 
     /** Contains no user input, since anyone can enter a stranger's address. */
-    'inquiry.acknowledgement': oneByOne(async (db, id) => {
+    'inquiry.acknowledgement': composeEach(async (db, id) => {
       const inquiry = await find(db, id);
       if (inquiry === undefined) return undefined;
       const replyTo = answersTo(inquiry.reference, 'client');

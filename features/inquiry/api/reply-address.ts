@@ -1,4 +1,4 @@
-import type { Signer } from '#api/privacy/signer.ts';
+import type { Signer } from '#api/crypto/signer.ts';
 
 /**
  * Who writes to an address: the `client`, whose mail is their answer, or the `staff`, whose mail from their own program

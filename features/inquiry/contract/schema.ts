@@ -15,7 +15,7 @@ import {
 } from './questions.ts';
 
 /** A honeypot for bots that fill in every field; its name must not give it away. */
-export const inquiryTrap = 'topicLine';
+export const inquiryHoneypot = 'topicLine';
 
 /** The answers as stored. */
 export type Inquiry = Answers;
@@ -50,7 +50,7 @@ export function inquirySubmission(choices: InquiryChoices) {
   return z.extend(inquiryWith(choices), {
     formToken: z.optional(z.string()),
     // Accepts anything: a bot must not learn that it was caught.
-    [inquiryTrap]: z.optional(z.unknown()),
+    [inquiryHoneypot]: z.optional(z.unknown()),
     /** Where the visitor came from; see `inquirySource`. */
     source: z.optional(z.unknown()),
     newsletter: z.optional(z.literal(true, { error: () => m.fields.checkboxInvalid() })),

@@ -1,13 +1,13 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { sectionNames } from '#features/inquiry/contract/questions.ts';
-import { inquiryTrap } from '#features/inquiry/contract/schema.ts';
+import { inquiryHoneypot } from '#features/inquiry/contract/schema.ts';
 import { m } from '#messages/messages.ts';
 import { hasApi } from '#site/content/hosting.ts';
 import { site } from '#site/content/site.ts';
 import { apiUrl } from '#site/page/api-url.ts';
 import { useAppStarted } from '#site/page/app-started.ts';
-import { TrapField } from '#site/sections/trap-field.tsx';
+import { HoneypotField } from '#site/sections/honeypot-field.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { DraftNotices, DraftStatus } from './draft/draft-notices.tsx';
 import { FormErrors } from './fields/form-errors.tsx';
@@ -115,7 +115,7 @@ function Questions({ inquiry }: { inquiry: ReturnType<typeof useInquiry> }) {
           <InquirySection key={name} name={name} />
         ))}
       </OpenSectionsProvider>
-      <TrapField name={inquiryTrap} />
+      <HoneypotField name={inquiryHoneypot} />
       <p className="border-t border-hairline-strong pt-10">
         <ReviewButton />
       </p>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inquiryExample } from '#features/inquiry/contract/example.ts';
-import type { Outgoing, Sent } from '#features/inquiry/contract/on-device.ts';
 import { inquirySchema } from '#features/inquiry/contract/schema.ts';
+import type { Outgoing, Sent } from '#features/inquiry/contract/stored-on-device.ts';
 import {
   interrupted,
   isReview,

@@ -1,5 +1,5 @@
-import type { Outgoing, Sent } from '#features/inquiry/contract/on-device.ts';
 import type { Inquiry } from '#features/inquiry/contract/schema.ts';
+import type { Outgoing, Sent } from '#features/inquiry/contract/stored-on-device.ts';
 import { m } from '#messages/messages.ts';
 import { failureSentence } from './fields/field-errors.ts';
 

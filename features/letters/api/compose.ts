@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import { Refusal } from '#api/errors/refusal.ts';
 import type { Mail } from '#api/mail/mail.ts';
 import { layOut } from '#api/mail/mail-layout.ts';
-import { inLanguage } from '#api/runtime/language.ts';
-import { Refusal } from '#api/runtime/refusal.ts';
 import type { Env } from '#api/settings/env.ts';
+import { inLanguage } from '#api/settings/run-in-language.ts';
 import { apiHref, href } from '#contract/routes.ts';
 import { languagePath } from '#contract/site-languages.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
@@ -128,7 +128,7 @@ export function inLanguageOf<
 }
 
 /** The mail of a letter for one reader, with the headers that large mailbox providers ask for. */
-export function copyFor(
+export function mailForReader(
   letter: Pick<Frozen, 'subject' | 'html' | 'text'>,
   email: string,
   token: string,

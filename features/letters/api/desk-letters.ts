@@ -1,14 +1,14 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Readable } from '#api/db/database.ts';
+import { Refusal, WrongField } from '#api/errors/refusal.ts';
 import { createTransport } from '#api/mail/create-transport.ts';
-import { Refusal, WrongField } from '#api/runtime/refusal.ts';
 import type { LetterAction } from '#features/desk/api/event-text.ts';
-import { record } from '#features/desk/api/record.ts';
+import { record } from '#features/desk/api/record-event.ts';
 import type { Writing } from '#features/desk/api/services.ts';
 import { deskEvents } from '#features/desk/api/tables.ts';
 import { pauseReasons } from '#features/letters/contract/letters.ts';
 import { m } from '#messages/messages.ts';
-import { addressesOf, copyFor, type Frozen, freezeLetter } from './compose.ts';
+import { addressesOf, type Frozen, freezeLetter, mailForReader } from './compose.ts';
 import { requireFrequencyCap } from './frequency-cap.ts';
 import { readLetterFiles } from './letter-files.ts';
 import {
@@ -53,7 +53,7 @@ export function testOf(
   { slug, email, sender }: { slug: string; email: string; sender: Sender },
 ): () => Promise<void> {
   const { env } = services;
-  const mail = copyFor(frozenLetter(services, slug), email, 'test', addressesOf(env));
+  const mail = mailForReader(frozenLetter(services, slug), email, 'test', addressesOf(env));
   return async () => {
     const transport = createTransport(env, sender, testDeadline);
     try {

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '#api/db/database.ts';
+import { Refusal } from '#api/errors/refusal.ts';
 import { type Operation, OperatorError, runCommand, UsageError } from '#api/operator/operator.ts';
-import { Refusal } from '#api/runtime/refusal.ts';
 import { loadOwnMessages } from '#api/settings/own-messages.ts';
 import { type CopyList, copyLists, copyStates } from '#features/letters/contract/letters.ts';
 import { sendLetter } from './desk-letters.ts';

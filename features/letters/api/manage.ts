@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Readable } from '#api/db/database.ts';
-import { Refusal } from '#api/runtime/refusal.ts';
+import { Refusal } from '#api/errors/refusal.ts';
 import { pauseReasons } from '#features/letters/contract/letters.ts';
 import { subscribers } from '#features/newsletter/api/tables.ts';
 import { m } from '#messages/messages.ts';

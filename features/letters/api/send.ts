@@ -4,7 +4,7 @@ import type { Database } from '#api/db/database.ts';
 import type { Transport } from '#api/mail/transport.ts';
 import { unsubscribeToken } from '#features/newsletter/api/unsubscribe-token.ts';
 import { type Claim, claimCopies, markUncertain } from './claim.ts';
-import { type Addresses, copyFor, inLanguageOf } from './compose.ts';
+import { type Addresses, inLanguageOf, mailForReader } from './compose.ts';
 import { type Ended, endedBy, type Sent, settleCopies } from './settle.ts';
 
 export type LetterServices = {
@@ -74,7 +74,7 @@ function createSender(services: LetterServices) {
   async function send({ letter }: Claim, copy: Claim['copies'][number]) {
     const theirs = inLanguageOf(letter, copy.language, addresses);
     const token = unsubscribeToken(secret, copy.subscriberId);
-    const mail = copyFor(theirs.text, copy.email, token, theirs.addresses);
+    const mail = mailForReader(theirs.text, copy.email, token, theirs.addresses);
     const outcome = await transport.send(mail, copy.id).then(
       (): Ended => ({ kind: 'accepted' }),
       (error: unknown) => endedBy(error),

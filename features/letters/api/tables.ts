@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { staff } from '#features/accounts/api/tables.ts';
+import { staff } from '#features/account/api/tables.ts';
 import { bounceKinds, copyStates, letterStates } from '#features/letters/contract/letters.ts';
 import { subscribers } from '#features/newsletter/api/tables.ts';
 

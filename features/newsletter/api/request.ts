@@ -1,6 +1,6 @@
 import type { Database } from '#api/db/database.ts';
 import type { EnqueueDecision } from '#api/mail/mail.ts';
-import { currentLanguage } from '#api/runtime/language.ts';
+import { currentLanguage } from '#api/settings/run-in-language.ts';
 import { emailKey } from '#contract/email-address.ts';
 import type { SubscribeRequest } from '#features/newsletter/contract/newsletter.ts';
 import type { Evidence } from './consent.ts';

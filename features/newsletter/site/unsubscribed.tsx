@@ -1,4 +1,4 @@
-import { inWords, lifetimes } from '#contract/policy.ts';
+import { durationText, lifetimes } from '#contract/policy.ts';
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
@@ -67,7 +67,7 @@ export function Unsubscribed(props: {
             </Button>
             <p className="text-sm text-muted">
               {m.newsletter.undoLifetime({
-                duration: inWords(lifetimes.undoUnsubscribe, site.language),
+                duration: durationText(lifetimes.undoUnsubscribe, site.language),
               })}
             </p>
           </form>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { DeletionNotice } from '#features/accounts/site/deletion-notice.tsx';
-import { MemberIntro } from '#features/accounts/site/member-intro.tsx';
+import { DeletionNotice } from '#features/account/site/deletion-notice.tsx';
+import { MemberIntro } from '#features/account/site/member-intro.tsx';
 import { m } from '#messages/messages.ts';
 import { hasAccounts } from '#site/content/hosting.ts';
 import { PageHead } from '#site/page/page-head.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { type AccountSession, accountSessions } from '#features/accounts/contract/account.ts';
-import { Loaded } from '#features/accounts/site/loaded.tsx';
-import { useAccountMutation, useAccountQuery } from '#features/accounts/site/use-account-query.ts';
+import { type AccountSession, accountSessions } from '#features/account/contract/account.ts';
+import { Loaded } from '#features/account/site/loaded.tsx';
+import { useAccountMutation, useAccountQuery } from '#features/account/site/use-account-query.ts';
 import { m } from '#messages/messages.ts';
 import { localMoment } from '#site/page/dates.ts';
 import { timeAt } from '#site/page/message-tags.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import type { AccountInquiry } from '#features/accounts/contract/account.ts';
-import { shownAnswer } from '#features/inquiry/contract/choices.ts';
+import type { AccountInquiry } from '#features/account/contract/account.ts';
+import { answerText } from '#features/inquiry/contract/choices.ts';
 import type { InquiryState } from '#features/inquiry/contract/schema.ts';
 import { m } from '#messages/messages.ts';
 import { choices } from '#site/content/choices.ts';
@@ -44,7 +44,7 @@ export function ClientInquiries({ inquiries }: { inquiries: AccountInquiry[] }) 
               {reference}
               <span className="font-normal text-secondary-text">
                 {' '}
-                · {shownAnswer(choices, 'servicesNeeded', services)}
+                · {answerText(choices, 'servicesNeeded', services)}
               </span>
             </h3>
             <p className="mt-1 max-w-text text-secondary-text">{inquiryStateTexts[state].next}</p>

@@ -6,12 +6,12 @@ import {
   accountInquiries,
   accountNewsletter,
   type NewsletterState,
-} from '#features/accounts/contract/account.ts';
-import { useAuth } from '#features/accounts/site/auth-context.tsx';
-import { Loaded } from '#features/accounts/site/loaded.tsx';
-import { newsletterStateTexts } from '#features/accounts/site/newsletter-state.ts';
-import { useAccountQuery } from '#features/accounts/site/use-account-query.ts';
-import { holdsAnswers } from '#features/inquiry/site/draft/on-device.ts';
+} from '#features/account/contract/account.ts';
+import { useAuth } from '#features/account/site/auth-context.tsx';
+import { Loaded } from '#features/account/site/loaded.tsx';
+import { newsletterStateTexts } from '#features/account/site/newsletter-state.ts';
+import { useAccountQuery } from '#features/account/site/use-account-query.ts';
+import { hasStoredAnswers } from '#features/inquiry/site/draft/stored-answers.ts';
 import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
 import { useAppStarted } from '#site/page/app-started.ts';
@@ -26,7 +26,7 @@ import { NextSteps } from './next-steps.tsx';
 export function DashboardView() {
   const inquiries = useAccountQuery('accountInquiries', accountInquiries, { inquiries: [] });
   const newsletter = useAccountQuery('accountNewsletter', accountNewsletter, { state: 'none' });
-  const hasDraft = useAppStarted() && holdsAnswers();
+  const hasDraft = useAppStarted() && hasStoredAnswers();
   const { user } = useAuth();
   return (
     <div className="space-y-16">

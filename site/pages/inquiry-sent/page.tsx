@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { href } from '#contract/routes.ts';
-import { signUpLink } from '#features/accounts/contract/sign-up-link.ts';
-import { useAuth } from '#features/accounts/site/auth-context.tsx';
+import { signUpLink } from '#features/account/contract/sign-up-link.ts';
+import { useAuth } from '#features/account/site/auth-context.tsx';
 import { inquiryReference } from '#features/inquiry/contract/schema.ts';
 import { sentAnswers } from '#features/inquiry/site/outbox/outbox.ts';
 import { answersText } from '#features/inquiry/site/review/answers-text.ts';

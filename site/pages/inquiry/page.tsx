@@ -1,4 +1,4 @@
-import { useAuth } from '#features/accounts/site/auth-context.tsx';
+import { useAuth } from '#features/account/site/auth-context.tsx';
 import { requiredFields } from '#features/inquiry/contract/questions.ts';
 import { errorTitle } from '#features/inquiry/site/fields/use-error-title.ts';
 import { InquiryForm } from '#features/inquiry/site/inquiry-form.tsx';

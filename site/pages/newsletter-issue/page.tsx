@@ -7,7 +7,6 @@ import { formatDay } from '#site/page/dates.ts';
 import { useOrigin } from '#site/page/origin.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
 import { StructuredData } from '#site/page/structured-data.tsx';
-import { useWaitingLetters } from '#site/page/waiting-letters.tsx';
 import { CopyLink } from '#site/sections/copy-link.tsx';
 import { Neighbours } from '#site/sections/neighbours.tsx';
 import { NotFound } from '#site/sections/not-found.tsx';
@@ -16,11 +15,12 @@ import { PageIntro } from '#site/sections/page-intro.tsx';
 import { pageLinks } from '#site/sections/page-links.ts';
 import { Prose } from '#site/sections/prose.tsx';
 import { Tag } from '#site/ui/tag.tsx';
+import { useUnsentIssues } from '../../page/unsent-issues.tsx';
 import { issueArticle } from './issue-article.ts';
 
 export default function NewsletterIssue({ entry: issue }: EntryProps<'newsletterIssue'>) {
   const origin = useOrigin();
-  const waiting = useWaitingLetters();
+  const waiting = useUnsentIssues();
   if (issue === undefined || waiting.includes(issue.number)) return <NotFound />;
   const out = issues.filter(({ number }) => !waiting.includes(number));
   const index = out.findIndex(({ slug }) => slug === issue.slug);

@@ -1,4 +1,4 @@
-import { inWords, lifetimes } from '#contract/policy.ts';
+import { durationText, lifetimes } from '#contract/policy.ts';
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
@@ -9,7 +9,7 @@ export default function NewsletterPending() {
   return (
     <PlainPage page="newsletterPending" heading={m.labels.checkInbox()}>
       {m.newsletter.confirmMailSent({
-        duration: inWords(lifetimes.confirmLink, site.language),
+        duration: durationText(lifetimes.confirmLink, site.language),
         link: linkTo(href('newsletter')),
       })}
     </PlainPage>

@@ -15,7 +15,7 @@ export const viewName = (view: DeskView): string =>
     attention: m.desk.viewAttention(),
     due: m.desk.viewDue(),
     held: m.desk.viewHeld(),
-    ended: m.desk.viewEnded(),
+    closed: m.desk.viewClosed(),
     all: m.desk.viewAll(),
   })[view];
 

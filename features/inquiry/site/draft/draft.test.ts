@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isBlank, typedAnswers } from '#features/inquiry/contract/on-device.ts';
 import { inquiryFields } from '#features/inquiry/contract/questions.ts';
+import { isBlank, typedAnswers } from '#features/inquiry/contract/stored-on-device.ts';
 import { deviceStorage } from '#site/page/device-storage.ts';
 import { memory } from '#site/page/memory-device.ts';
 import {

@@ -1,5 +1,5 @@
-import { haveSameAnswers } from '#features/inquiry/contract/on-device.ts';
 import { type Answers, inquiryFields } from '#features/inquiry/contract/questions.ts';
+import { haveSameAnswers } from '#features/inquiry/contract/stored-on-device.ts';
 import { checkedAnswers } from '../fields/inquiry-values.ts';
 import { readDrafts, removeDraft } from './draft.ts';
 

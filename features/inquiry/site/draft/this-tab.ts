@@ -1,4 +1,4 @@
-import { followedByTab } from '#features/inquiry/contract/on-device.ts';
+import { followedByTab } from '#features/inquiry/contract/stored-on-device.ts';
 import { tabDevice } from '#site/page/device-storage.ts';
 import { newDraftKey } from './draft.ts';
 

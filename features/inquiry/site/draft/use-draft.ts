@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { haveSameAnswers, typedAnswers } from '#features/inquiry/contract/on-device.ts';
 import { type Answers, inquiryFields } from '#features/inquiry/contract/questions.ts';
 import type { Inquiry } from '#features/inquiry/contract/schema.ts';
+import { haveSameAnswers, typedAnswers } from '#features/inquiry/contract/stored-on-device.ts';
 import type { InquiryFormMethods } from '../fields/inquiry-context.ts';
 import { valuesOf } from '../fields/inquiry-values.ts';
 import { removeRequest } from '../outbox/outbox.ts';

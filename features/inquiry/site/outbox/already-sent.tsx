@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { href } from '#contract/routes.ts';
-import type { Sent } from '#features/inquiry/contract/on-device.ts';
+import type { Sent } from '#features/inquiry/contract/stored-on-device.ts';
 import { m } from '#messages/messages.ts';
 import { Link } from '#site/page/link.tsx';
 import { strong } from '#site/page/message-tags.tsx';

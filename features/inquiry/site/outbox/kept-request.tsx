@@ -4,7 +4,7 @@ import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { Link } from '#site/page/link.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
-import { holdsAnswers } from '../draft/on-device.ts';
+import { hasStoredAnswers } from '../draft/stored-answers.ts';
 import { readOutbox } from './outbox.ts';
 
 /** A request in flight is not reported. */
@@ -19,7 +19,7 @@ export function KeptRequest() {
   const [isKept, setKept] = useState(false);
   useEffect(() => {
     const look = () => {
-      holdsAnswers();
+      hasStoredAnswers();
       const now = Date.now();
       const isLeft = readOutbox(now).some(
         ({ state, confirmedAt }) =>

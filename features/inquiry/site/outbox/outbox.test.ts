@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inquiryExample } from '#features/inquiry/contract/example.ts';
-import { typedAnswers } from '#features/inquiry/contract/on-device.ts';
+import { typedAnswers } from '#features/inquiry/contract/stored-on-device.ts';
 import { memory } from '#site/page/memory-device.ts';
 import { readOutbox, readRequest, removeRequest, writeRequest } from './outbox.ts';
 

@@ -1,11 +1,11 @@
 import { inMilliseconds, lifetimes } from '#contract/policy.ts';
+import type { Inquiry } from '#features/inquiry/contract/schema.ts';
 import {
   type Outgoing,
   outgoingInquiry,
   type Sent,
   sentInquiry,
-} from '#features/inquiry/contract/on-device.ts';
-import type { Inquiry } from '#features/inquiry/contract/schema.ts';
+} from '#features/inquiry/contract/stored-on-device.ts';
 import { type DeviceStorage, localDevice, tabDevice } from '#site/page/device-storage.ts';
 
 /** Requests are stored under this and their Idempotency-Key. */

@@ -1,5 +1,5 @@
 import { inMilliseconds, lifetimes } from '#contract/policy.ts';
-import type { Outgoing } from '#features/inquiry/contract/on-device.ts';
+import type { Outgoing } from '#features/inquiry/contract/stored-on-device.ts';
 import { m } from '#messages/messages.ts';
 import { localDay } from '#site/page/dates.ts';
 import { Button } from '#site/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { shownAnswer } from '#features/inquiry/contract/choices.ts';
+import { answerText } from '#features/inquiry/contract/choices.ts';
 import {
   type Answers,
   answerLabel,
@@ -17,7 +17,7 @@ export function answersText(answers: Answers): string {
       const lines = fieldsOf(section)
         .map((field) => ({
           label: answerLabel(field),
-          answer: shownAnswer(choices, field, answers[field]),
+          answer: answerText(choices, field, answers[field]),
         }))
         .filter(({ answer }) => answer !== '')
         .map(({ label, answer }) => m.inquiry.labelledAnswer({ label, answer }));

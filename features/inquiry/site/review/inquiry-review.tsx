@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { shownAnswer } from '#features/inquiry/contract/choices.ts';
+import { answerText } from '#features/inquiry/contract/choices.ts';
 import {
   answerLabel,
   fieldsOf,
@@ -56,7 +56,7 @@ export function InquiryReview({ state, onSend, onChange }: InquiryReviewProps) {
           <dl className="mt-4">
             {answered(section).map((field) => (
               <Answer key={field} field={field} isFixed={isSending} onChange={onChange}>
-                {shownAnswer(choices, field, answers[field])}
+                {answerText(choices, field, answers[field])}
               </Answer>
             ))}
           </dl>

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '#api/db/database.ts';
+import { interval } from '#api/db/interval.ts';
+import { longestDelay } from '#api/jobs/retry-schedule.ts';
+import { deskLifetimes } from '#features/desk/contract/lifetimes.ts';
+
+/**
+ * Lets mails go that wait for longer than any of them ever does: the clock of the database was set back since they were
+ * queued. A reply can still be taken back for as long as it could have been.
+ */
+export async function releaseAfterClockSetBack(db: Queryable): Promise<void> {
+  await db.execute(sql`
+    update pgboss.job set start_after = now() + delay
+    from (values ('created', ${interval(deskLifetimes.undoReply)}),
+      ('retry', make_interval(secs => ${longestDelay}))) as longest (of_state, delay)
+    where name = 'mail' and state::text = of_state and start_after > now() + delay`);
+}
