@@ -32,7 +32,7 @@ export function securityHeaders({
       formAction: self,
       baseUri: ["'none'"],
       frameAncestors: ["'none'"],
-      // Strings become HTML or scripts only through site/page/trusted-html.ts.
+      // Strings become HTML or scripts only through site/format/trusted-html.ts.
       requireTrustedTypesFor: ["'script'"],
       trustedTypes: ['site', 'default'],
     },

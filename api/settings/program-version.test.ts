@@ -10,7 +10,7 @@ function versionIn(manifest: object, prepare: (folder: string) => void = () => {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
   prepare(folder);
-  const module = join(import.meta.dirname, 'version.ts');
+  const module = join(import.meta.dirname, 'program-version.ts');
   const script = `import(${JSON.stringify(module)}).then((m) => console.log(m.programVersion()))`;
   return execFileSync(process.execPath, ['-e', script], { cwd: folder, encoding: 'utf8' }).trim();
 }

@@ -5,10 +5,10 @@ import { AuthProvider } from '#features/account/site/auth-context.tsx';
 import { MemberOnly } from '#features/account/site/member-only.tsx';
 import { PageFailed } from '#site/layout/page-failed.tsx';
 import { PageLayout } from '#site/layout/page-layout.tsx';
-import { useAppStarted } from '#site/page/app-started.ts';
-import { loadFullStylesheet } from '#site/page/full-stylesheet.ts';
-import { optional } from '#site/page/optional.tsx';
 import { Loading } from '#site/ui/loading.tsx';
+import { useAppStarted } from '../context/app-started.ts';
+import { loadFullStylesheet } from '../loading/full-stylesheet.ts';
+import { optional } from '../loading/optional.tsx';
 import { routeAt } from './page-routes.ts';
 
 const KeptRequest = optional(async () => {

@@ -3,16 +3,16 @@ import type { PostResult } from '#contract/post-result.ts';
 import { siteFiles } from '#contract/routes.ts';
 import { languageOf } from '#messages/language.ts';
 import { site } from '#site/content/site.ts';
-import { atBase } from '#site/page/base.ts';
-import { brandColours, colourScheme } from '#site/page/brand-colours.ts';
-import { direction } from '#site/page/languages.ts';
-import { OriginProvider } from '#site/page/origin.tsx';
-import { PostResultData, PostResultProvider } from '#site/page/post-result.tsx';
-import { TodayProvider } from '#site/page/today.tsx';
-import { trustedHtml } from '#site/page/trusted-html.ts';
 import accentsUrl from '#site/styles/host-grotesk-accents.woff2?url';
 import fontUrl from '#site/styles/host-grotesk-latin.woff2?url';
-import { UnsentIssuesProvider } from '../page/unsent-issues.tsx';
+import { OriginProvider } from '../context/origin.tsx';
+import { PostResultData, PostResultProvider } from '../context/post-result.tsx';
+import { TodayProvider } from '../context/today.tsx';
+import { UnsentIssuesProvider } from '../context/unsent-issues.tsx';
+import { trustedHtml } from '../format/trusted-html.ts';
+import { brandColours, colourScheme } from '../head/brand-colours.ts';
+import { atBase } from '../links/base.ts';
+import { direction } from '../links/languages.ts';
 
 /** The first file has the letters of English and French; a font of the brand is one file for all. */
 const accents =

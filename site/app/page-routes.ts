@@ -4,9 +4,9 @@ import { matchPage, withoutTrailingSlash } from '#contract/match-page.ts';
 import { type Page, type PageKey, registeredPages } from '#contract/routes.ts';
 import { ownPaths } from '#site/content/own-pages.ts';
 import { site } from '#site/content/site.ts';
-import { loadFullStylesheet } from '#site/page/full-stylesheet.ts';
-import { orReload } from '#site/page/or-reload.ts';
-import { storePageText } from '#site/page/page-text.ts';
+import { loadFullStylesheet } from '../loading/full-stylesheet.ts';
+import { orReload } from '../loading/or-reload.ts';
+import { storePageText } from '../loading/page-text.ts';
 
 /** A registered page; its code loads when it is first rendered. */
 export type PageRoute = {

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { matchPage, withoutTrailingSlash } from '#contract/match-page.ts';
-import { otherLanguages, pathIn } from '#site/page/languages.ts';
+import { otherLanguages, pathIn } from '../links/languages.ts';
 
 /** Links to the page in the other languages, each in its own language; nothing on a site with one. */
 export function LanguageLinks({ label, className }: { label: string; className: string }) {

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { withoutTrailingSlash } from '#contract/match-page.ts';
-import { Link } from '#site/page/link.tsx';
+import { Link } from '../links/link.tsx';
 
 /** A menu link with its sub-links. */
 type MenuTarget = {

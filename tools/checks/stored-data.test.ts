@@ -38,7 +38,7 @@ it('the privacy policy lists exactly the keys that the site stores in the browse
     .filter(({ text }) => /\.setItem\(|indexedDB|caches\.|document\.cookie =/.test(text));
   expect(writers.map(({ file }) => file).toSorted()).toEqual([
     'site/motion/appearance.ts',
-    'site/page/device-storage.ts',
+    'site/browser/device-storage.ts',
   ]);
 });
 

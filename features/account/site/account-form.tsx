@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { PostResult } from '#contract/post-result.ts';
-import { usePostResult } from '#site/page/post-result.tsx';
+import { usePostResult } from '#site/context/post-result.tsx';
 import { ApiError } from '#site/requests/api-error.ts';
 import { checked } from '#site/requests/checked.ts';
 import { useSmallForm } from '#site/requests/use-small-form.ts';

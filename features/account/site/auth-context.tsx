@@ -12,7 +12,7 @@ import type { AccountUser } from '#features/account/contract/account.ts';
 import { signedInMarker } from '#features/account/contract/signed-in-marker.ts';
 import { m } from '#messages/messages.ts';
 import { hasAccounts } from '#site/content/hosting.ts';
-import { optional } from '#site/page/optional.tsx';
+import { optional } from '#site/loading/optional.tsx';
 import { ApiError } from '#site/requests/api-error.ts';
 import type { AuthClient } from './auth-client.ts';
 import { loadAuthClient } from './load-auth-client.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { PlainPageKey } from '#contract/routes.ts';
-import { PageHead } from '#site/page/page-head.tsx';
-import { pageTextOf } from '#site/page/page-text.ts';
+import { PageHead } from '#site/head/page-head.tsx';
+import { pageTextOf } from '#site/loading/page-text.ts';
 import { Scene } from '#site/ui/scene.tsx';
 
 type AuthLayoutProps = {

@@ -1,6 +1,6 @@
 import { m } from '#messages/messages.ts';
 import { hasAccounts } from '#site/content/hosting.ts';
-import { strong } from '#site/page/message-tags.tsx';
+import { strong } from '#site/format/message-tags.tsx';
 import { Button } from '#site/ui/button.tsx';
 
 type CheckYourInboxProps = {

@@ -1,6 +1,6 @@
 import { secondFactorRequest } from '#features/account/contract/account.ts';
 import { m } from '#messages/messages.ts';
-import { apiUrl } from '#site/page/api-url.ts';
+import { apiUrl } from '#site/links/api-url.ts';
 import { TextField } from '#site/ui/text-field.tsx';
 import { AccountForm } from './account-form.tsx';
 import { useAuth } from './auth-context.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { currentUser } from '#features/account/contract/account.ts';
 import { m } from '#messages/messages.ts';
-import { localDay } from '#site/page/dates.ts';
-import { strong } from '#site/page/message-tags.tsx';
+import { localDay } from '#site/format/dates.ts';
+import { strong } from '#site/format/message-tags.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { useAuth } from './auth-context.tsx';
 import { useAccountCall } from './use-account-call.ts';

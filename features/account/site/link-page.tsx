@@ -2,11 +2,11 @@ import { type ReactNode, useState } from 'react';
 import type { PostResult } from '#contract/post-result.ts';
 import type { PlainPageKey } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
+import { usePostResult } from '#site/context/post-result.tsx';
+import { Link } from '#site/links/link.tsx';
 import { InvalidToken } from '#site/mail-links/invalid-token.tsx';
 import { LostLink } from '#site/mail-links/lost-link.tsx';
 import { useLinkToken } from '#site/mail-links/use-link-token.ts';
-import { Link } from '#site/page/link.tsx';
-import { usePostResult } from '#site/page/post-result.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
 import { matchPage } from '#contract/match-page.ts';
-import { atBase } from '#site/page/base.ts';
+import { atBase } from '#site/links/base.ts';
 
 /** Leads on from signing in. Anything outside the site, such as the desk, is a separate document. */
 export function Onward({ to }: { to: string }) {

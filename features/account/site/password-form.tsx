@@ -1,8 +1,8 @@
 import { href } from '#contract/routes.ts';
 import { signInRequest } from '#features/account/contract/account.ts';
 import { m } from '#messages/messages.ts';
-import { apiUrl } from '#site/page/api-url.ts';
-import { Link } from '#site/page/link.tsx';
+import { apiUrl } from '#site/links/api-url.ts';
+import { Link } from '#site/links/link.tsx';
 import { EmailField } from '#site/ui/email-field.tsx';
 import { PasswordField } from '#site/ui/password-field.tsx';
 import { AccountForm } from './account-form.tsx';

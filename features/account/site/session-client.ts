@@ -1,6 +1,6 @@
 import { currentUser, signedIn } from '#features/account/contract/account.ts';
 import { m } from '#messages/messages.ts';
-import { apiUrl } from '#site/page/api-url.ts';
+import { apiUrl } from '#site/links/api-url.ts';
 import { callApi } from '#site/requests/api-client.ts';
 import { ApiError } from '#site/requests/api-error.ts';
 import { postForMessage } from '#site/requests/post-for-message.ts';

@@ -1,8 +1,8 @@
 import { href } from '#contract/routes.ts';
 import { signUpRequest } from '#features/account/contract/account.ts';
 import { m } from '#messages/messages.ts';
-import { apiUrl } from '#site/page/api-url.ts';
-import { linkTo } from '#site/page/message-tags.tsx';
+import { linkTo } from '#site/format/message-tags.tsx';
+import { apiUrl } from '#site/links/api-url.ts';
 import { Checkbox } from '#site/ui/checkbox.tsx';
 import { EmailField } from '#site/ui/email-field.tsx';
 import { TextField } from '#site/ui/text-field.tsx';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { ApiKey } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
-import { apiUrl } from '#site/page/api-url.ts';
+import { apiUrl } from '#site/links/api-url.ts';
 import { callApi } from '#site/requests/api-client.ts';
 import { ApiError } from '#site/requests/api-error.ts';
 import { useAuth } from './auth-context.tsx';

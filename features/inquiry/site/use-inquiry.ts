@@ -14,7 +14,7 @@ import {
   type SentElsewhere,
   typedAnswers,
 } from '#features/inquiry/contract/stored-on-device.ts';
-import { usePostResult } from '#site/page/post-result.tsx';
+import { usePostResult } from '#site/context/post-result.tsx';
 import { focusField } from '#site/ui/error-summary.tsx';
 import { follow, thisTab } from './draft/this-tab.ts';
 import { useDraft } from './draft/use-draft.ts';

@@ -1,8 +1,8 @@
 import { href } from '#contract/routes.ts';
 import { issues } from '#site/content/newsletter.ts';
-import { formatDay } from '#site/page/dates.ts';
-import { Link } from '#site/page/link.tsx';
-import { useUnsentIssues } from '#site/page/unsent-issues.tsx';
+import { useUnsentIssues } from '#site/context/unsent-issues.tsx';
+import { formatDay } from '#site/format/dates.ts';
+import { Link } from '#site/links/link.tsx';
 
 /** The newest issue as a sheet to open; nothing if there is none. */
 export function NewestIssue() {

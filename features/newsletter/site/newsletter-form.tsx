@@ -5,9 +5,9 @@ import { newsletterHoneypot } from '#features/newsletter/contract/newsletter-hon
 import { m } from '#messages/messages.ts';
 import { hasApi } from '#site/content/hosting.ts';
 import { site } from '#site/content/site.ts';
-import { apiUrl } from '#site/page/api-url.ts';
-import { linkTo } from '#site/page/message-tags.tsx';
-import { usePostResult } from '#site/page/post-result.tsx';
+import { usePostResult } from '#site/context/post-result.tsx';
+import { linkTo } from '#site/format/message-tags.tsx';
+import { apiUrl } from '#site/links/api-url.ts';
 import { ApiError } from '#site/requests/api-error.ts';
 import { useSmallForm } from '#site/requests/use-small-form.ts';
 import { HoneypotField } from '#site/sections/honeypot-field.tsx';

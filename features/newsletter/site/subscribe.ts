@@ -4,7 +4,7 @@ import { subscribeSubmission } from '#features/newsletter/contract/newsletter.ts
 import { newsletterHoneypot } from '#features/newsletter/contract/newsletter-honeypot.ts';
 import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
-import { apiUrl } from '#site/page/api-url.ts';
+import { apiUrl } from '#site/links/api-url.ts';
 import { callApi } from '#site/requests/api-client.ts';
 import { checked } from '#site/requests/checked.ts';
 

@@ -7,9 +7,9 @@ import {
   chooseAppearance,
   readAppearance,
 } from '#site/motion/appearance.ts';
-import { localDevice } from '#site/page/device-storage.ts';
 import { Button } from '#site/ui/button.tsx';
 import { RadioGroup } from '#site/ui/radio-group.tsx';
+import { localDevice } from '../../browser/device-storage.ts';
 import { Saved, SettingsSection } from './settings-section.tsx';
 
 /** Settings for this device, and the data stored on it. */

@@ -10,12 +10,12 @@ import { newsletterStateTexts } from '#features/account/site/newsletter-state.ts
 import { useAccountQuery } from '#features/account/site/use-account-query.ts';
 import { deleteAnswers, hasStoredAnswers } from '#features/inquiry/site/draft/stored-answers.ts';
 import { m } from '#messages/messages.ts';
-import { localDay } from '#site/page/dates.ts';
-import { Link } from '#site/page/link.tsx';
-import { PageHead } from '#site/page/page-head.tsx';
 import { WithQueries } from '#site/requests/with-queries.tsx';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
+import { localDay } from '../../format/dates.ts';
+import { PageHead } from '../../head/page-head.tsx';
+import { Link } from '../../links/link.tsx';
 
 export default function Account() {
   return (

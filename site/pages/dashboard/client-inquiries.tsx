@@ -6,9 +6,9 @@ import type { InquiryState } from '#features/inquiry/contract/schema.ts';
 import { m } from '#messages/messages.ts';
 import { choices } from '#site/content/choices.ts';
 import { site } from '#site/content/site.ts';
-import { localDay } from '#site/page/dates.ts';
-import { timeAt } from '#site/page/message-tags.tsx';
 import { Tag } from '#site/ui/tag.tsx';
+import { localDay } from '../../format/dates.ts';
+import { timeAt } from '../../format/message-tags.tsx';
 
 /** Label of each state, and what happens next. */
 const inquiryStateTexts: Record<InquiryState, { name: string; next: string }> = {

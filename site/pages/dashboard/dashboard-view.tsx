@@ -14,11 +14,11 @@ import { useAccountQuery } from '#features/account/site/use-account-query.ts';
 import { hasStoredAnswers } from '#features/inquiry/site/draft/stored-answers.ts';
 import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
-import { useAppStarted } from '#site/page/app-started.ts';
-import { Link } from '#site/page/link.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
 import { Scene } from '#site/ui/scene.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
+import { useAppStarted } from '../../context/app-started.ts';
+import { Link } from '../../links/link.tsx';
 import { ClientInquiries } from './client-inquiries.tsx';
 import { NextSteps } from './next-steps.tsx';
 

@@ -9,16 +9,16 @@ import { downloadText } from '#features/inquiry/site/review/download-answers.ts'
 import { m } from '#messages/messages.ts';
 import { hasAccounts } from '#site/content/hosting.ts';
 import { site } from '#site/content/site.ts';
-import { useAppStarted } from '#site/page/app-started.ts';
-import { Link } from '#site/page/link.tsx';
-import { mailTo, strong } from '#site/page/message-tags.tsx';
-import { PageHead } from '#site/page/page-head.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { pageLinks } from '#site/sections/page-links.ts';
 import { RelatedLinks } from '#site/sections/related-links.tsx';
 import { StepsList } from '#site/sections/steps-list.tsx';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { Scene } from '#site/ui/scene.tsx';
+import { useAppStarted } from '../../context/app-started.ts';
+import { mailTo, strong } from '../../format/message-tags.tsx';
+import { PageHead } from '../../head/page-head.tsx';
+import { Link } from '../../links/link.tsx';
 
 export default function InquirySent() {
   const [query] = useSearchParams();

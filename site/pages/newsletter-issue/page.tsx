@@ -3,10 +3,6 @@ import { NewsletterForm } from '#features/newsletter/site/newsletter-form.tsx';
 import { m } from '#messages/messages.ts';
 import type { EntryProps } from '#site/content/entries.ts';
 import { type Issue, issues } from '#site/content/newsletter.ts';
-import { formatDay } from '#site/page/dates.ts';
-import { useOrigin } from '#site/page/origin.tsx';
-import { PageHead } from '#site/page/page-head.tsx';
-import { StructuredData } from '#site/page/structured-data.tsx';
 import { CopyLink } from '#site/sections/copy-link.tsx';
 import { Neighbours } from '#site/sections/neighbours.tsx';
 import { NotFound } from '#site/sections/not-found.tsx';
@@ -15,7 +11,11 @@ import { PageIntro } from '#site/sections/page-intro.tsx';
 import { pageLinks } from '#site/sections/page-links.ts';
 import { Prose } from '#site/sections/prose.tsx';
 import { Tag } from '#site/ui/tag.tsx';
-import { useUnsentIssues } from '../../page/unsent-issues.tsx';
+import { useOrigin } from '../../context/origin.tsx';
+import { useUnsentIssues } from '../../context/unsent-issues.tsx';
+import { formatDay } from '../../format/dates.ts';
+import { PageHead } from '../../head/page-head.tsx';
+import { StructuredData } from '../../head/structured-data.tsx';
 import { issueArticle } from './issue-article.ts';
 
 export default function NewsletterIssue({ entry: issue }: EntryProps<'newsletterIssue'>) {

@@ -2,7 +2,7 @@ import { durationText, lifetimes } from '#contract/policy.ts';
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
-import { linkTo } from '#site/page/message-tags.tsx';
+import { linkTo } from '../../format/message-tags.tsx';
 import { PlainPage } from './plain-page.tsx';
 
 export default function NewsletterPending() {

@@ -11,12 +11,12 @@ import { NewPasswordField } from '#features/account/site/new-password-field.tsx'
 import { m } from '#messages/messages.ts';
 import { hasAccounts } from '#site/content/hosting.ts';
 import { site } from '#site/content/site.ts';
-import { apiUrl } from '#site/page/api-url.ts';
-import { linkTo } from '#site/page/message-tags.tsx';
-import { usePostResult } from '#site/page/post-result.tsx';
 import { postForMessage } from '#site/requests/post-for-message.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { EmailField } from '#site/ui/email-field.tsx';
+import { usePostResult } from '../../context/post-result.tsx';
+import { linkTo } from '../../format/message-tags.tsx';
+import { apiUrl } from '../../links/api-url.ts';
 
 export default function PasswordReset() {
   const link = useAccountLink('reset');

@@ -1,6 +1,6 @@
-import { useToday } from '#site/page/today.tsx';
 import { searchSite } from '#site/search/search-site.ts';
-import { useUnsentIssues } from '../../page/unsent-issues.tsx';
+import { useToday } from '../../context/today.tsx';
+import { useUnsentIssues } from '../../context/unsent-issues.tsx';
 import { SearchResults } from './search-results.tsx';
 
 /** What a search finds. Loads the search index. */

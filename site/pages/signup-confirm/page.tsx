@@ -9,11 +9,11 @@ import { LinkPage, useAccountLink } from '#features/account/site/link-page.tsx';
 import { NewPasswordField } from '#features/account/site/new-password-field.tsx';
 import { Onward } from '#features/account/site/onward.tsx';
 import { m } from '#messages/messages.ts';
-import { apiUrl } from '#site/page/api-url.ts';
-import { Link } from '#site/page/link.tsx';
 import { callApi } from '#site/requests/api-client.ts';
 import { ApiError } from '#site/requests/api-error.ts';
 import { buttonClass } from '#site/ui/button.tsx';
+import { apiUrl } from '../../links/api-url.ts';
+import { Link } from '../../links/link.tsx';
 
 type Step = 'confirm' | 'password' | 'proven' | 'entered';
 

@@ -12,10 +12,10 @@ import { NewsletterForm } from '#features/newsletter/site/newsletter-form.tsx';
 import { m } from '#messages/messages.ts';
 import { hasAccounts } from '#site/content/hosting.ts';
 import { site } from '#site/content/site.ts';
-import { useAppStarted } from '#site/page/app-started.ts';
-import { linkTo } from '#site/page/message-tags.tsx';
-import { usePostResult } from '#site/page/post-result.tsx';
 import { Button } from '#site/ui/button.tsx';
+import { useAppStarted } from '../../context/app-started.ts';
+import { usePostResult } from '../../context/post-result.tsx';
+import { linkTo } from '../../format/message-tags.tsx';
 
 export default function Signup() {
   const { isAuthenticated, signup } = useAuth();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { m } from '#messages/messages.ts';
-import { localDay, localTime } from '#site/page/dates.ts';
-import { strong } from '#site/page/message-tags.tsx';
+import { localDay, localTime } from '#site/format/dates.ts';
+import { strong } from '#site/format/message-tags.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { Notice } from '#site/ui/notice.tsx';
 import { UnsentNotice } from '../outbox/unsent-notice.tsx';

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inquiryFields } from '#features/inquiry/contract/questions.ts';
 import { isBlank, typedAnswers } from '#features/inquiry/contract/stored-on-device.ts';
-import { deviceStorage } from '#site/page/device-storage.ts';
-import { memory } from '#site/page/memory-device.ts';
+import { deviceStorage } from '#site/browser/device-storage.ts';
+import { memory } from '#site/browser/memory-device.ts';
 import {
   isDraftKey,
   newDraftKey,

@@ -2,7 +2,7 @@ import { inMilliseconds, lifetimes } from '#contract/policy.ts';
 import type { InquirySource } from '#features/inquiry/contract/progress.ts';
 import type { Answers } from '#features/inquiry/contract/questions.ts';
 import { isBlank, storedDraft } from '#features/inquiry/contract/stored-on-device.ts';
-import { type DeviceStorage, localDevice } from '#site/page/device-storage.ts';
+import { type DeviceStorage, localDevice } from '#site/browser/device-storage.ts';
 
 /** Drafts are stored under this and the id of their tab; bump the version when the shape changes. */
 const draftPrefix = 'inquiry.draft.v2';

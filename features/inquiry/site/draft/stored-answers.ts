@@ -1,4 +1,4 @@
-import { localDevice, tabDevice } from '#site/page/device-storage.ts';
+import { localDevice, tabDevice } from '#site/browser/device-storage.ts';
 import { answersPrefix } from '../answers-prefix.ts';
 import { forgetSent, readOutbox } from '../outbox/outbox.ts';
 import { deletedKey, readDrafts } from './draft.ts';

@@ -1,5 +1,5 @@
 import { followedByTab } from '#features/inquiry/contract/stored-on-device.ts';
-import { tabDevice } from '#site/page/device-storage.ts';
+import { tabDevice } from '#site/browser/device-storage.ts';
 import { newDraftKey } from './draft.ts';
 
 type Followed = { draft: string; request?: string | undefined };

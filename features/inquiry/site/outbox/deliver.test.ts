@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleChoices, inquiryExample } from '#features/inquiry/contract/example.ts';
 import { inquiryInput } from '#features/inquiry/contract/schema.ts';
 import type { Outgoing } from '#features/inquiry/contract/stored-on-device.ts';
-import { memory } from '#site/page/memory-device.ts';
+import { memory } from '#site/browser/memory-device.ts';
 import { deliver } from './deliver.ts';
 import { readOutbox } from './outbox.ts';
 

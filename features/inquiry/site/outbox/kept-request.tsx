@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
-import { Link } from '#site/page/link.tsx';
+import { Link } from '#site/links/link.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
 import { hasStoredAnswers } from '../draft/stored-answers.ts';
 import { readOutbox } from './outbox.ts';

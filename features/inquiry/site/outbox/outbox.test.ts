@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inquiryExample } from '#features/inquiry/contract/example.ts';
 import { typedAnswers } from '#features/inquiry/contract/stored-on-device.ts';
-import { memory } from '#site/page/memory-device.ts';
+import { memory } from '#site/browser/memory-device.ts';
 import { readOutbox, readRequest, removeRequest, writeRequest } from './outbox.ts';
 
 const day = 86_400_000;

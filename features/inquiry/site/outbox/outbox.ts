@@ -6,7 +6,7 @@ import {
   type Sent,
   sentInquiry,
 } from '#features/inquiry/contract/stored-on-device.ts';
-import { type DeviceStorage, localDevice, tabDevice } from '#site/page/device-storage.ts';
+import { type DeviceStorage, localDevice, tabDevice } from '#site/browser/device-storage.ts';
 
 /** Requests are stored under this and their Idempotency-Key. */
 const outboxPrefix = 'inquiry.outbox.v2';

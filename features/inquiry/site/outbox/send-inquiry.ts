@@ -5,7 +5,7 @@ import {
 } from '#features/inquiry/contract/schema.ts';
 import type { Outgoing } from '#features/inquiry/contract/stored-on-device.ts';
 import { m } from '#messages/messages.ts';
-import { apiUrl } from '#site/page/api-url.ts';
+import { apiUrl } from '#site/links/api-url.ts';
 import { callApi, callTimeout } from '#site/requests/api-client.ts';
 import { ApiError } from '#site/requests/api-error.ts';
 

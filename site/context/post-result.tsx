@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { PostResult } from '#contract/post-result.ts';
-import { trustedHtml } from './trusted-html.ts';
+import { trustedHtml } from '../format/trusted-html.ts';
 
 const Context = createContext<PostResult | undefined>(undefined);
 const elementId = 'post-result';

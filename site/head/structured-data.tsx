@@ -1,5 +1,5 @@
 import type { Graph, Thing, WithContext } from 'schema-dts';
-import { trustedHtml } from './trusted-html.ts';
+import { trustedHtml } from '../format/trusted-html.ts';
 
 /** Structured data for search engines (schema.org as JSON-LD). */
 export function StructuredData({ data }: { data: WithContext<Thing> | Graph }) {

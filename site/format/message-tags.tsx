@@ -1,4 +1,4 @@
-import { Link } from './link.tsx';
+import { Link } from '../links/link.tsx';
 
 /** For a tag of a message, such as `<link>`: makes what it contains a link within the site. */
 export const linkTo =

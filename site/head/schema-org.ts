@@ -1,7 +1,7 @@
 import type { BreadcrumbList, Organization, WithContext } from 'schema-dts';
 import { socialCard } from '#contract/routes.ts';
 import { site } from '#site/content/site.ts';
-import { otherLanguages } from './languages.ts';
+import { otherLanguages } from '../links/languages.ts';
 
 /** The `@context` of every item. Items of a single page are next to that page. */
 export const context = 'https://schema.org' as const;

@@ -1,5 +1,5 @@
 import { mark } from '#site/content/brand.ts';
-import { trustedHtml } from './trusted-html.ts';
+import { trustedHtml } from '../format/trusted-html.ts';
 
 /** The brand's mark in the text colour; hidden from screen readers, since the name is next to it. */
 export function BrandMark({ className }: { className: string }) {

@@ -3,10 +3,10 @@ import { useLocation, useNavigationType } from 'react-router';
 import { withoutTrailingSlash } from '#contract/match-page.ts';
 import { type PageKey, pages, socialCard } from '#contract/routes.ts';
 import { site } from '#site/content/site.ts';
-import { alternates, otherLanguages } from './languages.ts';
-import { useOrigin } from './origin.tsx';
-import { usePageShown } from './page-shown.tsx';
-import { pageTextOf } from './page-text.ts';
+import { useOrigin } from '../context/origin.tsx';
+import { usePageShown } from '../context/page-shown.tsx';
+import { alternates, otherLanguages } from '../links/languages.ts';
+import { pageTextOf } from '../loading/page-text.ts';
 import { organization } from './schema-org.ts';
 import { StructuredData } from './structured-data.tsx';
 
