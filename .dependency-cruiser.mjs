@@ -213,7 +213,7 @@ export default {
       // Where its drawings are.
       '^site/content/sprites[.]ts$',
       '^messages/messages[.]ts$',
-      '^contract/(icons|typed-objects)[.]ts$',
+      '^contract/(drawings/icons|typed-objects)[.]ts$',
       packages(['react']),
     ]),
     ...ranked(siteModules, `^(site/(?!desk/|styles/)|${anyFeature}/site/)`),

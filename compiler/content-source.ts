@@ -7,9 +7,9 @@ import {
   collections,
   flagOf,
 } from '#contract/content/collections.ts';
-import { languagePath } from '#contract/site-languages.ts';
+import { ContentError, checkFields } from '#contract/errors/wrong-fields.ts';
+import { languagePath } from '#contract/settings/site-languages.ts';
 import { fieldsIn } from '#contract/typed-objects.ts';
-import { ContentError, checkFields } from '#contract/wrong-fields.ts';
 import { setTexts } from '#messages/messages.ts';
 import { contentFiles, readLanguages, settingsIn } from '../api/settings/content-files.ts';
 import { onDisk } from '../api/settings/content-folder.mjs';

@@ -1,5 +1,5 @@
+import type { WrongField } from '#contract/errors/wrong-fields.ts';
 import { isRecord } from '#contract/typed-objects.ts';
-import type { WrongField } from '#contract/wrong-fields.ts';
 
 /** A translation with the numbers of its original, and where it contradicts them. */
 export type Translated = { data: unknown; wrong: WrongField[] };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emailKey } from '#contract/email-address.ts';
-import { failure } from '#contract/errors.ts';
+import { failure } from '#contract/errors/errors.ts';
+import { emailKey } from '#contract/formats/email-address.ts';
 import { api, href } from '#contract/routes.ts';
 import { accounts } from '#features/account/api/tables.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors.ts';
+import type { ErrorCode } from '#contract/errors/errors.ts';
 
 type Details = {
   /** A message for each wrong field. */

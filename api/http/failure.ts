@@ -1,4 +1,4 @@
-import { errorStatus, type Failure } from '#contract/errors.ts';
+import { errorStatus, type Failure } from '#contract/errors/errors.ts';
 import { m } from '#messages/messages.ts';
 import { isDatabaseOutage } from '../db/outage.ts';
 import { Refusal } from '../errors/refusal.ts';

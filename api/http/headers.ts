@@ -1,5 +1,5 @@
 import { secureHeaders } from 'hono/secure-headers';
-import { type HstsScope, hstsValue } from '#contract/hsts.ts';
+import { type HstsScope, hstsValue } from '#contract/settings/hsts.ts';
 import type { AppMiddleware } from './request-context.ts';
 
 /**

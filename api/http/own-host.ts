@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
-import type { Failure } from '#contract/errors.ts';
+import type { Failure } from '#contract/errors/errors.ts';
 import { api } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { isLoopback } from '../net/loopback.ts';

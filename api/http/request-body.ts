@@ -1,6 +1,6 @@
 import { bodyLimit } from 'hono/body-limit';
 import type * as z from 'zod/mini';
-import { fieldErrors } from '#contract/errors.ts';
+import { fieldErrors } from '#contract/errors/errors.ts';
 import { m } from '#messages/messages.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { fieldCodes } from './field-codes.ts';

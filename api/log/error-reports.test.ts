@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { readDsn } from '#contract/error-report.ts';
+import { readDsn } from '#contract/errors/error-report.ts';
 import { api } from '#contract/routes.ts';
 import { exampleWith } from '#features/inquiry/contract/example.ts';
 import { compiledPart } from '../../compiler/compile.ts';

@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Dsn, errorEnvelope, type ReportedError } from '#contract/error-report.ts';
+import { type Dsn, errorEnvelope, type ReportedError } from '#contract/errors/error-report.ts';
 
 /** Limits each process's reports: more of the same error would add nothing. */
 const perMinute = 30;

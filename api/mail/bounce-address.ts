@@ -1,4 +1,4 @@
-import { emailKey } from '#contract/email-address.ts';
+import { emailKey } from '#contract/formats/email-address.ts';
 import type { Signer } from '../crypto/signer.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { addressInLine } from '#contract/postal-address.ts';
-import type { SiteSettings } from '#contract/site-settings.ts';
+import { addressInLine } from '#contract/formats/postal-address.ts';
+import type { SiteSettings } from '#contract/settings/site-settings.ts';
 
 /** Who sends a mail, and how to reach them, for its end. */
 export function identityOf({

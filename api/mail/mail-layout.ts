@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import type { SiteSettings } from '#contract/site-settings.ts';
+import type { SiteSettings } from '#contract/settings/site-settings.ts';
 import { m } from '#messages/messages.ts';
 import { identityOf } from './identity.ts';
 import { headRules, inlineRules, withInlineStyles } from './mail-styles.ts';

@@ -1,5 +1,5 @@
-import { familyOf } from '#contract/brand-font.ts';
-import type { SiteSettings } from '#contract/site-settings.ts';
+import { familyOf } from '#contract/drawings/brand-font.ts';
+import type { SiteSettings } from '#contract/settings/site-settings.ts';
 
 /** Declarations by tag or class; what is further down wins. */
 export type Rules = Record<string, string>;

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import type { SiteSettings } from '#contract/site-settings.ts';
+import type { SiteSettings } from '#contract/settings/site-settings.ts';
 import { connectDatabase, type Database } from '../db/database.ts';
 import { borrowEmbeddedDatabase } from '../db/embedded.ts';
 import { migrateDatabase } from '../db/migrate.ts';

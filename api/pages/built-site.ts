@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import * as z from 'zod/mini';
-import type { Redirect } from '#contract/redirects.ts';
+import type { Redirect } from '#contract/paths/redirects.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import { type DeskFiles, readDeskFiles } from './desk-files.ts';
 import type { RenderPage } from './pages.ts';

@@ -1,4 +1,4 @@
-import type { PostResult } from '#contract/post-result.ts';
+import type { PostResult } from '#contract/errors/post-result.ts';
 import type { PageKey } from '#contract/routes.ts';
 import { isFormPost } from '../http/request-body.ts';
 import type { AppMiddleware } from '../http/request-context.ts';

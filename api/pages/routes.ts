@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { matchPage, withoutTrailingSlash } from '#contract/match-page.ts';
-import { readablePath } from '#contract/readable-path.ts';
-import { createRedirects } from '#contract/redirects.ts';
+import { matchPage, withoutTrailingSlash } from '#contract/paths/match-page.ts';
+import { readablePath } from '#contract/paths/readable-path.ts';
+import { createRedirects } from '#contract/paths/redirects.ts';
 import { href, type Page, siteFiles } from '#contract/routes.ts';
 import { isDatabaseOutage } from '../db/outage.ts';
 import type { AppContext, Variables } from '../http/request-context.ts';

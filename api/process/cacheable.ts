@@ -1,4 +1,4 @@
-import { matchPage, withoutTrailingSlash } from '#contract/match-page.ts';
+import { matchPage, withoutTrailingSlash } from '#contract/paths/match-page.ts';
 import { ownHosts } from '../http/own-host.ts';
 import type { BuiltSite } from '../pages/built-site.ts';
 import type { LocalContent } from '../settings/built-content.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { api } from '#contract/routes.ts';
-import { reportsDsn } from '#contract/site-settings.ts';
+import { reportsDsn } from '#contract/settings/site-settings.ts';
 import { createPublishedLetters } from '#features/letters/api/published.ts';
 import { setTexts, type Texts } from '#messages/messages.ts';
 import { composeServices } from '../app/compose-services.ts';

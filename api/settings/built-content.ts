@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SiteSettings } from '#contract/site-settings.ts';
+import type { SiteSettings } from '#contract/settings/site-settings.ts';
 import type { ReplyTemplate } from '#features/desk/contract/replies-file.ts';
 import type { InquiryChoices } from '#features/inquiry/contract/choices.ts';
 import type { Texts } from '#messages/messages.ts';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { collectionOf, isAsset, isIgnored } from '#contract/content/collections.ts';
 import { type PageFlag, pageFlags, pageFolder } from '#contract/routes.ts';
-import { siteLanguages } from '#contract/site-languages.ts';
+import { siteLanguages } from '#contract/settings/site-languages.ts';
 import { languageOf } from '#messages/language.ts';
 import { contentFolder, onDisk } from './content-folder.mjs';
 

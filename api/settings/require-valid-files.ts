@@ -1,4 +1,4 @@
-import type { ContentError } from '#contract/wrong-fields.ts';
+import type { ContentError } from '#contract/errors/wrong-fields.ts';
 import { linesOf, syntaxMistakesIn } from '../../compiler/content-errors.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import { onDisk } from './content-folder.mjs';

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type * as z from 'zod/mini';
-import { familyOf } from '#contract/brand-font.ts';
-import { brandMark } from '#contract/brand-mark.ts';
-import { type SiteSettings, siteSettings } from '#contract/site-settings.ts';
-import { ContentError, checkFields } from '#contract/wrong-fields.ts';
+import { familyOf } from '#contract/drawings/brand-font.ts';
+import { brandMark } from '#contract/drawings/brand-mark.ts';
+import { ContentError, checkFields } from '#contract/errors/wrong-fields.ts';
+import { type SiteSettings, siteSettings } from '#contract/settings/site-settings.ts';
 import { contentFiles, settingsIn } from './content-files.ts';
 import { onDisk } from './content-folder.mjs';
 import { type Env, parseEnv } from './env.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { languagePath } from '#contract/site-languages.ts';
+import { languagePath } from '#contract/settings/site-languages.ts';
 import type { InquiryChoices } from '#features/inquiry/contract/choices.ts';
 import { exampleChoices } from '#features/inquiry/contract/example.ts';
 import { decideRequests } from '#features/newsletter/api/decide.ts';

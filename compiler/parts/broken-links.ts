@@ -1,7 +1,7 @@
 import type { Content } from '#contract/content/collections.ts';
-import { matchPage, withoutTrailingSlash } from '#contract/match-page.ts';
+import type { WrongField } from '#contract/errors/wrong-fields.ts';
+import { matchPage, withoutTrailingSlash } from '#contract/paths/match-page.ts';
 import { type PageKey, siteFiles } from '#contract/routes.ts';
-import type { WrongField } from '#contract/wrong-fields.ts';
 
 /**
  * Finds links of the header and footer to an address of this site at which there is no page; one that is switched off

@@ -1,5 +1,5 @@
 import { slug as plainSlug } from '#contract/content/parts.ts';
-import { isReservedAddress } from '#contract/reserved-address.ts';
+import { isReservedAddress } from '#contract/paths/reserved-address.ts';
 import { href } from '#contract/routes.ts';
 import { type Source, wrongAt } from '../source.ts';
 import { withFragments } from './section-fragments.ts';

@@ -1,5 +1,5 @@
-import { locationOf, normalizedPath, type Redirect } from '#contract/redirects.ts';
-import { ContentError } from '#contract/wrong-fields.ts';
+import { ContentError } from '#contract/errors/wrong-fields.ts';
+import { locationOf, normalizedPath, type Redirect } from '#contract/paths/redirects.ts';
 import type { Source } from '../source.ts';
 import { addressValues } from './addresses.ts';
 import { wrongRedirects } from './wrong-redirects.ts';

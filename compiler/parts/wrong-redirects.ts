@@ -1,6 +1,6 @@
-import { normalizedPath, type Redirect } from '#contract/redirects.ts';
+import type { WrongField } from '#contract/errors/wrong-fields.ts';
+import { normalizedPath, type Redirect } from '#contract/paths/redirects.ts';
 import { api, siteFiles } from '#contract/routes.ts';
-import type { WrongField } from '#contract/wrong-fields.ts';
 
 /**
  * Finds redirects that cannot work: from an address that exists or is used twice, to one that is missing or redirects

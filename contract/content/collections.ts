@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { repliesFile } from '#features/desk/contract/replies-file.ts';
 import { choicesFile } from '#features/inquiry/contract/choices-file.ts';
 import { type PageFlag, type PageKey, pageFlags, pageFolder } from '../routes.ts';
-import { siteSettings } from '../site-settings.ts';
+import { siteSettings } from '../settings/site-settings.ts';
 import { keysOf } from '../typed-objects.ts';
 import * as company from './company.ts';
 import { doctorFile } from './doctor-file.ts';

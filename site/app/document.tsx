@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PostResult } from '#contract/post-result.ts';
+import type { PostResult } from '#contract/errors/post-result.ts';
 import { siteFiles } from '#contract/routes.ts';
 import { languageOf } from '#messages/language.ts';
 import { site } from '#site/content/site.ts';

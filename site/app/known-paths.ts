@@ -1,4 +1,4 @@
-import { withoutTrailingSlash } from '#contract/match-page.ts';
+import { withoutTrailingSlash } from '#contract/paths/match-page.ts';
 import { href } from '#contract/routes.ts';
 import { addresses } from '#site/content/addresses.ts';
 import { posts } from '#site/content/blog.ts';

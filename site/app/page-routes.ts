@@ -1,6 +1,6 @@
 import { pageModules } from 'virtual:pages';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { matchPage, withoutTrailingSlash } from '#contract/match-page.ts';
+import { matchPage, withoutTrailingSlash } from '#contract/paths/match-page.ts';
 import { type Page, type PageKey, registeredPages } from '#contract/routes.ts';
 import { ownPaths } from '#site/content/own-pages.ts';
 import { site } from '#site/content/site.ts';

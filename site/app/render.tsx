@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
-import type { PostResult } from '#contract/post-result.ts';
+import type { PostResult } from '#contract/errors/post-result.ts';
 import { unsentIssues } from '#features/newsletter/site/issue-state.ts';
 import { issues } from '#site/content/newsletter.ts';
 import { redirects } from '#site/content/redirects.ts';

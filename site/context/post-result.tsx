@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { PostResult } from '#contract/post-result.ts';
+import type { PostResult } from '#contract/errors/post-result.ts';
 import { trustedHtml } from '../format/trusted-html.ts';
 
 const Context = createContext<PostResult | undefined>(undefined);
@@ -38,6 +38,6 @@ export function PostResultData({ value }: { value: PostResult | undefined }) {
 export async function readPostResult(): Promise<PostResult | undefined> {
   const json = document.getElementById(elementId)?.textContent;
   if (!json) return undefined;
-  const { postResult } = await import('#contract/post-result.ts');
+  const { postResult } = await import('#contract/errors/post-result.ts');
   return postResult.parse(JSON.parse(json));
 }

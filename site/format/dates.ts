@@ -1,4 +1,4 @@
-import { withFirstOfMonth } from '#contract/first-of-month.ts';
+import { withFirstOfMonth } from '#contract/formats/first-of-month.ts';
 import { site } from '#site/content/site.ts';
 
 const { language } = site;

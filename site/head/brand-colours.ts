@@ -1,4 +1,4 @@
-import { isLightColour } from '#contract/is-light-colour.ts';
+import { isLightColour } from '#contract/drawings/is-light-colour.ts';
 import { site } from '#site/content/site.ts';
 
 /** Theme colours used outside stylesheets: the brand's, or else those of site/styles/site.css. */

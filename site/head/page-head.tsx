@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { withoutTrailingSlash } from '#contract/match-page.ts';
+import { withoutTrailingSlash } from '#contract/paths/match-page.ts';
 import { type PageKey, pages, socialCard } from '#contract/routes.ts';
 import { site } from '#site/content/site.ts';
 import { useOrigin } from '../context/origin.tsx';

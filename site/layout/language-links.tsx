@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { matchPage, withoutTrailingSlash } from '#contract/match-page.ts';
+import { matchPage, withoutTrailingSlash } from '#contract/paths/match-page.ts';
 import { otherLanguages, pathIn } from '../links/languages.ts';
 
 /** Links to the page in the other languages, each in its own language; nothing on a site with one. */

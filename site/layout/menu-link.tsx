@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { withoutTrailingSlash } from '#contract/match-page.ts';
+import { withoutTrailingSlash } from '#contract/paths/match-page.ts';
 import { Link } from '../links/link.tsx';
 
 /** A menu link with its sub-links. */

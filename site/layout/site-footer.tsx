@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { matchPage } from '#contract/match-page.ts';
+import { matchPage } from '#contract/paths/match-page.ts';
 import { href, type PageKey } from '#contract/routes.ts';
 import { useAuth } from '#features/account/site/auth-context.tsx';
 import { NewsletterForm } from '#features/newsletter/site/newsletter-form.tsx';

@@ -1,4 +1,4 @@
-import { withoutTrailingSlash } from '#contract/match-page.ts';
+import { withoutTrailingSlash } from '#contract/paths/match-page.ts';
 import { hasOthers, languages, untranslated } from '#site/content/languages.ts';
 import { site } from '#site/content/site.ts';
 import { base } from './base.ts';

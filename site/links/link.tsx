@@ -1,5 +1,5 @@
 import { type LinkProps, Link as RouterLink, useLocation } from 'react-router';
-import { withoutTrailingSlash } from '#contract/match-page.ts';
+import { withoutTrailingSlash } from '#contract/paths/match-page.ts';
 import { isShown } from './shown.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { isSwitchedOn } from '#contract/match-page.ts';
+import { isSwitchedOn } from '#contract/paths/match-page.ts';
 import { site } from '#site/content/site.ts';
 
 /** Whether a link may lead to an address: not to a page that is switched off. */

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, use } from 'react';
-import { matchPage } from '#contract/match-page.ts';
+import { matchPage } from '#contract/paths/match-page.ts';
 import type { PageKey } from '#contract/routes.ts';
 import { orReload } from './or-reload.ts';
 import { usePageParams } from './page-params.ts';

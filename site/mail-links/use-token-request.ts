@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import * as z from 'zod/mini';
-import type { PostResult } from '#contract/post-result.ts';
+import type { PostResult } from '#contract/errors/post-result.ts';
 import type { ApiKey } from '#contract/routes.ts';
 import { callApi } from '#site/requests/api-client.ts';
 import { ApiError } from '#site/requests/api-error.ts';

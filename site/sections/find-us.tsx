@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { telephoneHref } from '#contract/telephone.ts';
+import { telephoneHref } from '#contract/formats/telephone.ts';
 import { m } from '#messages/messages.ts';
 import { isFromOpenStreetMap } from '#site/content/company.ts';
 import { postalLines, site } from '#site/content/site.ts';

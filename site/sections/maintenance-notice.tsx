@@ -1,4 +1,4 @@
-import { momentInZone } from '#contract/local-moment.ts';
+import { momentInZone } from '#contract/formats/local-moment.ts';
 import { m } from '#messages/messages.ts';
 import { maintenance } from '#site/content/company.ts';
 import { site } from '#site/content/site.ts';

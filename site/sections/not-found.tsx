@@ -1,5 +1,5 @@
 import { useHref, useLocation } from 'react-router';
-import { readablePath } from '#contract/readable-path.ts';
+import { readablePath } from '#contract/paths/readable-path.ts';
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { keywords } from '#site/content/home.ts';

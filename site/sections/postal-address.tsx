@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { telephoneHref } from '#contract/telephone.ts';
+import { telephoneHref } from '#contract/formats/telephone.ts';
 import { postalLines, site } from '#site/content/site.ts';
 
 /** The agency's legal name, postal address, email address and telephone number. */

@@ -111,12 +111,12 @@ describe('the repository', () => {
       'api/db/postgres-programs.ts',
       'api/operator/operator.ts',
       'api/process/main.ts',
-      'features/inquiry/api/crash-points.ts',
       'api/settings/content-folder.mjs',
       'api/settings/site-folder.mjs',
       'api/settings/site-stamp.mjs',
       'compiler/base-path.ts',
       'compiler/hosting.ts',
+      'features/inquiry/api/crash-points.ts',
     ]);
   });
 

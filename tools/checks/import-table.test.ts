@@ -65,7 +65,7 @@ const allowed: [file: string, imported: string][] = [
   ['site/desk/x.tsx', 'marked'],
   ['site/desk/y.tsx', '#site/requests/api-client.ts'],
   ['site/desk/z.tsx', '#site/ui/button.tsx'],
-  ['site/ui/y.tsx', '#contract/icons.ts'],
+  ['site/ui/y.tsx', '#contract/drawings/icons.ts'],
   ['features/inquiry/api/x.ts', '#api/mail/mail.ts'],
   ['features/inquiry/api/y.ts', '#features/newsletter/api/request.ts'],
   ['api/x.ts', 'hono'],

@@ -1,5 +1,5 @@
 import { isSeq, parseDocument, type YAMLMap } from 'yaml';
-import { normalizedPath } from '../../contract/redirects.ts';
+import { normalizedPath } from '../../contract/paths/redirects.ts';
 
 export const redirectsFile = 'content/redirects.yaml';
 

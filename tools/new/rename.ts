@@ -8,7 +8,7 @@ import { linesOf } from '../../compiler/content-errors.ts';
 import { splitDocument } from '../../compiler/front-matter.ts';
 import { type Collection, collectionOf, collections } from '../../contract/content/collections.ts';
 import { slug } from '../../contract/content/parts.ts';
-import { normalizedPath } from '../../contract/redirects.ts';
+import { normalizedPath } from '../../contract/paths/redirects.ts';
 import { type PageKey, pages, registeredPages } from '../../contract/routes.ts';
 import { contentLinks } from '../doctor/content-links.ts';
 import { removedServices } from '../doctor/removed-services.ts';

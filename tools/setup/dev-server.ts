@@ -11,7 +11,7 @@ import { loadEnvFiles } from '#api/settings/content-folder.mjs';
 import { SettingsError } from '#api/settings/env.ts';
 import { readEnv } from '#api/settings/settings.ts';
 import { api } from '#contract/routes.ts';
-import { languagePath } from '#contract/site-languages.ts';
+import { languagePath } from '#contract/settings/site-languages.ts';
 import { ensureBuilt } from '../build/build.ts';
 import { lettersPath } from '../vite/letters-plugin.ts';
 import { noteInstance } from './instances.mjs';

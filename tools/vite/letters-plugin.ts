@@ -6,8 +6,8 @@ import { loadOwnMessages } from '../../api/settings/own-messages.ts';
 import { readSiteSettings } from '../../api/settings/settings.ts';
 import { checkContent } from '../../compiler/checks/check-content.ts';
 import { checkedLetters } from '../../compiler/checks/letters.ts';
-import { errorMessage } from '../../contract/error-message.ts';
-import type { SiteSettings } from '../../contract/site-settings.ts';
+import { errorMessage } from '../../contract/errors/error-message.ts';
+import type { SiteSettings } from '../../contract/settings/site-settings.ts';
 import { composeLetter, freezeLetter, mailForReader } from '../../features/letters/api/compose.ts';
 import type { LetterFile } from '../../features/letters/api/letter-files.ts';
 

@@ -3,7 +3,7 @@ import type { Database } from '#api/db/database.ts';
 import type { PersonalData } from '#api/feature-types/services.ts';
 import type { RateLimiter } from '#api/limits/rate-limit.ts';
 import type { EnqueueMail } from '#api/mail/mail.ts';
-import type { SiteSettings } from '#contract/site-settings.ts';
+import type { SiteSettings } from '#contract/settings/site-settings.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 
 /** What the routes of accounts depend on. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { Refusal, WrongField } from '#api/errors/refusal.ts';
-import { emailKey } from '#contract/email-address.ts';
+import { emailKey } from '#contract/formats/email-address.ts';
 import { m } from '#messages/messages.ts';
 import type { AccountServices } from './account-services.ts';
 import { closeRequests, lockSubject, mayMail, openRequest, storeRequest } from './link-token.ts';

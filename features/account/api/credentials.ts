@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { WrongField } from '#api/errors/refusal.ts';
 import { clientNetwork } from '#api/net/client-network.ts';
-import { emailKey } from '#contract/email-address.ts';
+import { emailKey } from '#contract/formats/email-address.ts';
 import { type Limit, rateLimits } from '#contract/policy.ts';
 import { m } from '#messages/messages.ts';
 import type { AccountServices } from './account-services.ts';

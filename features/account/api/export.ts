@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNull, lte, or } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
 import type { OwnedAddress } from '#api/feature-types/owned-address.ts';
-import { emailKey } from '#contract/email-address.ts';
+import { emailKey } from '#contract/formats/email-address.ts';
 import type { AccountServices } from './account-services.ts';
 import { ownedAddresses } from './owned-addresses.ts';
 import type { Session } from './session.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
 import { WrongField } from '#api/errors/refusal.ts';
-import { emailKey } from '#contract/email-address.ts';
+import { emailKey } from '#contract/formats/email-address.ts';
 import { m } from '#messages/messages.ts';
 import type { AccountServices } from './account-services.ts';
 import { resetPasswordLimits } from './credentials.ts';

@@ -1,5 +1,5 @@
 import { createSecretToken } from '#api/crypto/secret-token.ts';
-import { emailKey } from '#contract/email-address.ts';
+import { emailKey } from '#contract/formats/email-address.ts';
 import type { AccountServices } from './account-services.ts';
 import { mayMail, storeRequest } from './link-token.ts';
 import { refuseWeakPassword } from './password-rules.ts';

@@ -2,7 +2,7 @@ import { Refusal } from '#api/errors/refusal.ts';
 import { startMailQueue } from '#api/jobs/mail-queue.ts';
 import { createLog } from '#api/log/log.ts';
 import { OperatorError, runCommand, UsageError } from '#api/operator/operator.ts';
-import { normalizeEmailAddress } from '#contract/email-address.ts';
+import { normalizeEmailAddress } from '#contract/formats/email-address.ts';
 import { staffRoles } from '#features/account/contract/staff.ts';
 import { inviteStaff, listStaff } from './staff.ts';
 

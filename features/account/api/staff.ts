@@ -3,7 +3,7 @@ import type { Queryable, Readable } from '#api/db/database.ts';
 import { ago } from '#api/db/interval.ts';
 import { Refusal } from '#api/errors/refusal.ts';
 import type { EnqueueMail } from '#api/mail/mail.ts';
-import { emailKey } from '#contract/email-address.ts';
+import { emailKey } from '#contract/formats/email-address.ts';
 import type { Person, StaffRole } from '#features/account/contract/staff.ts';
 import { staffLifetimes } from '#features/account/contract/staff.ts';
 import { m } from '#messages/messages.ts';

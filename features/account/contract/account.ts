@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { emailAddress } from '#contract/email-address.ts';
-import { line, required } from '#contract/text.ts';
+import { emailAddress } from '#contract/formats/email-address.ts';
+import { line, required } from '#contract/formats/text.ts';
 import type { InquiryState } from '#features/inquiry/contract/schema.ts';
 import { tokenRequest } from '#features/newsletter/contract/newsletter.ts';
 import { m } from '#messages/messages.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import type { ErrorCode } from '#contract/errors.ts';
-import type { PostResult } from '#contract/post-result.ts';
+import type { ErrorCode } from '#contract/errors/errors.ts';
+import type { PostResult } from '#contract/errors/post-result.ts';
 import { usePostResult } from '#site/context/post-result.tsx';
 import { ApiError } from '#site/requests/api-error.ts';
 import { checked } from '#site/requests/checked.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { PostResult } from '#contract/post-result.ts';
+import type { PostResult } from '#contract/errors/post-result.ts';
 import type { PlainPageKey } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { usePostResult } from '#site/context/post-result.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
-import { matchPage } from '#contract/match-page.ts';
+import { matchPage } from '#contract/paths/match-page.ts';
 import { atBase } from '#site/links/base.ts';
 
 /** Leads on from signing in. Anything outside the site, such as the desk, is a separate document. */

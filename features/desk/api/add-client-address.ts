@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
 import { Refusal } from '#api/errors/refusal.ts';
-import { emailKey } from '#contract/email-address.ts';
+import { emailKey } from '#contract/formats/email-address.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { m } from '#messages/messages.ts';
 import { lockRequest } from './change-request.ts';

@@ -2,7 +2,7 @@ import { and, eq, isNull, or } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
 import type { OwnedAddress } from '#api/feature-types/owned-address.ts';
 import { eraseServerReplies } from '#api/jobs/erase-server-replies.ts';
-import { emailKey } from '#contract/email-address.ts';
+import { emailKey } from '#contract/formats/email-address.ts';
 import { eraseInquiries, sentWith } from '#features/inquiry/api/by-address.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { emailHash } from '#features/newsletter/api/consent.ts';

@@ -1,7 +1,7 @@
 import { and, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
 import type { OwnedAddress } from '#api/feature-types/owned-address.ts';
-import { emailKey } from '#contract/email-address.ts';
+import { emailKey } from '#contract/formats/email-address.ts';
 import { sentWith } from '#features/inquiry/api/by-address.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { inboundMails, inquiryMessages } from './tables.ts';

@@ -1,7 +1,7 @@
 import { type FetchMessageObject, ImapFlow, type MessageStructureObject } from 'imapflow';
 import { LRUCache } from 'lru-cache';
 import { isDatabaseOutage } from '#api/db/outage.ts';
-import { emailKey } from '#contract/email-address.ts';
+import { emailKey } from '#contract/formats/email-address.ts';
 import { MailDeferred, requireDisk } from './inbox-capacity.ts';
 import { UnreadableMail } from './reading/read-mail.ts';
 import { mostBytes, receive } from './receive.ts';

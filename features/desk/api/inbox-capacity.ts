@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { diskSpace } from '#api/health/disk.ts';
 import { LimitExceeded } from '#api/limits/rate-limit.ts';
-import { emailKey } from '#contract/email-address.ts';
+import { emailKey } from '#contract/formats/email-address.ts';
 import { inboxBytes, rateLimits } from '#contract/policy.ts';
 import type { Owner } from './mail-owner.ts';
 import type { ReadMail } from './reading/read-mail.ts';

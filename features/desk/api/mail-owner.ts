@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
 import { bouncedMails } from '#api/mail/bounce-address.ts';
 import { messageIdOf } from '#api/mail/transport.ts';
-import { emailKey } from '#contract/email-address.ts';
+import { emailKey } from '#contract/formats/email-address.ts';
 import { findInquiry, type InquiryRow } from '#features/inquiry/api/manage.ts';
 import { readReplyAddress, type Writer } from '#features/inquiry/api/reply-address.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';

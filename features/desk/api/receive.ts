@@ -5,7 +5,7 @@ import { isDatabaseOutage } from '#api/db/outage.ts';
 import { noSuchMailbox } from '#api/jobs/mail-outcome.ts';
 import { bouncedMails } from '#api/mail/bounce-address.ts';
 import { addressOf } from '#api/mail/transport.ts';
-import { emailKey } from '#contract/email-address.ts';
+import { emailKey } from '#contract/formats/email-address.ts';
 import { type InquiryRow, nextVersion } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { calendarText } from './calendar-text.ts';

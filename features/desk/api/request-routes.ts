@@ -1,6 +1,6 @@
 import { Refusal, WrongField } from '#api/errors/refusal.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
-import { emailKey } from '#contract/email-address.ts';
+import { emailKey } from '#contract/formats/email-address.ts';
 import { inSeconds } from '#contract/policy.ts';
 import { deskLifetimes } from '#features/desk/contract/lifetimes.ts';
 import {

@@ -3,7 +3,7 @@ import { readTable } from '#api/operator/read-table.ts';
 import { deskMember, seen, sentRequest } from '#api/testing/desk-members.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
-import { failure } from '#contract/errors.ts';
+import { failure } from '#contract/errors/errors.ts';
 import { deskList } from '#features/desk/contract/requests.ts';
 import { inquiryHoneypot } from '#features/inquiry/contract/schema.ts';
 

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Readable } from '#api/db/database.ts';
-import { emailKey } from '#contract/email-address.ts';
+import { emailKey } from '#contract/formats/email-address.ts';
 import { accounts, staff } from '#features/account/api/tables.ts';
 import type { Moment } from '#features/desk/contract/requests.ts';
 import type { InquiryRow } from '#features/inquiry/api/manage.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
 import type { Readable } from '#api/db/database.ts';
 import { Refusal } from '#api/errors/refusal.ts';
-import { emailKey, normalizeEmailAddress } from '#contract/email-address.ts';
+import { emailKey, normalizeEmailAddress } from '#contract/formats/email-address.ts';
 import { listStaff } from '#features/account/api/staff.ts';
 import type { DeskRequest } from '#features/desk/contract/requests.ts';
 import { findInquiry, type InquiryRow } from '#features/inquiry/api/manage.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, lte, or } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
 import type { OwnedAddress } from '#api/feature-types/owned-address.ts';
-import { emailKey } from '#contract/email-address.ts';
+import { emailKey } from '#contract/formats/email-address.ts';
 import { inquiries } from './tables.ts';
 
 /** The requests sent with a person's addresses, newest first, as the client may see them. */

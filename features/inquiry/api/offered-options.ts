@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#api/db/database.ts';
 import { ago } from '#api/db/interval.ts';
 import { lifetimes } from '#contract/policy.ts';
-import type { SiteSettings } from '#contract/site-settings.ts';
+import type { SiteSettings } from '#contract/settings/site-settings.ts';
 import {
   type InquiryChoices,
   type Option,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldErrors } from '#contract/errors.ts';
+import { fieldErrors } from '#contract/errors/errors.ts';
 import { answerText } from './choices.ts';
 import { exampleChoices, inquiryExample } from './example.ts';
 import { fieldsOf, sectionNames } from './questions.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { emailAddress } from '#contract/email-address.ts';
-import { isBlank, line, required, text } from '#contract/text.ts';
+import { emailAddress } from '#contract/formats/email-address.ts';
+import { isBlank, line, required, text } from '#contract/formats/text.ts';
 import { fromEntries } from '#contract/typed-objects.ts';
 import { m } from '#messages/messages.ts';
 import { type InquiryChoices, type Option, optionsOf, sharedChoices } from './choices.ts';

@@ -9,7 +9,7 @@ import { useAppStarted } from '#site/context/app-started.ts';
 import { apiUrl } from '#site/links/api-url.ts';
 import { HoneypotField } from '#site/sections/honeypot-field.tsx';
 import { Button } from '#site/ui/button.tsx';
-import { DraftNotices, DraftStatus } from './draft/draft-notices.tsx';
+import { DraftNotices, DraftStatus } from './draft-notices.tsx';
 import { FormErrors } from './fields/form-errors.tsx';
 import { InquiryFormParts } from './fields/inquiry-context.ts';
 import { InquirySection, OpenSectionsProvider } from './fields/inquiry-section.tsx';
@@ -18,8 +18,8 @@ import { ProgressBar, ProgressRail, useIsComplete } from './fields/progress.tsx'
 import type { KnownContact } from './fields/use-known-answers.ts';
 import { FormFailed } from './form-failed.tsx';
 import { AlreadySent } from './outbox/already-sent.tsx';
+import { isReview } from './outbox/submission-machine.ts';
 import { InquiryReview } from './review/inquiry-review.tsx';
-import { isReview } from './submission-machine.ts';
 import { inquiryFormId, useInquiry } from './use-inquiry.ts';
 
 type InquiryFormProps = {

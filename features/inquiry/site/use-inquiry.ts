@@ -16,7 +16,6 @@ import {
 } from '#features/inquiry/contract/stored-on-device.ts';
 import { usePostResult } from '#site/context/post-result.tsx';
 import { focusField } from '#site/ui/error-summary.tsx';
-import { follow, thisTab } from './draft/this-tab.ts';
 import { useDraft } from './draft/use-draft.ts';
 import { sourceOfTab } from './draft/visit-source.ts';
 import {
@@ -32,11 +31,8 @@ import { useErrorTitle } from './fields/use-error-title.ts';
 import { type KnownContact, useKnownAnswers } from './fields/use-known-answers.ts';
 import { useOpenSections } from './fields/use-open-sections.ts';
 import { onSentElsewhere } from './outbox/other-tabs.ts';
-import { forgetSent, holdRequest, readSent, writeSent } from './outbox/outbox.ts';
 import { outgoingFor, requestToShow, requestWith } from './outbox/outgoing-request.ts';
 import { settledRequest } from './outbox/settled-request.ts';
-import { useOutbox } from './outbox/use-outbox.ts';
-import { useUnsent } from './outbox/use-unsent.ts';
 import {
   isReview,
   nextSubmissionState,
@@ -44,7 +40,11 @@ import {
   type SubmissionEvent,
   type SubmissionState,
   shownState,
-} from './submission-machine.ts';
+} from './outbox/submission-machine.ts';
+import { useOutbox } from './outbox/use-outbox.ts';
+import { useUnsent } from './outbox/use-unsent.ts';
+import { forgetSent, holdRequest, readSent, writeSent } from './storage/outbox.ts';
+import { follow, thisTab } from './storage/this-tab.ts';
 
 export const inquiryFormId = 'inquiry-form';
 const reviewHash = '#review';

@@ -1,7 +1,7 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
 import type { OwnedAddress } from '#api/feature-types/owned-address.ts';
-import { emailKey } from '#contract/email-address.ts';
+import { emailKey } from '#contract/formats/email-address.ts';
 import { subscribers } from '#features/newsletter/api/tables.ts';
 import { letterCopies, letters } from './tables.ts';
 

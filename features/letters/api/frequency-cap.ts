@@ -1,8 +1,8 @@
 import { and, gt, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
 import { Refusal } from '#api/errors/refusal.ts';
-import { dayInZone } from '#contract/local-moment.ts';
-import type { SiteSettings } from '#contract/site-settings.ts';
+import { dayInZone } from '#contract/formats/local-moment.ts';
+import type { SiteSettings } from '#contract/settings/site-settings.ts';
 import { m } from '#messages/messages.ts';
 import { letters } from './tables.ts';
 

@@ -1,8 +1,8 @@
 import { Marked, type Token, type Tokens } from 'marked';
 import { textWidth } from '#api/mail/mail-styles.ts';
 import { escaped } from '#api/mail/markdown.ts';
-import { isSwitchedOn } from '#contract/match-page.ts';
-import type { SiteSettings } from '#contract/site-settings.ts';
+import { isSwitchedOn } from '#contract/paths/match-page.ts';
+import type { SiteSettings } from '#contract/settings/site-settings.ts';
 
 /** A picture in a letter: its file below `/assets/` and how wide that is, in pixels. */
 export type LetterPicture = { name: string; width: number };

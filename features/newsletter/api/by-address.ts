@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
-import { emailKey } from '#contract/email-address.ts';
+import { emailKey } from '#contract/formats/email-address.ts';
 import { type Evidence, emailHash, recordConsent } from './consent.ts';
 import { activeSuppression } from './suppression.ts';
 import { subscribers, unsubscribeLog } from './tables.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
-import { emailKey } from '#contract/email-address.ts';
+import { emailKey } from '#contract/formats/email-address.ts';
 import { recordWebhook } from '#features/webhooks/api/record-webhook.ts';
 import { consents, subscribers } from './tables.ts';
 

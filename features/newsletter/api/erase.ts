@@ -2,7 +2,7 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '#api/db/database.ts';
 import type { OwnedAddress } from '#api/feature-types/owned-address.ts';
 import { eraseServerReplies } from '#api/jobs/erase-server-replies.ts';
-import { emailKey } from '#contract/email-address.ts';
+import { emailKey } from '#contract/formats/email-address.ts';
 import { emailHash } from './consent.ts';
 import { consents, deliveries, newsletterRequests, subscribers, suppressions } from './tables.ts';
 

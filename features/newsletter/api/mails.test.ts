@@ -5,7 +5,7 @@ import type { Mail } from '#api/mail/mail.ts';
 import { confirmedReader, newAddress, subscriberOf } from '#api/testing/newsletter-readers.ts';
 import { createTestApp, type TestApp, testOrigin, tokenIn } from '#api/testing/test-app.ts';
 import { api } from '#contract/routes.ts';
-import type { SiteSettings } from '#contract/site-settings.ts';
+import type { SiteSettings } from '#contract/settings/site-settings.ts';
 import { newsletterMails } from './mails.ts';
 
 let test: TestApp;

@@ -3,7 +3,7 @@ import type { ComposeMails, FeatureComposers, ReadLanguages } from '#api/mail/ma
 import { type Letter, layOut } from '#api/mail/mail-layout.ts';
 import { durationText, lifetimes } from '#contract/policy.ts';
 import { apiHref, href } from '#contract/routes.ts';
-import type { SiteSettings } from '#contract/site-settings.ts';
+import type { SiteSettings } from '#contract/settings/site-settings.ts';
 import { m } from '#messages/messages.ts';
 import { issueTokens } from './link-token.ts';
 import { subscribers } from './tables.ts';

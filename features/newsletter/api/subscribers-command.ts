@@ -9,7 +9,7 @@ import {
   UsageError,
 } from '#api/operator/operator.ts';
 import { readTable } from '#api/operator/read-table.ts';
-import { normalizeEmailAddress } from '#contract/email-address.ts';
+import { normalizeEmailAddress } from '#contract/formats/email-address.ts';
 import { eraseSubscriber } from './erase.ts';
 import { exportCsv } from './export.ts';
 import { importSubscribers } from './import.ts';

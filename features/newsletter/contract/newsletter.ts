@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { emailAddress } from '#contract/email-address.ts';
-import { line } from '#contract/text.ts';
+import { emailAddress } from '#contract/formats/email-address.ts';
+import { line } from '#contract/formats/text.ts';
 import { m } from '#messages/messages.ts';
 import { newsletterHoneypot } from './newsletter-honeypot.ts';
 

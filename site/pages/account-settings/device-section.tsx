@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { deleteAnswers } from '#features/inquiry/site/draft/stored-answers.ts';
+import { deleteAnswers } from '#features/inquiry/site/storage/stored-answers.ts';
 import { m } from '#messages/messages.ts';
 import {
   type Appearance,

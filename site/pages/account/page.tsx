@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { errorMessage } from '#contract/error-message.ts';
+import { errorMessage } from '#contract/errors/error-message.ts';
 import { href } from '#contract/routes.ts';
 import { accountInquiries, accountNewsletter } from '#features/account/contract/account.ts';
 import { useAuth } from '#features/account/site/auth-context.tsx';
@@ -8,7 +8,7 @@ import { Loaded } from '#features/account/site/loaded.tsx';
 import { MemberIntro } from '#features/account/site/member-intro.tsx';
 import { newsletterStateTexts } from '#features/account/site/newsletter-state.ts';
 import { useAccountQuery } from '#features/account/site/use-account-query.ts';
-import { deleteAnswers, hasStoredAnswers } from '#features/inquiry/site/draft/stored-answers.ts';
+import { deleteAnswers, hasStoredAnswers } from '#features/inquiry/site/storage/stored-answers.ts';
 import { m } from '#messages/messages.ts';
 import { WithQueries } from '#site/requests/with-queries.tsx';
 import { Button, buttonClass } from '#site/ui/button.tsx';

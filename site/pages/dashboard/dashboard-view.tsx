@@ -11,7 +11,7 @@ import { useAuth } from '#features/account/site/auth-context.tsx';
 import { Loaded } from '#features/account/site/loaded.tsx';
 import { newsletterStateTexts } from '#features/account/site/newsletter-state.ts';
 import { useAccountQuery } from '#features/account/site/use-account-query.ts';
-import { hasStoredAnswers } from '#features/inquiry/site/draft/stored-answers.ts';
+import { hasStoredAnswers } from '#features/inquiry/site/storage/stored-answers.ts';
 import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
 import { buttonClass } from '#site/ui/button.tsx';

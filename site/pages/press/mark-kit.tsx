@@ -1,4 +1,4 @@
-import { markInColour } from '#contract/brand-mark.ts';
+import { markInColour } from '#contract/drawings/brand-mark.ts';
 import { m } from '#messages/messages.ts';
 import { mark as drawing } from '#site/content/brand.ts';
 import { site } from '#site/content/site.ts';

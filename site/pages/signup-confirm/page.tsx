@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PostResult } from '#contract/post-result.ts';
+import type { PostResult } from '#contract/errors/post-result.ts';
 import { href } from '#contract/routes.ts';
 import { proven, verifyEmailRequest } from '#features/account/contract/account.ts';
 import { safeNextPath } from '#features/account/contract/next-path.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { iconNames } from '#contract/icons.ts';
+import { iconNames } from '#contract/drawings/icons.ts';
 import { Alert } from '#site/ui/alert.tsx';
 import { Breadcrumb } from '#site/ui/breadcrumb.tsx';
 import { Button, buttonClass } from '#site/ui/button.tsx';

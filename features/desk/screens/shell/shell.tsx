@@ -6,6 +6,7 @@ import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 import { listQuery } from '../list/use-list.ts';
+import { ViewLinks } from '../list/view-links.tsx';
 import { atBase } from '../shared/base.ts';
 import { numberText } from '../shared/format.ts';
 import { useMe } from '../shared/me.tsx';
@@ -13,7 +14,6 @@ import { useShortcuts } from '../shared/use-shortcuts.ts';
 import { Banners } from './banners.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { SignOut } from './sign-out.tsx';
-import { ViewLinks } from './view-links.tsx';
 
 /** The frame around every page of the desk. */
 export function Shell() {

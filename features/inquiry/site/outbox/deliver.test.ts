@@ -3,8 +3,8 @@ import { exampleChoices, inquiryExample } from '#features/inquiry/contract/examp
 import { inquiryInput } from '#features/inquiry/contract/schema.ts';
 import type { Outgoing } from '#features/inquiry/contract/stored-on-device.ts';
 import { memory } from '#site/browser/memory-device.ts';
+import { readOutbox } from '../storage/outbox.ts';
 import { deliver } from './deliver.ts';
-import { readOutbox } from './outbox.ts';
 
 const request: Outgoing = {
   key: 'k',

@@ -1,11 +1,11 @@
 import { inMilliseconds, lifetimes } from '#contract/policy.ts';
 import type { Outgoing } from '#features/inquiry/contract/stored-on-device.ts';
 import { ApiError } from '#site/requests/api-error.ts';
-import { removeSentDrafts } from '../draft/sent-drafts.ts';
-import type { OutboxEvent } from '../submission-machine.ts';
+import { createKey, removeRequest, writeRequest } from '../storage/outbox.ts';
+import { removeSentDrafts } from '../storage/sent-drafts.ts';
 import { notifyOtherTabs } from './other-tabs.ts';
-import { createKey, removeRequest, writeRequest } from './outbox.ts';
 import { openFormToken, reasonOf, sendInquiry } from './send-inquiry.ts';
+import type { OutboxEvent } from './submission-machine.ts';
 
 /** The form token and when it was received (`performance.now()`, ms). */
 export type FormToken = Promise<{ token: string; arrivedAt: number }> | undefined;

@@ -4,8 +4,8 @@ import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { Link } from '#site/links/link.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
-import { hasStoredAnswers } from '../draft/stored-answers.ts';
-import { readOutbox } from './outbox.ts';
+import { readOutbox } from '../storage/outbox.ts';
+import { hasStoredAnswers } from '../storage/stored-answers.ts';
 
 /** A request in flight is not reported. */
 const inFlight = 60_000;

@@ -6,9 +6,9 @@ import {
   isBlank,
   type Outgoing,
 } from '#features/inquiry/contract/stored-on-device.ts';
-import { thisTab } from '../draft/this-tab.ts';
 import { checkedAnswers } from '../fields/inquiry-values.ts';
-import { createKey, readOutbox } from './outbox.ts';
+import { createKey, readOutbox } from '../storage/outbox.ts';
+import { thisTab } from '../storage/this-tab.ts';
 
 /**
  * A request with the answers as they will be posted.

@@ -5,9 +5,9 @@ import { site } from '#site/content/site.ts';
 import { strong } from '#site/format/message-tags.tsx';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { Notice } from '#site/ui/notice.tsx';
-import { answersMail } from '../review/answers-text.ts';
-import { downloadAnswers } from '../review/download-answers.ts';
-import type { ReviewState } from '../submission-machine.ts';
+import { answersMail } from '../answers/answers-text.ts';
+import { downloadAnswers } from '../answers/download-answers.ts';
+import type { ReviewState } from './submission-machine.ts';
 
 type SendFailureProps = { state: ReviewState; answers: Inquiry; onTryAgain: () => void };
 

@@ -1,5 +1,5 @@
 import type { Outgoing } from '#features/inquiry/contract/stored-on-device.ts';
-import { isStoredAt, readRequest } from './outbox.ts';
+import { isStoredAt, readRequest } from '../storage/outbox.ts';
 
 /** A request once no tab is sending it; undefined if it was sent. */
 export async function settledRequest(request: Outgoing): Promise<Outgoing | undefined> {

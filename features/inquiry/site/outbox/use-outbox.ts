@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Outgoing } from '#features/inquiry/contract/stored-on-device.ts';
 import { hasApi } from '#site/content/hosting.ts';
-import { follow, thisTab } from '../draft/this-tab.ts';
-import type { OutboxEvent } from '../submission-machine.ts';
+import { readOutbox, readRequest, removeRequest, writeRequest } from '../storage/outbox.ts';
+import { follow, thisTab } from '../storage/this-tab.ts';
 import { deliver, type FormToken, openToken } from './deliver.ts';
-import { readOutbox, readRequest, removeRequest, writeRequest } from './outbox.ts';
 import { toSend } from './outgoing-request.ts';
 import { whenUnlocked } from './settled-request.ts';
+import type { OutboxEvent } from './submission-machine.ts';
 
 /**
  * Sends requests. There are no automatic retries, but requests that were queued offline are sent

@@ -20,7 +20,7 @@ import { Disclosure } from '#site/ui/disclosure.tsx';
 import { hidden } from '#site/ui/hidden-text.tsx';
 import { SendByMail } from '../outbox/send-by-mail.tsx';
 import { SendFailure } from '../outbox/send-failure.tsx';
-import { type ReviewState, reviewedAnswers } from '../submission-machine.ts';
+import { type ReviewState, reviewedAnswers } from '../outbox/submission-machine.ts';
 
 type InquiryReviewProps = {
   state: ReviewState;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { languageOf } from '#messages/language.ts';
-import { field } from './field-info.ts';
+import { field } from '../field-info.ts';
 
 const tag = z
   .string()

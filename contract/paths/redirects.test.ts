@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { redirects } from './content/redirects.ts';
+import { redirects } from '../content/redirects.ts';
 import { createRedirects, locationOf } from './redirects.ts';
 
 const find = createRedirects([

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { type DeskView, deskViews } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
-import { filterOf } from '../list/filter.ts';
 import { numberText } from '../shared/format.ts';
 import { useMe } from '../shared/me.tsx';
+import { filterOf } from './filter.ts';
 
 /** The name of a view. */
 export const viewName = (view: DeskView): string =>

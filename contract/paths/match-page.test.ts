@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { type PageFlag, pageFlags } from '../routes.ts';
 import { isSwitchedOn, matchPage } from './match-page.ts';
-import { type PageFlag, pageFlags } from './routes.ts';
 
 it.each([
   ['/', 'home', {}],

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { languageOf } from '#messages/language.ts';
+import { errorMessage } from '../errors/error-message.ts';
+import { type Dsn, readDsn } from '../errors/error-report.ts';
+import { field, group, list, text } from '../field-info.ts';
+import { fillTokens, tokenValues } from '../formats/tokens.ts';
 import { contactSettings } from './contact-settings.ts';
-import { contentVersion } from './content/version.ts';
-import { errorMessage } from './error-message.ts';
-import { type Dsn, readDsn } from './error-report.ts';
-import { field, group, list, text } from './field-info.ts';
+import { contentVersion } from './content-version.ts';
 import { hstsScopes } from './hsts.ts';
 import { siteLanguages } from './site-languages.ts';
-import { fillTokens, tokenValues } from './tokens.ts';
 import { workingHours } from './working-hours.ts';
 
 const demo = field(

@@ -1,4 +1,4 @@
-import { type Page, type PageFlag, type PageKey, pageEntries, pages } from './routes.ts';
+import { type Page, type PageFlag, type PageKey, pageEntries, pages } from '../routes.ts';
 
 export type MatchedPage = { key: PageKey; page: Page; params: Record<string, string> };
 

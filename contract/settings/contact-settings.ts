@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { field, group, text } from './field-info.ts';
-import { isTelephone } from './telephone.ts';
+import { field, group, text } from '../field-info.ts';
+import { isTelephone } from '../formats/telephone.ts';
 
 const mail = (label: string, help: string) => field(label, help, z.string().check(z.email()));
 const demo = field(

@@ -1,7 +1,7 @@
 import { localDevice, tabDevice } from '#site/browser/device-storage.ts';
-import { answersPrefix } from '../answers-prefix.ts';
-import { forgetSent, readOutbox } from '../outbox/outbox.ts';
+import { answersPrefix } from '../answers/answers-prefix.ts';
 import { deletedKey, readDrafts } from './draft.ts';
+import { forgetSent, readOutbox } from './outbox.ts';
 
 /** Whether this device holds unsent answers. Expired ones are deleted. */
 export function hasStoredAnswers(): boolean {

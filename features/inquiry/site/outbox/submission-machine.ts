@@ -1,7 +1,7 @@
 import type { Inquiry } from '#features/inquiry/contract/schema.ts';
 import type { Outgoing, Sent } from '#features/inquiry/contract/stored-on-device.ts';
 import { m } from '#messages/messages.ts';
-import { failureSentence } from './fields/field-errors.ts';
+import { failureSentence } from '../fields/field-errors.ts';
 
 /** The state of a service request, from the first keystroke to its reference. The review is in the URL. */
 export type SubmissionState =

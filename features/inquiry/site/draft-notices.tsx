@@ -4,10 +4,10 @@ import { localDay, localTime } from '#site/format/dates.ts';
 import { strong } from '#site/format/message-tags.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { Notice } from '#site/ui/notice.tsx';
-import { UnsentNotice } from '../outbox/unsent-notice.tsx';
-import type { Unsent } from '../outbox/use-unsent.ts';
-import { KeepOrDelete } from './keep-or-delete.tsx';
-import type { DraftState } from './use-draft.ts';
+import { KeepOrDelete } from './draft/keep-or-delete.tsx';
+import type { DraftState } from './draft/use-draft.ts';
+import { UnsentNotice } from './outbox/unsent-notice.tsx';
+import type { Unsent } from './outbox/use-unsent.ts';
 
 type DraftNoticesProps = {
   draft: DraftState;

@@ -1,4 +1,4 @@
-import { durationText, lifetimes } from './policy.ts';
+import { durationText, lifetimes } from '../policy.ts';
 import { addressInLine } from './postal-address.ts';
 
 /** The settings in `content/site.json` that tokens such as `{brand}` refer to. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { infoAt } from './field-info.ts';
+import { infoAt } from '../field-info.ts';
 
 /** An invalid field: its path in the data, and a sentence on what is wrong and what to do. */
 export type WrongField = { path: PropertyKey[]; reason: string };

@@ -1,6 +1,6 @@
-import { deskPath } from './desk-addresses.ts';
+import { deskPath } from '../desk-addresses.ts';
+import { api, href, siteFiles, socialCard } from '../routes.ts';
 import { matchPage } from './match-page.ts';
-import { api, href, siteFiles, socialCard } from './routes.ts';
 
 /**
  * Whether the site itself uses the address that a page of the owner's would have, for a page, a call or its

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { field, group } from './field-info.ts';
+import { field, group } from '../field-info.ts';
 
 /** The days of a week as ISO 8601 orders them. */
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
