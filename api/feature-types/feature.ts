@@ -56,7 +56,7 @@ export type Work =
   | { when: 'every ten minutes'; run: () => Promise<unknown> }
   /** @returns how many rows of each kind were deleted */
   | { when: 'every night'; run: () => Promise<Record<string, number>> }
-  /** At its own pace. @returns a function that stops it after what is under way */
+  /** At its own pace. @returns a function that stops it after work in progress */
   | { when: 'always'; start: () => () => Promise<void> };
 
 type DescribeEvent = (

@@ -8,11 +8,11 @@ import { lockOwners } from './staff.ts';
 import { accountSessions, accounts, staff } from './tables.ts';
 
 /**
- * Lets a person of the agency do something. Their call was checked earlier, perhaps before a body that arrived slowly; role,
- * session and second factor are checked again here, and stay as they are until the transaction ends. So a call in flight
- * does nothing once somebody else's change of them has been committed.
- * @param role that the deed needs; `owner` for one that changes who may do what
- * @returns undefined, without having done anything, if they may not any more
+ * Runs an action as a member of staff. The request was authorised before its body was read; role, session and second
+ * factor are checked again here and locked until the transaction ends, so a request in flight has no effect once a
+ * change to them has been committed.
+ * @param role required; `owner` for changes to roles
+ * @returns undefined, without side effects, if they are no longer allowed to
  */
 export async function actAsStaff<Result>(
   db: Database,
@@ -21,7 +21,7 @@ export async function actAsStaff<Result>(
   act: (transaction: Queryable) => Promise<Result>,
 ): Promise<{ result: Result } | undefined> {
   return db.transaction(async (transaction) => {
-    // Everything locks in this order: owners, account, person, session.
+    // Lock order everywhere: owners, account, person, session.
     if (role === 'owner') await lockOwners(transaction);
     const [account] = await transaction
       .select({ id: accounts.id })

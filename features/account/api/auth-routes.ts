@@ -119,7 +119,7 @@ export function authRoutes(services: AccountServices, pages: Pages) {
         device: senderOf(c),
       });
       clearHostCookie(c, signUpCookie);
-      // Somebody who was invited has signed up for that.
+      // Signed up in order to accept an invitation.
       const isInvited = (await openInvitation(db, account)) !== undefined;
       const next = isInvited ? deskPath : href('dashboard');
       if (cookie === undefined) {

@@ -38,7 +38,7 @@ export async function exportAccount({ db, personalData }: AccountServices, sessi
   };
 }
 
-/** What is stored of a person of the agency. */
+/** What is stored about a member of staff. */
 async function exportStaff(db: Queryable, accountId: string) {
   const [desk] = await db
     .select({

@@ -46,7 +46,7 @@ export function accountMails(settings: SiteSettings, origin: string): FeatureCom
   });
   const notYou = () =>
     m.accountMails.securedNotYou({ resetUrl: origin + href('passwordReset'), supportEmail });
-  /** Tells the owner of an account what happened to it. */
+  /** Notifies an account's owner of a change to it. */
   const notice = (describe: (account: Account) => (Letter & { subject: string }) | null) =>
     composeEach(async (db, id) => {
       const account = await accountOf(db, id);
@@ -220,7 +220,7 @@ export function accountMails(settings: SiteSettings, origin: string): FeatureCom
         },
     ),
 
-    /** Carries no token: the desk opens to the account that has confirmed this address. */
+    /** No token: the desk opens for whichever account has confirmed this address. */
     'account.invitation': composeEach(async (db, id) => {
       const [invited] = await db
         .select({

@@ -27,7 +27,7 @@ function stripEnds(text: string): string {
   return core.length >= 4 ? core : text;
 }
 
-/** Whether little is left of a text without these words. */
+/** Whether a text consists almost entirely of these words. */
 function isMadeOf(text: string, words: string[]): boolean {
   let rest = text;
   // The longest first, so that no word is broken up by a part of it.
@@ -37,7 +37,7 @@ function isMadeOf(text: string, words: string[]): boolean {
   return rest.length < text.length && rest.length <= 8 && letters < 4;
 }
 
-/** A text as a whole, and each of its words; for an address, its parts. */
+/** The whole text and each of its words; for an email address, its parts. */
 function wordsOf(text: string): string[] {
   const whole = fold(text);
   return [whole, ...whole.split(/[^\p{L}\p{N}]+/u)].filter((word) => word.length >= 3);

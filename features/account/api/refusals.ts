@@ -1,7 +1,7 @@
 import { Refusal } from '#api/errors/refusal.ts';
 import { m } from '#messages/messages.ts';
 
-/** There is no session, or no longer. */
+/** No session, or an expired one. */
 export class SignedOut extends Refusal {
   constructor(message = m.answers.signInNeeded()) {
     super('signed_out', message);

@@ -9,10 +9,10 @@ import { readHostCookie } from './cookies.ts';
 import { createPasswordHasher, type PasswordHasher } from './password-hasher.ts';
 import { findSession } from './session.ts';
 
-/** Hashes the passwords of all languages of the site: what may run at the same time is limited for the process. */
+/** One hasher for all languages of the site, since its concurrency limit is per process. */
 let hasher: PasswordHasher | undefined;
 
-/** Signing up and in, and everything that signed-in people do. */
+/** Sign-up, sign-in and everything in a signed-in account. */
 export function accounts({ services, pages }: AppParts) {
   hasher ??= createPasswordHasher();
   const own: AccountServices = { ...services, origin: services.env.origin, hasher };

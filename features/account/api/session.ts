@@ -10,9 +10,9 @@ import { browserName } from './browser-name.ts';
 import { accountSessions, accounts, staff } from './tables.ts';
 
 export type Account = typeof accounts.$inferSelect;
-/** @property staff the role of a person of the agency, if it is one */
+/** @property staff the account's role at the agency, if any */
 export type Session = { id: string; account: Account; staff: Staff | null };
-/** A person of the agency who may work at the desk. */
+/** A member of staff with access to the desk. */
 export type Staff = { id: string; role: StaffRole };
 /** Where a session was started, shown in its owner's list. */
 export type Device = { ip: string; userAgent: string };
@@ -34,7 +34,7 @@ export async function startSession(
 
 /**
  * The live session for a cookie's value: not ended or expired, and with an enabled account; staff's ends sooner.
- * @param countsAsUse whether somebody uses it, and it is not only asked about by a page that is left open
+ * @param countsAsUse whether the request comes from a person, not from a page left open
  */
 export async function findSession(
   db: Queryable,
@@ -57,7 +57,7 @@ export async function findSession(
       and(
         eq(accountSessions.hash, hash),
         isLive,
-        // Whoever reads clients' requests is asked again sooner.
+        // Sessions with access to client data expire sooner.
         or(isNull(staff.id), gt(accountSessions.usedAt, ago(staffLifetimes.staffIdle))),
         isNull(accounts.disabledAt),
       ),

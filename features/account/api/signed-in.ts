@@ -25,7 +25,7 @@ export async function requireSession(
   throw new SignedOut();
 }
 
-/** Whether somebody makes a call, rather than a page of the desk that is left open. */
+/** Whether a person made the call, rather than a desk page left open. */
 export const countsAsUse = (c: AppContext): boolean =>
   c.req.header(unattended.name) !== unattended.value;
 

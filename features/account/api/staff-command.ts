@@ -56,7 +56,7 @@ function roleOf(name: string) {
   return role;
 }
 
-/** A refusal in the words that the desk shows. */
+/** The desk's message for a refusal. */
 async function orExplain<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -11,9 +11,9 @@ import { type Account, endSessions, type Session, type Staff } from './session.t
 import { accounts, staff } from './tables.ts';
 
 /**
- * The person of the agency whose session this is: with a second factor, and invited or known. The first visit accepts
- * an invitation of the address that the account has confirmed.
- * @returns undefined for anybody else; `needs-second-factor` for one who must turn it on first
+ * The member of staff whose session this is; they need a second factor and an invitation. The first visit accepts an
+ * invitation of the address that the account has confirmed.
+ * @returns undefined for anybody else; `needs-second-factor` if they have yet to turn it on
  */
 export async function staffOf(
   db: Queryable,
@@ -47,9 +47,9 @@ export async function openInvitation(db: Queryable, account: Account): Promise<S
 }
 
 /**
- * Invites an address, or again with another role, and mails a link. One who had been ended comes back.
+ * Invites an address and mails it a link. Inviting again changes the role, and restores somebody who was removed.
  * @returns the id of the person
- * @throws Refusal `invalid` if the address belongs to somebody who is there already
+ * @throws Refusal `invalid` if the address already belongs to a member
  */
 export async function inviteStaff(
   db: Queryable,
@@ -93,14 +93,14 @@ export async function changeRole(db: Queryable, id: string, role: StaffRole): Pr
 }
 
 /**
- * Ends a person's access and their sessions.
- * @throws Refusal `invalid` for the last owner, `not_found` for one who is not there
+ * Revokes a person's access and ends their sessions.
+ * @throws Refusal `invalid` for the last owner, `not_found` for an unknown person
  */
 export async function removeStaff(db: Queryable, id: string): Promise<void> {
   await requireAnotherOwner(db, id);
   const [ended] = await db
     .update(staff)
-    // An invitation that is withdrawn leaves no address.
+    // A withdrawn invitation leaves no address behind.
     .set({ endedAt: sql`now()`, email: null, emailKey: null })
     .where(and(eq(staff.id, id), isNull(staff.endedAt)))
     .returning({ accountId: staff.accountId });
@@ -108,7 +108,7 @@ export async function removeStaff(db: Queryable, id: string): Promise<void> {
   if (ended.accountId !== null) await endSessions(db, ended.accountId);
 }
 
-/** One change of people at a time, until the transaction ends, so that two owners cannot end each other. */
+/** Serialises changes to staff until the transaction ends, so that two owners cannot remove each other. */
 export async function lockOwners(db: Queryable): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('staff owners', 0))`);
 }
@@ -140,7 +140,7 @@ export async function requireAnotherOwner(db: Queryable, id: string): Promise<vo
   if ((others?.count ?? 0) === 0) throw new Refusal('invalid', m.desk.lastOwner());
 }
 
-/** Everybody who is or was invited, in the order of their invitation. */
+/** Everybody ever invited, oldest invitation first. */
 export async function listStaff(db: Readable): Promise<Person[]> {
   const rows = await db
     .select({
@@ -164,13 +164,13 @@ export async function listStaff(db: Readable): Promise<Person[]> {
   }));
 }
 
-/** Whoever has erased their account has left. */
+/** Erased accounts count as removed. */
 function stateOf(hasLeft: boolean, hasJoined: boolean): Person['state'] {
   if (hasLeft) return 'ended';
   return hasJoined ? 'active' : 'invited';
 }
 
-/** The addresses of people by a condition, for mails: of the active ones whose account is enabled. */
+/** The email addresses of active staff, optionally filtered. */
 export async function staffAddresses(
   db: Queryable,
   who: { id: string } | { role: StaffRole },

@@ -29,7 +29,7 @@ export const accounts = pgTable(
     createdAt: at('created_at').notNull().defaultNow(),
     /** The language of the pages where its owner last signed in, as a tag; null for the main one. */
     language: text(),
-    /** Set by the agency: nobody can sign in. */
+    /** Set by the agency to block sign-in. */
     disabledAt: at('disabled_at'),
     /** When it will be erased, if its owner has asked for that. */
     deleteAt: at('delete_at'),
@@ -128,8 +128,8 @@ export const recoveryCodes = pgTable(
 );
 
 /**
- * The people of the agency who work at the desk. Invited by address; once the account that has confirmed that
- * address opens the desk, the row names the account and forgets the address.
+ * The staff who work at the desk. Invited by address; once the account that has confirmed that address opens the
+ * desk, the row names the account and forgets the address.
  */
 export const staff = pgTable(
   'staff',

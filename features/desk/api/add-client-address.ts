@@ -10,12 +10,12 @@ import { record } from './record-event.ts';
 import type { Member } from './services.ts';
 import { inboundMails } from './tables.ts';
 
-/** Other addresses of one client that are kept. */
+/** The most additional addresses stored for one client. */
 const most = 20;
 
 /**
- * Takes the address that a mail of a request came from as another of the client's. The account that sees the request stays
- * that of the address it was sent with.
+ * Adds the sender of a request's mail to the client's addresses. The request stays visible only to the account of its
+ * original address.
  * @throws Refusal `invalid` for an address from which no mail of the request came
  */
 export async function addClientAddress(

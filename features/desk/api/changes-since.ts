@@ -6,10 +6,10 @@ import { eventText } from './event-text.ts';
 import { deskEvents, inquiryMessages } from './tables.ts';
 import { namesOf } from './timeline.ts';
 
-/** The most events that a refusal tells. */
+/** The most events listed in a refusal. */
 const most = 4;
 
-/** Whoever reads that one of these happened needs to hear nothing else first. */
+/** Listed first: these matter most to somebody about to reply. */
 const answers = ['reply', 'elsewhere', 'answer'];
 
 /** The id of the newest event of a request; 0 without any. */
@@ -24,8 +24,8 @@ export async function newestEvent(db: Readable, inquiryId: string): Promise<numb
 }
 
 /**
- * What happened to a request since somebody saw it, in sentences: answers first, then the newest.
- * @param lastEvent the newest that they saw; without it, what was done last
+ * What happened to a request since the person saw it, as sentences: answers first, then newest first.
+ * @param lastEvent the newest event they saw; without it, only the latest change
  */
 export async function changesSince(
   db: Readable,
@@ -45,7 +45,7 @@ export async function changesSince(
     .limit(50);
   const [newest] = rows;
   if (newest === undefined) return m.desk.staleUnknown();
-  // Without knowing what was seen: what was done with the newest, which has the same instant.
+  // Without it: everything done in the same transaction as the newest.
   const missed = rows.filter(
     ({ at }) => lastEvent !== undefined || at.getTime() === newest.at.getTime(),
   );
@@ -62,7 +62,7 @@ export async function changesSince(
 }
 
 /**
- * Asks whether a second answer is meant, if the agency has answered since an event.
+ * Requires confirmation for a second answer if the agency has answered since an event.
  * @throws Refusal `unconfirmed` that says who has
  */
 export async function requireNoAnswer(
@@ -82,7 +82,7 @@ export async function requireNoAnswer(
         eq(deskEvents.inquiryId, inquiryId),
         gt(deskEvents.id, since),
         inArray(deskEvents.kind, ['reply', 'elsewhere']),
-        // One that was taken back is none.
+        // An undone reply does not count.
         or(isNull(inquiryMessages.state), sql`${inquiryMessages.state} <> 'undone'`),
       ),
     )

@@ -5,8 +5,8 @@ import { longestDelay } from '#api/jobs/retry-schedule.ts';
 import { deskLifetimes } from '#features/desk/contract/lifetimes.ts';
 
 /**
- * Lets mails go that wait for longer than any of them ever does: the clock of the database was set back since they were
- * queued. A reply can still be taken back for as long as it could have been.
+ * Releases mails that have waited longer than any mail should, because the database's clock was set back after they
+ * were queued. The undo window of a reply stays the same.
  */
 export async function releaseAfterClockSetBack(db: Queryable): Promise<void> {
   await db.execute(sql`

@@ -9,9 +9,9 @@ import type { DeskServices, Member, Reading, Writing } from './services.ts';
 type Body<T extends z.ZodMiniType> = { me: Member; input: z.output<T> };
 
 /**
- * The calls of the desk, which its routes are made of. Each names the role that it needs; for everybody else it does not
- * exist. Whoever makes one is checked before its body is read and, if it writes, again in the transaction that writes:
- * a handler has no other way to the database.
+ * Builds the desk's routes. Each names the role it needs and answers 404 to everybody else. The caller is checked
+ * before the body is read and, for writes, again in the writing transaction: a handler has no other access to the
+ * database.
  */
 export function createDeskRouter(all: DeskServices) {
   const app = new Hono<{ Variables: Variables }>();
@@ -32,7 +32,7 @@ export function createDeskRouter(all: DeskServices) {
       );
     },
 
-    /** A download, which is recorded. */
+    /** A download, recorded in the log. */
     download(
       path: string,
       role: StaffRole,
@@ -44,7 +44,7 @@ export function createDeskRouter(all: DeskServices) {
       });
     },
 
-    /** A call that writes. @param handle gives what is answered as JSON */
+    /** A call that writes. @param handle returns the response's JSON */
     post<T extends z.ZodMiniType>(
       path: string,
       role: StaffRole,
@@ -61,7 +61,7 @@ export function createDeskRouter(all: DeskServices) {
     },
 
     /**
-     * A call that asks another server, too slowly for one transaction.
+     * A call that waits for another server, which is too slow for one transaction.
      * @param handle opens each of its transactions with `act`
      */
     postSlowly<T extends z.ZodMiniType>(

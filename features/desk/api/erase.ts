@@ -11,9 +11,9 @@ import type { Member } from './services.ts';
 import { inboundMails, inquiryMessages } from './tables.ts';
 
 /**
- * Erases every request of an address with its replies, notes and mails; the log keeps that it was done.
- * @param me who does it; null for the command
- * @returns the proof: how many requests, and the hash of the address
+ * Erases every request of an address with its replies, notes and mails. The erasure itself stays in the log.
+ * @param me the person doing it; null for the command
+ * @returns how many requests were erased, and the hash of the address, as proof
  */
 export async function eraseClient(
   transaction: Queryable,
@@ -30,7 +30,9 @@ export async function eraseClient(
   return { requests, hash };
 }
 
-/** Deletes the requests of addresses with all that belongs to them, and mails that belong to no request. @returns how many */
+/**
+ * Deletes the requests of addresses with everything attached to them, and their unmatched mails. @returns how many
+ */
 export async function eraseRequests(transaction: Queryable, held: OwnedAddress[]): Promise<number> {
   const about = await transaction
     .select({ id: inquiries.id, messageId: inquiryMessages.id })

@@ -10,7 +10,7 @@ import { namesOf } from './timeline.ts';
 
 type EventValues = Record<'reference' | 'url' | 'company' | 'services' | 'who' | 'outcome', string>;
 
-/** Describes an event of a request to webhooks. @param sentence says it to people */
+/** Describes a request's event for webhooks. @param sentence the same for people */
 export const describeRequest =
   (sentence: (values: EventValues) => string) =>
   async (

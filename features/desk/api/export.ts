@@ -7,8 +7,8 @@ import { inquiries } from '#features/inquiry/api/tables.ts';
 import { inboundMails, inquiryMessages } from './tables.ts';
 
 /**
- * What was written to and by a person about their requests, without the agency's notes: those are handed over by a
- * person, who sees whom else they mention.
+ * Correspondence with a person about their requests. The agency's notes are left out: staff hand those over after
+ * checking who else they mention.
  */
 export async function exportMessages(db: Queryable, held: OwnedAddress[]) {
   const theirs = db.select({ id: inquiries.id }).from(inquiries).where(sentWith(held));

@@ -16,7 +16,7 @@ import { startInbox } from './start-inbox.ts';
 
 export const deskFeature: Feature = {
   name: 'desk',
-  // One desk for the site, in its main language.
+  // One desk per site, in its main language.
   routes: ({ services, site }) =>
     services.languagePath === '' ? desk(services, site.desk) : new Hono(),
   mails: { compose: deskMails, languages: deskLanguages },

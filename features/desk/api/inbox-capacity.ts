@@ -10,9 +10,9 @@ import { inboundMails } from './tables.ts';
 
 type Services = Pick<DeskServices, 'db' | 'limiter' | 'env'>;
 
-/** A mail that is not taken now; nothing of it is stored, and it is to be delivered again. */
+/** A mail that cannot be taken now. Nothing is stored; it should be delivered again later. */
 export class MailDeferred extends Error {
-  /** Whose mails are put off: of this sender, of all that belong to no request, or all. */
+  /** What is deferred: mails of this sender, all unmatched mails, or all mails. */
   readonly whose: 'sender' | 'unmatched' | 'all';
   /** Seconds. */
   readonly retryAfter: number;
@@ -23,15 +23,15 @@ export class MailDeferred extends Error {
   }
 }
 
-/** Seconds after which it is looked again whether there is room. */
+/** Seconds until the next attempt. */
 const lookAgain = 3600;
 
 /**
- * Makes sure that there is room for a mail, and counts it. Bounds are of its sender, or of the one mail that it is a report
- * about; of its request; and of all that belong to none. So nobody fills the inbox for others, and no forged sender for a
+ * Reserves capacity for a mail. Limits apply per sender (for a delivery report: per reported mail), per request, and
+ * to all unmatched mails together, so that nobody can fill the inbox for others or, with a forged sender, for a
  * client.
- * @param size its bytes
- * @param bounced the reply whose address for reports it was sent to
+ * @param size in bytes
+ * @param bounced the reply whose bounce address it was sent to
  * @throws MailDeferred
  */
 export async function reserveCapacity(
@@ -77,7 +77,7 @@ export async function reserveCapacity(
   );
 }
 
-/** The database of this machine stops without room, and with it every form: mails wait outside before that. */
+/** A full disk would stop the local database and with it every form, so mails are deferred before that. */
 export async function requireDisk({ env }: Pick<Services, 'env'>): Promise<void> {
   if (env.databaseUrl !== undefined) return;
   const space = await diskSpace(env.dataDir);

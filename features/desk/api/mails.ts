@@ -36,10 +36,10 @@ declare module '#api/mail/mail.ts' {
 
 type Services = Pick<DeskServices, 'settings' | 'env' | 'signer'>;
 
-/** The most mails that a reply names as those it answers. */
+/** The most mails listed in a reply's `References`. */
 const mostReferences = 20;
 
-/** Replies to clients, and what the desk tells people of the agency. */
+/** Replies to clients, and notifications to staff. */
 export function deskMails(services: Services): FeatureComposers<'desk'> {
   const { settings, env } = services;
   const siteUrl = env.origin + env.basePath;
@@ -131,10 +131,10 @@ export function deskMails(services: Services): FeatureComposers<'desk'> {
   };
 }
 
-/** Asks mailboxes for no automatic answers, besides what `Auto-Submitted` says. */
+/** Suppresses automatic replies from mailboxes that ignore `Auto-Submitted`. */
 const noAnswers = { 'X-Auto-Response-Suppress': 'All' };
 
-/** The row of a mail about a request to a person. */
+/** The request and recipient of a notification. */
 export const alertIdOf = (inquiryId: string, staffId: string): string => `${inquiryId} ${staffId}`;
 
 async function requestAndPerson(db: Queryable, id: string) {
@@ -144,7 +144,7 @@ async function requestAndPerson(db: Queryable, id: string) {
   return inquiry && person && { inquiry, email: person.email };
 }
 
-/** A reply as its client gets it: a person's mail in the thread of the acknowledgement. */
+/** A reply as the client receives it: a personal mail in the acknowledgement's thread. */
 async function composeReply(
   services: Services,
   db: Queryable,
@@ -158,7 +158,7 @@ async function composeReply(
     .for('update');
   if (inquiry === undefined || message === undefined || message.to === null) return undefined;
   const { inquiryId, staffId, to, cc, body, state, at } = message;
-  // From here on it cannot be taken back.
+  // From here on it cannot be undone.
   if (state === 'held') {
     await db.update(inquiryMessages).set({ state: 'sending' }).where(eq(inquiryMessages.id, id));
     await markAnswered(db, inquiryId, staffId, at);
@@ -232,10 +232,10 @@ async function mailsBefore(db: Queryable, inquiryId: string, origin: string): Pr
   ]);
 }
 
-/** The most octets of a line (RFC 5322, section 2.1.1), which a server on the way may make of the field. */
+/** The longest line in octets (RFC 5322, section 2.1.1): a relay may unfold the field. */
 const mostOctets = 998 - 'References: '.length;
 
-/** The first of some ids and the newest that fit beside it. */
+/** The first id and as many of the newest as fit. */
 function thread(ids: string[]): string[] {
   const [first, ...later] = ids;
   if (first === undefined) return [];

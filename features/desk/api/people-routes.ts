@@ -21,7 +21,7 @@ import { namesOf } from './timeline.ts';
 /** Events on a page of the log. */
 const logPage = 100;
 
-/** Who works at the desk, and the log of what they did. */
+/** Staff and the activity log. */
 export function peopleRoutes(calls: DeskRouter) {
   calls.get(deskApi.me, 'staff', async ({ c, me, services }) =>
     c.json(await deskUserOf(services, me)),

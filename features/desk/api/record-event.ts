@@ -1,7 +1,7 @@
 import type { Queryable } from '#api/db/database.ts';
 import { deskEvents } from './tables.ts';
 
-/** What is recorded; `detail` says what about. */
+/** The kinds of events; `detail` depends on the kind. */
 export type EventKind =
   | 'held-back'
   | 'released'
@@ -33,16 +33,16 @@ export type EventKind =
   | 'letter'
   | 'second-person';
 
-/** Something that was done, by whom (null for the software) and to which request, if any. */
+/** An event: who caused it (null for the software) and on which request, if any. */
 export type Recorded = {
   kind: EventKind;
   staffId?: string | null;
   inquiryId?: string;
-  /** Names of states, ids and days; never an address or what somebody wrote. */
+  /** States, ids and dates only; never addresses or user input. */
   detail?: Record<string, string | null>;
 };
 
-/** Adds to the log, in the transaction of what is done. */
+/** Appends to the log within the transaction of the action. */
 export async function record(db: Queryable, ...events: Recorded[]): Promise<void> {
   if (events.length > 0) await db.insert(deskEvents).values(events);
 }

@@ -10,13 +10,12 @@ import { workday, workingMinutes } from './working-time.ts';
 
 type Services = Pick<DeskServices, 'db' | 'enqueueMail' | 'settings'>;
 
-/** Requests that one run looks at, so that none takes long. */
+/** Requests checked per run, to keep runs short. */
 const most = 500;
 
 /**
- * Tells people what they wanted to know in time: a client who waits longer than the site promises (the assignee or,
- * without one or at twice the time, the owners), and the follow-ups of the day once work has begun. Safe to run in several
- * processes at once.
+ * Sends reminders: about clients who have waited longer than promised (to the assignee or, without one or after twice
+ * that time, the owners), and about follow-ups on the morning of their day. Safe to run in several processes at once.
  */
 export async function sendReminders(services: Services, now = new Date()): Promise<void> {
   const { db, settings } = services;

@@ -5,7 +5,7 @@ import { answerText } from '#features/inquiry/contract/choices.ts';
 import { inquiryFields } from '#features/inquiry/contract/questions.ts';
 import type { Member, Reading } from './services.ts';
 
-/** The templates of `content/replies.yaml` with the values of a request. */
+/** The reply templates of `content/replies.yaml`, filled in for a request. */
 export function filledTemplates(
   { choices, replies }: Reading,
   { reference, answers }: InquiryRow,

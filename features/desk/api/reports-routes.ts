@@ -6,7 +6,7 @@ import { chartOf } from './chart.ts';
 import type { DeskRouter } from './desk-router.ts';
 import { countRequests } from './reports.ts';
 
-/** The numbers, and their drawings. */
+/** Reports and their charts. */
 export function reportsRoutes(calls: DeskRouter) {
   calls.get(deskApi.reports, 'staff', async ({ c, services }) =>
     c.json(await countRequests(services)),

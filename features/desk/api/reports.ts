@@ -12,7 +12,7 @@ type Line = DeskReports['tables'][ReportTable][number];
 /** How many weeks are counted, this one included. */
 const weeks = 26;
 
-/** What came in the last weeks, and what became of it; requests that are held back are left out. */
+/** Requests of recent weeks and their outcomes, without quarantined ones. */
 export async function countRequests(
   { db, settings, choices }: Services,
   now = new Date(),

@@ -29,7 +29,7 @@ import type { Member, Reading } from './services.ts';
 import { namesOf } from './timeline.ts';
 import { requireInquiry, viewRequest } from './view-request.ts';
 
-/** The list, and everything that is done with one request. */
+/** The list, and all actions on a request. */
 export function requestRoutes(calls: DeskRouter) {
   const view = async (services: Reading, reference: string, me: Member) =>
     viewRequest(services, await requireInquiry(services.db, reference), me);
@@ -102,7 +102,7 @@ export function requestRoutes(calls: DeskRouter) {
 
   calls.post(deskApi.erase, 'staff', eraseRequest, async ({ me, input, services }) => {
     const row = await requireInquiry(services.db, input.reference);
-    // The address in place of an "are you sure": it says whose data go.
+    // Typing the address is the confirmation: it says whose data is erased.
     if (emailKey(input.email) !== row.emailKey) {
       throw new WrongField('email', m.desk.addressDiffers());
     }

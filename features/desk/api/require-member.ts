@@ -14,8 +14,9 @@ import type { DeskServices, Member } from './services.ts';
 type StaffRole = Member['role'];
 
 /**
- * The person of the agency who makes a request.
- * @returns `signed-out` without a session; undefined for everybody else; `needs-second-factor` for one who must turn it on first
+ * The member of staff making a request.
+ * @returns `signed-out` without a session; undefined for everybody else; `needs-second-factor` for one who must turn
+ * it on first
  */
 export async function memberOf(
   { db }: Pick<DeskServices, 'db'>,
@@ -37,7 +38,7 @@ export async function memberOf(
 
 /**
  * The same for a call.
- * @throws Refusal `not_found` for everybody else, as for an address that does not exist
+ * @throws Refusal `not_found` for everybody else, as for an unknown path
  */
 export async function requireMember(
   services: Pick<DeskServices, 'db'>,
@@ -53,7 +54,7 @@ export async function requireMember(
 }
 
 /**
- * Lets a person whose call was checked earlier do something, if they still may, in the same transaction.
+ * Rechecks a member's rights in the transaction of their action.
  * @throws Refusal `not_found` if they may not any more
  */
 export async function asMember<Result>(

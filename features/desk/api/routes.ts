@@ -14,8 +14,8 @@ import type { DeskServices } from './services.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 
 /**
- * The desk: its calls, and the document and files of its pages. Its pages lead to sign-in without a session; for anybody else
- * who is not of the agency none of these addresses exists.
+ * The desk's API, document and files. Without a session its pages redirect to sign-in; for non-members every address
+ * answers 404.
  */
 export function desk(services: DeskServices, files: DeskFiles | undefined) {
   const calls = createDeskRouter(services);

@@ -72,7 +72,7 @@ export async function viewRequest(
   };
 }
 
-/** Addresses that a reply may need to go to besides the client's own, as far as mails of the request name them. */
+/** Other participants in a request's mails, whom a reply may need to include. */
 async function copiesOf(db: Readable, row: InquiryRow): Promise<string[]> {
   const mails = await db
     .select({ from: inboundMails.from, cc: inboundMails.cc })
@@ -103,7 +103,7 @@ function answersOf({ choices }: Reading, { answers }: InquiryRow): DeskRequest['
   }));
 }
 
-/** What an answer leads to: a mail, a call, a site; only schemes that the schema has let through. */
+/** Makes an answer a link (mail, phone or web); the schema has validated the scheme. */
 function linkOf(kind: string, text: string): string {
   if (text === '') return '';
   if (kind === 'email') return `mailto:${text}`;
@@ -123,7 +123,7 @@ function sourceFacts({ source }: InquiryRow): [string, string][] {
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
 }
 
-/** Other requests of the same address or, by its name without case and ends, the same company. */
+/** Other requests from the same address or the same company, by its normalised name. */
 async function othersOf(db: Readable, row: InquiryRow): Promise<DeskRequest['others']> {
   const company = sql`lower(btrim(${inquiries.answers} ->> 'companyName'))`;
   const others = await db

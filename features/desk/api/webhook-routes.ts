@@ -15,7 +15,7 @@ import { m } from '#messages/messages.ts';
 import type { DeskRouter } from './desk-router.ts';
 import { record } from './record-event.ts';
 
-/** Where events are reported, and what became of the reports. */
+/** Webhooks and their deliveries. */
 export function webhookRoutes(calls: DeskRouter) {
   calls.get(deskApi.webhooks, 'owner', async ({ c, services }) =>
     c.json(await listWebhooks(services.db)),
@@ -43,7 +43,7 @@ export function webhookRoutes(calls: DeskRouter) {
       .where(and(eq(webhooks.id, input.id), isNull(webhooks.endedAt)))
       .returning({ id: webhooks.id });
     if (ended.length === 0) throw new Refusal('not_found', m.answers.notFound());
-    // What it was not told yet, it never will be.
+    // Pending deliveries are dropped.
     await db
       .update(webhookDeliveries)
       .set({ dueAt: null })
@@ -59,7 +59,7 @@ export function webhookRoutes(calls: DeskRouter) {
       .where(
         and(
           eq(webhookDeliveries.id, input.id),
-          // One that was removed gets nothing any more.
+          // A removed webhook receives nothing more.
           inArray(
             webhookDeliveries.webhookId,
             db.select({ id: webhooks.id }).from(webhooks).where(isNull(webhooks.endedAt)),

@@ -20,15 +20,15 @@ declare module '#api/mail/mail.ts' {
 /** The addresses in the mails of service requests. */
 export type InquiryAddresses = {
   staffEmail: string;
-  /** The page of a request for the agency. */
+  /** The request's page on the desk. */
   pageOf: (reference: string) => string;
-  /** Where the client sees how far a request is; undefined where there are no accounts. */
+  /** The client's page for following a request; undefined without accounts. */
   clientPageOf: (reference: string) => string | undefined;
-  /** Where the answer of the client goes, or a copy of the agency's; undefined without an inbox. */
+  /** The inbox address for the client's answers and copies of the agency's; undefined without an inbox. */
   answersTo: (reference: string, writer: 'client' | 'staff') => string | undefined;
 };
 
-/** The two mails of a service request, and the alert that requests are held back. */
+/** The acknowledgement, the notice to staff, and the alert about quarantined requests. */
 export function inquiryMails(
   settings: SiteSettings,
   choices: InquiryChoices,
@@ -42,7 +42,7 @@ export function inquiryMails(
       return {
         to: staffEmail,
         isForStaff: true,
-        // The copy tells the desk that the client was answered.
+        // The copy records on the desk that the client was answered.
         replyTo: [answers.email, answersTo(reference, 'staff') ?? []].flat(),
         subject: m.inquiryMails.noticeHeading({ reference }),
         headers: { 'X-Auto-Response-Suppress': 'All' },
@@ -123,7 +123,7 @@ async function find(db: Queryable, id: string) {
   return inquiry;
 }
 
-/** The languages of those who sent the requests; the staff reads the main one. */
+/** Clients get their own language, staff the main one. */
 export const inquiryLanguages: ReadLanguages = async (db, kind, ids) =>
   kind === 'inquiry.acknowledgement'
     ? db

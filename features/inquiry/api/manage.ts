@@ -71,10 +71,10 @@ export async function releaseInquiry(
   return true;
 }
 
-/** The number of the next version of a request. */
+/** The next version of a request. */
 export const nextVersion = sql`${inquiries.version} + 1`;
 
-/** What changes with the state: nobody waits for the answer to a request that is answered or closed. */
+/** The columns that follow the state: for an answered or closed request, nobody is waiting. */
 export function stateChange(state: InquiryState) {
   const isEnded = state === 'answered' || state === 'closed';
   return {
@@ -89,8 +89,8 @@ export function stateChange(state: InquiryState) {
 }
 
 /**
- * The requests with what became of them and every answer, as CSV that no spreadsheet evaluates.
- * @param names of people by their ids, for who has a request
+ * Requests with their outcomes and all answers, as CSV that is safe to open in a spreadsheet.
+ * @param names of staff by id, for the assignee
  */
 export function inquiriesCsv(rows: InquiryRow[], names: ReadonlyMap<string, string>): string {
   return writeCsv(

@@ -99,7 +99,7 @@ export function inquiry(services: Services) {
   return app;
 }
 
-/** What is posted, with the options as they are then: former ones are added once the database is there. */
+/** The schema with the current options; withdrawn ones are added once the database is up. */
 function submissionOf(choices: InquiryChoices) {
   let made: { ids: string; schema: ReturnType<typeof inquirySubmissionInput> } | undefined;
   return () => {

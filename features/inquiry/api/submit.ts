@@ -154,7 +154,7 @@ async function alertOfBurst(
   if (alerted === undefined) await enqueueMail(transaction, { kind: 'inquiry.burst', id });
 }
 
-/** Marks the token as used, and returns the reason to hold back spam. */
+/** Marks the token as used; returns why the request is spam, if it is. */
 async function spamReason(
   transaction: Queryable,
   isTrapped: boolean,

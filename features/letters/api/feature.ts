@@ -23,7 +23,7 @@ export const lettersFeature: Feature = {
       when: 'always',
       start() {
         const { db, log, secret, env } = services;
-        // Its own, so that no letter holds up a mail that somebody waits for.
+        // A transport of its own, so that letters never delay transactional mail.
         const transport = createTransport(env, senderOf(services));
         const addresses = addressesOf(env);
         const stop = startLetters({ db, log, transport, secret, origin: env.origin, addresses });

@@ -12,7 +12,7 @@ export type LetterFile = {
   /** The preview line. */
   summary: string;
   date: string;
-  /** Whether it goes out; otherwise it is only part of the archive. */
+  /** Whether it is mailed; otherwise it is archive-only. */
   send: boolean;
   body: string;
   pictures: Record<string, LetterPicture>;

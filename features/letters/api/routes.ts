@@ -27,7 +27,7 @@ import {
 import { peopleIn } from './result.ts';
 import { viewLetter, viewLetters } from './view-letter.ts';
 
-/** The letters. What changes one answers with it as it is afterwards. */
+/** The letters. Calls that change a letter return its new state. */
 export function letterRoutes(calls: DeskRouter) {
   calls.get(deskApi.letters, 'staff', async ({ c, services }) =>
     c.json(await viewLetters(services)),

@@ -5,7 +5,7 @@ import { emailKey } from '#contract/formats/email-address.ts';
 import { suppress } from './suppression.ts';
 import { deliveries, subscribers } from './tables.ts';
 
-/** What counts of how a mail ended. */
+/** The relevant part of a mail's outcome. */
 type Outcome = Omit<MailOutcome, 'kind' | 'id'>;
 
 /**

@@ -51,7 +51,7 @@ export async function eraseSubscription(
     return true;
   }
   await eraseServerReplies(transaction, [id]);
-  // The copies of letters stay, for their numbers; in SQL, since letters are above the newsletter.
+  // Copies of letters stay, for their statistics. Raw SQL, since letters is a later feature.
   await transaction.execute(sql`update letter_copies set detail = '' where subscriber_id = ${id}`);
   await transaction
     .update(suppressions)

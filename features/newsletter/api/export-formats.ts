@@ -1,6 +1,6 @@
 import type { Row } from '#api/operator/read-table.ts';
 
-/** How a program exports the people on its list: its own columns, and what proves their consent. */
+/** A program's export format: its columns, and which of them prove consent. */
 type Program = {
   name: string;
   /** Columns that its files have, and no other program's, by their names in lower case. */
@@ -10,11 +10,11 @@ type Program = {
   names: string[];
   /** Columns with a time of consent, the best proof first, each with that of the address on the internet, if there is one. */
   times: [at: string, ip?: string][];
-  /** Why somebody in the file gets no letters; '' if they do. */
+  /** Why a person in the file gets no letters; '' if they do. */
   gone: (cells: Row['cells']) => string;
 };
 
-/** A person of a list, as Bowline's own files have them. */
+/** A subscriber in Bowline's own format. */
 export type Exported = { cells: Record<string, string>; reason: string };
 
 /** Types of Buttondown that still get letters. */

@@ -143,7 +143,7 @@ export async function deleteOldDeliveries(db: Database): Promise<number> {
 
 /**
  * Delivers what is due every few seconds.
- * @returns a function that stops it after what is under way
+ * @returns a function that stops it after work in progress
  */
 export function startWebhooks(services: Services): () => Promise<void> {
   const busy = new Set<string>();
