@@ -59,7 +59,7 @@ function version(): Line {
   return { what: 'version', state: 'ok', is: `${programVersion()}, Node ${process.version}` };
 }
 
-/** Why the present content is not served, if it is not. */
+/** Why the current content is not being served, if it is not. */
 function mistakes(): Line[] {
   const [first, ...others] = readSiteMistakes();
   if (first === undefined) return [];
@@ -67,7 +67,7 @@ function mistakes(): Line[] {
   return [{ what: 'content', state: 'attention', is: `cannot be used: ${first}${more}` }];
 }
 
-/** Of which content the pages are that are served here or, if nothing answers, that were made last. */
+/** The content version of the pages being served or, if nothing answers, last built. */
 function pages(answer: Answer | undefined): Line[] {
   const what = 'pages';
   const made = answer?.content ?? contentInUse();
@@ -162,7 +162,7 @@ async function mails(db: Database, env: Env): Promise<Line[]> {
   ];
 }
 
-/** The mailbox, if one is read, and what came in. */
+/** The inbox, if one is configured, and its mails. */
 async function inbox(db: Database, env: Env): Promise<Line[]> {
   if (env.inboxAddress === undefined && env.inboxImapUrl === undefined) return [];
   const what = 'inbox';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { StartupError } from '../errors/startup-error.ts';
 
-/** The file that marks a directory as one of this program. */
+/** The file that marks a directory as Bowline's. */
 export const dataDirMarker = '.bowline-data';
 
 /**
@@ -30,9 +30,9 @@ export function prepareDataDir(dataDir: string): void {
 }
 
 /**
- * Writes into a data directory; as root, with the rights of its owner or, if it is not there yet, of the
- * owner of the folder above. So what a command of root writes is the service's, and links there lead root
- * nowhere.
+ * Writes into a data directory; as root, with the rights of its owner or, if it is not there yet, of the owner of the
+ * folder above. Files that root's commands write thus belong to the service, and symbolic links there cannot lead
+ * root astray.
  * @param work must be synchronous, since the rights are those of the whole process
  */
 export function asOwner<Result>(dataDir: string, work: () => Result): Result {

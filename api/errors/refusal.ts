@@ -5,11 +5,11 @@ type Details = {
   fields?: Record<string, string>;
   /** Machine-readable codes of the same fields. */
   codes?: Record<string, string>;
-  /** Seconds after which another try makes sense. */
+  /** Seconds to wait before retrying. */
   retryAfter?: number;
 };
 
-/** What somebody asked for is not done, and why; `api/http/failure.ts` turns it into a response. */
+/** A request is refused for a stated reason; `api/http/failure.ts` turns it into a response. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly details: Details;
@@ -22,7 +22,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A field has a value that is refused. */
+/** A field's value is refused. */
 export class WrongField extends Refusal {
   constructor(field: string, message: string) {
     super('invalid', message, { fields: { [field]: message } });

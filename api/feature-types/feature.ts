@@ -10,26 +10,26 @@ import type { LocalContent } from '../settings/built-content.ts';
 import type { Bounce, EventReport, PersonalData, Services } from './services.ts';
 
 /**
- * A feature as a value: everything that the server does for it. `api/app/features.ts` lists them, and what starts the
- * server, composes mails, answers requests, erases people or runs commands goes through that list.
+ * Everything the server does for a feature, as a value. `api/app/features.ts` lists them; the server, mails, routes,
+ * erasure and commands iterate over that list.
  */
 export type Feature = {
-  /** Also the first part of the names of its mails. */
+  /** Also the prefix of its mail kinds. */
   name: string;
-  /** Its calls, in one language of the site. */
+  /** Its routes, in one language of the site. */
   routes?: (app: AppParts) => Hono<{ Variables: Variables }>;
   mails?: FeatureMails;
-  /** What a worker does for it. */
+  /** Its background work. */
   work?: (services: Services) => Work[];
-  /** What has to be stored or changed before this content is served. */
+  /** Runs before new content is served. */
   prepare?: (db: Database, contents: LocalContent[]) => Promise<void>;
-  /** Records how mails ended, its own or others. */
+  /** Records the outcomes of mails, its own and those of other features. */
   recordOutcomes?: (services: Services, outcomes: MailOutcome[]) => Promise<void>;
-  /** Records that a mail came back after its server had taken it. */
+  /** Records a bounce that arrived after a mail was accepted. */
   recordBounce?: (transaction: Queryable, bounce: Bounce) => Promise<void>;
-  /** How many of its things wait for somebody of the agency. */
+  /** How many of its items need staff. */
   countWaiting?: (db: Readable) => Promise<number>;
-  /** What webhooks say of its events, read when they are sent; undefined if the row is gone. */
+  /** Describes its events for webhooks, at delivery time; undefined if the row is gone. */
   events?: Partial<Record<WebhookEvent, DescribeEvent>>;
   personalData?: Partial<PersonalData>;
   /** The operator's commands, by name; importing one runs it with the rest of the command line. */

@@ -1,2 +1,2 @@
-/** An address whose data belong to a person; with `until`, only the data from before that time. */
+/** An address whose data belongs to a person; with `until`, only data from before that time. */
 export type OwnedAddress = { email: string; until?: Date };

@@ -12,7 +12,7 @@ import type { OwnedAddress } from './owned-address.ts';
 /** What the features share, with the content of one language; created by `composeServices`. */
 export type Services = LocalContent & {
   env: Env;
-  /** Signs what browsers keep: `env.secret`, or the one kept in the data directory. */
+  /** The signing secret: `env.secret`, or the one stored in the data directory. */
   secret: string;
   signer: Signer;
   db: Database;
@@ -25,15 +25,15 @@ export type Services = LocalContent & {
   mailFolder: string | undefined;
 } & FeatureRegistry;
 
-/** What features ask of each other without knowing each other. */
+/** What features need from each other without importing each other. */
 export type FeatureRegistry = {
-  /** What all of them store about people. */
+  /** The personal data of all features. */
   personalData: PersonalData;
-  /** Has each feature record that a mail came back after its server had taken it. */
+  /** Has every feature record a bounce. */
   recordBounce: (transaction: Queryable, bounce: Bounce) => Promise<void>;
-  /** How many things wait for somebody of the agency, by feature. */
+  /** How many items need staff, by feature. */
   countWaiting: (db: Readable) => Promise<Partial<Record<string, number>>>;
-  /** What webhooks say of an event; undefined if the row it is about is gone. */
+  /** Describes an event for webhooks; undefined if its row is gone. */
   describeEvent: (
     db: Queryable,
     event: WebhookEvent,
@@ -46,21 +46,21 @@ export type PersonalData = {
   /** Everything that is stored about addresses, by the name of its list. */
   exportOf: (db: Queryable, held: OwnedAddress[]) => Promise<Record<string, unknown>>;
   erase: (transaction: Queryable, held: OwnedAddress[]) => Promise<void>;
-  /** Lets go of what a person of the agency has, whose account is erased. */
+  /** Unassigns a member of staff whose account is erased. */
   leaveStaff: (transaction: Queryable, staffId: string) => Promise<void>;
 };
 
-/** A mail that came back. */
+/** A bounced mail. */
 export type Bounce = {
   mailId: string;
   to: string;
-  /** Whether there is no such mailbox, or it may take mails again. */
+  /** `hard` if the mailbox does not exist, `soft` if it may accept mail later. */
   result: 'hard' | 'soft';
   /** What the server said. */
   detail: string;
 };
 
-/** What a receiver is told of an event: data for programs, and a sentence for people. */
+/** A webhook's payload: data for programs, and a sentence for people. */
 export type EventReport = { data: Record<string, unknown>; text: string };
 
 /** The secrets that tokens may be signed with: those of the previous one are still valid. */

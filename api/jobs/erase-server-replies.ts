@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 
 /**
- * Forgets what mail servers said about mails: jobs that were given up are kept for longer than the rows that they are about.
+ * Erases the mail servers' replies from failed jobs, which outlive the rows they are about.
  * @param ids of those rows
  */
 export async function eraseServerReplies(transaction: Queryable, ids: string[]): Promise<void> {

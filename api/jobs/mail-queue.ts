@@ -42,7 +42,7 @@ export type MailQueue = {
 // No lock timeout: pg-boss's connections wait for each other's locks while it migrates its tables.
 const { lock_timeout: _, ...bossLimits } = connectionLimits;
 
-/** The priority of mails that somebody waits for; all others have 0. */
+/** The priority of urgent mails; all others have 0. */
 const urgent = 1;
 
 /** How workers look for jobs. */
@@ -132,12 +132,12 @@ export function createMailQueue(
     },
     enqueueDecision: (transaction) => insert(transaction, decisionsName, [{ priority: urgent }]),
     async decide(task) {
-      // One run handles all that wait, whatever their number.
+      // One run handles everything pending.
       await boss.work(decisionsName, { ...polling, batchSize: 100 }, task);
     },
     async work(worker) {
       const handle = async (jobs: MailJob[]): Promise<JobResult[]> => {
-        // A process of the previous release wakes its workers so.
+        // How the previous release wakes its workers.
         if (jobs.some(({ data }) => retiredJobData.safeParse(data).success)) {
           await boss.insert(decisionsName, [{ priority: urgent }]);
         }
@@ -181,7 +181,7 @@ async function createQueues(boss: PgBoss): Promise<void> {
   await boss.createQueue(deadLettersName);
   await boss.createQueue(mailQueueName, { deadLetter: deadLettersName });
   await boss.createQueue(decisionsName);
-  // What a failed run leaves is decided by the next one, or by housekeeping.
+  // Whatever a failed run leaves is handled by the next run or by housekeeping.
   await boss.updateQueue(decisionsName, { notify: true, retryLimit: 20, retryDelay: 5 });
   await boss.updateQueue(deadLettersName, { retentionSeconds: inSeconds(lifetimes.failedMail) });
   await boss.updateQueue(mailQueueName, {

@@ -23,7 +23,7 @@ export type RateLimiter = {
   consume: (limit: Limit, subject: string) => Promise<void>;
   /** Resets the count. */
   clear: (limit: Limit, subject: string) => Promise<void>;
-  /** Takes back a use that turns out not to count. */
+  /** Refunds a use that turns out not to count. */
   refund: (limit: Limit, subject: string) => Promise<void>;
 };
 

@@ -1,9 +1,10 @@
-/** Characters of a message that are kept: a failed query repeats its values, which may be a whole mail. */
+/** The maximum length kept of a message: a failed query repeats its values, which may be a whole mail. */
 const most = 5000;
 
 /**
- * Removes email addresses from a message; mail servers and libraries often repeat them. What is longer than a log needs is
- * cut, and a word is searched no further than an address is long (RFC 5321, 4.5.3.1): otherwise it takes its length squared.
+ * Removes email addresses from a message; mail servers and libraries often repeat them. Long messages are cut, and
+ * the pattern is bounded by the length of an address (RFC 5321, 4.5.3.1), since unbounded matching would be
+ * quadratic.
  */
 export function withoutAddresses(message: string): string {
   return message.slice(0, most).replace(/<?[^\s<>@]{1,64}@[^\s<>]{1,255}>?/g, '(address)');

@@ -1,5 +1,5 @@
 /**
- * What is kept of a mail server's reply where it outlives the person that it is about: its codes (RFC 5321 section 4.2, RFC
+ * The part of a mail server's reply that may outlive the person it is about: its codes (RFC 5321 section 4.2, RFC
  * 3463), such as `550 5.1.1`. Its words may name the person. '' for a reply without a code.
  */
 export function smtpCodes(reply: string): string {

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Frees what nothing uses any more at once. V8 by itself waits until the heap is nearly as large as it may become. */
+/** Frees unused memory at once. On its own, V8 waits until the heap is nearly full. */
 export function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
   // The flag holds for contexts that are made from now on.

@@ -37,7 +37,7 @@ export type Server = {
   env: Env;
   /** Where mails can be read without an SMTP server; otherwise undefined. */
   mailboxUrl: string | undefined;
-  /** Serves the present content, if it has no mistakes, which the log names; never rejects. */
+  /** Serves the current content unless it has mistakes, which are logged; never rejects. */
   reload: () => Promise<void>;
   /**
    * Finishes requests in flight, then stops the worker and the database. Takes up to 30 s, including five

@@ -7,8 +7,8 @@ import { startInterval } from '../jobs/start-interval.ts';
 import { deleteOldCounters } from '../limits/counters.ts';
 
 /**
- * Starts what a worker does besides its mails: all that the features do, and the cleaning of tables that no feature has.
- * @param stopLater notes how to stop it
+ * Starts a worker's tasks besides mails: the features' work, and the cleanup of shared tables.
+ * @param stopLater registers how to stop it
  */
 export async function startWork(
   services: Services,

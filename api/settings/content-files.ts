@@ -11,7 +11,7 @@ type Languages = {
   main: string;
   /** Each has the folder of its language, such as `content/fr` for `fr-CA`. */
   others: string[];
-  /** What happens in another language to pages that are not translated. */
+  /** How untranslated pages are handled in another language. */
   untranslated: 'shown' | 'hidden';
 };
 

@@ -8,7 +8,7 @@ import { onDisk } from './content-folder.mjs';
 import { requireValidFiles } from './require-valid-files.ts';
 
 /**
- * The name of the file in which an owner says messages differently.
+ * The file with the owner's changes to messages.
  * @param language one of the site's
  */
 export function ownMessagesFile(language: string): string {
@@ -28,7 +28,7 @@ export function textsIn(language: string): Texts {
 }
 
 /**
- * Makes the server say the messages of every language of the site as its owner does.
+ * Loads the owner's messages for every language of the site.
  * @throws StartupError if one of their files is not valid YAML
  */
 export function loadOwnMessages(): void {

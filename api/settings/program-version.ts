@@ -10,7 +10,7 @@ export function programVersion(): string {
   return commit === '' ? version : `${version} (${commit})`;
 }
 
-/** The commit of this checkout; '' if it is none. */
+/** The commit of this checkout; '' outside of a checkout. */
 export function checkoutCommit(): string {
   if (!existsSync('.git')) return '';
   const git = spawnSync('git', ['describe', '--always', '--dirty', '--exclude=*'], {

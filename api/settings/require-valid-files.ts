@@ -4,7 +4,7 @@ import { StartupError } from '../errors/startup-error.ts';
 import { onDisk } from './content-folder.mjs';
 
 /**
- * Refuses files of the content that are not valid YAML, JSON or front matter.
+ * Refuses content files that are not valid YAML, JSON or front matter.
  * @param names such as `content/choices.yaml`; those that are missing are left to others
  * @throws StartupError with `file:line: reason; what to do` of each mistake
  */

@@ -8,7 +8,7 @@ import { siteFolder } from './site-folder.mjs';
 export const codeFolder = 'build/code';
 
 /**
- * Where a finished folder says what it was made of.
+ * The file in a finished folder that says what it was made of.
  * @param {string} folder
  */
 export const stampIn = (folder) => join(folder, 'stamp.json');
