@@ -6,19 +6,19 @@ import { printable } from '../log/printable.ts';
 const formula = /(^|[;\t\r\n])(?='*[^\S\t\r\n]*[=+\-@＝＋－＠])/g;
 const guardedFormula = /(^|[;\t\r\n])'(?='*[^\S\t\r\n]*[=+\-@＝＋－＠])/g;
 
+type Cell = string | number | boolean | Date | null | undefined;
+
+/** The columns of a file, in order: each heading with the value of its cells. */
+export type CsvColumns<Row> = Record<string, (row: Row) => Cell>;
+
 /**
  * Rows as CSV (RFC 4180) that a spreadsheet opens as text: a would-be formula gets an apostrophe in front,
  * which `readTable` removes. Control characters are escaped, for terminals.
- * @param columns the headings, in order; other keys of a row are ignored
  */
-export function writeCsv(
-  columns: string[],
-  rows: Record<string, string | number | boolean | Date | null | undefined>[],
-): string {
-  const lines = rows.map((row) =>
-    columns.map((column) => guarded(printable(cellText(row[column])))),
-  );
-  return stringify([columns, ...lines], {
+export function writeCsv<Row>(columns: CsvColumns<Row>, rows: Row[]): string {
+  const cells = Object.values(columns);
+  const lines = rows.map((row) => cells.map((cell) => guarded(printable(cellText(cell(row))))));
+  return stringify([Object.keys(columns), ...lines], {
     bom: true,
     record_delimiter: 'windows',
     // Some programs end a row at every line break that is not within quotes.
@@ -38,7 +38,7 @@ function guarded(cell: string): string {
   return /^'*[\t\r]/.test(text) ? `'${text}` : text;
 }
 
-function cellText(value: string | number | boolean | Date | null | undefined): string {
+function cellText(value: Cell): string {
   if (value === null || value === undefined) return '';
   return value instanceof Date ? value.toISOString() : String(value);
 }
