@@ -1,5 +1,5 @@
 /** The features, ranked: each imports only those before it in the list, and itself. */
-const features = ['webhooks', 'newsletter', 'inquiry', 'accounts', 'desk', 'content', 'letters'];
+const features = ['webhooks', 'newsletter', 'inquiry', 'account', 'desk', 'content', 'letters'];
 const anyFeature = `features/(${features.join('|')})`;
 
 /** The modules of the site, ranked in the same way. */
@@ -7,7 +7,11 @@ const siteModules = [
   'site/browser',
   'site/content',
   'site/ui',
-  'site/page',
+  'site/links',
+  'site/format',
+  'site/context',
+  'site/loading',
+  'site/head',
   'site/requests',
   'site/motion',
   'site/search',
@@ -21,9 +25,12 @@ const siteModules = [
 
 /** The folders of the server, ranked: each imports only those before it in the list, and itself. */
 const serverFolders = [
-  'privacy',
+  'errors',
+  'log',
+  'net',
+  'crypto',
   'settings',
-  'runtime',
+  'data-dir',
   'db',
   'http',
   'limits',
@@ -35,8 +42,7 @@ const serverFolders = [
   'metrics',
   'openapi',
   'pages',
-  // What a feature is, and what features share.
-  'feature',
+  'feature-types',
   // What goes through the list of features.
   'app',
   'commands',
@@ -59,7 +65,7 @@ const ranked = (modules, within) =>
 
 /** The files of a feature that read requests or write responses. */
 const ofHttp =
-  '(feature|routes|cookies|trusted-device|signed-in|link-request|button-page|calls|gate)[.]ts$';
+  '(feature|routes|cookies|trusted-device|signed-in|link-request|button-page|desk-router|require-member)[.]ts$';
 
 /** The only packages that the browser may load. */
 const browserPackages = [
@@ -133,7 +139,7 @@ export default {
       '^(compiler|contract|messages)/',
       `^${anyFeature}/contract/`,
       '^api/settings/(content-files[.]ts|content-folder[.]mjs|own-messages[.]ts)$',
-      '^api/runtime/language[.]ts$',
+      '^api/settings/run-in-language[.]ts$',
       '^features/letters/api/letter-files[.]ts$',
       packages([
         '@iconify-json/lucide',
@@ -207,7 +213,7 @@ export default {
       // Where its drawings are.
       '^site/content/sprites[.]ts$',
       '^messages/messages[.]ts$',
-      '^contract/(icons|typed-objects)[.]ts$',
+      '^contract/(drawings/icons|typed-objects)[.]ts$',
       packages(['react']),
     ]),
     ...ranked(siteModules, `^(site/(?!desk/|styles/)|${anyFeature}/site/)`),

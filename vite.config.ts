@@ -6,7 +6,7 @@ import { contentFolder } from './api/settings/content-folder.mjs';
 import { basePath } from './compiler/base-path.ts';
 import { basePlaceholder } from './compiler/placeholders.ts';
 import { siteTexts } from './compiler/site-texts.ts';
-import { languagePath } from './contract/site-languages.ts';
+import { languagePath } from './contract/settings/site-languages.ts';
 import { brandPlugin } from './tools/vite/brand-plugin.ts';
 import { contentPlugin } from './tools/vite/content-plugin.ts';
 import { devDocumentPlugin } from './tools/vite/dev-document-plugin.ts';

@@ -17,7 +17,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 /** Tests that need real password hashing; all others use cheap parameters. */
-const ofHashing = 'features/accounts/api/{timing,equal-work,flood,password-hasher}.test.ts';
+const ofHashing = 'features/account/api/{timing,equal-work,flood,password-hasher}.test.ts';
 
 /** Tests that replace modules, and so cannot share them with others. */
 const ofLetters =

@@ -1,4 +1,4 @@
-import './runtime/resolve-drizzle.ts';
+import './db/resolve-drizzle.ts';
 
 const { features } = await import('./app/features.ts');
 const { runProgram, UsageError } = await import('./operator/operator.ts');

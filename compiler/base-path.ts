@@ -1,4 +1,4 @@
-import { isBasePath } from '#contract/base-path.ts';
+import { isBasePath } from '#contract/paths/base-path.ts';
 
 /**
  * The sub-path of the site on its host (`BASE_PATH`), without a trailing slash.

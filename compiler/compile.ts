@@ -1,6 +1,6 @@
 import { collections } from '#contract/content/collections.ts';
 import { entriesOf, keysOf } from '#contract/typed-objects.ts';
-import { inLanguage } from '../api/runtime/language.ts';
+import { inLanguage } from '../api/settings/run-in-language.ts';
 import { contentSources } from './content-source.ts';
 import { contentState } from './content-state.ts';
 import { plainCopy } from './plain-data.ts';

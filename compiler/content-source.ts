@@ -7,14 +7,14 @@ import {
   collections,
   flagOf,
 } from '#contract/content/collections.ts';
-import { languagePath } from '#contract/site-languages.ts';
+import { ContentError, checkFields } from '#contract/errors/wrong-fields.ts';
+import { languagePath } from '#contract/settings/site-languages.ts';
 import { fieldsIn } from '#contract/typed-objects.ts';
-import { ContentError, checkFields } from '#contract/wrong-fields.ts';
 import { setTexts } from '#messages/messages.ts';
-import { inLanguage } from '../api/runtime/language.ts';
 import { contentFiles, readLanguages, settingsIn } from '../api/settings/content-files.ts';
 import { onDisk } from '../api/settings/content-folder.mjs';
 import { textsIn } from '../api/settings/own-messages.ts';
+import { inLanguage } from '../api/settings/run-in-language.ts';
 import { basePath } from './base-path.ts';
 import { ownDrawings, spriteOf } from './drawings.ts';
 import { fileDates } from './file-dates.ts';
@@ -60,7 +60,7 @@ function contentSource(
   }
 
   async function readAll(path: ContentPath): Promise<unknown> {
-    const { schema, order, ifMissing, ifOff }: Collection = collections[path];
+    const { schema, order, ifMissing, ifPageOff }: Collection = collections[path];
     const found = await Promise.all(
       filesOf(path).map(async ([file, name]) => {
         const isSettings = file === 'site.json';
@@ -74,7 +74,7 @@ function contentSource(
     const [only] = found;
     if (only !== undefined) return only.data;
     if (ifMissing !== undefined) return ifMissing;
-    if (ifOff === undefined) throw wrongAt(nameOf(path), [], 'is missing; every site needs it');
+    if (ifPageOff === undefined) throw wrongAt(nameOf(path), [], 'is missing; every site needs it');
     const flag = flagOf(path);
     const { flags } = await source.read('site.json');
     if (flag === undefined || flags[flag]) {
@@ -84,7 +84,7 @@ function contentSource(
         `is missing; add it or switch off flags.${flag} in site.json`,
       );
     }
-    return ifOff;
+    return ifPageOff;
   }
 
   const source: Source = {

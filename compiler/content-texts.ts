@@ -1,6 +1,6 @@
 import { collectionOf } from '#contract/content/collections.ts';
 import { pageFlags } from '#contract/routes.ts';
-import { siteSettings } from '#contract/site-settings.ts';
+import { siteSettings } from '#contract/settings/site-settings.ts';
 import {
   allContentFiles,
   isOfFlag,

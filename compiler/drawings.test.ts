@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { iconNames } from '../contract/icons.ts';
+import { iconNames } from '../contract/drawings/icons.ts';
 import { en } from '../messages/en/index.ts';
 import { inContentCopy } from '../tools/testing/content-copy.ts';
 import { checkContent } from './checks/check-content.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
-import { iconNames } from '#contract/icons.ts';
-import { plainDrawing } from '#contract/plain-drawing.ts';
-import type { ContentError } from '#contract/wrong-fields.ts';
+import { iconNames } from '#contract/drawings/icons.ts';
+import { plainDrawing } from '#contract/drawings/plain-drawing.ts';
+import type { ContentError } from '#contract/errors/wrong-fields.ts';
 import { en } from '#messages/en/index.ts';
 import { contentFiles } from '../api/settings/content-files.ts';
 import { onDisk } from '../api/settings/content-folder.mjs';

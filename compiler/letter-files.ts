@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { letter } from '#contract/content/documents.ts';
-import type { SiteSettings } from '#contract/site-settings.ts';
-import { fillTokens, tokenValues, UnknownToken } from '#contract/tokens.ts';
-import { ContentError, checkFields } from '#contract/wrong-fields.ts';
+import { ContentError, checkFields } from '#contract/errors/wrong-fields.ts';
+import { fillTokens, tokenValues, UnknownToken } from '#contract/formats/tokens.ts';
+import type { SiteSettings } from '#contract/settings/site-settings.ts';
 import { allContentFiles, contentFiles, readLanguages } from '../api/settings/content-files.ts';
 import { onDisk } from '../api/settings/content-folder.mjs';
 import type { LetterFile } from '../features/letters/api/letter-files.ts';

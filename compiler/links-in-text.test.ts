@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Marked } from 'marked';
 import { expect, it } from 'vitest';
-import { siteSettings } from '#contract/site-settings.ts';
+import { siteSettings } from '#contract/settings/site-settings.ts';
 import { linkExtension } from './links-in-text.ts';
 
 const { flags } = siteSettings.parse(

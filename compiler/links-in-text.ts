@@ -1,6 +1,6 @@
 import type { MarkedExtension } from 'marked';
-import { isSwitchedOn } from '#contract/match-page.ts';
-import type { SiteSettings } from '#contract/site-settings.ts';
+import { isSwitchedOn } from '#contract/paths/match-page.ts';
+import type { SiteSettings } from '#contract/settings/site-settings.ts';
 
 /** Reduces links to pages that are switched off to their text. */
 export function linkExtension(flags: SiteSettings['flags']): MarkedExtension {

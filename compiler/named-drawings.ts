@@ -1,4 +1,4 @@
-import { ContentError } from '#contract/wrong-fields.ts';
+import { ContentError } from '#contract/errors/wrong-fields.ts';
 import { readContent } from './content-texts.ts';
 
 type Named = { name: string; file: string; path: string[] };

@@ -1,5 +1,5 @@
+import type { WrongField } from '#contract/errors/wrong-fields.ts';
 import { isRecord } from '#contract/typed-objects.ts';
-import type { WrongField } from '#contract/wrong-fields.ts';
 
 /** A translation with the numbers of its original, and where it contradicts them. */
 export type Translated = { data: unknown; wrong: WrongField[] };
@@ -32,7 +32,7 @@ export function withSharedFacts(file: string, original: unknown, translated: unk
     const isOther = isFact(path.at(-1), own) && isFact(path.at(-1), theirs) && own !== theirs;
     const isOtherPrice = (own === onRequest || theirs === onRequest) && own !== theirs;
     if (isOther || (isOtherPrice && theirs !== undefined)) {
-      const reason = `is ${inWords(own)} here and ${inWords(theirs)} in ${file}; say it there alone`;
+      const reason = `is ${durationText(own)} here and ${durationText(theirs)} in ${file}; say it there alone`;
       wrong.push({ path, reason });
     }
     return own;
@@ -55,5 +55,5 @@ function partner(theirs: unknown[], own: unknown[], index: number): unknown {
   return theirs.length === own.length ? theirs[index] : undefined;
 }
 
-const inWords = (value: unknown) =>
+const durationText = (value: unknown) =>
   isRecord(value) ? `${value.amount} ${value.currency}` : String(value);

@@ -1,5 +1,5 @@
 import type { Content, ContentPath } from '#contract/content/collections.ts';
-import { ContentError } from '#contract/wrong-fields.ts';
+import { ContentError } from '#contract/errors/wrong-fields.ts';
 
 /** The files of a content folder in one language, from which parts are made. */
 export type Source = {

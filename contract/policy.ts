@@ -1,8 +1,8 @@
 import { mapValues } from './typed-objects.ts';
 
 /**
- * How long things live and how often they may be done. Queries, cookies, mails, pages and the privacy
- * policy take the numbers from here, so that none can say another.
+ * Every retention period, link lifetime and rate limit. Queries, cookies, mails, pages and the privacy policy all read
+ * them from here.
  */
 
 type Unit = 'seconds' | 'minutes' | 'hours' | 'days' | 'years';
@@ -155,7 +155,7 @@ export const inMilliseconds = (duration: Duration): number => inSeconds(duration
  * As a text says it, in English `7 days`, `60 minutes` or `1 year`.
  * @param language BCP 47; null for English
  */
-export function inWords(duration: Duration, language: string | null): string {
+export function durationText(duration: Duration, language: string | null): string {
   const [unit, count] = unitOf(duration);
   return formatOf(language ?? 'en', unit).format(count);
 }

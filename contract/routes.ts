@@ -111,7 +111,7 @@ export const pages = {
   forums: { ...open, path: '/forums', flag: 'forums' },
   forumTopic: { ...open, path: '/forums/:topic', flag: 'forums' },
   styleguide: { ...unlisted, path: '/styleguide', development: true },
-  /** A file of `content/pages/`; after all others, whose addresses it cannot have (`isTaken`). */
+  /** A file of `content/pages/`; after all others, whose addresses it cannot have (`isReservedAddress`). */
   ownPage: { ...open, path: '/:slug' },
   notFound: { ...unlisted, path: '*' },
 } as const satisfies Record<string, Page>;

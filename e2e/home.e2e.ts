@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { addressLines } from '#contract/postal-address.ts';
+import { addressLines } from '#contract/formats/postal-address.ts';
 import { href } from '#contract/routes.ts';
 import {
   footer,

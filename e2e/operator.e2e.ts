@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api, href, siteFiles } from '#contract/routes.ts';
-import { inquiryAccepted, inquiryTrap } from '#features/inquiry/contract/schema.ts';
+import { inquiryAccepted, inquiryHoneypot } from '#features/inquiry/contract/schema.ts';
 import { letters as archive, inquiryExample, needsContent } from './support/content.ts';
 import { confirmedReader, mailsTo } from './support/mailbox.ts';
 import { type Product, startProduct } from './support/product.ts';
@@ -55,7 +55,7 @@ test('an operator reads service requests while the instance runs', async () => {
   };
   const run = (...line: string[]) => npmRun(product.dataDir, 'inquiries', ...line);
   const welcome = await send({ email: 'a@lead.example', companyName: '=HYPERLINK("x")' });
-  const held = await send({ email: 'b@lead.example', [inquiryTrap]: 'x'.repeat(5000) });
+  const held = await send({ email: 'b@lead.example', [inquiryHoneypot]: 'x'.repeat(5000) });
 
   const list = await run('list', '--quarantined', '--json');
   expect(JSON.parse(list.out)).toMatchObject([{ reference: held, held_back: 'honeypot' }]);

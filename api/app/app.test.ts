@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { failure } from '#contract/errors.ts';
+import { failure } from '#contract/errors/errors.ts';
 import { api, href } from '#contract/routes.ts';
 import { inquiryExample } from '#features/inquiry/contract/example.ts';
 import { startEmbeddedDatabase } from '../db/embedded.ts';

@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
 import { api } from '#contract/routes.ts';
-import { isSignedIn } from '#features/accounts/api/routes.ts';
+import { isSignedIn } from '#features/account/api/routes.ts';
 import { m } from '#messages/messages.ts';
 import { withDatabaseTime } from '../db/request-time.ts';
-import type { Services } from '../feature/services.ts';
+import { Refusal } from '../errors/refusal.ts';
+import type { Services } from '../feature-types/services.ts';
 import { health } from '../health/routes.ts';
 import { corsForOwnPages } from '../http/cors.ts';
 import { failureOf } from '../http/failure.ts';
@@ -24,8 +25,7 @@ import { ClientGone, createPageRenderer } from '../pages/page-renderer.ts';
 import { createPages, type Pages } from '../pages/pages.ts';
 import { plainPage } from '../pages/plain-page.ts';
 import { sitePages } from '../pages/routes.ts';
-import { inLanguage } from '../runtime/language.ts';
-import { Refusal } from '../runtime/refusal.ts';
+import { inLanguage } from '../settings/run-in-language.ts';
 import { features } from './features.ts';
 
 /**

@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import { languageOf } from '#messages/language.ts';
+import { createSigner } from '../crypto/signer.ts';
 import { connectDatabase } from '../db/database.ts';
-import type { Services } from '../feature/services.ts';
+import type { Services } from '../feature-types/services.ts';
 import { diskSpace } from '../health/disk.ts';
 import type { MailWorker } from '../jobs/mail-job.ts';
 import { createMailQueue } from '../jobs/mail-queue.ts';
 import { createRateLimiter } from '../limits/rate-limit.ts';
 import type { ComposeMails, Mail } from '../mail/mail.ts';
-import { createSigner } from '../privacy/signer.ts';
-import { inLanguage } from '../runtime/language.ts';
 import type { LocalContent } from '../settings/built-content.ts';
 import { contentInUse } from '../settings/built-content.ts';
-import { betweenFeatures, features } from './features.ts';
+import { inLanguage } from '../settings/run-in-language.ts';
+import { createFeatureRegistry, features } from './features.ts';
 
 type Given = Pick<Services, 'env' | 'secret' | 'log'> & {
   /** The content in each language, the main one first. */
@@ -31,7 +31,7 @@ export function composeServices({ databaseUrl, isWorker, contents, ...given }: G
   const services: Services = {
     ...given,
     ...main,
-    ...betweenFeatures(() => services),
+    ...createFeatureRegistry(() => services),
     db,
     signer: createSigner(secret, env.secretPrevious),
     enqueueMail: queue.enqueue,

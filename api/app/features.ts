@@ -1,19 +1,19 @@
-import { accountsFeature } from '#features/accounts/api/feature.ts';
+import { accountFeature } from '#features/account/api/feature.ts';
 import { contentFeature } from '#features/content/api/feature.ts';
 import { deskFeature } from '#features/desk/api/feature.ts';
 import { inquiryFeature } from '#features/inquiry/api/feature.ts';
 import { lettersFeature } from '#features/letters/api/feature.ts';
 import { newsletterFeature } from '#features/newsletter/api/feature.ts';
 import { webhooksFeature } from '#features/webhooks/api/feature.ts';
-import type { Feature } from '../feature/feature.ts';
-import type { BetweenFeatures, PersonalData, Services } from '../feature/services.ts';
+import type { Feature } from '../feature-types/feature.ts';
+import type { FeatureRegistry, PersonalData, Services } from '../feature-types/services.ts';
 
 /** All features; each knows only those before it. */
 export const features: readonly Feature[] = [
   webhooksFeature,
   newsletterFeature,
   inquiryFeature,
-  accountsFeature,
+  accountFeature,
   deskFeature,
   contentFeature,
   lettersFeature,
@@ -37,7 +37,7 @@ export const personalData: PersonalData = {
 };
 
 /** @param services read anew for each event */
-export function betweenFeatures(services: () => Services): BetweenFeatures {
+export function createFeatureRegistry(services: () => Services): FeatureRegistry {
   return {
     personalData,
     recordBounce,
@@ -57,6 +57,6 @@ export function betweenFeatures(services: () => Services): BetweenFeatures {
 }
 
 /** Has each feature record that a mail came back. */
-export const recordBounce: BetweenFeatures['recordBounce'] = async (transaction, bounce) => {
+export const recordBounce: FeatureRegistry['recordBounce'] = async (transaction, bounce) => {
   for (const feature of features) await feature.recordBounce?.(transaction, bounce);
 };

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emailKey } from '#contract/email-address.ts';
-import { failure } from '#contract/errors.ts';
+import { failure } from '#contract/errors/errors.ts';
+import { emailKey } from '#contract/formats/email-address.ts';
 import { api, href } from '#contract/routes.ts';
-import { accounts } from '#features/accounts/api/tables.ts';
+import { accounts } from '#features/account/api/tables.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { inquiryExample } from '#features/inquiry/contract/example.ts';
 import { catalogues } from '#messages/catalogues.ts';
 import { m, setTexts, type Texts } from '#messages/messages.ts';
-import { inLanguage } from '../runtime/language.ts';
+import { inLanguage } from '../settings/run-in-language.ts';
 import { accountHolder, createBrowser, newAddress, password } from '../testing/account-holders.ts';
 import { confirmedReader, subscriberOf } from '../testing/newsletter-readers.ts';
 import { createTestApp, type TestApp, testOrigin, tokenIn } from '../testing/test-app.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/routes.ts';
-import { sweepAccounts } from '#features/accounts/api/deletion.ts';
+import { sweepAccounts } from '#features/account/api/deletion.ts';
 import { deleteOldInquiries } from '#features/inquiry/api/retention.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { inquiryExample } from '#features/inquiry/contract/example.ts';
-import { inquiryTrap } from '#features/inquiry/contract/schema.ts';
+import { inquiryHoneypot } from '#features/inquiry/contract/schema.ts';
 import { deleteExpired } from '#features/newsletter/api/retention.ts';
 import {
   accountHolder,
@@ -249,7 +249,7 @@ const promises: [what: string, seconds: number, begin: () => Promise<() => Promi
     30 * day,
     async () => {
       const email = newAddress();
-      await test.post(api.inquiries, { ...inquiryExample, email, [inquiryTrap]: 'x' });
+      await test.post(api.inquiries, { ...inquiryExample, email, [inquiryHoneypot]: 'x' });
       return async () => {
         await deleteOldInquiries(test.db);
         return isStored(email);

@@ -2,23 +2,23 @@ import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { prepareDataDir } from '../data-dir/data-dir.ts';
+import { storedSecret } from '../data-dir/stored-secret.ts';
 import { startEmbeddedDatabase } from '../db/embedded.ts';
 import { migrateDatabase } from '../db/migrate.ts';
+import { createLog } from '../log/log.ts';
 import {
+  disposeAtEnd,
   OperatorError,
   openDatabase,
   parseLine,
   runProgram,
   typedPath,
   UsageError,
-  untilEnd,
 } from '../operator/operator.ts';
 import { tableText } from '../operator/table-text.ts';
-import { prepareDataDir } from '../runtime/data-dir.ts';
-import { keptSecret } from '../runtime/kept-secret.ts';
-import { createLog } from '../runtime/log.ts';
 import type { Env } from '../settings/env.ts';
-import { linesOfTyped } from './read-backup.ts';
+import { linesOfFile } from './read-backup.ts';
 import { readHead, restoreBackup } from './restore-backup.ts';
 import { saveBackup } from './save-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -57,7 +57,7 @@ async function backUp(
   console.error(`Database: ${place}`);
   try {
     prepareDataDir(env.dataDir);
-    const secret = env.secret ?? keptSecret(join(env.dataDir, 'secret'));
+    const secret = env.secret ?? storedSecret(join(env.dataDir, 'secret'));
     const source = { databaseUrl, dataDir: env.dataDir, secret, recipient };
     if (folder === '-') await pipeline(await writeBackup(source), process.stdout);
     else {
@@ -75,13 +75,13 @@ async function verify(
   identityFile: string | undefined,
   atEnd: AsyncDisposableStack,
 ): Promise<void> {
-  const lines = linesOfTyped(file, identityFile);
+  const lines = linesOfFile(file, identityFile);
   const head = await readHead(lines);
   const scratch = mkdtempSync(join(tmpdir(), 'bowline-verify-'));
   atEnd.defer(() => rmSync(scratch, { recursive: true, force: true }));
   // As root, PostgreSQL runs as another user, which must be able to enter.
   chmodSync(scratch, 0o755);
-  const { url: databaseUrl } = await untilEnd(
+  const { url: databaseUrl } = await disposeAtEnd(
     atEnd,
     startEmbeddedDatabase(scratch, 'a backup that is verified'),
   );

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { asOwner } from '../runtime/data-dir.ts';
+import { asOwner } from '../data-dir/data-dir.ts';
 
 /** The note about the last backup in a data directory, which a restore leaves alone. */
 export const lastBackupFile = 'last-backup.json';

@@ -10,7 +10,7 @@ import { BadBackup, longestLine } from './format.ts';
  * @param identityFile a file with a private key of age
  * @throws OperatorError if there is no such file, or no key in it
  */
-export function linesOfTyped(
+export function linesOfFile(
   file: string,
   identityFile: string | undefined,
 ): AsyncGenerator<Buffer> {

@@ -5,13 +5,13 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Logger } from 'pino';
 import { pauseReasons } from '#features/letters/contract/letters.ts';
+import { asOwner } from '../data-dir/data-dir.ts';
+import { isCompleteSecret } from '../data-dir/stored-secret.ts';
 import { connectionOptions } from '../db/hosts.ts';
 import { migrateDatabase, ownMigrations } from '../db/migrate.ts';
 import { isOutage } from '../db/outage.ts';
 import { startMailQueue } from '../jobs/mail-queue.ts';
-import { asOwner } from '../runtime/data-dir.ts';
-import { isWholeSecret } from '../runtime/kept-secret.ts';
-import { printable } from '../runtime/printable.ts';
+import { printable } from '../log/printable.ts';
 import { copiedTables } from './copied-tables.ts';
 import { dropEmptyTables, lockForRestore } from './empty-database.ts';
 import {
@@ -162,7 +162,7 @@ async function writeFiles(lines: AsyncGenerator<Buffer>, dataDir: string): Promi
       throw new BadBackup(`The backup has a file that none may have: ${printable(path)}`);
     }
     const content = Buffer.from(encoded, 'base64');
-    if (path === 'secret' && !isWholeSecret(content.toString())) {
+    if (path === 'secret' && !isCompleteSecret(content.toString())) {
       throw new BadBackup('The secret in the backup is cut short.');
     }
     asOwner(dataDir, () => {

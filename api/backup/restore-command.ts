@@ -1,21 +1,21 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { dataDirMarker, prepareDataDir } from '../data-dir/data-dir.ts';
 import { startEmbeddedDatabase } from '../db/embedded.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { causeOf } from '../db/prepare-database.ts';
+import { createLog } from '../log/log.ts';
 import {
+  disposeAtEnd,
   OperatorError,
   parseLine,
   runProgram,
   serverOf,
   UsageError,
-  untilEnd,
 } from '../operator/operator.ts';
-import { dataDirMarker, prepareDataDir } from '../runtime/data-dir.ts';
-import { createLog } from '../runtime/log.ts';
 import type { Env } from '../settings/env.ts';
 import { lastBackupFile } from './last-backup.ts';
-import { linesOfTyped } from './read-backup.ts';
+import { linesOfFile } from './read-backup.ts';
 import { readHead, restoreBackup } from './restore-backup.ts';
 import { secretMark } from './write-backup.ts';
 
@@ -31,7 +31,7 @@ await runProgram(usage, async (line, readSettings, atEnd) => {
   if (file === undefined || more.length > 0) throw new UsageError('Name one backup.');
   const env = readSettings();
   refuseFullFolder(env.dataDir);
-  await restore(linesOfTyped(file, values.identity), env, atEnd);
+  await restore(linesOfFile(file, values.identity), env, atEnd);
 });
 
 async function restore(
@@ -70,7 +70,7 @@ async function restore(
 
 async function startEmbedded(dataDir: string, atEnd: AsyncDisposableStack): Promise<string> {
   const holder = `process ${process.pid} (bowline restore)`;
-  return (await untilEnd(atEnd, startEmbeddedDatabase(dataDir, holder))).url;
+  return (await disposeAtEnd(atEnd, startEmbeddedDatabase(dataDir, holder))).url;
 }
 
 /** @throws OperatorError if the directory contains anything that a restore would mix with */

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
-import { PutOff } from '#features/desk/api/inbox-room.ts';
+import { MailDeferred } from '#features/desk/api/inbox-capacity.ts';
 import { UnreadableMail } from '#features/desk/api/reading/read-mail.ts';
 import { mostBytes, receive } from '#features/desk/api/receive.ts';
 import { recordBounce } from '../app/features.ts';
+import { createSigner } from '../crypto/signer.ts';
+import { storedSecret } from '../data-dir/stored-secret.ts';
 import { startMailQueue } from '../jobs/mail-queue.ts';
 import { createRateLimiter } from '../limits/rate-limit.ts';
+import { createLog } from '../log/log.ts';
 import { OperatorError, runCommand } from '../operator/operator.ts';
-import { createSigner } from '../privacy/signer.ts';
-import { keptSecret } from '../runtime/kept-secret.ts';
-import { createLog } from '../runtime/log.ts';
 
 const usage = `bowline inbox < mail.eml
 
@@ -31,7 +31,7 @@ try {
         async run({ db, env, databaseUrl, print }) {
           if (process.stdin.isTTY) throw new OperatorError('Pipe a mail into this command.');
           const raw = await readInput();
-          const secret = env.secret ?? keptSecret(join(env.dataDir, 'secret'));
+          const secret = env.secret ?? storedSecret(join(env.dataDir, 'secret'));
           const log = createLog('warn');
           const queue = await startMailQueue(databaseUrl, log, false);
           try {
@@ -45,7 +45,7 @@ try {
             print([received]);
           } catch (error) {
             isUnreadable = error instanceof UnreadableMail;
-            const isExpected = isUnreadable || error instanceof PutOff;
+            const isExpected = isUnreadable || error instanceof MailDeferred;
             throw isExpected ? new OperatorError((error as Error).message) : error;
           } finally {
             await queue.stop();

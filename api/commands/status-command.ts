@@ -10,10 +10,10 @@ import { hasQueue, listDeadLetters } from '../jobs/dead-letters.ts';
 import { mailQueueName } from '../jobs/mail-queue.ts';
 import { certificateOf } from '../operator/certificate.ts';
 import { OperatorError, runCommand } from '../operator/operator.ts';
-import { programVersion } from '../runtime/version.ts';
 import { contentHash, contentInUse } from '../settings/built-content.ts';
 import { contentFolder } from '../settings/content-folder.mjs';
 import type { Env } from '../settings/env.ts';
+import { programVersion } from '../settings/program-version.ts';
 import { readSiteMistakes } from '../settings/site-mistakes.ts';
 
 /** One line of the status; `attention` means that it needs attention. */
@@ -59,7 +59,7 @@ function version(): Line {
   return { what: 'version', state: 'ok', is: `${programVersion()}, Node ${process.version}` };
 }
 
-/** Why the present content is not served, if it is not. */
+/** Why the current content is not being served, if it is not. */
 function mistakes(): Line[] {
   const [first, ...others] = readSiteMistakes();
   if (first === undefined) return [];
@@ -67,7 +67,7 @@ function mistakes(): Line[] {
   return [{ what: 'content', state: 'attention', is: `cannot be used: ${first}${more}` }];
 }
 
-/** Of which content the pages are that are served here or, if nothing answers, that were made last. */
+/** The content version of the pages being served or, if nothing answers, last built. */
 function pages(answer: Answer | undefined): Line[] {
   const what = 'pages';
   const made = answer?.content ?? contentInUse();
@@ -162,7 +162,7 @@ async function mails(db: Database, env: Env): Promise<Line[]> {
   ];
 }
 
-/** The mailbox, if one is read, and what came in. */
+/** The inbox, if one is configured, and its mails. */
 async function inbox(db: Database, env: Env): Promise<Line[]> {
   if (env.inboxAddress === undefined && env.inboxImapUrl === undefined) return [];
   const what = 'inbox';

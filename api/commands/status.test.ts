@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { programVersion } from '../runtime/version.ts';
 import { contentHash } from '../settings/built-content.ts';
 import { contentFolder } from '../settings/content-folder.mjs';
+import { programVersion } from '../settings/program-version.ts';
 import { runBowline } from '../testing/run-bowline.ts';
 import { connectForTest, createTestDatabase } from '../testing/test-database.ts';
 

@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { connectionOptions } from './hosts.ts';
 import { limitQueries } from './limit-queries.ts';
-import { isDatabaseOutage, NoConnection } from './outage.ts';
+import { ConnectionFailed, isDatabaseOutage } from './outage.ts';
 import { inRequestTime } from './request-time.ts';
 
 /** The database or an open transaction on it. */
@@ -100,6 +100,6 @@ async function takeConnection(pool: pg.Pool): Promise<pg.PoolClient> {
       (client) => client.release(),
       () => {},
     );
-    throw new NoConnection('No connection to the database', { cause });
+    throw new ConnectionFailed('No connection to the database', { cause });
   }
 }

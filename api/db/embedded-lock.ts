@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { StartupError } from '../settings/startup-error.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import { giveToDatabaseUser } from './postgres-programs.ts';
 
 // The same for every instance: the lock is taken in the directory's own database server.
@@ -20,7 +20,7 @@ const lockKey = 20_260_043;
  * own server, since a lock file could outlive its owner.
  * @param holder shown to a second process that finds the directory in use
  */
-export async function takeLock(url: string, holder: string): Promise<pg.Client> {
+export async function lockDataDir(url: string, holder: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
     // PostgreSQL truncates the name to 63 bytes.
@@ -49,7 +49,11 @@ export async function clearCluster(cluster: string, password: string): Promise<v
  *   started needs a moment to lock it
  * @throws StartupError naming the process that holds the directory, if any
  */
-export async function refuseIfHeld(cluster: string, password: string, patience = 0): Promise<void> {
+export async function requireUnlocked(
+  cluster: string,
+  password: string,
+  patience = 0,
+): Promise<void> {
   for (let waited = 0; ; waited += 100) {
     const holder = await currentHolder(cluster, password);
     if (holder !== undefined) {
@@ -93,7 +97,7 @@ async function releaseOrphan(cluster: string, password: string): Promise<void> {
   const { rows: ages } = await orphan.query(
     "select now() - pg_postmaster_start_time() < interval '5 seconds' as young",
   );
-  await refuseIfHeld(cluster, password, ages[0].young ? 3000 : 0);
+  await requireUnlocked(cluster, password, ages[0].young ? 3000 : 0);
   await orphan.end();
   const pidFile = join(cluster, 'postmaster.pid');
   process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGINT');

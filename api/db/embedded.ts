@@ -10,17 +10,17 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { freePort } from '../runtime/free-port.ts';
-import { keptSecret } from '../runtime/kept-secret.ts';
+import { storedSecret } from '../data-dir/stored-secret.ts';
+import { StartupError } from '../errors/startup-error.ts';
+import { freePort } from '../net/free-port.ts';
 import { machineFailure } from '../settings/machine-failure.mjs';
-import { StartupError } from '../settings/startup-error.ts';
 import {
   clearCluster,
   clearDeadLock,
   connectionUrl,
   heldDatabaseUrl,
-  refuseIfHeld,
-  takeLock,
+  lockDataDir,
+  requireUnlocked,
 } from './embedded-lock.ts';
 import { giveToDatabaseUser, postgresPrograms, runProgram } from './postgres-programs.ts';
 
@@ -59,7 +59,7 @@ export async function startEmbeddedDatabase(
 ): Promise<EmbeddedDatabase> {
   const cluster = join(dataDir, 'postgres');
   const log = join(dataDir, 'postgres.log');
-  const password = keptSecret(join(dataDir, 'database-password'));
+  const password = storedSecret(join(dataDir, 'database-password'));
   const programs = await postgresPrograms(dataDir);
   if (!existsSync(cluster)) await initialise(cluster, password, programs.initdb);
 
@@ -91,7 +91,7 @@ export async function startEmbeddedDatabase(
   const started = await start();
   const url = connectionUrl(password, port);
   if (started.code !== 0) {
-    await refuseIfHeld(cluster, password, 3000);
+    await requireUnlocked(cluster, password, 3000);
     const reason = lastComplaint(log) ?? started.output;
     throw new StartupError(
       `The embedded database in ${cluster} did not start: ${reason.trim()} (see ${log}). Nothing in it was changed.`,
@@ -100,7 +100,7 @@ export async function startEmbeddedDatabase(
 
   const stopping = new AbortController();
   const { signal } = stopping;
-  let lock = await takeLock(url, holder);
+  let lock = await lockDataDir(url, holder);
   let reviving: Promise<void> = Promise.resolve();
   const watch = () =>
     lock.once('end', () => {
@@ -115,7 +115,7 @@ export async function startEmbeddedDatabase(
       try {
         if (!(await mayStart())) continue;
         // One process that fails ends the connections of all, and the server goes on.
-        const isUp = await takeLock(url, holder).then(
+        const isUp = await lockDataDir(url, holder).then(
           (taken) => {
             lock = taken;
             return true;
@@ -129,7 +129,7 @@ export async function startEmbeddedDatabase(
             onLost(lastComplaint(log) ?? again.output.trim());
             continue;
           }
-          lock = await takeLock(url, holder);
+          lock = await lockDataDir(url, holder);
         }
         watch();
         onBack();
@@ -169,7 +169,7 @@ export async function borrowEmbeddedDatabase(
 ): Promise<EmbeddedDatabase & { isBorrowed: boolean }> {
   const passwordFile = join(dataDir, 'database-password');
   if (existsSync(passwordFile)) {
-    const url = await heldDatabaseUrl(join(dataDir, 'postgres'), keptSecret(passwordFile));
+    const url = await heldDatabaseUrl(join(dataDir, 'postgres'), storedSecret(passwordFile));
     if (url !== undefined) return { url, stop: async () => {}, isBorrowed: true };
   }
   return { ...(await startEmbeddedDatabase(dataDir, holder)), isBorrowed: false };

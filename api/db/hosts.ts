@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
 import { hostUrls } from '../settings/host-urls.ts';
-import { SocketToFound } from './socket-to-found.ts';
+import { LookupSocket } from './lookup-socket.ts';
 
 /** Milliseconds: the timeout of the question to a host, and how long its answer is cached. */
 const limits = { answer: 2000, known: 1000 };
@@ -28,7 +28,7 @@ export function connectionOptions(databaseUrl: string): {
   const urls = hostUrls(databaseUrl);
   const [connectionString = databaseUrl] = urls;
   if (urls.length < 2) return { connectionString };
-  return { connectionString, stream: () => new SocketToFound(() => primaryOf(databaseUrl)) };
+  return { connectionString, stream: () => new LookupSocket(() => primaryOf(databaseUrl)) };
 }
 
 function primaryOf(databaseUrl: string): Found['host'] {

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { DatabaseTimeout } from './request-time.ts';
 
 /** No connection could be obtained, for the reason in `cause`. */
-export class NoConnection extends Error {}
+export class ConnectionFailed extends Error {}
 
 /**
  * SQLSTATEs (PostgreSQL's appendix A) meaning that the database is down, overloaded or not set up, not that
@@ -21,7 +21,7 @@ const messages =
  * connections, for example when a client hangs up, are not outages.
  */
 export function isDatabaseOutage(error: unknown): boolean {
-  const isOfDatabase = error instanceof DrizzleQueryError || error instanceof NoConnection;
+  const isOfDatabase = error instanceof DrizzleQueryError || error instanceof ConnectionFailed;
   return isOfDatabase && isOutage(error.cause);
 }
 

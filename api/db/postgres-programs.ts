@@ -9,7 +9,7 @@ import {
   statSync,
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { StartupError } from '../settings/startup-error.ts';
+import { StartupError } from '../errors/startup-error.ts';
 
 /** The command and leading arguments that run each program of the embedded PostgreSQL. */
 export type PostgresPrograms = { initdb: string[]; pgCtl: string[] };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { StartupError } from '../settings/startup-error.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import { isOutage } from './outage.ts';
 
 /** Milliseconds between attempts, so that requests are stored again within seconds of a failover. */

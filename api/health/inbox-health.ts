@@ -7,16 +7,16 @@ export type InboxHealth = {
   succeededAt: Date | null;
   /** Why it could not be read since then; null if it could. */
   failure: string | null;
-  /** Mails that wait in the mailbox, since their sender or all together have sent too many. */
+  /** Mails deferred in the mailbox by a limit. */
   waiting: number;
-  /** Mails that belong to no request and wait for a person. */
+  /** Unmatched mails that need staff. */
   unmatched: number;
-  /** Mails that are kept and could not be read here. */
+  /** Stored mails that could not be parsed. */
   unreadable: number;
 };
 
 /**
- * Reads it from the tables, which lie above this module, as any process may be asked for it.
+ * Read from the database, since any process may be asked. Raw SQL, since the tables belong to a feature.
  * @returns undefined on a database without these tables
  */
 export async function inboxHealth(db: Queryable): Promise<InboxHealth | undefined> {

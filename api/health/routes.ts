@@ -10,11 +10,11 @@ export type Readiness = {
   migrated: boolean;
   worker: () => WorkerState | 'not here';
   stopping: boolean;
-  /** Of which content the pages are: the beginning of its hash; undefined without a site. */
+  /** The content version of the pages: the beginning of its hash; undefined without a site. */
   content: string | undefined;
   /** The latest publication of the desk that the pages have; 0 for the owner's folder alone. */
   publication: number;
-  /** How the mailbox was read last, if this process reads one. It makes nothing less ready: pages and forms need none. */
+  /** The state of the inbox, if this process reads one. It does not affect readiness. */
   inbox: 'not here' | 'not read yet' | 'read' | 'failing';
   /** Whether there is enough disk space for what is stored on this machine. */
   disk: () => Promise<boolean>;

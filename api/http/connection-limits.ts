@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { clientNetwork } from '../runtime/client-network.ts';
-import { isLoopback } from '../runtime/loopback.ts';
+import { clientNetwork } from '../net/client-network.ts';
+import { isLoopback } from '../net/loopback.ts';
 
 const defaults = {
   /** Per process; a connection costs some 20 KB. */
@@ -35,7 +35,7 @@ export function limitConnections(
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   server.maxConnections = limits.connections + limits.ofThisMachine;
   server.timeout = limits.idle;
-  /** The one that was used longest ago first. */
+  /** Least recently used first. */
   const open = new Map<Socket, Connection>();
   const ofNetwork = new Map<string, number>();
 
@@ -96,7 +96,7 @@ export function limitConnections(
   };
 }
 
-/** Whether only the client could go on: it has to ask, to send the rest, or to read. */
+/** Whether the connection is waiting for the client to send or read. */
 function isIdle({ unanswered }: Connection): boolean {
   const [current] = unanswered;
   return current === undefined || !current.request.complete || current.response.writableEnded;

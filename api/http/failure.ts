@@ -1,11 +1,11 @@
-import { errorStatus, type Failure } from '#contract/errors.ts';
+import { errorStatus, type Failure } from '#contract/errors/errors.ts';
 import { m } from '#messages/messages.ts';
 import { isDatabaseOutage } from '../db/outage.ts';
-import { Refusal } from '../runtime/refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 
 /**
- * What an error means to the client: the status, the body, and the seconds for `Retry-After`. Anything but a
- * refusal or an outage of the database is an internal failure.
+ * Maps an error to a status, a body and the seconds for `Retry-After`. Anything but a refusal or an outage of the
+ * database is an internal failure.
  * @param isMigrated before the migrations, a query may fail in any way
  */
 export function failureOf(error: Error, isMigrated: boolean) {

@@ -1,5 +1,5 @@
 import { secureHeaders } from 'hono/secure-headers';
-import { type HstsScope, hstsValue } from '#contract/hsts.ts';
+import { type HstsScope, hstsValue } from '#contract/settings/hsts.ts';
 import type { AppMiddleware } from './request-context.ts';
 
 /**
@@ -32,7 +32,7 @@ export function securityHeaders({
       formAction: self,
       baseUri: ["'none'"],
       frameAncestors: ["'none'"],
-      // Strings become HTML or scripts only through site/page/trusted-html.ts.
+      // Strings become HTML or scripts only through site/format/trusted-html.ts.
       requireTrustedTypesFor: ["'script'"],
       trustedTypes: ['site', 'default'],
     },

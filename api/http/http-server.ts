@@ -10,9 +10,9 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { Hono } from 'hono';
-import type { HstsScope } from '#contract/hsts.ts';
+import type { HstsScope } from '#contract/settings/hsts.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import type { Env } from '../settings/env.ts';
-import { StartupError } from '../settings/startup-error.ts';
 import { limitConnections } from './connection-limits.ts';
 import { securityHeaders } from './headers.ts';
 

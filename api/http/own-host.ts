@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
-import type { Failure } from '#contract/errors.ts';
+import type { Failure } from '#contract/errors/errors.ts';
 import { api } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
-import { isLoopback } from '../runtime/loopback.ts';
+import { isLoopback } from '../net/loopback.ts';
 import type { Env } from '../settings/env.ts';
 
 type Settings = Pick<Env, 'origin' | 'apiOrigin' | 'port' | 'allowedHosts'>;

@@ -1,8 +1,8 @@
 import { bodyLimit } from 'hono/body-limit';
 import type * as z from 'zod/mini';
-import { fieldErrors } from '#contract/errors.ts';
+import { fieldErrors } from '#contract/errors/errors.ts';
 import { m } from '#messages/messages.ts';
-import { Refusal } from '../runtime/refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { fieldCodes } from './field-codes.ts';
 import type { AppContext, AppMiddleware } from './request-context.ts';
 
@@ -47,7 +47,7 @@ export async function requestBody<T extends z.ZodMiniType>(
  * that was typed. An unreadable body is refused only later, by `requestBody`, so that the rate limits
  * before that count it too.
  */
-export function keepsTyped(form: FormShape): AppMiddleware {
+export function keepFormValues(form: FormShape): AppMiddleware {
   return async (c, next) => {
     if (isFormPost(c) && isUncompressed(c)) {
       try {

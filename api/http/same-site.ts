@@ -1,6 +1,6 @@
 import { getCookie } from 'hono/cookie';
 import { m } from '#messages/messages.ts';
-import { Refusal } from '../runtime/refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import type { AppMiddleware } from './request-context.ts';
 
 /** The session cookie; the prefix binds it to this host over HTTPS (draft-ietf-httpbis-rfc6265bis, section 4.1.3.2). */

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { connectDatabase } from '../db/database.ts';
+import { createLog } from '../log/log.ts';
 import { smtpTransport } from '../mail/transport.ts';
-import { createLog } from '../runtime/log.ts';
 import { startSmtpSink } from '../testing/smtp-sink.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { listDeadLetters, retryDeadLetters } from './dead-letters.ts';

@@ -2,8 +2,8 @@ import type { JobResult } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Queryable } from '../db/database.ts';
 import { isDatabaseOutage } from '../db/outage.ts';
+import { withoutAddresses } from '../log/without-addresses.ts';
 import type { Mail } from '../mail/mail.ts';
-import { withoutAddresses } from '../privacy/without-addresses.ts';
 import {
   type MailJob,
   type MailJobData,
@@ -20,7 +20,7 @@ export type Delivered = {
   result: JobResult;
   /** The number of seconds until a failed one is due again. */
   retryIn?: number;
-  /** Whether the failure is none of the mail's attempts. */
+  /** Whether the failure does not count as an attempt. */
   isUncounted?: boolean;
 };
 
@@ -119,7 +119,7 @@ async function finish(
     const result: JobResult = { id: job.id, status: 'completed' };
     return { job, result, ...outcomeOf('accepted', '') };
   } catch (error) {
-    // However old the mail has become meanwhile: an outage never ends in giving it up.
+    // Regardless of age: an outage never makes us give up a mail.
     if ('error' in composed && isDatabaseOutage(error)) {
       log.warn({ ...note, delay: afterOutage, err: error }, 'mail not composed, will be retried');
       const output = { message: 'The database was away' };

@@ -13,7 +13,7 @@ export const mailJobData = z.object({
   patienceHours: z.optional(z.number()),
 });
 
-/** Jobs of the previous release, for rows that housekeeping decides. */
+/** Jobs queued by the previous release, whose rows are left to housekeeping. */
 export const retiredJobData = z.object({ kind: z.literal('newsletter.request') });
 
 export type MailJobData = z.infer<typeof mailJobData>;

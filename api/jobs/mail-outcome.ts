@@ -17,10 +17,10 @@ export type MailOutcome = {
   detail: string;
 };
 
-/** What a failed attempt says about the address, and whether a retry is pointless. */
+/** What a failed attempt says about the address, and whether retrying is pointless. */
 export type FailedTry = { result: 'hard' | 'soft' | 'refused'; isFinal: boolean };
 
-/** The part of nodemailer's errors that is read here. */
+/** The properties of nodemailer's errors used here. */
 const smtpError = z.object({
   responseCode: z.optional(z.number()),
   command: z.optional(z.string()),
@@ -33,7 +33,7 @@ const smtpError = z.object({
  */
 export const noSuchMailbox = /\b5\.1\.([0-6]|10)\b/;
 
-/** The mailbox is full or the like, or the code is unspecific: the address may accept mail later. */
+/** A full mailbox, or an unspecific code: the address may accept mail later. */
 const unclear = /\b5\.[02]\.\d{1,3}\b/;
 
 /**

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { inSeconds, lifetimes } from '#contract/policy.ts';
 import { connectionLimits, type Database, type Queryable } from '../db/database.ts';
 import { connectionOptions } from '../db/hosts.ts';
-import { isDatabaseOutage, isOutage, NoConnection } from '../db/outage.ts';
+import { ConnectionFailed, isDatabaseOutage, isOutage } from '../db/outage.ts';
 import type { EnqueueDecision, EnqueueMail } from '../mail/mail.ts';
 import { maxConnections } from '../mail/transport.ts';
 import { type Delivered, deliver } from './deliver.ts';
@@ -42,7 +42,7 @@ export type MailQueue = {
 // No lock timeout: pg-boss's connections wait for each other's locks while it migrates its tables.
 const { lock_timeout: _, ...bossLimits } = connectionLimits;
 
-/** The priority of mails that somebody waits for; all others have 0. */
+/** The priority of urgent mails; all others have 0. */
 const urgent = 1;
 
 /** How workers look for jobs. */
@@ -108,7 +108,8 @@ export function createMailQueue(
       await boss.insert(name, jobs, { db: fromDrizzle(transaction, sql) });
     } catch (error) {
       // pg-boss reads the queue's settings on its own connection before the first insert.
-      if (isOutage(error)) throw new NoConnection('No connection for the queue', { cause: error });
+      if (isOutage(error))
+        throw new ConnectionFailed('No connection for the queue', { cause: error });
       throw error;
     }
   }
@@ -131,12 +132,12 @@ export function createMailQueue(
     },
     enqueueDecision: (transaction) => insert(transaction, decisionsName, [{ priority: urgent }]),
     async decide(task) {
-      // One run handles all that wait, whatever their number.
+      // One run handles everything pending.
       await boss.work(decisionsName, { ...polling, batchSize: 100 }, task);
     },
     async work(worker) {
       const handle = async (jobs: MailJob[]): Promise<JobResult[]> => {
-        // A process of the previous release wakes its workers so.
+        // How the previous release wakes its workers.
         if (jobs.some(({ data }) => retiredJobData.safeParse(data).success)) {
           await boss.insert(decisionsName, [{ priority: urgent }]);
         }
@@ -180,7 +181,7 @@ async function createQueues(boss: PgBoss): Promise<void> {
   await boss.createQueue(deadLettersName);
   await boss.createQueue(mailQueueName, { deadLetter: deadLettersName });
   await boss.createQueue(decisionsName);
-  // What a failed run leaves is decided by the next one, or by housekeeping.
+  // Whatever a failed run leaves is handled by the next run or by housekeeping.
   await boss.updateQueue(decisionsName, { notify: true, retryLimit: 20, retryDelay: 5 });
   await boss.updateQueue(deadLettersName, { retentionSeconds: inSeconds(lifetimes.failedMail) });
   await boss.updateQueue(mailQueueName, {

@@ -3,10 +3,10 @@ const hour = 60 * minute;
 // Short at first, for servers with greylisting, then up to eight hours (RFC 5321, section 4.5.4.1).
 const delays = [minute, 5 * minute, 30 * minute, 2 * hour, 4 * hour, 8 * hour];
 
-/** Seconds; no mail is put off for longer at once. */
+/** The longest delay between two attempts, in seconds. */
 export const longestDelay = Math.max(...delays);
 
-/** Seconds after which a mail is composed again that met an outage of the database. */
+/** Seconds before a mail is composed again after an outage of the database. */
 export const afterOutage = 2;
 
 /**

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { NoConnection } from '../db/outage.ts';
+import { ConnectionFailed } from '../db/outage.ts';
 import { startInterval } from './start-interval.ts';
 
 const log = pino({ level: 'silent' });
@@ -26,7 +26,7 @@ it('runs at once, then every so many minutes, until it is stopped', async () => 
 });
 
 it.each([
-  ['an outage as a warning', new NoConnection('no connection', { cause: away }), 40],
+  ['an outage as a warning', new ConnectionFailed('no connection', { cause: away }), 40],
   ['anything else as an error', new Error('a bug'), 50],
 ])('logs %s', async (_name, error, level) => {
   const lines: string[] = [];

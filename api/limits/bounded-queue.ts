@@ -1,5 +1,5 @@
 import PQueue from 'p-queue';
-import { Refusal } from '../runtime/refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 
 export type BoundedQueue = <T>(work: () => Promise<T>) => Promise<T>;
 

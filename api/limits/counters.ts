@@ -31,7 +31,7 @@ export async function count(
 }
 
 /** Takes one use back. */
-export async function giveBack(db: Queryable, key: string): Promise<void> {
+export async function refundUse(db: Queryable, key: string): Promise<void> {
   await db.execute(
     sql`update rate_limits set points = points - 1 where key = ${key} and points > 0`,
   );

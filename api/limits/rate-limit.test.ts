@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { api } from '#contract/routes.ts';
 import { inquiryExample } from '#features/inquiry/contract/example.ts';
 import type { Database } from '../db/database.ts';
-import { clientNetwork } from '../runtime/client-network.ts';
+import { clientNetwork } from '../net/client-network.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { deleteOldCounters } from './counters.ts';
 import { createRateLimiter } from './rate-limit.ts';

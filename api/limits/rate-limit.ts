@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache';
 import type { Limit } from '#contract/policy.ts';
 import { m } from '#messages/messages.ts';
 import type { Queryable } from '../db/database.ts';
+import { Refusal } from '../errors/refusal.ts';
 import type { AppMiddleware } from '../http/request-context.ts';
-import { clientNetwork } from '../runtime/client-network.ts';
-import { Refusal } from '../runtime/refusal.ts';
-import { count, forget, giveBack } from './counters.ts';
+import { clientNetwork } from '../net/client-network.ts';
+import { count, forget, refundUse } from './counters.ts';
 
 /** A limit is exceeded; `retryAfter` is in seconds. */
 export class LimitExceeded extends Refusal {
@@ -23,7 +23,7 @@ export type RateLimiter = {
   consume: (limit: Limit, subject: string) => Promise<void>;
   /** Resets the count. */
   clear: (limit: Limit, subject: string) => Promise<void>;
-  /** Takes back a use that turns out not to count. */
+  /** Refunds a use that turns out not to count. */
   refund: (limit: Limit, subject: string) => Promise<void>;
 };
 
@@ -50,8 +50,8 @@ export function createRateLimiter(db: Queryable, secret: string, factor: number)
       await forget(db, storedKeyOf(limit, subject)).catch(() => {});
     },
     async refund(limit, subject) {
-      await giveBack(db, storedKeyOf(limit, subject)).catch(() =>
-        memoryOf(limit).giveBack(keyOf(subject)),
+      await refundUse(db, storedKeyOf(limit, subject)).catch(() =>
+        memoryOf(limit).refundUse(keyOf(subject)),
       );
     },
     async consume(limit, subject) {
@@ -81,7 +81,7 @@ function createMemoryCounts(seconds: number) {
       counter.uses += 1;
       return { uses: counter.uses, wait: counts.getRemainingTTL(slot(key)) };
     },
-    giveBack(key: string) {
+    refundUse(key: string) {
       const counter = counts.get(slot(key));
       if (counter !== undefined && counter.uses > 0) counter.uses -= 1;
     },

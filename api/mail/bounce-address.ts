@@ -1,9 +1,9 @@
-import { emailKey } from '#contract/email-address.ts';
-import type { Signer } from '../privacy/signer.ts';
+import { emailKey } from '#contract/formats/email-address.ts';
+import type { Signer } from '../crypto/signer.ts';
 
 /**
- * Where reports about a mail go, such as `desk+b.<id>.<token>@agency.example`. The token vouches for the mail and its
- * recipient, so that nobody can report an address that is not theirs.
+ * The envelope sender that bounces go to, such as `desk+b.<id>.<token>@agency.example`. The token covers the mail and
+ * its recipient, so that nobody can forge a bounce for another address.
  */
 export function bounceAddress(
   signer: Signer,
@@ -16,10 +16,13 @@ export function bounceAddress(
   return `${local}+b.${id}.${signer.signShort('desk bounce', `${id} ${emailKey(recipient)}`)}@${domain}`;
 }
 
-/** A mail whose address for reports another was sent to, once `isFor` has checked the token. */
+/** A mail whose bounce address was used; `isFor` checks its token. */
 export type Bounced = { mailId: string; isFor: (signer: Signer, recipient: string) => boolean };
 
-/** The mails whose addresses for reports are among some addresses. The tokens are not checked: that takes the recipient. */
+/**
+ * The mails whose bounce addresses are among these addresses. Tokens are not checked yet, since that takes the
+ * recipient.
+ */
 export function bouncedMails(addresses: string[]): Bounced[] {
   return addresses.flatMap((address) => {
     const [, id, given = ''] =

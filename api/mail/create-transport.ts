@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Env } from '../settings/env.ts';
 import { folderTransport, smtpTransport, type Transport } from './transport.ts';
 
-/** The transport that the settings ask for: an SMTP server or, without one, files that reach nobody. */
+/** The configured transport: an SMTP server or, without one, files that are never delivered. */
 export function createTransport(
   { smtpUrl, dataDir }: Pick<Env, 'smtpUrl' | 'dataDir'>,
   sender: Parameters<typeof smtpTransport>[1],

@@ -1,7 +1,7 @@
-import { addressInLine } from '#contract/postal-address.ts';
-import type { SiteSettings } from '#contract/site-settings.ts';
+import { addressInLine } from '#contract/formats/postal-address.ts';
+import type { SiteSettings } from '#contract/settings/site-settings.ts';
 
-/** Who sends a mail, and how to reach them, for its end. */
+/** The sender's identity and contact details, for the footer. */
 export function identityOf({
   brand,
   contact,

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import type { SiteSettings } from '#contract/site-settings.ts';
+import type { SiteSettings } from '#contract/settings/site-settings.ts';
 import { m } from '#messages/messages.ts';
 import { identityOf } from './identity.ts';
 import { headRules, inlineRules, withInlineStyles } from './mail-styles.ts';
@@ -7,7 +7,7 @@ import { headRules, inlineRules, withInlineStyles } from './mail-styles.ts';
 /** The content of a mail, from which its text and HTML are rendered. */
 export type Letter = {
   heading: string;
-  /** What lists of mails show beside the subject; by default, the beginning of the text. */
+  /** The preview line; by default, the beginning of the text. */
   preview?: string;
   /** Where the mail can be read on the site. */
   pageUrl?: string;
@@ -23,7 +23,7 @@ export type Letter = {
   unsubscribeUrl?: string;
 };
 
-/** Text and HTML of a letter, escaped, with the sender's identity at the end. */
+/** Renders a mail as text and escaped HTML, with the sender's identity at the end. */
 export function layOut(given: Letter, settings: SiteSettings): { text: string; html: string } {
   const letter = { ...given, facts: (given.facts ?? []).map(withoutDirection) };
   const identity = identityOf(settings);
@@ -112,13 +112,16 @@ ${raw(ofOutlook('</td></tr></table>'))}
 </html>`;
 }
 
-/** What the brand's name stands in: with a link beside it, a table, since mail programs lay out nothing else in a row. */
+/**
+ * The element around the brand's name: with a link beside it, a table, since mail programs lay out nothing else in a
+ * row.
+ */
 function top(name: Promise<string> | string, pageUrl: string | undefined) {
   if (pageUrl === undefined) return html`<p class="brand">${name}</p>`;
   return html`<table role="presentation" class="top"><tbody><tr><td class="brand">${name}</td><td class="view"><a href="${pageUrl}">${m.newsletterMails.readInBrowser()}</a></td></tr></tbody></table>`;
 }
 
-/** Signs without width: otherwise lists of mails go on with the text after the preview line. */
+/** Zero-width characters, so that the preview does not continue with the body text. */
 const afterPreview = ' &#847;&zwnj;&nbsp;'.repeat(40);
 
 /** Only Outlook for Windows reads this; it knows no `max-width`. */
@@ -133,7 +136,7 @@ function drawn(mark: string | undefined): string {
 function linked(sentence: string) {
   return (
     sentence
-      // Without what ends the sentence.
+      // Without trailing punctuation.
       .split(/(https?:\/\/\S*[^\s.,;:!?»”)])/)
       .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part))
   );

@@ -11,11 +11,11 @@ export type Mail = {
   text: string;
   html: string;
   headers?: Record<string, string>;
-  /** The name of the person who wrote it: it is then a person's mail, and no program's (RFC 3834). */
+  /** The person who wrote it; such a mail is not marked as automatic (RFC 3834). */
   author?: string;
-  /** The Message-IDs of the mails that it answers, oldest first. */
+  /** The Message-IDs of the mails it answers, oldest first. */
   references?: string[];
-  /** Whether it is for the agency: that it cannot be delivered is then a mistake of the operator's. */
+  /** Whether it is for the agency; a failure to deliver it is then the operator's problem. */
   isForStaff?: boolean;
 };
 
@@ -37,9 +37,9 @@ type MailReference = {
   id: string;
   /** The id of its mail, for a row that knows it; by default a new one. */
   mailId?: string;
-  /** Whether somebody waits for it with the page open, so that no other mail may delay it. */
+  /** Whether somebody is waiting for it, so that other mails must not delay it. */
   isUrgent?: boolean;
-  /** For how long it waits first. */
+  /** An initial delay. */
   delaySeconds?: number;
   /** How long to keep retrying while the mail server defers it; four days by default. */
   patienceHours?: number;
@@ -65,7 +65,7 @@ export type FeatureComposers<Feature extends string> = Record<
 >;
 
 /** A composer that handles each mail separately. */
-export function oneByOne(
+export function composeEach(
   compose: (db: Queryable, id: string) => Promise<Mail | undefined>,
 ): ComposeMails {
   return async (db, ids) => {
@@ -78,5 +78,5 @@ export function oneByOne(
 /** Queues mails in the transaction of the rows they are about. */
 export type EnqueueMail = (transaction: Queryable, ...references: MailReference[]) => Promise<void>;
 
-/** Queues the decision on what was stored in the same transaction. */
+/** Queues processing of what was stored in the same transaction. */
 export type EnqueueDecision = (transaction: Queryable) => Promise<void>;

@@ -6,9 +6,9 @@ import { html } from 'hono/html';
 import { secureHeaders } from 'hono/secure-headers';
 import PostalMime from 'postal-mime';
 import { api } from '#contract/routes.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { peerAddress } from '../http/request-context.ts';
-import { isLoopback } from '../runtime/loopback.ts';
-import { Refusal } from '../runtime/refusal.ts';
+import { isLoopback } from '../net/loopback.ts';
 import type { Env } from '../settings/env.ts';
 
 /**
@@ -28,8 +28,8 @@ export function hasMailbox(
 }
 
 /**
- * The key in the address of the mailbox, which only the terminal of the start shows: behind a proxy that forwards nothing
- * but the request, every visitor looks like this machine.
+ * The key in the mailbox's address, printed only on the terminal: behind a proxy that forwards no headers, every
+ * visitor looks local.
  * @param secret of the site
  */
 export const mailboxKey = (secret: string): string =>

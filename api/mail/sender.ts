@@ -1,10 +1,10 @@
-import type { Signer } from '../privacy/signer.ts';
+import type { Signer } from '../crypto/signer.ts';
 import type { Env } from '../settings/env.ts';
 import { bounceAddress } from './bounce-address.ts';
 
 type Given = { env: Env; signer: Signer };
 
-/** Whom the mails of the site come from, and where reports about them go. */
+/** The sender of the site's mails, and where bounces go. */
 export const senderOf = (services: Given) => ({
   // Read for each mail, since the content may change it.
   get from() {
@@ -15,7 +15,7 @@ export const senderOf = (services: Given) => ({
   bouncesTo: bouncesTo(services),
 });
 
-/** To the inbox, if there is one. */
+/** Bounces go to the inbox, if there is one. */
 function bouncesTo({ env: { inboxAddress }, signer }: Given) {
   if (inboxAddress === undefined) return undefined;
   return (mailId: string, to: string) => bounceAddress(signer, inboxAddress, mailId, to);

@@ -3,12 +3,12 @@ import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { lastBackup } from '../backup/last-backup.ts';
 import type { Database } from '../db/database.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import type { MailOutcome } from '../jobs/mail-outcome.ts';
 import { queueStates } from '../limits/bounded-queue.ts';
-import { programVersion } from '../runtime/version.ts';
 import type { Env } from '../settings/env.ts';
+import { programVersion } from '../settings/program-version.ts';
 import { readSiteMistakes } from '../settings/site-mistakes.ts';
-import { StartupError } from '../settings/startup-error.ts';
 import { registerDatabaseMetrics } from './database-metrics.ts';
 import { routeLabel } from './route-label.ts';
 

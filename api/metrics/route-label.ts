@@ -1,4 +1,4 @@
-import { matchPage } from '#contract/match-page.ts';
+import { matchPage } from '#contract/paths/match-page.ts';
 import { api } from '#contract/routes.ts';
 
 const exact = new Set<string>(Object.values(api));

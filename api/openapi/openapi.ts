@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { failure } from '#contract/errors.ts';
+import { failure } from '#contract/errors/errors.ts';
 import { type Description, descriptionOf } from './describe.ts';
 
 type Route = { method: string; path: string; handler: object };

@@ -1,24 +1,24 @@
 import { stringify } from 'csv-stringify/sync';
-import { printable } from '../runtime/printable.ts';
+import { printable } from '../log/printable.ts';
 
 // What spreadsheets treat as the start of a formula (OWASP, "CSV Injection"), also after spaces: at the
 // start of a cell, and after characters that some of them take for a separator even within quotes.
 const formula = /(^|[;\t\r\n])(?='*[^\S\t\r\n]*[=+\-@＝＋－＠])/g;
 const guardedFormula = /(^|[;\t\r\n])'(?='*[^\S\t\r\n]*[=+\-@＝＋－＠])/g;
 
+type Cell = string | number | boolean | Date | null | undefined;
+
+/** The columns of a file, in order: each heading with the value of its cells. */
+export type CsvColumns<Row> = Record<string, (row: Row) => Cell>;
+
 /**
  * Rows as CSV (RFC 4180) that a spreadsheet opens as text: a would-be formula gets an apostrophe in front,
  * which `readTable` removes. Control characters are escaped, for terminals.
- * @param columns the headings, in order; other keys of a row are ignored
  */
-export function writeCsv(
-  columns: string[],
-  rows: Record<string, string | number | boolean | Date | null | undefined>[],
-): string {
-  const lines = rows.map((row) =>
-    columns.map((column) => guarded(printable(cellText(row[column])))),
-  );
-  return stringify([columns, ...lines], {
+export function writeCsv<Row>(columns: CsvColumns<Row>, rows: Row[]): string {
+  const cells = Object.values(columns);
+  const lines = rows.map((row) => cells.map((cell) => guarded(printable(cellText(cell(row))))));
+  return stringify([Object.keys(columns), ...lines], {
     bom: true,
     record_delimiter: 'windows',
     // Some programs end a row at every line break that is not within quotes.
@@ -28,7 +28,7 @@ export function writeCsv(
 }
 
 /** A cell without what `writeCsv` put in front of it. */
-export function unguarded(cell: string): string {
+export function unescapeCell(cell: string): string {
   const text = /^'+[\t\r]/.test(cell) ? cell.slice(1) : cell;
   return text.replace(guardedFormula, '$1');
 }
@@ -38,7 +38,7 @@ function guarded(cell: string): string {
   return /^'*[\t\r]/.test(text) ? `'${text}` : text;
 }
 
-function cellText(value: string | number | boolean | Date | null | undefined): string {
+function cellText(value: Cell): string {
   if (value === null || value === undefined) return '';
   return value instanceof Date ? value.toISOString() : String(value);
 }

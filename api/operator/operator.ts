@@ -2,19 +2,19 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import type { SiteSettings } from '#contract/site-settings.ts';
+import type { SiteSettings } from '#contract/settings/site-settings.ts';
 import { connectDatabase, type Database } from '../db/database.ts';
 import { borrowEmbeddedDatabase } from '../db/embedded.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { isDatabaseOutage, isOutage } from '../db/outage.ts';
 import { asStartupError } from '../db/prepare-database.ts';
-import { printable, printableJson } from '../runtime/printable.ts';
+import { StartupError } from '../errors/startup-error.ts';
+import { printable, printableJson } from '../log/printable.ts';
 import { loadEnvFiles } from '../settings/content-folder.mjs';
 import { adoptLatestLayer } from '../settings/content-layers.ts';
 import { type Env, SettingsError } from '../settings/env.ts';
 import { hostUrls } from '../settings/host-urls.ts';
 import { readEnv, readSiteSettings } from '../settings/settings.ts';
-import { StartupError } from '../settings/startup-error.ts';
 import { type Row, tableText } from './table-text.ts';
 
 /** A command for operators, `bowline <name> <action> …`. */
@@ -100,7 +100,7 @@ export async function runProgram(
   } catch (error) {
     // The work misses what was taken from it.
     if (isInterrupted) return;
-    const sentence = sentenceOf(error);
+    const sentence = failureMessage(error);
     if (sentence === undefined) throw error;
     const isUsage = error instanceof UsageError;
     console.error(printable(sentence) + (isUsage ? `\n\n${asTyped(usage)}` : ''));
@@ -122,7 +122,7 @@ function asTyped(usage: string): string {
 }
 
 /** What an expected error says to the operator; undefined for a mistake of this program. */
-function sentenceOf(error: unknown): string | undefined {
+function failureMessage(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const expected = [UsageError, OperatorError, StartupError, SettingsError];
   if (expected.some((kind) => error instanceof kind)) return error.message;
@@ -241,7 +241,7 @@ export async function openDatabase(
       `There is no database in ${env.dataDir}: set DATABASE_URL, or DATA_DIR to the data folder of the site.`,
     );
   }
-  const { url, isBorrowed } = await untilEnd(
+  const { url, isBorrowed } = await disposeAtEnd(
     atEnd,
     borrowEmbeddedDatabase(env.dataDir, `process ${process.pid} (${holder})`),
   );
@@ -252,7 +252,7 @@ export async function openDatabase(
 }
 
 /** A database that is stopped at the end, even if that comes while it is starting. */
-export function untilEnd<Started extends { stop: () => Promise<void> }>(
+export function disposeAtEnd<Started extends { stop: () => Promise<void> }>(
   atEnd: AsyncDisposableStack,
   starting: Promise<Started>,
 ): Promise<Started> {

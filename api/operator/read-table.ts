@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { unguarded } from './csv.ts';
-import { decoded } from './decoded.ts';
+import { unescapeCell } from './csv.ts';
+import { decoded } from './decode-spreadsheet.ts';
 import { OperatorError } from './operator.ts';
 
 export type Row = {
@@ -42,7 +42,7 @@ export function readTable(file: Uint8Array): Table {
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
     .map(({ line, cells }) => ({
       line,
-      cells: Object.fromEntries(names.map((name, at) => [name, unguarded(cells[at] ?? '')])),
+      cells: Object.fromEntries(names.map((name, at) => [name, unescapeCell(cells[at] ?? '')])),
       problem: problemOf(cells, columns.length),
     }));
   return { columns, rows, readAs: `${encoding}, separated by ${separators[separator]}` };

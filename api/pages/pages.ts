@@ -1,5 +1,5 @@
-import type { ErrorCode, errorStatus, Failure } from '#contract/errors.ts';
-import type { PostResult } from '#contract/post-result.ts';
+import type { ErrorCode, errorStatus, Failure } from '#contract/errors/errors.ts';
+import type { PostResult } from '#contract/errors/post-result.ts';
 import { pages as routes } from '#contract/routes.ts';
 import type { AppContext } from '../http/request-context.ts';
 

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { m } from '#messages/messages.ts';
-import { currentLanguage } from '../runtime/language.ts';
+import { currentLanguage } from '../settings/run-in-language.ts';
 
 /**
  * A page without styles or scripts, for refusals that must be cheap to send.

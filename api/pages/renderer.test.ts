@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { collectGarbage } from '../runtime/collect-garbage.ts';
+import { collectGarbage } from '../process/collect-garbage.ts';
 import { loadRenderer } from './renderer.ts';
 
 it('a renderer that is no longer used takes no memory', () => {

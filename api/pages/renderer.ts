@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { compileFunction } from 'node:vm';
 import * as z from 'zod/mini';
-import type { Redirect } from '#contract/redirects.ts';
+import type { Redirect } from '#contract/paths/redirects.ts';
 import type { RenderPage } from './pages.ts';
 
 /** The renderer built from `site/app/render.tsx`: a build artefact, so its type is declared here. */

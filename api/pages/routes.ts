@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { barePath, matchPage } from '#contract/match-page.ts';
-import { readablePath } from '#contract/readable-path.ts';
-import { createRedirects } from '#contract/redirects.ts';
+import { matchPage, withoutTrailingSlash } from '#contract/paths/match-page.ts';
+import { readablePath } from '#contract/paths/readable-path.ts';
+import { createRedirects } from '#contract/paths/redirects.ts';
 import { href, type Page, siteFiles } from '#contract/routes.ts';
 import { isDatabaseOutage } from '../db/outage.ts';
 import type { AppContext, Variables } from '../http/request-context.ts';
@@ -77,7 +77,7 @@ export function sitePages(
   // One address per page, without a trailing slash.
   app.get('*', async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
-    const bare = barePath(pathname);
+    const bare = withoutTrailingSlash(pathname);
     if (bare === pathname || !mayBeThere(site, bare)) return next();
     // Any cache may store a permanent redirect, and the query string may contain a token.
     if (search !== '') c.header('Cache-Control', 'no-store');

@@ -1,4 +1,4 @@
-import { barePath, matchPage } from '#contract/match-page.ts';
+import { matchPage, withoutTrailingSlash } from '#contract/paths/match-page.ts';
 import { ownHosts } from '../http/own-host.ts';
 import type { BuiltSite } from '../pages/built-site.ts';
 import type { LocalContent } from '../settings/built-content.ts';
@@ -32,7 +32,7 @@ export function isCacheable(sites: LocalSite[], env: Env) {
     const path = whole.slice(base.length);
     const { page, params } = matchPage(path);
     // Pages of the build are known; `/:slug` matches addresses that are no pages, such as that of readiness.
-    if (page.rendered === 'build' || page.access !== 'open' || path !== barePath(path))
+    if (page.rendered === 'build' || page.access !== 'open' || path !== withoutTrailingSlash(path))
       return false;
     if (!Object.values(params).every((value) => /^[\w-]{1,100}$/.test(value))) return false;
     const { reads = [] } = page;

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { createApp } from '../app/app.ts';
-import type { Services } from '../feature/services.ts';
+import type { Services } from '../feature-types/services.ts';
 import { byLanguage, underBasePath } from '../http/base-path.ts';
 import { securityHeaders } from '../http/headers.ts';
 import type { Handler } from '../http/http-server.ts';
@@ -16,7 +16,7 @@ import { isCacheable, type LocalSite } from './cacheable.ts';
 type Contents = readonly [LocalContent, ...LocalContent[]];
 
 export type LiveSite = {
-  /** Answers requests, each from the site that was served when it came. */
+  /** Answers each request from the site that was live when it arrived. */
   handler: Handler;
   /**
    * Loads the site in its folder beside the one that is served.
@@ -64,7 +64,7 @@ export function createLiveSite(
       return () => {
         sites = loaded;
         served = handler;
-        // A letter that has begun meanwhile is only on some of its pages.
+        // A letter that started in the meantime is only on some of the pages.
         if (published.slugs() === before) return;
         renew().catch((error) => log.warn({ err: error }, 'sent letters are not on the pages'));
       };

@@ -1,9 +1,9 @@
-import '../runtime/resolve-drizzle.ts';
+import '../db/resolve-drizzle.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import { adoptLatestLayer } from '../settings/content-layers.ts';
 import { SettingsError } from '../settings/env.ts';
 import { machineFailure } from '../settings/machine-failure.mjs';
 import { readEnv } from '../settings/settings.ts';
-import { StartupError } from '../settings/startup-error.ts';
 import { remakeSite } from './remake-site.ts';
 import { reloadOnHangup, startUntilSignal } from './start-until-signal.ts';
 
@@ -22,9 +22,9 @@ try {
   );
   serveReloads(server);
 } catch (error) {
-  const isSaid = error instanceof StartupError || error instanceof SettingsError;
-  const said = isSaid ? error.message : machineFailure(error);
-  if (said === undefined) throw error;
-  console.error(said);
+  const isExpected = error instanceof StartupError || error instanceof SettingsError;
+  const message = isExpected ? error.message : machineFailure(error);
+  if (message === undefined) throw error;
+  console.error(message);
   process.exit(1);
 }

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { api, href } from '#contract/routes.ts';
-import { languagePath } from '#contract/site-languages.ts';
+import { languagePath } from '#contract/settings/site-languages.ts';
 import { exampleWith } from '#features/inquiry/contract/example.ts';
 import { compiledPart } from '../../compiler/compile.ts';
 import { freePort } from '../../tools/testing/free-port.ts';

@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process';
 import { forgetSiteMistakes, noteSiteMistakes } from '../settings/site-mistakes.ts';
 import { isSiteCurrent } from '../settings/site-stamp.mjs';
 
-/** Milliseconds: far longer than drawing all cards and pictures of a large site takes. */
+/** A timeout in milliseconds, far longer than drawing all images of a large site takes. */
 const limit = 600_000;
 
 /** Characters of what is said. */
 const longest = 20_000;
 
 /**
- * Makes the site of the present content, unless it is: in a process of its own, since this one needs nothing that draws,
- * nor the memory for it.
- * @returns what is wrong, a mistake a line; undefined if the site is current
+ * Makes the site of the current content unless it is up to date, in a separate process, since this one needs neither
+ * the image libraries nor their memory.
+ * @returns the mistakes, one per line; undefined if the site is current
  */
 export async function remakeSite(): Promise<string | undefined> {
   const wrong = isSiteCurrent() ? undefined : await makeApart();

@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { api } from '#contract/routes.ts';
-import { reportsDsn } from '#contract/site-settings.ts';
+import { reportsDsn } from '#contract/settings/site-settings.ts';
 import { watchEdits } from '#features/content/api/live-edits.ts';
 import { createPublishedLetters } from '#features/letters/api/published.ts';
 import { setTexts, type Texts } from '#messages/messages.ts';
 import { composeServices } from '../app/compose-services.ts';
 import { features } from '../app/features.ts';
+import { prepareDataDir } from '../data-dir/data-dir.ts';
+import { storedSecret } from '../data-dir/stored-secret.ts';
 import type { Database } from '../db/database.ts';
 import { startEmbeddedDatabase } from '../db/embedded.ts';
 import { migrateDatabase } from '../db/migrate.ts';
@@ -15,20 +17,18 @@ import { diskSpace } from '../health/disk.ts';
 import { health } from '../health/routes.ts';
 import { securityHeaders } from '../http/headers.ts';
 import { type Handler, listen } from '../http/http-server.ts';
+import { createErrorReports } from '../log/error-reports.ts';
+import { createLog } from '../log/log.ts';
 import { createTransport } from '../mail/create-transport.ts';
 import { hasMailbox, mailboxKey } from '../mail/mailbox.ts';
 import { senderOf } from '../mail/sender.ts';
 import { createMetrics, type Metrics } from '../metrics/metrics.ts';
-import { collectGarbage } from '../runtime/collect-garbage.ts';
-import { prepareDataDir } from '../runtime/data-dir.ts';
-import { createErrorReports } from '../runtime/error-reports.ts';
-import { keptSecret } from '../runtime/kept-secret.ts';
-import { createLog } from '../runtime/log.ts';
-import { programVersion } from '../runtime/version.ts';
 import { type BuiltContent, readBuiltContent } from '../settings/built-content.ts';
 import { type Env, followDefaults } from '../settings/env.ts';
+import { programVersion } from '../settings/program-version.ts';
 import { siteFolder } from '../settings/site-folder.mjs';
 import { stampOf } from '../settings/site-stamp.mjs';
+import { collectGarbage } from './collect-garbage.ts';
 import { createLiveSite, type LiveSite } from './live-site.ts';
 import { createReload } from './reload.ts';
 import { startWork } from './start-work.ts';
@@ -38,7 +38,7 @@ export type Server = {
   env: Env;
   /** Where mails can be read without an SMTP server; otherwise undefined. */
   mailboxUrl: string | undefined;
-  /** Serves the present content, if it has no mistakes, which the log names; never rejects. @returns whether it does */
+  /** Serves the current content unless it has mistakes, which are logged; never rejects. @returns whether it does */
   reload: () => Promise<boolean>;
   /**
    * Finishes requests in flight, then stops the worker and the database. Takes up to 30 s, including five
@@ -72,7 +72,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
   const step = stepTimer(report);
   await requireFreePort(env);
   prepareDataDir(env.dataDir);
-  const secret = env.secret ?? keptSecret(join(env.dataDir, 'secret'));
+  const secret = env.secret ?? storedSecret(join(env.dataDir, 'secret'));
 
   const embedded =
     env.databaseUrl === undefined

@@ -26,8 +26,8 @@ export async function startUntilSignal(start: () => Promise<Server>): Promise<Se
 }
 
 /**
- * From now on SIGHUP serves the present content; before the server is up, as soon as it is. On a terminal it means that the
- * terminal was closed, and ends the process.
+ * Makes SIGHUP reload the content, once the server is up. On a terminal it means that the terminal was closed, and
+ * ends the process.
  * @returns to be called with the server
  */
 export function reloadOnHangup(): (server: Pick<Server, 'reload'>) => void {

@@ -1,14 +1,14 @@
 import { features } from '../app/features.ts';
 import { deleteUnused } from '../db/unused-tables.ts';
-import type { Work } from '../feature/feature.ts';
-import type { Services } from '../feature/services.ts';
+import type { Work } from '../feature-types/feature.ts';
+import type { Services } from '../feature-types/services.ts';
 import type { MailQueue } from '../jobs/mail-queue.ts';
 import { startInterval } from '../jobs/start-interval.ts';
 import { deleteOldCounters } from '../limits/counters.ts';
 
 /**
- * Starts what a worker does besides its mails: all that the features do, and the cleaning of tables that no feature has.
- * @param stopLater notes how to stop it
+ * Starts a worker's tasks besides mails: the features' work, and the cleanup of shared tables.
+ * @param stopLater registers how to stop it
  */
 export async function startWork(
   services: Services,

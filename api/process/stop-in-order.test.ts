@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createLog } from '../runtime/log.ts';
+import { createLog } from '../log/log.ts';
 import { stopInOrder } from './stop-in-order.ts';
 
 it('runs the steps one after another, and skips those that fail or hang', async () => {

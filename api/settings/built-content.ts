@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SiteSettings } from '#contract/site-settings.ts';
+import type { SiteSettings } from '#contract/settings/site-settings.ts';
 import type { ReplyTemplate } from '#features/desk/contract/replies-file.ts';
 import type { InquiryChoices } from '#features/inquiry/contract/choices.ts';
 import type { Texts } from '#messages/messages.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import { allContentFiles } from './content-files.ts';
 import { onDisk } from './content-folder.mjs';
 import { siteFolder } from './site-folder.mjs';
-import { StartupError } from './startup-error.ts';
 
-/** Where the folder of a site has what its pages were made of. */
+/** The file in the site's folder with the content its pages were made of. */
 export const builtContentFile = (folder = siteFolder()) => join(folder, 'content.json');
 
-/** What the content says to the server in one of its languages. */
+/** The content in one language, as the server needs it. */
 export type LocalContent = {
-  /** The site's settings in that language, which they name. */
+  /** The settings in that language. */
   settings: SiteSettings;
   /** The path of that language on the site: '' for the main one, or such as `/fr`. */
   languagePath: string;
@@ -25,7 +25,7 @@ export type LocalContent = {
   replies: ReplyTemplate[];
 };
 
-/** What the server needs of the content that the site was made of. */
+/** The part of the built content that the server needs. */
 export type BuiltContent = {
   /** Of the content, see `contentHash`. */
   hash: string;

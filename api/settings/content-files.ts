@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { collectionOf, isAsset, isIgnored } from '#contract/content/collections.ts';
 import { type PageFlag, pageFlags, pageFolder } from '#contract/routes.ts';
-import { siteLanguages } from '#contract/site-languages.ts';
+import { siteLanguages } from '#contract/settings/site-languages.ts';
 import { languageOf } from '#messages/language.ts';
 import { contentFolder, contentLayers, onDisk, removedIn } from './content-folder.mjs';
 
@@ -11,7 +11,7 @@ type Languages = {
   main: string;
   /** Each has the folder of its language, such as `content/fr` for `fr-CA`. */
   others: string[];
-  /** What happens in another language to pages that are not translated. */
+  /** How untranslated pages are handled in another language. */
   untranslated: 'shown' | 'hidden';
 };
 

@@ -1,5 +1,5 @@
 /**
- * What to say of a failure that the machine causes and its owner mends, before and while the site starts.
+ * The sentence for a failure of the machine, not of the program, before and during the start.
  * @param {unknown} error also one whose message has the output of a program
  * @returns {string | undefined} one sentence, or undefined if it is another failure
  */

@@ -5,10 +5,10 @@ import { languageOf } from '#messages/language.ts';
 import { setTexts, type Texts } from '#messages/messages.ts';
 import { readLanguages } from './content-files.ts';
 import { onDisk } from './content-folder.mjs';
-import { requireReadable } from './readable.ts';
+import { requireValidFiles } from './require-valid-files.ts';
 
 /**
- * The name of the file in which an owner says messages differently.
+ * The file with the owner's changes to messages.
  * @param language one of the site's
  */
 export function ownMessagesFile(language: string): string {
@@ -28,11 +28,11 @@ export function textsIn(language: string): Texts {
 }
 
 /**
- * Makes the server say the messages of every language of the site as its owner does.
+ * Loads the owner's messages for every language of the site.
  * @throws StartupError if one of their files is not valid YAML
  */
 export function loadOwnMessages(): void {
   const { main, others } = readLanguages();
-  requireReadable([main, ...others].map(ownMessagesFile));
+  requireValidFiles([main, ...others].map(ownMessagesFile));
   for (const language of [main, ...others]) setTexts(language, textsIn(language));
 }

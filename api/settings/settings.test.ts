@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inContentCopy } from '../../tools/testing/content-copy.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import { loadOwnMessages } from './own-messages.ts';
 import { readSiteSettings } from './settings.ts';
-import { StartupError } from './startup-error.ts';
 
 const copy = inContentCopy();
 

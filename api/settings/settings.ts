@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type * as z from 'zod/mini';
-import { familyOf } from '#contract/brand-font.ts';
-import { brandMark } from '#contract/brand-mark.ts';
-import { type SiteSettings, siteSettings } from '#contract/site-settings.ts';
-import { ContentError, checkFields } from '#contract/wrong-fields.ts';
+import { familyOf } from '#contract/drawings/brand-font.ts';
+import { brandMark } from '#contract/drawings/brand-mark.ts';
+import { ContentError, checkFields } from '#contract/errors/wrong-fields.ts';
+import { type SiteSettings, siteSettings } from '#contract/settings/site-settings.ts';
 import { contentFiles, settingsIn } from './content-files.ts';
 import { onDisk } from './content-folder.mjs';
 import { type Env, parseEnv } from './env.ts';
-import { requireReadable, startupErrorOf } from './readable.ts';
+import { requireValidFiles, startupErrorOf } from './require-valid-files.ts';
 
 /**
  * The site's settings in a language, from the content files that site and API share.
@@ -16,7 +16,7 @@ import { requireReadable, startupErrorOf } from './readable.ts';
  */
 export function readSiteSettings(language?: string): SiteSettings {
   const file = contentFiles(language).get('site.json') ?? 'content/site.json';
-  requireReadable(['content/site.json', file]);
+  requireValidFiles(['content/site.json', file]);
   const settings = checked(file, siteSettings, settingsIn(language));
   const { mark } = settings.brand;
   const drawing = onDisk(`content/brand/${mark}`);

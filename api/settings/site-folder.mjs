@@ -7,12 +7,11 @@ export const ownSiteFolder = 'build/site';
  */
 export const siteFolder = () => (process.env.SITE_DIR || ownSiteFolder).replace(/(?<=.)\/+$/, '');
 
-/** Where a checkout or an archive keeps what takes long to draw. */
+/** The cache of drawings in a checkout or archive. */
 export const ownDrawnFolder = '.cache/drawn';
 
 /**
- * Where what takes long to draw is kept: the folder that is written, and then those that are only read, since an archive
- * brings what it was drawn with.
+ * The caches of drawings: the writable one first, then read-only ones, since an archive ships with its own.
  * @returns {[string, ...string[]]}
  */
 export function drawnFolders() {

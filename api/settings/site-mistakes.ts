@@ -5,8 +5,8 @@ import { siteFolder } from './site-folder.mjs';
 const file = () => `${siteFolder()}.mistakes`;
 
 /**
- * Notes beside the site's folder why it could not be made, for `status` and the metrics.
- * @param said a mistake a line
+ * Records next to the site's folder why it could not be made, for `status` and the metrics.
+ * @param said one mistake per line
  */
 export function noteSiteMistakes(said: string): void {
   try {

@@ -8,7 +8,7 @@ import { siteFolder } from './site-folder.mjs';
 export const codeFolder = 'build/code';
 
 /**
- * Where a finished folder says what it was made of.
+ * The file in a finished folder that says what it was made of.
  * @param {string} folder
  */
 export const stampIn = (folder) => join(folder, 'stamp.json');
@@ -49,7 +49,7 @@ export function siteHash() {
   const drawn = ['site/styles', 'site/ui']
     .flatMap(filesIn)
     .filter((file) => /\.(css|svg)$/.test(file));
-  const made = [...sources, ...partsOfFeatures('contract'), ...drawn, contentFolder()];
+  const made = [...sources, ...featureFolders('contract'), ...drawn, contentFolder()];
   const layers = contentLayers();
   const settings = [process.env.BASE_PATH ?? '', ...layers.flatMap(removedIn)];
   return hashOfFiles([...made, ...layers], settings.join('\0'));
@@ -59,7 +59,7 @@ export function siteHash() {
  * The folders of all features with these names.
  * @param {...string} parts
  */
-export function partsOfFeatures(...parts) {
+export function featureFolders(...parts) {
   return readdirSync('features').flatMap((name) =>
     parts.map((part) => join('features', name, part)),
   );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { isBasePath } from '#contract/base-path.ts';
-import { normalizeEmailAddress } from '#contract/email-address.ts';
+import { normalizeEmailAddress } from '#contract/formats/email-address.ts';
+import { isBasePath } from '#contract/paths/base-path.ts';
 import { isLongRsaKey } from './dkim-key.ts';
 import { hostUrls } from './host-urls.ts';
 
@@ -86,7 +86,7 @@ export const variables = z.object({
     ),
   ),
   mailFrom: variable(
-    { help: 'the sender of mails', unset: 'from `content/site.json`' },
+    { help: 'the sender of mails', unset: 'in `content/site.json`' },
     z.optional(
       checked('an email address, or Name <address>', (value) => {
         const address = /^[^<>\r\n"]*<([^<>]+)>$/.exec(value)?.[1] ?? value;
@@ -95,7 +95,7 @@ export const variables = z.object({
     ),
   ),
   staffEmail: variable(
-    { help: 'who gets requests', unset: 'from `content/site.json`' },
+    { help: 'who gets requests', unset: 'in `content/site.json`' },
     z.optional(checked('an email address', (value) => normalizeEmailAddress(value) !== undefined)),
   ),
   dkimPrivateKey: variable(

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { emailKey } from '#contract/email-address.ts';
-import { failure } from '#contract/errors.ts';
+import { failure } from '#contract/errors/errors.ts';
+import { emailKey } from '#contract/formats/email-address.ts';
 import { api } from '#contract/routes.ts';
-import { accounts } from '#features/accounts/api/tables.ts';
-import { type AccountUser, currentUser } from '#features/accounts/contract/account.ts';
+import { accounts } from '#features/account/api/tables.ts';
+import { type AccountUser, currentUser } from '#features/account/contract/account.ts';
 import { type TestApp, tokenIn } from './test-app.ts';
 
 let count = 0;

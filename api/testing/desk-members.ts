@@ -1,9 +1,9 @@
 import { deskApi } from '#contract/desk-addresses.ts';
 import { api } from '#contract/routes.ts';
-import { inviteStaff } from '#features/accounts/api/staff.ts';
-import { totpCode, totpStep } from '#features/accounts/api/totp.ts';
-import { secondFactorSetup } from '#features/accounts/contract/account.ts';
-import type { StaffRole } from '#features/accounts/contract/staff.ts';
+import { inviteStaff } from '#features/account/api/staff.ts';
+import { totpCode, totpStep } from '#features/account/api/totp.ts';
+import { secondFactorSetup } from '#features/account/contract/account.ts';
+import type { StaffRole } from '#features/account/contract/staff.ts';
 import { deskRequest } from '#features/desk/contract/requests.ts';
 import { inquiryExample } from '#features/inquiry/contract/example.ts';
 import { inquiryAccepted } from '#features/inquiry/contract/schema.ts';

@@ -2,11 +2,11 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { storedSecret } from '../data-dir/stored-secret.ts';
 import { startEmbeddedDatabase } from '../db/embedded.ts';
 import { connectionUrl } from '../db/embedded-lock.ts';
 import { postgresPrograms, runProgram } from '../db/postgres-programs.ts';
-import { freePort } from '../runtime/free-port.ts';
-import { keptSecret } from '../runtime/kept-secret.ts';
+import { freePort } from '../net/free-port.ts';
 
 /** A PostgreSQL of its own that can be killed, and comes back at the same address with what was committed. */
 export async function startKillablePostgres() {
@@ -38,7 +38,7 @@ export async function startKillablePostgres() {
   };
   await start();
   return {
-    url: connectionUrl(keptSecret(join(dataDir, 'database-password')), port),
+    url: connectionUrl(storedSecret(join(dataDir, 'database-password')), port),
     async killAndStart() {
       const [pid] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
       process.kill(Number(pid), 'SIGKILL');

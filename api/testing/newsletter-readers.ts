@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { emailKey } from '#contract/email-address.ts';
+import { emailKey } from '#contract/formats/email-address.ts';
 import { api, href } from '#contract/routes.ts';
 import { consents, subscribers } from '#features/newsletter/api/tables.ts';
 import { statementsFor } from './statements.ts';

@@ -1,5 +1,5 @@
-import { contentVersion } from '#contract/content/version.ts';
-import { siteSettings } from '#contract/site-settings.ts';
+import { contentVersion } from '#contract/settings/content-version.ts';
+import { siteSettings } from '#contract/settings/site-settings.ts';
 
 /** Fixed site settings for tests, independent of `content/site.json`. */
 export const testSettings = () =>

@@ -1,7 +1,7 @@
 import { readLanguages, settingsIn } from '../../api/settings/content-files.ts';
 import { onDisk } from '../../api/settings/content-folder.mjs';
-import { siteSettings } from '../../contract/site-settings.ts';
-import { ContentError, checkFields } from '../../contract/wrong-fields.ts';
+import { ContentError, checkFields } from '../../contract/errors/wrong-fields.ts';
+import { siteSettings } from '../../contract/settings/site-settings.ts';
 import { compiledContent, compiledPart } from '../compile.ts';
 import { linesOf, syntaxMistakes } from '../content-errors.ts';
 import { drawingErrors } from '../drawings.ts';

@@ -1,5 +1,5 @@
 import { wcagContrast } from 'culori';
-import { ContentError, type WrongField } from '../../contract/wrong-fields.ts';
+import { ContentError, type WrongField } from '../../contract/errors/wrong-fields.ts';
 import { type Colours, nearestPassing, themeColours } from '../site/theme.ts';
 
 /** Colour pairs with their minimum contrast ratio (WCAG 2.2, 1.4.3 and 1.4.11). */

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readSiteSettings } from '../../api/settings/settings.ts';
 import { collections } from '../../contract/content/collections.ts';
-import { checkFields } from '../../contract/wrong-fields.ts';
+import { checkFields } from '../../contract/errors/wrong-fields.ts';
 import { inTestContent } from '../../tools/testing/content-copy.ts';
 import { checkContent, readLetters } from './check-content.ts';
 import { checkedLetters } from './letters.ts';

@@ -3,7 +3,7 @@ import { entriesOf } from '#contract/typed-objects.ts';
 import { onDisk } from '../../api/settings/content-folder.mjs';
 import { ownMessagesFile, textsIn } from '../../api/settings/own-messages.ts';
 import { collections } from '../../contract/content/collections.ts';
-import { ContentError, checkFields, type WrongField } from '../../contract/wrong-fields.ts';
+import { ContentError, checkFields, type WrongField } from '../../contract/errors/wrong-fields.ts';
 import type { InquiryChoices } from '../../features/inquiry/contract/choices.ts';
 import { en } from '../../messages/en/index.ts';
 import { languageOf } from '../../messages/language.ts';

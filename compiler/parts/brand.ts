@@ -1,6 +1,6 @@
-import { familyOf } from '#contract/brand-font.ts';
-import { brandMark } from '#contract/brand-mark.ts';
-import { errorMessage } from '#contract/error-message.ts';
+import { familyOf } from '#contract/drawings/brand-font.ts';
+import { brandMark } from '#contract/drawings/brand-mark.ts';
+import { errorMessage } from '#contract/errors/error-message.ts';
 import { type Source, wrongAt } from '../source.ts';
 import { siteSettings } from './site.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asText } from '#contract/wrong-fields.ts';
+import { asText } from '#contract/errors/wrong-fields.ts';
 import { brokenLinks } from './broken-links.ts';
 
 const addresses = { service: ['/services/one'], ownPage: ['/partners'] };

@@ -1,7 +1,7 @@
 import type { Content } from '#contract/content/collections.ts';
-import { barePath, matchPage } from '#contract/match-page.ts';
+import type { WrongField } from '#contract/errors/wrong-fields.ts';
+import { matchPage, withoutTrailingSlash } from '#contract/paths/match-page.ts';
 import { type PageKey, siteFiles } from '#contract/routes.ts';
-import type { WrongField } from '#contract/wrong-fields.ts';
 
 /**
  * Finds links of the header and footer to an address of this site at which there is no page; one that is switched off
@@ -22,7 +22,7 @@ export function brokenLinks(
 
 /** Whether an address belongs to this site but leads nowhere. */
 export function isBroken(href: string, addresses: Partial<Record<PageKey, string[]>>): boolean {
-  const path = barePath(href.replace(/[?#].*$/, ''));
+  const path = withoutTrailingSlash(href.replace(/[?#].*$/, ''));
   const { key } = matchPage(path);
   const isThere = key !== 'notFound' && (addresses[key]?.includes(path) ?? true);
   return href.startsWith('/') && !isThere && !files.includes(path);

@@ -1,4 +1,4 @@
-import { errorMessage } from '#contract/error-message.ts';
+import { errorMessage } from '#contract/errors/error-message.ts';
 import { inquiryChoices } from '#features/inquiry/contract/choices-file.ts';
 import { type Source, wrongAt } from '../source.ts';
 import { serviceValues } from './services.ts';

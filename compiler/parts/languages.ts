@@ -1,6 +1,6 @@
 import { collectionOf, fileOfPage } from '#contract/content/collections.ts';
-import { matchPage } from '#contract/match-page.ts';
-import { languagePath } from '#contract/site-languages.ts';
+import { matchPage } from '#contract/paths/match-page.ts';
+import { languagePath } from '#contract/settings/site-languages.ts';
 import { languageOf } from '#messages/language.ts';
 import type { Source } from '../source.ts';
 import { addressValues } from './addresses.ts';

@@ -1,7 +1,7 @@
 import type { NavigationLink } from '#contract/content/pages.ts';
-import { isSwitchedOn } from '#contract/match-page.ts';
+import { ContentError } from '#contract/errors/wrong-fields.ts';
+import { isSwitchedOn } from '#contract/paths/match-page.ts';
 import { href } from '#contract/routes.ts';
-import { ContentError } from '#contract/wrong-fields.ts';
 import { type Source, wrongAt } from '../source.ts';
 import { addressValues } from './addresses.ts';
 import { brokenLinks } from './broken-links.ts';

@@ -1,4 +1,4 @@
-import { matchPage } from '#contract/match-page.ts';
+import { matchPage } from '#contract/paths/match-page.ts';
 import { href } from '#contract/routes.ts';
 import { type Source, wrongAt } from '../source.ts';
 

@@ -1,5 +1,5 @@
 import { slug as plainSlug } from '#contract/content/parts.ts';
-import { isTaken } from '#contract/own-address.ts';
+import { isReservedAddress } from '#contract/paths/reserved-address.ts';
 import { href } from '#contract/routes.ts';
 import { type Source, wrongAt } from '../source.ts';
 import { withFragments } from './section-fragments.ts';
@@ -11,7 +11,7 @@ export async function pagesOfOwner({ read, fileNamed }: Source) {
     const wrong = (reason: string) => wrongAt(fileNamed('pages/*.md', slug), [], reason);
     if (!plainSlug.safeParse(slug).success)
       throw wrong('is an address; rename it with words of a to z and 0 to 9, joined by hyphens');
-    if (isTaken(slug))
+    if (isReservedAddress(slug))
       throw wrong(`/${slug} is an address that the site itself uses; rename the file`);
     if (/<h1\b/.test(body))
       throw wrong('has a heading with one #; begin it with ##, since the page has its heading');

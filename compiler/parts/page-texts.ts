@@ -1,7 +1,7 @@
 import { type Content, fileOfPage } from '#contract/content/collections.ts';
+import { ContentError } from '#contract/errors/wrong-fields.ts';
 import { isPlainPage, pageEntries, registeredPages } from '#contract/routes.ts';
 import { fromEntries } from '#contract/typed-objects.ts';
-import { ContentError } from '#contract/wrong-fields.ts';
 import type { Source } from '../source.ts';
 import { siteSettings } from './site.ts';
 

@@ -2,8 +2,8 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { collections } from '../../contract/content/collections.ts';
+import { checkFields } from '../../contract/errors/wrong-fields.ts';
 import { href } from '../../contract/routes.ts';
-import { checkFields } from '../../contract/wrong-fields.ts';
 import { inContentCopy } from '../../tools/testing/content-copy.ts';
 import { checkContent } from '../checks/check-content.ts';
 

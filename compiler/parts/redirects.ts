@@ -1,5 +1,5 @@
-import { comparedPath, locationOf, type Redirect } from '#contract/redirects.ts';
-import { ContentError } from '#contract/wrong-fields.ts';
+import { ContentError } from '#contract/errors/wrong-fields.ts';
+import { locationOf, normalizedPath, type Redirect } from '#contract/paths/redirects.ts';
 import type { Source } from '../source.ts';
 import { addressValues } from './addresses.ts';
 import { wrongRedirects } from './wrong-redirects.ts';
@@ -11,7 +11,7 @@ export async function oldAddresses({ read, get, nameOf }: Source) {
   if (wrong.length > 0) throw new ContentError(nameOf('redirects.yaml'), wrong);
   /** The old addresses of the site, and their targets as sent in a response. */
   const redirects: Redirect[] = list.map(({ from, to, status }) => ({
-    from: comparedPath(from),
+    from: normalizedPath(from),
     ...(to !== undefined && { to: locationOf(to) }),
     status,
   }));

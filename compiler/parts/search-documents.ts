@@ -1,6 +1,6 @@
 import type { Content } from '#contract/content/collections.ts';
 import { employmentName, salaryLine } from '#contract/content/job-terms.ts';
-import { isSwitchedOn } from '#contract/match-page.ts';
+import { isSwitchedOn } from '#contract/paths/match-page.ts';
 import { href, isPlainPage, pageEntries } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import type { Source } from '../source.ts';

@@ -1,4 +1,4 @@
-import { addressLines } from '#contract/postal-address.ts';
+import { addressLines } from '#contract/formats/postal-address.ts';
 import type { Source } from '../source.ts';
 
 export async function siteSettings({ read }: Source) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asText } from '#contract/wrong-fields.ts';
+import { asText } from '#contract/errors/wrong-fields.ts';
 import { wrongRedirects } from './wrong-redirects.ts';
 
 const pages = ['/', '/about', '/help', '/services/one'];

@@ -1,6 +1,6 @@
-import { comparedPath, type Redirect } from '#contract/redirects.ts';
+import type { WrongField } from '#contract/errors/wrong-fields.ts';
+import { normalizedPath, type Redirect } from '#contract/paths/redirects.ts';
 import { api, siteFiles } from '#contract/routes.ts';
-import type { WrongField } from '#contract/wrong-fields.ts';
 
 /**
  * Finds redirects that cannot work: from an address that exists or is used twice, to one that is missing or redirects
@@ -9,7 +9,7 @@ import type { WrongField } from '#contract/wrong-fields.ts';
  */
 export function wrongRedirects(redirects: Redirect[], pages: string[]): WrongField[] {
   const targets = new Set([...pages, ...Object.values(siteFiles)]);
-  const paths = redirects.map(({ from }) => comparedPath(from));
+  const paths = redirects.map(({ from }) => normalizedPath(from));
   const firstFrom = (path: string) => redirects[paths.indexOf(path)];
   return redirects.flatMap(({ to }, index) => {
     const from = paths[index] ?? '';
@@ -76,5 +76,5 @@ function endOf(
 function ownPathOf(to: string): string | undefined {
   const here = 'https://this.invalid';
   const url = to.startsWith('/') ? URL.parse(to, here) : null;
-  return url?.origin === here ? comparedPath(url.pathname) : undefined;
+  return url?.origin === here ? normalizedPath(url.pathname) : undefined;
 }

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { layOut } from '../../api/mail/mail-layout.ts';
-import { siteSettings } from '../../contract/site-settings.ts';
+import { siteSettings } from '../../contract/settings/site-settings.ts';
 import { inContentCopy } from '../../tools/testing/content-copy.ts';
 import { checkContent } from '../checks/check-content.ts';
 import { withBrandFont } from './brand-font.ts';

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { onDisk } from '../../api/settings/content-folder.mjs';
-import type { BrandFont } from '../../contract/brand-font.ts';
-import { ContentError, type WrongField } from '../../contract/wrong-fields.ts';
+import type { BrandFont } from '../../contract/drawings/brand-font.ts';
+import { ContentError, type WrongField } from '../../contract/errors/wrong-fields.ts';
 import { hashOf } from '../hash-of.ts';
 import {
   asTrueType,

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { markInColour } from '../../contract/brand-mark.ts';
+import { markInColour } from '../../contract/drawings/brand-mark.ts';
 import { compiledPart } from '../compile.ts';
 import { keptPng } from './draw-png.ts';
 import { themeColours } from './theme.ts';

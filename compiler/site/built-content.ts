@@ -1,4 +1,4 @@
-import { languagePath } from '#contract/site-languages.ts';
+import { languagePath } from '#contract/settings/site-languages.ts';
 import type { BuiltContent, LocalContent } from '../../api/settings/built-content.ts';
 import { readLanguages } from '../../api/settings/content-files.ts';
 import { textsIn } from '../../api/settings/own-messages.ts';

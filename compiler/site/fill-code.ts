@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { deskPath } from '../../contract/desk-addresses.ts';
-import { languagePath } from '../../contract/site-languages.ts';
+import { languagePath } from '../../contract/settings/site-languages.ts';
 import { basePath } from '../base-path.ts';
 import { hashOf } from '../hash-of.ts';
 import { pageValues } from '../page-values.ts';

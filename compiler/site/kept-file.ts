@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { errorCode } from '#contract/error-message.ts';
+import { errorCode } from '#contract/errors/error-message.ts';
 import { drawnFolders } from '../../api/settings/site-folder.mjs';
 
 /** Milliseconds for which what no site uses is kept: 30 days, as an owner may go back to it. */

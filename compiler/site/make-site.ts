@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { languagePath } from '#contract/site-languages.ts';
+import { languagePath } from '#contract/settings/site-languages.ts';
 import { builtContentFile, contentHash } from '../../api/settings/built-content.ts';
 import { readLanguages } from '../../api/settings/content-files.ts';
 import { lettersFile } from '../../features/letters/api/letter-files.ts';

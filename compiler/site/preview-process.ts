@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorMessage } from '#contract/error-message.ts';
-import { languagePath } from '#contract/site-languages.ts';
+import { errorMessage } from '#contract/errors/error-message.ts';
+import { languagePath } from '#contract/settings/site-languages.ts';
+import type { PreviewAnswer, PreviewJob } from '#features/content/contract/preview-job.ts';
 import { builtScripts, evaluateRenderer } from '../../api/pages/renderer.ts';
 import { loadEnvFiles } from '../../api/settings/content-folder.mjs';
 import { codeFolder } from '../../api/settings/site-stamp.mjs';
@@ -15,19 +16,6 @@ import { themedSheet } from './theme.ts';
  * Compiles content that is not published, for the desk: a process of its own, since compiling takes memory and time that the
  * server does not have. It ends with the server.
  */
-
-/** What the process is asked for, with the layers of the content. */
-export type PreviewJob = { id: number; layers: string } & (
-  | { kind: 'check' }
-  /** @param language one of the site's; undefined for the main one */
-  | { kind: 'page'; url: string; language: string | undefined }
-);
-
-export type PreviewAnswer = { id: number } & (
-  | { mistakes: string[] }
-  | { html: string }
-  | { failure: string }
-);
 
 loadEnvFiles();
 const renderer = readFileSync(join(codeFolder, 'renderer', 'render.cjs'), 'utf8');

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Redirect } from '../../contract/redirects.ts';
-import { ContentError } from '../../contract/wrong-fields.ts';
+import { ContentError } from '../../contract/errors/wrong-fields.ts';
+import type { Redirect } from '../../contract/paths/redirects.ts';
 import { linesOf } from '../content-errors.ts';
 
 /**

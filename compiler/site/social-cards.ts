@@ -1,5 +1,5 @@
 import satori from 'satori';
-import { markInColour, markRatio } from '../../contract/brand-mark.ts';
+import { markInColour, markRatio } from '../../contract/drawings/brand-mark.ts';
 import { compiledPart } from '../compile.ts';
 import { drawingFonts, fontHash } from './brand-font.ts';
 import { cardPicture, pictureOn } from './card-picture.ts';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clampChroma, formatHex, oklch, wcagContrast } from 'culori';
 import { onDisk } from '../../api/settings/content-folder.mjs';
-import { isLightColour } from '../../contract/is-light-colour.ts';
-import { siteSettings } from '../../contract/site-settings.ts';
+import { isLightColour } from '../../contract/drawings/is-light-colour.ts';
+import { siteSettings } from '../../contract/settings/site-settings.ts';
 
 /** The colours of the theme by name, such as `ground`. */
 export type Colours = Record<string, string>;

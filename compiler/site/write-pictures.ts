@@ -39,6 +39,6 @@ function bodyOf({ file }: Picture, { name, width, format }: Rendition): Promise<
 async function encoded(file: string, width: number, format: Rendition['format']): Promise<Buffer> {
   if (format === 'svg') return readFileSync(file);
   const { default: sharp } = await import('sharp');
-  // Strips the camera's metadata, such as the location, and converts to sRGB.
+  // Banners the camera's metadata, such as the location, and converts to sRGB.
   return sharp(file).autoOrient().resize({ width }).toFormat(format, encoding[format]).toBuffer();
 }

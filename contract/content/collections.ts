@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { repliesFile } from '#features/desk/contract/replies-file.ts';
 import { choicesFile } from '#features/inquiry/contract/choices-file.ts';
 import { type PageFlag, type PageKey, pageFlags, pageFolder } from '../routes.ts';
-import { siteSettings } from '../site-settings.ts';
+import { siteSettings } from '../settings/site-settings.ts';
 import { keysOf } from '../typed-objects.ts';
 import * as company from './company.ts';
 import { doctorFile } from './doctor-file.ts';
@@ -21,35 +21,35 @@ export type Collection = {
   /** The field to sort a folder by: numbers from low to high, days from new to old. Otherwise by file name. */
   order?: string;
   /** Whether it belongs to the page of the same name and loads with it: `pageContent()`. */
-  ofPage?: true;
+  loadsWithPage?: true;
   /** The page of each entry; its address ends with the file name. */
   page?: PageKey;
   /** The content of a site without the file; without this, the file is required. */
   ifMissing?: unknown;
   /** What other pages get for a missing file while its own page is off; while it is on, the file is required. */
-  ifOff?: object;
+  ifPageOff?: object;
 };
 
 /** The files an owner writes in `content/`; with `*`, the files of a folder, one per entry. */
 export const collections = {
   'site.json': { schema: siteSettings, translated: translatedSettings },
-  'about.yaml': { schema: company.about, ofPage: true, ifOff: {} },
-  'careers.yaml': { schema: documents.careers, ifOff: {} },
+  'about.yaml': { schema: company.about, loadsWithPage: true, ifPageOff: {} },
+  'careers.yaml': { schema: documents.careers, ifPageOff: {} },
   'choices.yaml': { schema: choicesFile },
-  'contact.yaml': { schema: company.contact, ofPage: true, ifOff: {} },
-  'developers.yaml': { schema: company.developers, ofPage: true, ifOff: {} },
+  'contact.yaml': { schema: company.contact, loadsWithPage: true, ifPageOff: {} },
+  'developers.yaml': { schema: company.developers, loadsWithPage: true, ifPageOff: {} },
   'doctor.yaml': { schema: doctorFile, ifMissing: {} },
-  'features.yaml': { schema: pages.features, ifOff: { capabilities: [] } },
-  'forums.yaml': { schema: company.forums, ifOff: { categories: [] } },
+  'features.yaml': { schema: pages.features, ifPageOff: { capabilities: [] } },
+  'forums.yaml': { schema: company.forums, ifPageOff: { categories: [] } },
   'home.yaml': { schema: pages.home },
   'messages.yaml': { schema: ownMessages, ifMissing: {} },
   'navigation.yaml': { schema: pages.navigation },
-  'newsletter.yaml': { schema: documents.newsletter, ifOff: {} },
+  'newsletter.yaml': { schema: documents.newsletter, ifPageOff: {} },
   'notices.yaml': { schema: pages.notices },
   'pages.yaml': { schema: pages.pageTexts },
   'popular.yaml': { schema: pages.popular },
-  'press.yaml': { schema: company.press, ifOff: { releases: [], coverage: [] } },
-  'pricing.yaml': { schema: pricing, ifOff: { otherPlans: [] } },
+  'press.yaml': { schema: company.press, ifPageOff: { releases: [], coverage: [] } },
+  'pricing.yaml': { schema: pricing, ifPageOff: { otherPlans: [] } },
   'redirects.yaml': { schema: redirects, ifMissing: [] },
   'replies.yaml': { schema: repliesFile, ifMissing: [] },
   'statistics.yaml': { schema: pages.statistics },
@@ -73,7 +73,7 @@ export const collections = {
 export function fileOfPage(key: PageKey): ContentPath | undefined {
   const known: Record<string, Collection> = collections;
   const file = `${pageFolder(key)}.yaml`;
-  return keysOf(collections).find((path) => path === file && known[path]?.ofPage);
+  return keysOf(collections).find((path) => path === file && known[path]?.loadsWithPage);
 }
 
 /** The flag of the page that a file belongs to, such as `careers` for `careers.yaml`. */

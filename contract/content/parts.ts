@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { field, group, list, text, unique } from '#contract/field-info.ts';
-import { iconNames, sceneNames } from '#contract/icons.ts';
+import { iconNames, sceneNames } from '../drawings/icons.ts';
 
 /**
  * The parts of the schemas of `content/`, which an agency edits without touching code. A field has its

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { field } from '../field-info.ts';
-import { locationOf, redirectStatuses } from '../redirects.ts';
+import { locationOf, redirectStatuses } from '../paths/redirects.ts';
 
 /**
  * Letters, digits, - . _ ~ and / only: other characters are special in a host's configuration. Browsers resolve `.`

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { settingsFile } from '../site-settings.ts';
+import { settingsFile } from '../settings/site-settings.ts';
 
 const { brand, contact, promises, place, newsletter } = settingsFile.shape;
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { api, href } from '#contract/routes.ts';
-import { recoveryCodes, secondFactorSetup } from '#features/accounts/contract/account.ts';
+import { recoveryCodes, secondFactorSetup } from '#features/account/contract/account.ts';
 import { linkIn, type Mail, mailsTo } from './mailbox.ts';
 import { said } from './other-language.ts';
 import { expect, running } from './test.ts';

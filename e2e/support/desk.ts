@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import type { Browser, Page } from '@playwright/test';
 import { deskPath } from '#contract/desk-addresses.ts';
 import { api } from '#contract/routes.ts';
-import type { StaffRole } from '#features/accounts/contract/staff.ts';
+import type { StaffRole } from '#features/account/contract/staff.ts';
 import { inquiryAccepted } from '#features/inquiry/contract/schema.ts';
 import { newAccount, newAddress, newSecondFactor, password } from './account-holder.ts';
 import { expectAccessible } from './axe.ts';

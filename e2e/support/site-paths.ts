@@ -1,4 +1,4 @@
-import { matchPage } from '#contract/match-page.ts';
+import { matchPage } from '#contract/paths/match-page.ts';
 import { href, registeredPages } from '#contract/routes.ts';
 import { caseStudies, closedJobs, letters, openJobs, ownPages, services, site } from './content.ts';
 

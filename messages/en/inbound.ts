@@ -9,7 +9,7 @@ export const inbound = {
   problemTooLarge:
     'This email is too large for the desk. Only its text is shown; the full email is in the mailbox.',
   notTheClients: 'Not the client’s address.',
-  takeAddress: 'Add as client address',
+  addClientAddress: 'Add as client address',
   mayBelongTo: 'May match {reference}: its client used the same address.',
   copiesToo: 'Also on this conversation:',
   addToCc: 'Add {address} to Cc',

@@ -10,7 +10,7 @@ export const inbound = {
   problemTooLarge:
     'Ce courriel est trop volumineux pour le bureau. Seul son texte est affiché; le courriel complet est dans la boîte aux lettres.',
   notTheClients: 'Ce n’est pas l’adresse du client.',
-  takeAddress: 'Ajouter comme adresse du client',
+  addClientAddress: 'Ajouter comme adresse du client',
   mayBelongTo: 'Correspond peut-être à {reference}, dont le client a utilisé la même adresse.',
   copiesToo: 'Aussi dans cette conversation :',
   addToCc: 'Ajouter {address} en copie',

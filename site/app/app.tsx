@@ -1,14 +1,14 @@
 import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
-import { AuthProvider } from '#features/accounts/site/auth-context.tsx';
-import { MemberOnly } from '#features/accounts/site/member-only.tsx';
+import { AuthProvider } from '#features/account/site/auth-context.tsx';
+import { MemberOnly } from '#features/account/site/member-only.tsx';
 import { PageFailed } from '#site/layout/page-failed.tsx';
 import { PageLayout } from '#site/layout/page-layout.tsx';
-import { useAppStarted } from '#site/page/app-started.ts';
-import { loadFullStylesheet } from '#site/page/full-stylesheet.ts';
-import { optional } from '#site/page/optional.tsx';
 import { Loading } from '#site/ui/loading.tsx';
+import { useAppStarted } from '../context/app-started.ts';
+import { loadFullStylesheet } from '../loading/full-stylesheet.ts';
+import { optional } from '../loading/optional.tsx';
 import { routeAt } from './page-routes.ts';
 
 const KeptRequest = optional(async () => {

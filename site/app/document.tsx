@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import type { PostResult } from '#contract/post-result.ts';
+import type { PostResult } from '#contract/errors/post-result.ts';
 import { siteFiles } from '#contract/routes.ts';
 import { languageOf } from '#messages/language.ts';
 import { site } from '#site/content/site.ts';
-import { atBase } from '#site/page/base.ts';
-import { brandColours, colourScheme } from '#site/page/brand-colours.ts';
-import { direction } from '#site/page/languages.ts';
-import { OriginProvider } from '#site/page/origin.tsx';
-import { PostResultData, PostResultProvider } from '#site/page/post-result.tsx';
-import { TodayProvider } from '#site/page/today.tsx';
-import { trustedHtml } from '#site/page/trusted-html.ts';
-import { WaitingLettersProvider } from '#site/page/waiting-letters.tsx';
 import accentsUrl from '#site/styles/host-grotesk-accents.woff2?url';
 import fontUrl from '#site/styles/host-grotesk-latin.woff2?url';
+import { OriginProvider } from '../context/origin.tsx';
+import { PostResultData, PostResultProvider } from '../context/post-result.tsx';
+import { TodayProvider } from '../context/today.tsx';
+import { UnsentIssuesProvider } from '../context/unsent-issues.tsx';
+import { trustedHtml } from '../format/trusted-html.ts';
+import { brandColours, colourScheme } from '../head/brand-colours.ts';
+import { atBase } from '../links/base.ts';
+import { direction } from '../links/languages.ts';
 
 /** The first file has the letters of English and French; a font of the brand is one file for all. */
 const accents =
@@ -100,9 +100,9 @@ export function Document({
         </head>
         <body>
           <TodayProvider value={today}>
-            <WaitingLettersProvider value={waiting}>
+            <UnsentIssuesProvider value={waiting}>
               <PostResultProvider value={postResult}>{children}</PostResultProvider>
-            </WaitingLettersProvider>
+            </UnsentIssuesProvider>
           </TodayProvider>
           <PostResultData value={postResult} />
         </body>

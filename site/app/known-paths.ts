@@ -1,4 +1,4 @@
-import { barePath } from '#contract/match-page.ts';
+import { withoutTrailingSlash } from '#contract/paths/match-page.ts';
 import { href } from '#contract/routes.ts';
 import { addresses } from '#site/content/addresses.ts';
 import { posts } from '#site/content/blog.ts';
@@ -16,7 +16,7 @@ export function pathsOf({ key, page }: PageRoute): string[] {
 export type Moment = { today: string; waiting: readonly number[] };
 
 /** The paths of posts scheduled for later, and of issues that were not sent yet. */
-export function laterPaths({ today, waiting }: Moment): string[] {
+export function scheduledPaths({ today, waiting }: Moment): string[] {
   return [
     ...posts
       .filter((post) => !isPublished(post, today))
@@ -27,8 +27,8 @@ export function laterPaths({ today, waiting }: Moment): string[] {
 
 /** Whether nothing exists (yet) at a path that this route matches. */
 export function isMissing(route: PageRoute, pathname: string, moment: Moment): boolean {
-  const path = barePath(pathname);
-  return !pathsOf(route).includes(path) || laterPaths(moment).includes(path);
+  const path = withoutTrailingSlash(pathname);
+  return !pathsOf(route).includes(path) || scheduledPaths(moment).includes(path);
 }
 
 /** Every registered path, for static hosts. */

@@ -3,10 +3,10 @@ import { maintenance } from '#site/content/company.ts';
 import { pageTexts } from '#site/content/page-texts.ts';
 import { site } from '#site/content/site.ts';
 import { Logo } from '#site/layout/logo.tsx';
-import { colourScheme } from '#site/page/brand-colours.ts';
-import { direction } from '#site/page/languages.ts';
 import { MaintenanceNotice } from '#site/sections/maintenance-notice.tsx';
 import { PostalAddress } from '#site/sections/postal-address.tsx';
+import { colourScheme } from '../head/brand-colours.ts';
+import { direction } from '../links/languages.ts';
 
 /**
  * The maintenance page as one self-contained file: the server sends it while `MAINTENANCE` is on,

@@ -1,12 +1,12 @@
 import { pageModules } from 'virtual:pages';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { barePath, matchPage } from '#contract/match-page.ts';
+import { matchPage, withoutTrailingSlash } from '#contract/paths/match-page.ts';
 import { type Page, type PageKey, registeredPages } from '#contract/routes.ts';
 import { ownPaths } from '#site/content/own-pages.ts';
 import { site } from '#site/content/site.ts';
-import { loadFullStylesheet } from '#site/page/full-stylesheet.ts';
-import { orReload } from '#site/page/or-reload.ts';
-import { storePageText } from '#site/page/page-text.ts';
+import { loadFullStylesheet } from '../loading/full-stylesheet.ts';
+import { orReload } from '../loading/or-reload.ts';
+import { storePageText } from '../loading/page-text.ts';
 
 /** A registered page; its code loads when it is first rendered. */
 export type PageRoute = {
@@ -58,7 +58,7 @@ function withStyles<Module>(load: () => Promise<Module>): () => Promise<Module> 
  */
 export function routeAt(pathname: string): PageRoute {
   const { key } = matchPage(pathname);
-  const isThere = key !== 'ownPage' || ownPaths.includes(barePath(pathname));
+  const isThere = key !== 'ownPage' || ownPaths.includes(withoutTrailingSlash(pathname));
   const route = (isThere && pageRoutes.find((each) => each.key === key)) || pageRoutes.at(-1);
   if (route === undefined) throw new Error('The routes map has no page');
   return route;

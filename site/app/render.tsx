@@ -1,12 +1,12 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
-import type { PostResult } from '#contract/post-result.ts';
-import { waitingLetters } from '#features/newsletter/site/issue-state.ts';
+import type { PostResult } from '#contract/errors/post-result.ts';
+import { unsentIssues } from '#features/newsletter/site/issue-state.ts';
 import { issues } from '#site/content/newsletter.ts';
 import { redirects } from '#site/content/redirects.ts';
-import { base, basename } from '#site/page/base.ts';
-import { startOf } from '#site/page/hosting.ts';
+import { base, basename } from '../links/base.ts';
+import { startOf } from '../links/hosting.ts';
 import { App } from './app.tsx';
 import { Document, type Stylesheet } from './document.tsx';
 import { allPaths, isMissing, pathsToPrerender, sharedPaths } from './known-paths.ts';
@@ -39,7 +39,7 @@ function createRenderer({ origin, stylesheet, scripts, published }: RendererSett
     const route = routeAt(pathname);
     const start = startOf(route.page, search);
     const today = new Date().toISOString().slice(0, 10);
-    const waiting = waitingLetters(issues, published?.());
+    const waiting = unsentIssues(issues, published?.());
     // A page's texts load with its code, and a member page needs its title before it renders.
     await route.load(pathname);
     const { prelude } = await prerender(

@@ -1,7 +1,7 @@
 import { Feed } from 'feed';
 import { js2xml } from 'xml-js';
 import { href, pages, siteFiles } from '#contract/routes.ts';
-import { waitingLetters } from '#features/newsletter/site/issue-state.ts';
+import { unsentIssues } from '#features/newsletter/site/issue-state.ts';
 import { m } from '#messages/messages.ts';
 import { postFiles } from '#site/content/blog.ts';
 import { jobFiles } from '#site/content/careers.ts';
@@ -11,14 +11,14 @@ import { ownHeads } from '#site/content/own-pages.ts';
 import { pageTexts } from '#site/content/page-texts.ts';
 import { services } from '#site/content/services.ts';
 import { site } from '#site/content/site.ts';
-import { withAbsoluteAddresses } from '#site/page/absolute-addresses.ts';
-import { base } from '#site/page/base.ts';
-import { brandColours } from '#site/page/brand-colours.ts';
-import { alternates, bases, isMain, otherLanguages } from '#site/page/languages.ts';
-import { isShown } from '#site/page/shown.ts';
 import { isPublished } from '#site/pages/blog/post-state.ts';
 import { isOpen } from '#site/pages/careers/job-state.ts';
-import { laterPaths, type Moment, pathsOf } from './known-paths.ts';
+import { brandColours } from '../head/brand-colours.ts';
+import { withAbsoluteAddresses } from '../links/absolute-addresses.ts';
+import { base } from '../links/base.ts';
+import { alternates, bases, isMain, otherLanguages } from '../links/languages.ts';
+import { isShown } from '../links/shown.ts';
+import { type Moment, pathsOf, scheduledPaths } from './known-paths.ts';
 import { pageRoutes } from './page-routes.ts';
 import { lastChange } from './page-sources.ts';
 
@@ -34,7 +34,7 @@ export function renderSiteFiles(
   today: string,
   published: readonly string[],
 ): Record<string, string> {
-  const moment = { today, waiting: waitingLetters(issues, published) };
+  const moment = { today, waiting: unsentIssues(issues, published) };
   return {
     [siteFiles.sitemap]: sitemap(origin, moment),
     ...(isMain && {
@@ -70,7 +70,7 @@ function sitemap(origin: string, moment: Moment): string {
     ...jobFiles
       .filter((job) => !isOpen(job, today))
       .map(({ slug }) => href('career', { id: slug })),
-    ...laterPaths(moment),
+    ...scheduledPaths(moment),
   ];
   const url = pageRoutes
     .filter(({ page }) => page.indexed && page.access === 'open')

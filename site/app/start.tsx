@@ -1,13 +1,13 @@
 import { StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { useNavigate } from 'react-router';
-import { acceptTranslations, takeBackChanges } from '#site/browser/changed-page.ts';
+import { acceptTranslations, revertForeignChanges } from '#site/browser/changed-page.ts';
 import { rememberTyped } from '#site/browser/typed-texts.ts';
 import { TransitionRouter } from '#site/motion/transition-router.tsx';
-import { base, basename } from '#site/page/base.ts';
-import { loadFullStylesheet } from '#site/page/full-stylesheet.ts';
-import { awaitsQuery } from '#site/page/hosting.ts';
-import { readPostResult } from '#site/page/post-result.tsx';
+import { readPostResult } from '../context/post-result.tsx';
+import { base, basename } from '../links/base.ts';
+import { awaitsQuery } from '../links/hosting.ts';
+import { loadFullStylesheet } from '../loading/full-stylesheet.ts';
 import { App } from './app.tsx';
 import { Document } from './document.tsx';
 import { onFirstInteraction } from './first-interaction.ts';
@@ -62,7 +62,7 @@ const whole = (
 );
 acceptTranslations();
 const putTypedBack = rememberTyped();
-const putChangesBack = takeBackChanges();
+const putChangesBack = revertForeignChanges();
 /** Once, on the first page: the fields of a later one are others. */
 let putBack: (() => void) | undefined = () => {
   putTypedBack();

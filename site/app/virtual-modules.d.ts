@@ -1,7 +1,7 @@
 declare module 'virtual:pages' {
   import type { ComponentType } from 'react';
   import type { PageKey } from '#contract/routes.ts';
-  import type { LoadedWithPage } from '#site/page/page-text.ts';
+  import type { LoadedWithPage } from '../loading/page-text.ts';
 
   type PageModule = LoadedWithPage & {
     default: ComponentType;

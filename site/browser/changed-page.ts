@@ -22,7 +22,7 @@ export function watchChanges(): void {
  * @returns a function that puts the elements of others back where they were; texts are translated again by
  * themselves. Undefined if nothing was changed.
  */
-export function takeBackChanges(): (() => void) | undefined {
+export function revertForeignChanges(): (() => void) | undefined {
   noteChanges(observer?.takeRecords() ?? []);
   const { texts = [], added = [] } = changed ?? {};
   changed = undefined;

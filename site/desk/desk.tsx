@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { deskApi } from '#contract/desk-addresses.ts';
-import { mayActAs } from '#features/accounts/contract/staff.ts';
+import { mayActAs } from '#features/account/contract/staff.ts';
 import { ContentPage } from '#features/content/screens/content-page.tsx';
 import { FilePage } from '#features/content/screens/file-page.tsx';
 import { HistoryPage } from '#features/content/screens/history-page.tsx';

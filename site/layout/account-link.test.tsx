@@ -5,7 +5,7 @@ import { href } from '#contract/routes.ts';
 import { AccountLink } from './account-link.tsx';
 
 const auth = vi.hoisted(() => ({ isAuthenticated: false, isKnown: true }));
-vi.mock('#features/accounts/site/auth-context.tsx', () => ({ useAuth: () => auth }));
+vi.mock('#features/account/site/auth-context.tsx', () => ({ useAuth: () => auth }));
 // Other files share these modules.
 afterAll(() => vi.resetModules());
 

@@ -1,8 +1,8 @@
 import { href } from '#contract/routes.ts';
-import { useAuth } from '#features/accounts/site/auth-context.tsx';
+import { useAuth } from '#features/account/site/auth-context.tsx';
 import { m } from '#messages/messages.ts';
-import { Link } from '#site/page/link.tsx';
 import { Icon } from '#site/ui/icon.tsx';
+import { Link } from '../links/link.tsx';
 
 /**
  * The header's account icon: links to sign-in, or to the account with a marker when signed in.

@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router';
-import { barePath, matchPage } from '#contract/match-page.ts';
-import { otherLanguages, pathIn } from '#site/page/languages.ts';
+import { matchPage, withoutTrailingSlash } from '#contract/paths/match-page.ts';
+import { otherLanguages, pathIn } from '../links/languages.ts';
 
 /** Links to the page in the other languages, each in its own language; nothing on a site with one. */
 export function LanguageLinks({ label, className }: { label: string; className: string }) {
   const { pathname } = useLocation();
-  const path = matchPage(pathname).key === 'notFound' ? undefined : barePath(pathname);
+  const path = matchPage(pathname).key === 'notFound' ? undefined : withoutTrailingSlash(pathname);
   return (
     <nav aria-label={label}>
       <ul className="flex flex-wrap gap-x-6">

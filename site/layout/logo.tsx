@@ -1,5 +1,5 @@
 import { site } from '#site/content/site.ts';
-import { BrandMark } from '#site/page/brand-mark.tsx';
+import { BrandMark } from './brand-mark.tsx';
 
 /** The mark, as wide as it is drawn, and the brand name. */
 export function Logo() {

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import { barePath } from '#contract/match-page.ts';
-import { Link } from '#site/page/link.tsx';
+import { withoutTrailingSlash } from '#contract/paths/match-page.ts';
+import { Link } from '../links/link.tsx';
 
 /** A menu link with its sub-links. */
 type MenuTarget = {
@@ -33,7 +33,7 @@ export function MenuLink({ link, text, className }: MenuLinkProps) {
  * slash.
  */
 export function useIsCurrent(): (link: MenuTarget) => boolean {
-  const current = barePath(useLocation().pathname);
+  const current = withoutTrailingSlash(useLocation().pathname);
   const isCurrent = (link: MenuTarget): boolean =>
     link.href === current || (link.subLinks?.some(isCurrent) ?? false);
   return isCurrent;

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
-import { atBase } from '#site/page/base.ts';
 import { buttonClass } from '#site/ui/button.tsx';
+import { atBase } from '../links/base.ts';
 
 /** Error boundary fallback for a page that throws. */
 export function PageFailed() {

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { hasOthers } from '#site/content/languages.ts';
-import { Link } from '#site/page/link.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
+import { Link } from '../links/link.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { MenuList } from './menu-list.tsx';
 

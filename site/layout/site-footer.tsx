@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
-import { matchPage } from '#contract/match-page.ts';
+import { matchPage } from '#contract/paths/match-page.ts';
 import { href, type PageKey } from '#contract/routes.ts';
-import { useAuth } from '#features/accounts/site/auth-context.tsx';
+import { useAuth } from '#features/account/site/auth-context.tsx';
 import { NewsletterForm } from '#features/newsletter/site/newsletter-form.tsx';
 import { m } from '#messages/messages.ts';
 import { hasAccounts } from '#site/content/hosting.ts';

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import type { Arrival } from '#site/page/page-shown.tsx';
+import type { Arrival } from '../context/page-shown.tsx';
 
 /**
  * Handles client-side navigation as a browser would: announces the page title, focuses the heading,

@@ -1,8 +1,8 @@
 import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
-import { mailTo } from '#site/page/message-tags.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { Alert } from '#site/ui/alert.tsx';
+import { mailTo } from '../format/message-tags.tsx';
 
 /**
  * Shown for an emailed link that has lost its token.

@@ -6,12 +6,12 @@ import {
 } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import * as z from 'zod/mini';
-import type { PostResult } from '#contract/post-result.ts';
+import type { PostResult } from '#contract/errors/post-result.ts';
 import type { ApiKey } from '#contract/routes.ts';
-import { apiUrl } from '#site/page/api-url.ts';
-import { usePostResult } from '#site/page/post-result.tsx';
 import { callApi } from '#site/requests/api-client.ts';
 import { ApiError } from '#site/requests/api-error.ts';
+import { usePostResult } from '../context/post-result.tsx';
+import { apiUrl } from '../links/api-url.ts';
 
 /** The server's answer to a link's token. */
 export const linkAnswer = z.object({

@@ -1,4 +1,4 @@
-import { fieldErrors } from '#contract/errors.ts';
+import { fieldErrors } from '#contract/errors/errors.ts';
 import { ApiError } from './api-error.ts';
 
 type Schema<Request> = {

@@ -1,6 +1,6 @@
 import type { ApiKey } from '#contract/routes.ts';
-import { accountMessage } from '#features/accounts/contract/account.ts';
-import { apiUrl } from '#site/page/api-url.ts';
+import { accountMessage } from '#features/account/contract/account.ts';
+import { apiUrl } from '../links/api-url.ts';
 import { callApi } from './api-client.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import type { PostResult } from '#contract/post-result.ts';
+import type { PostResult } from '#contract/errors/post-result.ts';
 import { m } from '#messages/messages.ts';
 import { ApiError } from './api-error.ts';
 

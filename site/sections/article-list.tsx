@@ -1,5 +1,5 @@
-import { formatDay } from '#site/page/dates.ts';
-import { Link } from '#site/page/link.tsx';
+import { formatDay } from '../format/dates.ts';
+import { Link } from '../links/link.tsx';
 import { SampleLabel } from './sample-label.tsx';
 
 type Article = {

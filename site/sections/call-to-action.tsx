@@ -2,9 +2,9 @@ import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { pageEnd } from '#site/content/navigation.ts';
 import { site } from '#site/content/site.ts';
-import { Link } from '#site/page/link.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
 import { Scene } from '#site/ui/scene.tsx';
+import { Link } from '../links/link.tsx';
 import { across, down, type Lane, Rope } from './rope.tsx';
 
 export type CallToActionTexts = {

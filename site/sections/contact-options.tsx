@@ -1,6 +1,6 @@
 import { support } from '#site/content/company.ts';
-import { Link } from '#site/page/link.tsx';
-import { isShown } from '#site/page/shown.ts';
+import { Link } from '../links/link.tsx';
+import { isShown } from '../links/shown.ts';
 import { SampleLabel } from './sample-label.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#messages/messages.ts';
-import { useOrigin } from '#site/page/origin.tsx';
 import { Button } from '#site/ui/button.tsx';
+import { useOrigin } from '../context/origin.tsx';
 
 /** Copies a page's address; hidden without JavaScript. */
 export function CopyLink({ path }: { path: string }) {

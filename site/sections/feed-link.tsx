@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { siteFiles } from '#contract/routes.ts';
-import { atBase } from '#site/page/base.ts';
+import { atBase } from '../links/base.ts';
 
 type FeedLinkProps = {
   file: (typeof siteFiles)[keyof typeof siteFiles];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { callTo } from '#contract/telephone.ts';
+import { telephoneHref } from '#contract/formats/telephone.ts';
 import { m } from '#messages/messages.ts';
 import { isFromOpenStreetMap } from '#site/content/company.ts';
 import { postalLines, site } from '#site/content/site.ts';
@@ -52,7 +52,7 @@ export function FindUs({ rope }: { rope?: RopeEnds }) {
           </Contact>
           {telephone && (
             <Contact title={m.labels.telephone()}>
-              <a href={callTo(telephone)} className="text-link covers">
+              <a href={telephoneHref(telephone)} className="text-link covers">
                 {telephone}
               </a>
             </Contact>

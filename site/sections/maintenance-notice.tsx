@@ -1,8 +1,8 @@
-import { momentInZone } from '#contract/local-moment.ts';
+import { momentInZone } from '#contract/formats/local-moment.ts';
 import { m } from '#messages/messages.ts';
 import { maintenance } from '#site/content/company.ts';
 import { site } from '#site/content/site.ts';
-import { mailTo, timeAt } from '#site/page/message-tags.tsx';
+import { mailTo, timeAt } from '../format/message-tags.tsx';
 
 /** Shown while the site is down: when it will be back, and what visitors should know (GOV.UK pattern). */
 export function MaintenanceNotice({ now }: { now: Date }) {

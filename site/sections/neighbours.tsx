@@ -1,5 +1,5 @@
 import { m } from '#messages/messages.ts';
-import { Link } from '#site/page/link.tsx';
+import { Link } from '../links/link.tsx';
 
 type Neighbour = { title: string; path: string } | undefined;
 

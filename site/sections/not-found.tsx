@@ -1,17 +1,17 @@
 import { useHref, useLocation } from 'react-router';
-import { readablePath } from '#contract/readable-path.ts';
+import { readablePath } from '#contract/paths/readable-path.ts';
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { keywords } from '#site/content/home.ts';
 import { hasApi } from '#site/content/hosting.ts';
 import { notFoundText } from '#site/content/page-texts.ts';
 import { site } from '#site/content/site.ts';
-import { useAppStarted } from '#site/page/app-started.ts';
-import { Link } from '#site/page/link.tsx';
-import { PageHead } from '#site/page/page-head.tsx';
-import { isShown } from '#site/page/shown.ts';
 import { buttonClass } from '#site/ui/button.tsx';
 import { Scene } from '#site/ui/scene.tsx';
+import { useAppStarted } from '../context/app-started.ts';
+import { PageHead } from '../head/page-head.tsx';
+import { Link } from '../links/link.tsx';
+import { isShown } from '../links/shown.ts';
 import { pageLinks } from './page-links.ts';
 import { SearchForm } from './search-form.tsx';
 

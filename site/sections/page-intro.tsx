@@ -2,11 +2,11 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
-import { Link } from '#site/page/link.tsx';
-import { useOrigin } from '#site/page/origin.tsx';
-import { breadcrumbs } from '#site/page/schema-org.ts';
-import { StructuredData } from '#site/page/structured-data.tsx';
 import { Breadcrumb } from '#site/ui/breadcrumb.tsx';
+import { useOrigin } from '../context/origin.tsx';
+import { breadcrumbs } from '../head/schema-org.ts';
+import { StructuredData } from '../head/structured-data.tsx';
+import { Link } from '../links/link.tsx';
 import { SampleLabel } from './sample-label.tsx';
 
 type PageIntroProps = {

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { callTo } from '#contract/telephone.ts';
+import { telephoneHref } from '#contract/formats/telephone.ts';
 import { postalLines, site } from '#site/content/site.ts';
 
 /** The agency's legal name, postal address, email address and telephone number. */
@@ -22,7 +22,7 @@ export function PostalAddress() {
       {telephone && (
         <>
           <br />
-          <a href={callTo(telephone)} className="text-link">
+          <a href={telephoneHref(telephone)} className="text-link">
             {telephone}
           </a>
         </>

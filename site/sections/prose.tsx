@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { atBase, base } from '#site/page/base.ts';
-import { trustedHtml } from '#site/page/trusted-html.ts';
+import { trustedHtml } from '../format/trusted-html.ts';
+import { atBase, base } from '../links/base.ts';
 
 /** HTML from the content folder; internal links go through the router. */
 export function Prose({ html }: { html: string }) {

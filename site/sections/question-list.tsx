@@ -2,7 +2,7 @@ import type { FaqCategory, FaqQuestion } from '#contract/content/pages.ts';
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { faq } from '#site/content/questions.ts';
-import { Link } from '#site/page/link.tsx';
+import { Link } from '../links/link.tsx';
 import { FaqRow } from './faq-row.tsx';
 import { SampleLabel } from './sample-label.tsx';
 

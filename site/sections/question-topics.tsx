@@ -1,7 +1,7 @@
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { questionTopics } from '#site/content/questions.ts';
-import { Link } from '#site/page/link.tsx';
+import { Link } from '../links/link.tsx';
 
 /** The FAQ categories, linked to their answers; on phones, rows. */
 export function QuestionTopics() {

@@ -1,7 +1,7 @@
 import { m } from '#messages/messages.ts';
-import { Link } from '#site/page/link.tsx';
-import { isShown } from '#site/page/shown.ts';
 import { Icon } from '#site/ui/icon.tsx';
+import { Link } from '../links/link.tsx';
+import { isShown } from '../links/shown.ts';
 import { ContentScene } from './content-scene.tsx';
 
 export type RelatedLink = {

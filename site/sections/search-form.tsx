@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from 'react';
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
-import { atBase } from '#site/page/base.ts';
 import { Button } from '#site/ui/button.tsx';
 import { TextField } from '#site/ui/text-field.tsx';
+import { atBase } from '../links/base.ts';
 
 type SearchFormProps = {
   query?: string;

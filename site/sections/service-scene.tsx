@@ -1,4 +1,4 @@
-import type { SceneName } from '#contract/icons.ts';
+import type { SceneName } from '#contract/drawings/icons.ts';
 import { type Drawing, Scene } from '#site/ui/scene.tsx';
 import { ContentScene } from './content-scene.tsx';
 

@@ -1,4 +1,4 @@
-import type { IconName } from '#contract/icons.ts';
+import type { IconName } from '#contract/drawings/icons.ts';
 import { lineArt } from './line-art.ts';
 
 type IconProps = {

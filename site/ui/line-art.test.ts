@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { iconNames } from '#contract/icons.ts';
+import { iconNames } from '#contract/drawings/icons.ts';
 
 const drawings = readFileSync(new URL('line-art.svg', import.meta.url), 'utf8');
 const ids = [...drawings.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { sceneNames } from '#contract/icons.ts';
+import { sceneNames } from '#contract/drawings/icons.ts';
 
 const all = globSync('site/ui/*.svg')
   .filter((file) => !file.endsWith('line-art.svg'))

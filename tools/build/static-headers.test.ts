@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { HstsScope } from '../../contract/hsts.ts';
+import type { HstsScope } from '../../contract/settings/hsts.ts';
 import { staticHeaders, withPolicy } from './static-headers.ts';
 
 const site = {

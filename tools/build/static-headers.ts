@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type HstsScope, hstsValue } from '../../contract/hsts.ts';
 import { href } from '../../contract/routes.ts';
+import { type HstsScope, hstsValue } from '../../contract/settings/hsts.ts';
 
 // Opened with a token in the query.
 const linkPages = [href('newsletterVerify'), href('newsletterUnsubscribe')];

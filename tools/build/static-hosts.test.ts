@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hasCaddy, startStaticCaddy } from '../../api/testing/caddy.ts';
 import { hasNginx, startStaticNginx } from '../../api/testing/nginx.ts';
-import type { Redirect } from '../../contract/redirects.ts';
+import type { Redirect } from '../../contract/paths/redirects.ts';
 import { href } from '../../contract/routes.ts';
 import { needs } from '../testing/needs.ts';
 import { staticHeaders } from './static-headers.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Redirect } from '../../contract/redirects.ts';
+import type { Redirect } from '../../contract/paths/redirects.ts';
 import { belowBase, staticRedirects } from './static-redirects.ts';
 
 const redirects: Redirect[] = [

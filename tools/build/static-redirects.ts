@@ -1,4 +1,4 @@
-import { type Redirect, withQuery } from '../../contract/redirects.ts';
+import { type Redirect, withQuery } from '../../contract/paths/redirects.ts';
 
 /** The facts that static hosts need about a site. */
 export type StaticSite = {

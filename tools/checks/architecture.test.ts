@@ -111,12 +111,12 @@ describe('the repository', () => {
       'api/db/postgres-programs.ts',
       'api/operator/operator.ts',
       'api/process/main.ts',
-      'api/runtime/crash-stages.ts',
       'api/settings/content-folder.mjs',
       'api/settings/site-folder.mjs',
       'api/settings/site-stamp.mjs',
       'compiler/base-path.ts',
       'compiler/hosting.ts',
+      'features/inquiry/api/crash-points.ts',
     ]);
   });
 
@@ -137,7 +137,9 @@ describe('the repository', () => {
 
   it("has a page for owners that names each of the site's content files", () => {
     const named = readFileSync('content/README.md', 'utf8').match(/(?<=^\| `)[^`]+\.\w+/gm) ?? [];
-    const others = Object.entries<Collection>(collections).filter(([, { ofPage }]) => !ofPage);
+    const others = Object.entries<Collection>(collections).filter(
+      ([, { loadsWithPage }]) => !loadsWithPage,
+    );
     expect(named).toEqual(expect.arrayContaining(others.map(([path]) => path)));
     expect(Object.keys(collections)).toEqual(expect.arrayContaining(named));
   });

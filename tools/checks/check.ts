@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { errorMessage } from '../../contract/error-message.ts';
+import { errorMessage } from '../../contract/errors/error-message.ts';
 import { ensureBuilt } from '../build/build.ts';
 import { printStep } from '../setup/steps.mjs';
 import { companies, madeCompany } from '../testing/companies.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
-import { errorMessage } from '../../contract/error-message.ts';
+import { errorMessage } from '../../contract/errors/error-message.ts';
 
 const run = promisify(execFile);
 

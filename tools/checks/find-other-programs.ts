@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { errorMessage } from '../../contract/error-message.ts';
+import { errorMessage } from '../../contract/errors/error-message.ts';
 import { installDebianPackages, onPath } from './find-browser.ts';
 
 type Other = {

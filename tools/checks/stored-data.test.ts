@@ -8,7 +8,7 @@ const listed = (kind: 'tables' | 'cookies' | 'keys') => rows.flatMap((row) => ro
 
 // The policy is for visitors: what the desk keeps in a tab is of the agency's own people.
 const code = globSync('{api,contract,features,site}/**/*.{ts,tsx}')
-  .filter((file) => !/\.test\.|api\/testing|^site\/desk|^features\/\w+\/desk/.test(file))
+  .filter((file) => !/\.test\.|api\/testing|^site\/desk|^features\/\w+\/screens/.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 const found = (pattern: RegExp) =>
   code.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, name = '']) => name));
@@ -37,8 +37,8 @@ it('the privacy policy lists exactly the keys that the site stores in the browse
     .filter(({ file }) => /^(site|features\/\w+\/site)\//.test(file))
     .filter(({ text }) => /\.setItem\(|indexedDB|caches\.|document\.cookie =/.test(text));
   expect(writers.map(({ file }) => file).toSorted()).toEqual([
+    'site/browser/device-storage.ts',
     'site/motion/appearance.ts',
-    'site/page/device-storage.ts',
   ]);
 });
 

@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import { authenticate, dkimSign } from 'mailauth';
 import { addressOf, domainOf } from '../../api/mail/transport.ts';
 import type { Env } from '../../api/settings/env.ts';
-import { errorCode } from '../../contract/error-message.ts';
+import { errorCode } from '../../contract/errors/error-message.ts';
 import { isPrivateAddress } from '../../features/webhooks/api/safe-address.ts';
 
 type Sender = Pick<Env, 'mailFrom' | 'dkim' | 'inboxAddress' | 'smtpUrl'>;

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { loadEnvFiles } from '../../api/settings/content-folder.mjs';
 import { isSiteCurrent } from '../../api/settings/site-stamp.mjs';
 import { mistakesInContent } from '../../compiler/checks/check-content.ts';
-import { errorMessage } from '../../contract/error-message.ts';
+import { errorMessage } from '../../contract/errors/error-message.ts';
 import { isCodeCurrent } from '../setup/build-stamp.mjs';
 import { englishLeft } from './english-left.ts';
 import { exampleNames } from './example-names.ts';

@@ -3,7 +3,7 @@ import { compilePart } from '../../compiler/compile.ts';
 import { brandIcons } from '../../compiler/site/brand-icons.ts';
 import { drawPixels } from '../../compiler/site/draw-png.ts';
 import { themeColours } from '../../compiler/site/theme.ts';
-import { markInColour } from '../../contract/brand-mark.ts';
+import { markInColour } from '../../contract/drawings/brand-mark.ts';
 
 /** WCAG 2.2, 1.4.11: what must be seen has this contrast. */
 const leastContrast = 3;

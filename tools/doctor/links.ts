@@ -6,7 +6,7 @@ import { basePath } from '../../compiler/base-path.ts';
 import { compilePart } from '../../compiler/compile.ts';
 import { loadBuiltRenderer } from '../../compiler/site/built-renderer.ts';
 import { api, type Page, pageEntries, siteFiles } from '../../contract/routes.ts';
-import { languagePath } from '../../contract/site-languages.ts';
+import { languagePath } from '../../contract/settings/site-languages.ts';
 import { ensureBuilt } from '../build/build.ts';
 import { contentLinks } from './content-links.ts';
 

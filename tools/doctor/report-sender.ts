@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { readEnv } from '../../api/settings/settings.ts';
-import { errorMessage } from '../../contract/error-message.ts';
+import { errorMessage } from '../../contract/errors/error-message.ts';
 import { checkSender } from './check-sender.ts';
 
 /**

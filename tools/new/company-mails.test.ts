@@ -1,12 +1,12 @@
 import { expect, it, onTestFinished } from 'vitest';
+import { createSigner } from '../../api/crypto/signer.ts';
 import { connectDatabase, type Database } from '../../api/db/database.ts';
-import { createSigner } from '../../api/privacy/signer.ts';
-import { inLanguage } from '../../api/runtime/language.ts';
 import { parseEnv } from '../../api/settings/env.ts';
+import { inLanguage } from '../../api/settings/run-in-language.ts';
 import { readSiteSettings } from '../../api/settings/settings.ts';
 import { createTestDatabase } from '../../api/testing/test-database.ts';
-import { accountMails } from '../../features/accounts/api/mails.ts';
-import { accountRequests, accounts, staff } from '../../features/accounts/api/tables.ts';
+import { accountMails } from '../../features/account/api/mails.ts';
+import { accountRequests, accounts, staff } from '../../features/account/api/tables.ts';
 import { alertIdOf, deskMails } from '../../features/desk/api/mails.ts';
 import { inquiryMessages } from '../../features/desk/api/tables.ts';
 import { inquiryMails } from '../../features/inquiry/api/mails.ts';

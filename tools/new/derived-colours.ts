@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { clampChroma, formatHex, oklch, wcagContrast } from 'culori';
 import { pairs } from '../../compiler/checks/contrast.ts';
 import { type Colours, nearestPassing, sheet, themeColours } from '../../compiler/site/theme.ts';
-import { isLightColour } from '../../contract/is-light-colour.ts';
+import { isLightColour } from '../../contract/drawings/is-light-colour.ts';
 
 /** A colour of the theme, and what it was before it could be read. */
 export type DerivedColour = { name: string; value: string; before: string; contrast: number };

@@ -7,8 +7,8 @@ import type { PartName } from '../../compiler/values.ts';
 import { caseStudy, job, letter, post, service } from '../../contract/content/documents.ts';
 import { ownPage } from '../../contract/content/own-page.ts';
 import { faqCategory } from '../../contract/content/pages.ts';
+import { asText, checkFields } from '../../contract/errors/wrong-fields.ts';
 import { infoAt } from '../../contract/field-info.ts';
-import { asText, checkFields } from '../../contract/wrong-fields.ts';
 
 /** A question of `npm run new`; one with a preset can only be set by flag. */
 export type Question = {

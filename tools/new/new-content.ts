@@ -7,7 +7,7 @@ import { loadEnvFiles, onDisk } from '../../api/settings/content-folder.mjs';
 import { mistakesInContent } from '../../compiler/checks/check-content.ts';
 import { compilePart } from '../../compiler/compile.ts';
 import { linesOf } from '../../compiler/content-errors.ts';
-import { errorMessage } from '../../contract/error-message.ts';
+import { errorMessage } from '../../contract/errors/error-message.ts';
 import { colourMistake, colourQuestions, writeColours } from './new-colours.ts';
 import { contentKinds, type Question } from './new-content-kinds.ts';
 import { writeMissingMessages } from './new-messages.ts';

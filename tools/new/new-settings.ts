@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { checkFields } from '../../contract/errors/wrong-fields.ts';
 import { pageFlags } from '../../contract/routes.ts';
-import { siteSettings } from '../../contract/site-settings.ts';
-import { checkFields } from '../../contract/wrong-fields.ts';
+import { siteSettings } from '../../contract/settings/site-settings.ts';
 import { colourNote, coloursFor } from './new-colours.ts';
 import type { Question } from './new-content-kinds.ts';
 import { countryIn } from './new-country.ts';

@@ -1,5 +1,5 @@
 import { isSeq, parseDocument, type YAMLMap } from 'yaml';
-import { comparedPath } from '../../contract/redirects.ts';
+import { normalizedPath } from '../../contract/paths/redirects.ts';
 
 export const redirectsFile = 'content/redirects.yaml';
 
@@ -16,7 +16,7 @@ export function redirectsWith(
   const document = parseDocument(text);
   const list: unknown = document.contents;
   if (!isSeq<YAMLMap>(list)) return text;
-  const begun = list.items.find((entry) => comparedPath(String(entry.get('from'))) === after);
+  const begun = list.items.find((entry) => normalizedPath(String(entry.get('from'))) === after);
   const ledThere = list.items.filter((entry) => pathIn(entry.get('to')) === before);
   if (begun === undefined && ledThere.length === 0 && !isThere) return text;
   for (const entry of ledThere) {
@@ -36,5 +36,5 @@ export function redirectsWith(
 
 /** The path of a target; empty for one that is gone. */
 function pathIn(to: unknown): string {
-  return typeof to === 'string' ? comparedPath(to.replace(/[?#].*/s, '')) : '';
+  return typeof to === 'string' ? normalizedPath(to.replace(/[?#].*/s, '')) : '';
 }

@@ -8,7 +8,7 @@ import { linesOf } from '../../compiler/content-errors.ts';
 import { splitDocument } from '../../compiler/front-matter.ts';
 import { type Collection, collectionOf, collections } from '../../contract/content/collections.ts';
 import { slug } from '../../contract/content/parts.ts';
-import { comparedPath } from '../../contract/redirects.ts';
+import { normalizedPath } from '../../contract/paths/redirects.ts';
 import { type PageKey, pages, registeredPages } from '../../contract/routes.ts';
 import { contentLinks } from '../doctor/content-links.ts';
 import { removedServices } from '../doctor/removed-services.ts';
@@ -121,7 +121,7 @@ function withChoice(text: string, oldSlug: string): string {
 /** References that still use the old name, one per line. */
 function leftOver(before: string, oldSlug: string, page: PageKey): string[] {
   const links = contentLinks()
-    .filter(({ address }) => comparedPath(address.replace(/[?#].*/s, '')) === before)
+    .filter(({ address }) => normalizedPath(address.replace(/[?#].*/s, '')) === before)
     .map(({ file, address }) => `  ${file}: ${address}`);
   const names =
     page === 'service'

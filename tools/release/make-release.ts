@@ -9,8 +9,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { checkoutCommit } from '../../api/runtime/version.ts';
 import { contentFolder, loadEnvFiles } from '../../api/settings/content-folder.mjs';
+import { checkoutCommit } from '../../api/settings/program-version.ts';
 import { ownDrawnFolder, ownSiteFolder } from '../../api/settings/site-folder.mjs';
 import { ensureBuilt } from '../build/build.ts';
 import { showStep } from '../setup/steps.mjs';

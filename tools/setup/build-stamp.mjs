@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import {
   codeFolder,
+  featureFolders,
   hashOfFiles,
-  partsOfFeatures,
   stampOf,
 } from '../../api/settings/site-stamp.mjs';
 
@@ -27,5 +27,5 @@ export function isCodeCurrent() {
 
 /** SHA-256 over the names and contents of the code's sources, in hexadecimal. */
 export function codeHash() {
-  return hashOfFiles([...sources, ...partsOfFeatures('contract', 'site', 'screens')], '');
+  return hashOfFiles([...sources, ...featureFolders('contract', 'site', 'screens')], '');
 }

@@ -1,17 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
+import { prepareDataDir } from '#api/data-dir/data-dir.ts';
+import { storedSecret } from '#api/data-dir/stored-secret.ts';
+import { StartupError } from '#api/errors/startup-error.ts';
 import { mailboxKey } from '#api/mail/mailbox.ts';
-import { prepareDataDir } from '#api/runtime/data-dir.ts';
-import { freePort } from '#api/runtime/free-port.ts';
-import { keptSecret } from '#api/runtime/kept-secret.ts';
+import { freePort } from '#api/net/free-port.ts';
 import { readLanguages } from '#api/settings/content-files.ts';
 import { loadEnvFiles } from '#api/settings/content-folder.mjs';
 import { SettingsError } from '#api/settings/env.ts';
 import { readEnv } from '#api/settings/settings.ts';
-import { StartupError } from '#api/settings/startup-error.ts';
 import { api } from '#contract/routes.ts';
-import { languagePath } from '#contract/site-languages.ts';
+import { languagePath } from '#contract/settings/site-languages.ts';
 import { ensureBuilt } from '../build/build.ts';
 import { lettersPath } from '../vite/letters-plugin.ts';
 import { noteInstance } from './instances.mjs';
@@ -30,7 +30,7 @@ try {
   noteInstance(env.origin);
   const apiPort = await freePort();
   prepareDataDir(env.dataDir);
-  const secret = env.secret ?? keptSecret(join(env.dataDir, 'secret'));
+  const secret = env.secret ?? storedSecret(join(env.dataDir, 'secret'));
   const server = spawnApi(apiPort, env.origin);
   const target = `http://localhost:${apiPort}`;
   const ofApi = (base: string) =>

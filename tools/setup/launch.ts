@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import '#api/runtime/resolve-drizzle.ts';
+import '#api/db/resolve-drizzle.ts';
+import { StartupError } from '#api/errors/startup-error.ts';
 import { remakeSite } from '#api/process/remake-site.ts';
 import { reloadOnHangup, startUntilSignal } from '#api/process/start-until-signal.ts';
 import { loadEnvFiles } from '#api/settings/content-folder.mjs';
@@ -8,7 +9,6 @@ import { adoptLatestLayer } from '#api/settings/content-layers.ts';
 import { SettingsError } from '#api/settings/env.ts';
 import { machineFailure } from '#api/settings/machine-failure.mjs';
 import { readEnv } from '#api/settings/settings.ts';
-import { StartupError } from '#api/settings/startup-error.ts';
 import { isCodeCurrent } from './build-stamp.mjs';
 import { noteInstance } from './instances.mjs';
 import { whenNpmDies } from './processes.mjs';
@@ -31,10 +31,10 @@ try {
   if (env.role !== 'worker') console.log(`\nSite:    ${env.origin}${env.basePath}`);
   if (server.mailboxUrl !== undefined) console.log(`Mailbox: ${server.mailboxUrl}`);
 } catch (error) {
-  const isSaid = error instanceof StartupError || error instanceof SettingsError;
-  const said = isSaid ? error.message : machineFailure(error);
-  if (said === undefined) throw error;
-  console.error(said);
+  const isExpected = error instanceof StartupError || error instanceof SettingsError;
+  const message = isExpected ? error.message : machineFailure(error);
+  if (message === undefined) throw error;
+  console.error(message);
   process.exit(1);
 }
 

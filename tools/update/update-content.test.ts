@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../compiler/checks/check-content.ts';
-import { contentVersion } from '../../contract/content/version.ts';
+import { contentVersion } from '../../contract/settings/content-version.ts';
 import { inContentCopy } from '../testing/content-copy.ts';
 import { runInProcess } from '../testing/run-in-process.ts';
 import { steps } from './steps.ts';

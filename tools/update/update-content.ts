@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { allContentFiles } from '../../api/settings/content-files.ts';
 import { contentFolder, loadEnvFiles, onDisk } from '../../api/settings/content-folder.mjs';
-import { contentVersion } from '../../contract/content/version.ts';
-import { errorMessage } from '../../contract/error-message.ts';
+import { errorMessage } from '../../contract/errors/error-message.ts';
+import { contentVersion } from '../../contract/settings/content-version.ts';
 import { changeFiles } from '../new/all-or-nothing.ts';
 import { steps } from './steps.ts';
 

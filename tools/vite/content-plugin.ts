@@ -5,7 +5,7 @@ import { contentFolder } from '../../api/settings/content-folder.mjs';
 import { compiledContent, compiledPart } from '../../compiler/compile.ts';
 import { placeholder } from '../../compiler/placeholders.ts';
 import { type PartName, parts, type Values } from '../../compiler/values.ts';
-import { errorMessage } from '../../contract/error-message.ts';
+import { errorMessage } from '../../contract/errors/error-message.ts';
 
 const folder = 'site/content';
 /** The module id prefix of a value; `part/name` follows. */

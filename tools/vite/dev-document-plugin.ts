@@ -1,5 +1,5 @@
 import type { Plugin, ViteDevServer } from 'vite';
-import { createRedirects } from '../../contract/redirects.ts';
+import { createRedirects } from '../../contract/paths/redirects.ts';
 
 /** Renders every page request in development, with Vite's hot-reload client, and follows redirects. */
 export function devDocumentPlugin(): Plugin {

@@ -6,9 +6,9 @@ import { loadOwnMessages } from '../../api/settings/own-messages.ts';
 import { readSiteSettings } from '../../api/settings/settings.ts';
 import { checkContent } from '../../compiler/checks/check-content.ts';
 import { checkedLetters } from '../../compiler/checks/letters.ts';
-import { errorMessage } from '../../contract/error-message.ts';
-import type { SiteSettings } from '../../contract/site-settings.ts';
-import { composeLetter, copyFor, freezeLetter } from '../../features/letters/api/compose.ts';
+import { errorMessage } from '../../contract/errors/error-message.ts';
+import type { SiteSettings } from '../../contract/settings/site-settings.ts';
+import { composeLetter, freezeLetter, mailForReader } from '../../features/letters/api/compose.ts';
 import type { LetterFile } from '../../features/letters/api/letter-files.ts';
 
 /** The address of the letters' preview in development, below the base. */
@@ -77,7 +77,12 @@ async function readPreviews(siteUrl: string) {
   const previews = sent.map(({ translations: _, ...file }): Preview => {
     const composed = { subject: file.title, ...composeLetter(file, settings, siteUrl) };
     const addresses = { siteUrl, apiUrl: siteUrl, host: 'localhost' };
-    const { html: mail, text } = copyFor(composed, 'reader@example.com', 'preview', addresses);
+    const { html: mail, text } = mailForReader(
+      composed,
+      'reader@example.com',
+      'preview',
+      addresses,
+    );
     return { file, html: mail ?? '', text, refused: refusalOf(file, settings, siteUrl) };
   });
   return { previews, mistakes };

@@ -69,7 +69,7 @@ export function withTexts(code: string, program: Program, message: Expression, l
         const [object] = namesOf(node.callee) ?? [];
         if (object) expected.add(object);
       }
-      if (isUse(node, visitedParent) && !expected.has(node)) {
+      if (countsAsUse(node, visitedParent) && !expected.has(node)) {
         throw new Error('A message must be called where it is named, as in m.accounts.signIn()');
       }
     },
@@ -115,7 +115,7 @@ function membersOf(node: unknown): { object: Node; property: Node } | undefined 
 }
 
 /** Whether a node is the variable `m`, not a property or an import of that name. */
-function isUse(node: Node, parent: unknown): boolean {
+function countsAsUse(node: Node, parent: unknown): boolean {
   if (node.type !== 'Identifier' || node.name !== 'm' || !isNode(parent)) return false;
   if (parent.type === 'ImportSpecifier') return false;
   const isKey = parent.type === 'MemberExpression' ? parent.property === node : parent.key === node;

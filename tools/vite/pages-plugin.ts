@@ -86,7 +86,7 @@ function pageModule(key: PageKey, text: string, content: string, entries: string
     ...(hasEntries(key)
       ? [
           `import Page from '${page}';`,
-          `import { entryPage, known, requestsOf } from '/site/page/page-entry.ts';`,
+          `import { entryPage, known, requestsOf } from '/site/loading/page-entry.ts';`,
           `const page = entryPage('${key}', Page, ${entries});`,
           'export default page.Component;',
           'export const { load } = page;',

@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
-import type { Feature } from '#api/feature/feature.ts';
-import { deskCalls } from '#features/desk/api/calls.ts';
+import type { Feature } from '#api/feature-types/feature.ts';
+import { createDeskRouter } from '#features/desk/api/desk-router.ts';
 import { contentRoutes } from './routes.ts';
 
 export const contentFeature: Feature = {
   name: 'content',
   routes({ services }) {
     if (services.languagePath !== '') return new Hono();
-    const calls = deskCalls(services);
+    const calls = createDeskRouter(services);
     contentRoutes(calls);
     return calls.app;
   },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
-import { Refusal } from '#api/runtime/refusal.ts';
+import { Refusal } from '#api/errors/refusal.ts';
 import { m } from '#messages/messages.ts';
 import { saveDraft } from './drafts.ts';
 import { editState, hashOf, oneAtATime, ownFile, readEdits, storeVersions } from './edits.ts';

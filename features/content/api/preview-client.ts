@@ -1,10 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { relative } from 'node:path';
-import { Refusal } from '#api/runtime/refusal.ts';
+import { Refusal } from '#api/errors/refusal.ts';
 import { contentFolder } from '#api/settings/content-folder.mjs';
 import type { Mistake } from '#features/content/contract/desk-content.ts';
+import type {
+  PreviewAnswer,
+  PreviewJob,
+  PreviewTask,
+} from '#features/content/contract/preview-job.ts';
 import { m } from '#messages/messages.ts';
-import type { PreviewAnswer, PreviewJob } from '../../../compiler/site/preview-process.ts';
 
 /** Milliseconds for one job: far longer than compiling a large site takes. */
 const deadline = 30_000;
@@ -17,11 +21,6 @@ const most = 20;
 
 /** MB of its heap. */
 const heap = 400;
-
-/** What is asked of content that is not published: a job of the preview process without its number. */
-type Asked =
-  | { layers: string; kind: 'check' }
-  | { layers: string; kind: 'page'; url: string; language: string | undefined };
 
 type Waiting = {
   resolve: (answer: PreviewAnswer) => void;
@@ -68,7 +67,7 @@ function createPreviewClient() {
     ending = setTimeout(() => child?.kill('SIGTERM'), idle).unref();
   }
 
-  return function ask(asked: Asked): Promise<PreviewAnswer> {
+  return function ask(asked: PreviewTask & { layers: string }): Promise<PreviewAnswer> {
     if (waiting.size >= most) throw new Refusal('busy', m.content.previewBusy());
     clearTimeout(ending);
     child ??= start();
@@ -114,7 +113,7 @@ export async function previewOf(
 }
 
 /** `content/fr/about.yaml:12: field: reason` in its parts; a mistake of no file has an empty path. */
-export function mistakeOf(said: string): Mistake {
+function mistakeOf(said: string): Mistake {
   const folder = `${contentFolder()}/`;
   const own = said.startsWith(folder) ? `content/${said.slice(folder.length)}` : said;
   const [, path = '', rest = own] = /^content\/(\S+?):\d+: ([\s\S]*)$/.exec(own) ?? [];

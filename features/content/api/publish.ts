@@ -1,5 +1,5 @@
 import type { Queryable, Readable } from '#api/db/database.ts';
-import { Refusal } from '#api/runtime/refusal.ts';
+import { Refusal } from '#api/errors/refusal.ts';
 import { writeLayer } from '#api/settings/content-layers.ts';
 import type { Mistake } from '#features/content/contract/desk-content.ts';
 import { m } from '#messages/messages.ts';

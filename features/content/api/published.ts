@@ -1,5 +1,5 @@
 import type { Readable } from '#api/db/database.ts';
-import { Refusal } from '#api/runtime/refusal.ts';
+import { Refusal } from '#api/errors/refusal.ts';
 import { allContentFiles, pathOf } from '#api/settings/content-files.ts';
 import { type Collection, collections } from '#contract/content/collections.ts';
 import { href, pageEntries, pageFolder, pages } from '#contract/routes.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { Refusal } from '#api/errors/refusal.ts';
 import { plainPage } from '#api/pages/plain-page.ts';
-import { Refusal } from '#api/runtime/refusal.ts';
 import { readLanguages } from '#api/settings/content-files.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import {
@@ -11,8 +11,8 @@ import {
   mostOfFile,
   versionNamed,
 } from '#features/content/contract/desk-content.ts';
-import type { DeskCalls } from '#features/desk/api/calls.ts';
-import { record } from '#features/desk/api/record.ts';
+import type { DeskRouter } from '#features/desk/api/desk-router.ts';
+import { record } from '#features/desk/api/record-event.ts';
 import { namesOf } from '#features/desk/api/timeline.ts';
 import { m } from '#messages/messages.ts';
 import { discardDraft, otherDrafts, saveDraft } from './drafts.ts';
@@ -23,7 +23,7 @@ import { placeOf, publishedFiles } from './published.ts';
 import { viewChanges, viewContent, viewFile, viewHistory } from './view.ts';
 
 /** The calls of the desk about the content. */
-export function contentRoutes(calls: DeskCalls) {
+export function contentRoutes(calls: DeskRouter) {
   calls.get(deskApi.content, 'editor', async ({ c, me, services }) =>
     c.json(await viewContent(services.db, me.id, services.readiness.publication)),
   );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { limits, line } from '#contract/text.ts';
+import { limits, line } from '#contract/formats/text.ts';
 import { areas } from './areas.ts';
 import type { FieldTree, FieldValue } from './field-tree.ts';
 
@@ -13,7 +13,7 @@ const value = z.custom<FieldValue>();
 const path = line(limits.line);
 
 /** How a file that was changed on the desk lies beside the owner's folder. */
-export const editStates = ['desk', 'same', 'folder', 'both'] as const;
+const editStates = ['desk', 'same', 'folder', 'both'] as const;
 
 /** A file of the content, as the list shows it. */
 const thing = z.object({

@@ -31,7 +31,7 @@ export function Fields({ tree, path }: Omit<Props, 'field'>) {
 }
 
 /** A field, whatever it holds. */
-export function FieldOf({ tree, path, field }: Props) {
+function FieldOf({ tree, path, field }: Props) {
   const { value } = useFormField(path);
   const isAbsent = value === undefined && field !== undefined && !field.isRequired;
   // A group, a list or a switch that the file does not have is added first.

@@ -4,7 +4,7 @@ import { deskApi } from '#contract/desk-addresses.ts';
 import { type ContentFile, draftState } from '#features/content/contract/desk-content.ts';
 import { emptyValue, type FieldValue } from '#features/content/contract/field-tree.ts';
 import { isSame, merge } from '#features/content/contract/merge.ts';
-import { callDesk, sentenceOf } from '#features/desk/screens/shared/call.ts';
+import { callDesk, failureMessage } from '#features/desk/screens/shared/call.ts';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
 import { ApiError } from '#site/requests/api-error.ts';
 import { keepCopy, keptCopy } from './kept-copy.ts';
@@ -92,7 +92,7 @@ export function useFileDraft(file: ContentFile) {
         const isFinal = error instanceof ApiError && error.status >= 400 && error.status < 500;
         update({
           state: isFinal && !isStale(error) ? 'refused' : 'failed',
-          reason: sentenceOf(error),
+          reason: failureMessage(error),
         });
         if (latest.current.state === 'failed') later(retryAfter);
         return;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
-import { Refusal, WrongField } from '#api/runtime/refusal.ts';
-import { staffAddresses } from '#features/accounts/api/staff.ts';
+import { Refusal, WrongField } from '#api/errors/refusal.ts';
+import { staffAddresses } from '#features/account/api/staff.ts';
 import type { RequestChange } from '#features/desk/contract/requests.ts';
 import {
   findInquiry,
@@ -12,19 +12,19 @@ import {
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { recordWebhook } from '#features/webhooks/api/record-webhook.ts';
 import { m } from '#messages/messages.ts';
+import { changesSince } from './changes-since.ts';
 import { endDraft, type FromDraft } from './end-draft.ts';
-import { changesSince } from './meanwhile.ts';
-import { type Recorded, record } from './record.ts';
+import { type Recorded, record } from './record-event.ts';
 import type { Member } from './services.ts';
 import { inquiryMessages } from './tables.ts';
 
-/** A request as it was seen: its version, and the newest event that was shown. */
+/** The request as the person saw it: its version, and the newest event shown. */
 export type Seen = { reference: string; version: number; lastEvent?: number | undefined };
 
 type Values = Partial<typeof inquiries.$inferInsert>;
 
 /**
- * Works on a request as it was seen: locks it, and refuses if it has changed since.
+ * Locks a request and refuses if it has changed since the person saw it.
  * @throws Refusal `stale` that says what changed, `not_found`
  */
 export async function asSeen<Result>(
@@ -69,7 +69,7 @@ export async function lockRequestOf(
 }
 
 /**
- * Changes a request as it was seen, and records each change that is one.
+ * Changes a request unless it has changed since, and records every actual change.
  * @throws Refusal `stale`, `invalid` with the field, `not_found`
  */
 export async function changeRequest(
@@ -127,7 +127,7 @@ async function requireMember(transaction: Queryable, id: string | null): Promise
   if (member === undefined) throw new WrongField('assignee', m.desk.assigneeUnknown());
 }
 
-/** What an outcome changes; undefined if it changes nothing. Nobody waits for an answer to a request that has ended. */
+/** The columns an outcome changes; undefined for none. Nobody is waiting for an answer to a closed request. */
 async function outcomeValues(
   transaction: Queryable,
   row: InquiryRow,

@@ -6,14 +6,14 @@ const height = 160;
 const floor = height - 20;
 
 /**
- * A drawing of one table of the numbers: a bar for each line, with what was won in it. The table beside it has the same
- * numbers, so the drawing has no text but its highest value.
+ * A bar chart of one report table: a bar per row, with the share that was won. The table beside it has the numbers,
+ * so only the highest value is labelled.
  */
 export function chartOf(numbers: DeskReports, table: ReportTable): string {
   const lines = numbers.tables[table];
   const most = Math.max(1, ...lines.map(({ count }) => count));
   const step = width / Math.max(1, lines.length);
-  // Of few lines, bars as wide as their share are a wall.
+  // With few rows, full-width bars would look like blocks.
   const thick = Math.min(step * 0.7, 48);
   const bar = (index: number, value: number, name: string) => {
     const size = (value / most) * (floor - 16);

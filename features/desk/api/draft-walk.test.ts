@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deskMember, seen, sentRequest } from '#api/testing/desk-members.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
-import { failure } from '#contract/errors.ts';
+import { failure } from '#contract/errors/errors.ts';
 import { draftSaved, replySent } from '#features/desk/contract/requests.ts';
 import { createDraftStore, type DraftStore } from '#features/desk/screens/request/draft-store.ts';
 

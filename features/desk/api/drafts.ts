@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database, Queryable, Readable } from '#api/db/database.ts';
-import { Refusal } from '#api/runtime/refusal.ts';
+import { Refusal } from '#api/errors/refusal.ts';
 import type { DeskRequest, draftRequest, draftSaved } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
 import { lockRequest } from './change-request.ts';
@@ -9,7 +9,7 @@ import type { Member } from './services.ts';
 import { deskDrafts, inquiryDrafts, inquiryMessages } from './tables.ts';
 
 /**
- * Keeps what a person writes in one tab; an empty draft is deleted. Saving the same text again changes nothing.
+ * Saves what a person is writing in one tab; an empty draft is deleted. Saving the same text again changes nothing.
  * @throws Refusal `stale` if it was changed in another tab or sent meanwhile: nothing is replaced
  */
 export async function saveDraft(
@@ -66,7 +66,7 @@ async function wasSent(db: Readable, id: string): Promise<boolean> {
   return message !== undefined;
 }
 
-/** What a person writes about a request, newest first, and the ids of others who write to its client. */
+/** A person's drafts on a request, newest first, and the ids of others who are writing to its client. */
 export async function draftsOf(
   db: Readable,
   inquiryId: string,
@@ -102,7 +102,7 @@ export async function draftsOf(
   };
 }
 
-/** Takes over what an earlier release keeps while both run. */
+/** Moves drafts saved by an earlier release, which may run at the same time. */
 export async function moveOldDrafts(db: Database): Promise<void> {
   await db.execute(sql`
     with moved as (delete from ${inquiryDrafts} returning *)

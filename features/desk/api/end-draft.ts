@@ -3,11 +3,12 @@ import type { Queryable } from '#api/db/database.ts';
 import type { Member } from './services.ts';
 import { deskDrafts } from './tables.ts';
 
-/** A draft that is sent or saved, at the version that its tab shows. */
+/** The draft being sent or saved, at the version its tab shows. */
 export type FromDraft = { id: string; version: number } | undefined;
 
 /**
- * Ends a draft whose text was sent or saved. If another tab has changed it meanwhile, that tab's text stays, by another id.
+ * Ends a draft whose text was sent or saved. If another tab has changed it in the meantime, that tab's text is kept
+ * under a new id.
  * @param body what was sent: a draft with the same text ends too, whatever its version
  */
 export async function endDraft(

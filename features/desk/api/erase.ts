@@ -1,19 +1,19 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
-import { forgetSaid } from '#api/jobs/forget-said.ts';
-import type { HeldAddress } from '#api/privacy/held-address.ts';
-import { emailKey } from '#contract/email-address.ts';
-import { eraseInquiries, sentWith } from '#features/inquiry/api/of-address.ts';
+import type { OwnedAddress } from '#api/feature-types/owned-address.ts';
+import { eraseServerReplies } from '#api/jobs/erase-server-replies.ts';
+import { emailKey } from '#contract/formats/email-address.ts';
+import { eraseInquiries, sentWith } from '#features/inquiry/api/by-address.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { emailHash } from '#features/newsletter/api/consent.ts';
-import { record } from './record.ts';
+import { record } from './record-event.ts';
 import type { Member } from './services.ts';
 import { inboundMails, inquiryMessages } from './tables.ts';
 
 /**
- * Erases every request of an address with its replies, notes and mails; the log keeps that it was done.
- * @param me who does it; null for the command
- * @returns the proof: how many requests, and the hash of the address
+ * Erases every request of an address with its replies, notes and mails. The erasure itself stays in the log.
+ * @param me the person doing it; null for the command
+ * @returns how many requests were erased, and the hash of the address, as proof
  */
 export async function eraseClient(
   transaction: Queryable,
@@ -30,15 +30,17 @@ export async function eraseClient(
   return { requests, hash };
 }
 
-/** Deletes the requests of addresses with all that belongs to them, and mails that belong to no request. @returns how many */
-export async function eraseRequests(transaction: Queryable, held: HeldAddress[]): Promise<number> {
+/**
+ * Deletes the requests of addresses with everything attached to them, and their unmatched mails. @returns how many
+ */
+export async function eraseRequests(transaction: Queryable, held: OwnedAddress[]): Promise<number> {
   const about = await transaction
     .select({ id: inquiries.id, messageId: inquiryMessages.id })
     .from(inquiries)
     .leftJoin(inquiryMessages, eq(inquiryMessages.inquiryId, inquiries.id))
     .where(sentWith(held));
   const ids = about.flatMap(({ id, messageId }) => (messageId === null ? [id] : [id, messageId]));
-  await forgetSaid(transaction, [...new Set(ids)]);
+  await eraseServerReplies(transaction, [...new Set(ids)]);
   const requests = await eraseInquiries(transaction, held);
   await transaction
     .delete(inboundMails)

@@ -2,13 +2,13 @@ import { hasKey } from '#contract/typed-objects.ts';
 import type { InquiryOutcome } from '#features/inquiry/contract/progress.ts';
 import type { InquiryState } from '#features/inquiry/contract/schema.ts';
 import { m } from '#messages/messages.ts';
-import type { EventKind } from './record.ts';
+import type { EventKind } from './record-event.ts';
 
 type Detail = Record<string, string | null>;
 /** The names of people by their ids. */
 export type Names = ReadonlyMap<string, string>;
 
-/** A state of a request, as the client reads it. */
+/** The state's name, as shown to clients. */
 const stateText = (state: InquiryState): string =>
   ({
     received: m.desk.stateReceived,
@@ -25,7 +25,7 @@ export const outcomeText = (outcome: InquiryOutcome): string =>
     duplicate: m.desk.outcomeDuplicate,
   })[outcome]();
 
-/** An event in a few words. Casts: what is stored under these names was checked when it was done. */
+/** An event in a few words. Casts: these values were validated when they were stored. */
 export function eventText(kind: string, detail: Detail, names: Names): string {
   const of = (name: string) => detail[name] ?? '';
   // An invitation names nobody until it is accepted.
@@ -76,11 +76,11 @@ export function eventText(kind: string, detail: Detail, names: Names): string {
     'second-person': () =>
       of('is') === 'on' ? m.letters.secondPersonOn() : m.letters.secondPersonOff(),
   };
-  // A later release may have stored a kind that this one does not know.
+  // A later release may have stored an unknown kind.
   return kind in texts ? texts[kind as EventKind]() : kind;
 }
 
-/** What is done to letters, each in a few words. */
+/** Letter actions, in a few words each. */
 const letterActions = {
   proposed: m.letters.didPropose,
   scheduled: m.letters.didSchedule,

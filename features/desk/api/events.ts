@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
-import type { EventReport, Services } from '#api/feature/services.ts';
+import type { EventReport, Services } from '#api/feature-types/services.ts';
 import { requestPath } from '#contract/desk-addresses.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
-import { shownAnswer } from '#features/inquiry/contract/choices.ts';
+import { answerText } from '#features/inquiry/contract/choices.ts';
 import { chatText } from '#features/webhooks/api/chat-text.ts';
 import { outcomeText } from './event-text.ts';
 import { namesOf } from './timeline.ts';
 
-type Said = Record<'reference' | 'url' | 'company' | 'services' | 'who' | 'outcome', string>;
+type EventValues = Record<'reference' | 'url' | 'company' | 'services' | 'who' | 'outcome', string>;
 
-/** Describes an event of a request to webhooks. @param sentence says it to people */
+/** Describes a request's event for webhooks. @param sentence the same for people */
 export const describeRequest =
-  (sentence: (said: Said) => string) =>
+  (sentence: (values: EventValues) => string) =>
   async (
     { settings, choices, env }: Services,
     db: Queryable,
@@ -22,7 +22,7 @@ export const describeRequest =
     if (row === undefined) return undefined;
     const { reference, answers, outcome, assigneeId } = row;
     const url = env.origin + env.basePath + requestPath(reference);
-    const services = shownAnswer(choices, 'servicesNeeded', answers.servicesNeeded);
+    const services = answerText(choices, 'servicesNeeded', answers.servicesNeeded);
     const company = answers.companyName;
     const who = assigneeId === null ? '–' : ((await namesOf(db)).get(assigneeId) ?? '–');
     return {

@@ -1,16 +1,16 @@
 import { and, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
-import type { HeldAddress } from '#api/privacy/held-address.ts';
-import { emailKey } from '#contract/email-address.ts';
-import { sentWith } from '#features/inquiry/api/of-address.ts';
+import type { OwnedAddress } from '#api/feature-types/owned-address.ts';
+import { emailKey } from '#contract/formats/email-address.ts';
+import { sentWith } from '#features/inquiry/api/by-address.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { inboundMails, inquiryMessages } from './tables.ts';
 
 /**
- * What was written to and by a person about their requests, without the agency's notes: those are handed over by a
- * person, who sees whom else they mention.
+ * Correspondence with a person about their requests. The agency's notes are left out: staff hand those over after
+ * checking who else they mention.
  */
-export async function exportMessages(db: Queryable, held: HeldAddress[]) {
+export async function exportMessages(db: Queryable, held: OwnedAddress[]) {
   const theirs = db.select({ id: inquiries.id }).from(inquiries).where(sentWith(held));
   const replies = await db
     .select({

@@ -1,29 +1,29 @@
 import { Hono } from 'hono';
-import type { Feature } from '#api/feature/feature.ts';
+import type { Feature } from '#api/feature-types/feature.ts';
 import { m } from '#messages/messages.ts';
-import { raiseAlarms } from './alarms.ts';
+import { releaseAfterClockSetBack } from './clock-set-back.ts';
 import { moveOldDrafts } from './drafts.ts';
 import { eraseRequests } from './erase.ts';
 import { describeRequest } from './events.ts';
 import { exportMessages } from './export.ts';
-import { releaseHeldByClock } from './held-by-clock.ts';
 import { deleteOldMails } from './inbox.ts';
 import { leaveDesk } from './leave-desk.ts';
 import { deskLanguages, deskMails } from './mails.ts';
 import { findLostOutcomes, recordInquiryMails } from './outcomes.ts';
+import { sendReminders } from './reminders.ts';
 import { desk } from './routes.ts';
 import { startInbox } from './start-inbox.ts';
 
 export const deskFeature: Feature = {
   name: 'desk',
-  // One desk for the site, in its main language.
+  // One desk per site, in its main language.
   routes: ({ services, site }) =>
     services.languagePath === '' ? desk(services, site.desk) : new Hono(),
   mails: { compose: deskMails, languages: deskLanguages },
   work: (services) => [
     { when: 'always', start: () => startInbox(services) },
-    { when: 'every minute', run: () => releaseHeldByClock(services.db) },
-    { when: 'every ten minutes', run: () => raiseAlarms(services) },
+    { when: 'every minute', run: () => releaseAfterClockSetBack(services.db) },
+    { when: 'every ten minutes', run: () => sendReminders(services) },
     {
       when: 'every ten minutes',
       run: () => findLostOutcomes(services.db, services.enqueueMail),
@@ -38,10 +38,10 @@ export const deskFeature: Feature = {
   ],
   recordOutcomes: ({ db, enqueueMail }, outcomes) => recordInquiryMails(db, enqueueMail, outcomes),
   events: {
-    'request.received': describeRequest((said) => m.desk.toldReceived(said)),
-    'request.assigned': describeRequest((said) => m.desk.toldAssigned(said)),
-    'request.answered': describeRequest((said) => m.desk.toldAnswered(said)),
-    'request.outcome': describeRequest((said) => m.desk.toldOutcome(said)),
+    'request.received': describeRequest((values) => m.desk.webhookReceived(values)),
+    'request.assigned': describeRequest((values) => m.desk.webhookAssigned(values)),
+    'request.answered': describeRequest((values) => m.desk.webhookAnswered(values)),
+    'request.outcome': describeRequest((values) => m.desk.webhookOutcome(values)),
   },
   personalData: {
     exportOf: exportMessages,

@@ -1,8 +1,8 @@
 import { type FetchMessageObject, ImapFlow, type MessageStructureObject } from 'imapflow';
 import { LRUCache } from 'lru-cache';
 import { isDatabaseOutage } from '#api/db/outage.ts';
-import { emailKey } from '#contract/email-address.ts';
-import { PutOff, requireDisk } from './inbox-room.ts';
+import { emailKey } from '#contract/formats/email-address.ts';
+import { MailDeferred, requireDisk } from './inbox-capacity.ts';
 import { UnreadableMail } from './reading/read-mail.ts';
 import { mostBytes, receive } from './receive.ts';
 import type { DeskServices } from './services.ts';
@@ -12,20 +12,20 @@ type Services = Pick<
   'db' | 'enqueueMail' | 'recordBounce' | 'limiter' | 'signer' | 'env' | 'log'
 >;
 
-/** Mails that one run takes, so that the first one on a full mailbox ends, and those whose senders are asked for at once. */
+/** Mails per run, so that the first run on a full mailbox ends, and per query for senders. */
 const most = 200;
 
 /** The keyword that a mail gets once it was taken (RFC 9051, section 2.3.2). */
 const taken = '$BowlineTaken';
 
-/** Bytes of the text of a mail that is too large. */
+/** Bytes of text kept from a mail that is too large. */
 const mostOfText = 1024 * 1024;
 
-/** What is remembered of a mailbox between runs, so that no mail is fetched again in vain. */
+/** State kept between runs, so that no mail is fetched again needlessly. */
 export type MailboxMemory = {
-  /** Mails that were taken, for mailboxes that keep no keywords, and those that wait, until when. */
+  /** Mails already taken (for servers without keywords) or deferred, with the time to look again. */
   mails: LRUCache<string, number>;
-  /** Senders whose mails wait, until when. */
+  /** Senders whose mails are deferred, and until when. */
   senders: LRUCache<string, number>;
 };
 
@@ -35,10 +35,10 @@ export const createMailboxMemory = (): MailboxMemory => ({
 });
 
 /**
- * Takes new mails of the mailbox over a connection of its own, the oldest first: marks each once it is stored, and deletes
- * nothing. Those of a sender who has sent too many wait, and hold up nobody. Of a mail that is too large the head and text
- * are taken. What is no mail is marked and logged.
- * @returns how many were taken, and how many wait
+ * Fetches new mails from the mailbox over its own connection, oldest first. Each is marked once it is stored; nothing
+ * is deleted. Mails from a sender who has sent too many are deferred and hold up nobody else. Of a mail that is too
+ * large, only the header and text are fetched. Anything that is not a mail is marked and logged.
+ * @returns how many were taken, and how many were deferred
  * @throws an outage of the mailbox or of the database
  */
 export async function fetchMails(
@@ -58,7 +58,7 @@ export async function fetchMails(
     greetingTimeout: 20_000,
     socketTimeout: 60_000,
   });
-  // Reported by the call that is waiting.
+  // The pending call reports it.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -89,7 +89,7 @@ async function takeNew(services: Services, client: ImapFlow, memory: MailboxMemo
   let count = 0;
   try {
     for (let at = 0; at < due.length && count < most; at += most) {
-      // Who sent them says which wait, without a download of each.
+      // The senders alone decide which to defer, without downloading each.
       const some = await client.fetchAll(
         due.slice(at, at + most).join(','),
         { envelope: true, size: true },
@@ -108,7 +108,7 @@ async function takeNew(services: Services, client: ImapFlow, memory: MailboxMemo
           memory.mails.set(keyOf(mail.uid), done);
           count += 1;
         } catch (error) {
-          if (!(error instanceof PutOff)) throw error;
+          if (!(error instanceof MailDeferred)) throw error;
           if (error.whose === 'all') throw error;
           const later = Date.now() + error.retryAfter * 1000;
           memory.mails.set(keyOf(mail.uid), later);
@@ -118,17 +118,17 @@ async function takeNew(services: Services, client: ImapFlow, memory: MailboxMemo
       }
     }
   } catch (error) {
-    if (!(error instanceof PutOff)) throw error;
+    if (!(error instanceof MailDeferred)) throw error;
     services.log.warn({ why: error.message }, 'the inbox takes no mail for now');
     return { count, waiting: found.length - count };
   }
   return { count, waiting: found.filter(isWaiting).length };
 }
 
-/** Until when a mail that was taken is not looked at again. */
+/** How long to ignore a mail that was taken. */
 const done = Number.POSITIVE_INFINITY;
 
-/** @throws PutOff, outages */
+/** @throws MailDeferred, outages */
 async function take(services: Services, client: ImapFlow, mail: FetchMessageObject): Promise<void> {
   await requireDisk(services);
   const id = String(mail.uid);
@@ -139,8 +139,8 @@ async function take(services: Services, client: ImapFlow, mail: FetchMessageObje
   try {
     await receive(services, raw, isTooLarge ? 'too-large' : null);
   } catch (error) {
-    if (error instanceof PutOff || isDatabaseOutage(error)) throw error;
-    // Its own fault: it is marked, and stays in the mailbox.
+    if (error instanceof MailDeferred || isDatabaseOutage(error)) throw error;
+    // The mail itself is at fault: mark it, and leave it in the mailbox.
     const level = error instanceof UnreadableMail ? 'warn' : 'error';
     services.log[level]({ err: error }, 'a mail cannot be taken');
   }
@@ -153,8 +153,8 @@ async function wholeMail(client: ImapFlow, id: string): Promise<Buffer | undefin
 }
 
 /**
- * What is read of a mail that is too large: its head, its parts of text, and the names of the others, as a mail. The whole
- * stays in the mailbox.
+ * What is read of a mail that is too large: header, text parts and the names of the other parts. The original stays
+ * in the mailbox.
  */
 async function headAndText(client: ImapFlow, id: string): Promise<Buffer | undefined> {
   const found = await client.fetchOne(id, { headers: true, bodyStructure: true }, { uid: true });
@@ -207,7 +207,7 @@ function leavesOf(root: MessageStructureObject | undefined): Leaf[] {
   return leaves;
 }
 
-/** A head without what says how its body is made. */
+/** The header without the fields that describe the body's structure. */
 function withoutType(head: string): string {
   const fields = head.trimEnd().split(/\r?\n(?![ \t])/);
   return fields.filter((field) => !/^(content-|mime-version)/i.test(field)).join('\r\n');

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { deskInbox, replySent } from '#features/desk/contract/requests.ts';
 import { replyAddress } from '#features/inquiry/api/reply-address.ts';
-import { PutOff } from './inbox-room.ts';
+import { MailDeferred } from './inbox-capacity.ts';
 import { recordInquiryMails } from './outcomes.ts';
 import { receive } from './receive.ts';
 
@@ -197,7 +197,7 @@ describe('room', () => {
     receive(given, raw).then(
       ({ status }) => status,
       (error: unknown) => {
-        if (error instanceof PutOff) return `${error.whose} waits`;
+        if (error instanceof MailDeferred) return `${error.whose} waits`;
         throw error;
       },
     );

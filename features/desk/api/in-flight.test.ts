@@ -6,7 +6,7 @@ import { confirmedReader, newAddress } from '#api/testing/newsletter-readers.ts'
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { api } from '#contract/routes.ts';
-import { inquiryTrap } from '#features/inquiry/contract/schema.ts';
+import { inquiryHoneypot } from '#features/inquiry/contract/schema.ts';
 import { webhookAdded } from '#features/webhooks/contract/webhooks.ts';
 
 vi.mock(import('#features/letters/api/letter-files.ts'), { spy: true });
@@ -38,7 +38,7 @@ beforeEach(async () => {
 const bodies: Record<string, () => Promise<unknown>> = {
   [deskApi.change]: async () => ({ ...(await shown()), set: { state: 'in_review' } }),
   [deskApi.release]: async () => ({
-    reference: (await sentRequest(test, { [inquiryTrap]: 'a bot' })).reference,
+    reference: (await sentRequest(test, { [inquiryHoneypot]: 'a bot' })).reference,
   }),
   [deskApi.erase]: async () => sentRequest(test),
   [deskApi.note]: async () => ({ ...(await named()), body: 'A note' }),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { Refusal } from '#api/runtime/refusal.ts';
+import { Refusal } from '#api/errors/refusal.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { inboxAssign } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
-import type { DeskCalls } from './calls.ts';
+import type { DeskRouter } from './desk-router.ts';
 import { fileMail, listUnmatched, rawMail } from './inbox.ts';
 
 /** The mails that belong to no request. */
-export function inboxRoutes(calls: DeskCalls) {
+export function inboxRoutes(calls: DeskRouter) {
   calls.get(deskApi.inbox, 'staff', async ({ c, services }) =>
     c.json(await listUnmatched(services.db)),
   );
@@ -20,7 +20,7 @@ export function inboxRoutes(calls: DeskCalls) {
   calls.get(deskApi.rawMail, 'staff', async ({ c, services }) => {
     const id = z.uuid().safeParse(c.req.query('id'));
     if (!id.success) throw new Refusal('not_found', m.desk.mailUnknown());
-    // Never shown by the browser: it may be anything.
+    // Always downloaded, never displayed: it may contain anything.
     c.header('Content-Disposition', 'attachment; filename="mail.eml"');
     c.header('Content-Type', 'application/octet-stream');
     return c.body(new Uint8Array(await rawMail(services.db, id.data)));

@@ -15,14 +15,14 @@ export async function recordFailure(db: Queryable, reason: string): Promise<void
 }
 
 /**
- * What went wrong with a mailbox, in words: the server's reply is not in the message of imapflow's errors, which is
- * "Command failed" for all of them.
+ * Why reading the mailbox failed. The message of imapflow's errors is always "Command failed"; the server's reply is
+ * in other properties.
  */
 export function imapReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const told = ['responseText', 'serverResponseCode', 'code'].flatMap((name) => {
+  const details = ['responseText', 'serverResponseCode', 'code'].flatMap((name) => {
     const value = (error as unknown as Record<string, unknown>)[name];
     return typeof value === 'string' && value !== '' ? [value] : [];
   });
-  return [error.message, ...told].join(': ').replace(/\s+/g, ' ').slice(0, 300);
+  return [error.message, ...details].join(': ').replace(/\s+/g, ' ').slice(0, 300);
 }

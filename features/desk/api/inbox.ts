@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database, Readable } from '#api/db/database.ts';
 import { ago } from '#api/db/interval.ts';
-import { Refusal } from '#api/runtime/refusal.ts';
+import { Refusal } from '#api/errors/refusal.ts';
 import { lifetimes } from '#contract/policy.ts';
 import type { deskInbox } from '#features/desk/contract/requests.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
@@ -10,11 +10,11 @@ import { m } from '#messages/messages.ts';
 import { lockRequest } from './change-request.ts';
 import { isUnmatched } from './list.ts';
 import { applyToRequest } from './receive.ts';
-import { record } from './record.ts';
+import { record } from './record-event.ts';
 import type { Member, Writing } from './services.ts';
 import { inboundMails } from './tables.ts';
 
-/** Characters of a mail's text, and names of its parts, that the list shows. */
+/** Characters of text and part names shown per mail in the list. */
 const mostShown = 4000;
 const mostNames = 50;
 
@@ -28,7 +28,7 @@ export async function listUnmatched(db: Readable): Promise<z.infer<typeof deskIn
       name: inboundMails.fromName,
       from: inboundMails.from,
       subject: inboundMails.subject,
-      // The list has a bound, whatever was sent; the whole mail is offered beside each.
+      // The list is bounded whatever was sent; each row links to the whole mail.
       body: sql<string>`left(${inboundMails.body}, ${mostShown})`,
       attachments: sql<string[]>`${inboundMails.attachments}[1:${mostNames}]`,
       problem: inboundMails.problem,
@@ -74,7 +74,7 @@ export async function fileMail(
   if (row !== undefined) await applyToRequest({ enqueueMail }, db, row, mail.kind);
 }
 
-/** A mail as it came, to keep or to read elsewhere. @throws Refusal `not_found` */
+/** The original mail, for download. @throws Refusal `not_found` */
 export async function rawMail(db: Readable, id: string): Promise<Buffer> {
   const [mail] = await db
     .select({ raw: inboundMails.raw })
@@ -84,7 +84,7 @@ export async function rawMail(db: Readable, id: string): Promise<Buffer> {
   return mail.raw;
 }
 
-/** Deletes mails that belong to no request some time after they came. @returns how many */
+/** Deletes unmatched mails after their retention period. @returns how many */
 export async function deleteOldMails(db: Database): Promise<number> {
   const deleted = await db.execute(sql`delete from inbound_mails
     where inquiry_id is null and received_at < ${ago(lifetimes.inboundMail)}`);

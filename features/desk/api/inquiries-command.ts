@@ -1,6 +1,6 @@
 import type { Database } from '#api/db/database.ts';
+import { printableJson } from '#api/log/printable.ts';
 import { type Operation, OperatorError, runCommand, UsageError } from '#api/operator/operator.ts';
-import { printableJson } from '#api/runtime/printable.ts';
 import {
   findInquiry,
   type InquiryRow,

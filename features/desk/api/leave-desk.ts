@@ -3,13 +3,13 @@ import type { Queryable } from '#api/db/database.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { deskDrafts } from './tables.ts';
 
-/** Takes everything away from a person whose account is erased: nobody will read their drafts. */
+/** Unassigns and deletes the drafts of a person whose account is erased. */
 export async function leaveDesk(transaction: Queryable, staffId: string): Promise<void> {
   await unassignAll(transaction, staffId);
   await transaction.delete(deskDrafts).where(eq(deskDrafts.staffId, staffId));
 }
 
-/** Lets go of the open requests of a person whose access ends: they wait for somebody else. */
+/** Unassigns the open requests of a person whose access was revoked. */
 export async function unassignAll(transaction: Queryable, staffId: string): Promise<void> {
   await transaction
     .update(inquiries)

@@ -5,7 +5,7 @@ import { deskMember, draftIn, seen, sentRequest } from '#api/testing/desk-member
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { api } from '#contract/routes.ts';
-import { sweepAccounts } from '#features/accounts/api/deletion.ts';
+import { sweepAccounts } from '#features/account/api/deletion.ts';
 
 let test: TestApp;
 beforeAll(async () => {

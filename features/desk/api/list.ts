@@ -10,16 +10,16 @@ import {
 } from '#features/desk/contract/requests.ts';
 import type { InquiryRow } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
-import { shownAnswer } from '#features/inquiry/contract/choices.ts';
+import { answerText } from '#features/inquiry/contract/choices.ts';
 import { sourceName } from '#features/inquiry/contract/progress.ts';
 import type { Reading } from './services.ts';
 import { inboundMails } from './tables.ts';
 import { isLate, workday, workingMinutes } from './working-time.ts';
 
 /**
- * A page of the requests that a filter finds: who waits longest first, then the newest.
- * @param after where the last page ended
- * @param me whose requests `mine` are
+ * A page of the requests matching a filter: longest waiting first, then newest first.
+ * @param after cursor of the previous page
+ * @param me the person `mine` refers to
  */
 export async function listRequests(
   services: Reading,
@@ -47,7 +47,7 @@ export async function listRequests(
   };
 }
 
-/** Every request that a filter finds, for a file. */
+/** All requests matching a filter, for export. */
 export async function filteredRequests(
   services: Reading,
   filter: DeskFilter,
@@ -60,7 +60,7 @@ export async function filteredRequests(
     .orderBy(inquiries.deskOrder, inquiries.id);
 }
 
-/** What the list shows of a request. */
+/** A request as a row of the list. */
 export function deskRow({ settings, choices }: Reading, row: InquiryRow): DeskRow {
   const { answers, waitingSince } = row;
   const waiting =
@@ -69,9 +69,9 @@ export function deskRow({ settings, choices }: Reading, row: InquiryRow): DeskRo
     reference: row.reference,
     name: answers.contactName,
     company: answers.companyName,
-    services: answers.servicesNeeded.map((id) => shownAnswer(choices, 'servicesNeeded', id)),
-    budget: shownAnswer(choices, 'budgetRange', answers.budgetRange),
-    urgency: shownAnswer(choices, 'urgency', answers.urgency),
+    services: answers.servicesNeeded.map((id) => answerText(choices, 'servicesNeeded', id)),
+    budget: answerText(choices, 'budgetRange', answers.budgetRange),
+    urgency: answerText(choices, 'urgency', answers.urgency),
     source: sourceName(row.source),
     receivedAt: row.receivedAt.toISOString(),
     state: row.state,
@@ -106,7 +106,7 @@ function matching(services: Reading, filter: DeskFilter, me: string): SQL | unde
 function views({ settings }: Reading, me: string): Record<DeskView, SQL | undefined> {
   const isEnded = sql`(${inquiries.outcome} is not null or ${inquiries.state} = 'closed')`;
   const isThere = isNull(inquiries.quarantine);
-  // A client who answers a request that had ended opens it again.
+  // A client's answer reopens a closed request.
   const open = and(isThere, sql`(${inquiries.waitingSince} is not null or not ${isEnded})`);
   const { day } = workday(new Date(), settings.place);
   return {
@@ -116,20 +116,21 @@ function views({ settings }: Reading, me: string): Record<DeskView, SQL | undefi
     attention: isNotNull(inquiries.attentionAt),
     due: and(isThere, sql`${inquiries.followUpOn} <= ${day}`),
     held: isNotNull(inquiries.quarantine),
-    ended: and(isThere, isNull(inquiries.waitingSince), isEnded),
+    closed: and(isThere, isNull(inquiries.waitingSince), isEnded),
     all: undefined,
   };
 }
 
 /**
- * Requests whose answers have words that begin as the typed ones, or whose reference contains them. Each word is taken as
- * it stands too, since the beginning of an address is none to PostgreSQL's parser. A union, since with `or` no index is used.
+ * Requests with words that begin with the search terms, or with a matching reference. Each term is also matched
+ * verbatim, since PostgreSQL's parser does not treat the start of an email address as a word. A union, since `or`
+ * would not use the indexes.
  */
 function found(q: string): SQL | undefined {
   const words = q
     .toLowerCase()
     .split(/\s+/)
-    // A sign that stands alone, such as `&`, is in no index.
+    // A lone symbol, such as `&`, is in no index.
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
     .slice(0, 8);
   if (words.length === 0) return q.trim() === '' ? undefined : sql`false`;
@@ -147,7 +148,7 @@ function found(q: string): SQL | undefined {
 
 const cursor = z.object({ order: z.coerce.number(), id: z.uuid() });
 
-/** Rows after the last one of a page; from the start if it names none. */
+/** Rows after a cursor; from the start without one. */
 function beyond(after: string | undefined): SQL | undefined {
   const [order, id] = (after ?? '').split('~');
   const { data } = cursor.safeParse({ order: order || undefined, id });
@@ -175,5 +176,5 @@ async function countUnmatched(db: Readable): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Mails that belong to no request and still wait for somebody to look. */
+/** Unmatched mails that nobody has dealt with yet. */
 export const isUnmatched = and(isNull(inboundMails.inquiryId), eq(inboundMails.isDismissed, false));

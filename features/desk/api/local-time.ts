@@ -1,10 +1,10 @@
-import { WrongField } from '#api/runtime/refusal.ts';
+import { WrongField } from '#api/errors/refusal.ts';
 import { m } from '#messages/messages.ts';
 
 /**
- * The instant of a day and time in a time zone; of two in the hour that clocks go through twice, the first.
+ * Converts a local date and time to an instant; of the two in a repeated hour, the first.
  * @param local such as `2026-12-01T09:00`
- * @throws WrongField `at` for one that does not exist, such as in the hour that is left out in spring
+ * @throws WrongField `at` for a time that does not exist, such as in the hour skipped in spring
  */
 export function instantAt(local: string, timeZone: string): Date {
   const time = plainTime(local);

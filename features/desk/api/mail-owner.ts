@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
 import { bouncedMails } from '#api/mail/bounce-address.ts';
 import { messageIdOf } from '#api/mail/transport.ts';
-import { emailKey } from '#contract/email-address.ts';
+import { emailKey } from '#contract/formats/email-address.ts';
 import { findInquiry, type InquiryRow } from '#features/inquiry/api/manage.ts';
 import { readReplyAddress, type Writer } from '#features/inquiry/api/reply-address.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
@@ -12,7 +12,7 @@ import { deskEvents, inboundMails, inquiryMessages } from './tables.ts';
 
 type Services = Pick<DeskServices, 'signer' | 'env'>;
 
-/** The request that a mail belongs to, and who wrote to it. */
+/** The request a mail belongs to, and on whose behalf it was sent. */
 export type Owner = { row: InquiryRow; writer: Writer };
 
 /** The addresses that count as the client's. */
@@ -20,9 +20,9 @@ export const addressesOf = ({ emailKey: own, otherAddresses }: InquiryRow): Set<
   new Set([own, ...otherAddresses.map(emailKey)]);
 
 /**
- * The request of a mail: by a token in an address that it was sent to, else by the mails that it answers, ours first. That
- * it answers a mail of somebody else counts only for whoever has written to that request before, and if all such mails
- * belong to one: anybody can send a mail with another's Message-ID.
+ * Finds a mail's request: by a token in one of its recipients, else by the mails it answers, ours first. An answer to
+ * somebody else's mail counts only from a known sender of that request, and only if all such mails belong to one
+ * request: anybody can forge a Message-ID.
  */
 export async function ownerOf(
   { signer, env }: Services,
@@ -52,7 +52,7 @@ function ownMailId(messageId: string, origin: string): string | undefined {
   return id !== undefined && messageIdOf(id, origin) === messageId ? id : undefined;
 }
 
-/** The reply whose own address for reports a mail was sent to, which only its client's mail server knows. */
+/** The reply whose bounce address a mail was sent to; only its client's mail server knows that address. */
 export async function bouncedReply(
   { signer }: Pick<Services, 'signer'>,
   db: Queryable,
@@ -68,7 +68,7 @@ export async function bouncedReply(
   return undefined;
 }
 
-/** The request of the first of some mails of this site: replies, confirmations and notices. */
+/** The request of the first of these mails that this site sent: replies, confirmations or notices. */
 async function requestOfOwn(db: Queryable, ids: string[]): Promise<string | undefined> {
   if (ids.length === 0) return undefined;
   const replies = await db
@@ -86,7 +86,7 @@ async function requestOfOwn(db: Queryable, ids: string[]): Promise<string | unde
   return ids.map((id) => byId.get(id)).find((id) => id !== undefined && id !== null) ?? undefined;
 }
 
-/** The request that mails of others belong to, if it is one and the sender is known to it. */
+/** The request that these mails of others belong to, if there is only one and it knows the sender. */
 async function requestOfTheirs(
   db: Queryable,
   ids: string[],
@@ -99,7 +99,7 @@ async function requestOfTheirs(
     .where(and(inArray(inboundMails.messageId, ids), isNotNull(inboundMails.inquiryId)))
     .orderBy(asc(inboundMails.receivedAt), asc(inboundMails.id))
     .limit(200);
-  // Who had an id first has it.
+  // The first mail with an id wins.
   const owners = new Map<string | null, string | null>();
   for (const { messageId, inquiryId } of rows) {
     if (!owners.has(messageId)) owners.set(messageId, inquiryId);

@@ -2,13 +2,18 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { html, raw } from 'hono/html';
 import type { Queryable } from '#api/db/database.ts';
 import { identityOf } from '#api/mail/identity.ts';
-import { type FeatureComposers, type Mail, oneByOne, type ReadLanguages } from '#api/mail/mail.ts';
+import {
+  composeEach,
+  type FeatureComposers,
+  type Mail,
+  type ReadLanguages,
+} from '#api/mail/mail.ts';
 import { layOut } from '#api/mail/mail-layout.ts';
 import { markdownHtml } from '#api/mail/markdown.ts';
 import { messageIdOf } from '#api/mail/transport.ts';
 import { requestPath } from '#contract/desk-addresses.ts';
-import { staffAddresses } from '#features/accounts/api/staff.ts';
-import { accounts, staff } from '#features/accounts/api/tables.ts';
+import { staffAddresses } from '#features/account/api/staff.ts';
+import { accounts, staff } from '#features/account/api/tables.ts';
 import type { InquiryRow } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { m } from '#messages/messages.ts';
@@ -31,14 +36,14 @@ declare module '#api/mail/mail.ts' {
 
 type Services = Pick<DeskServices, 'settings' | 'env' | 'signer'>;
 
-/** The most mails that a reply names as those it answers. */
+/** The most mails listed in a reply's `References`. */
 const mostReferences = 20;
 
-/** Replies to clients, and what the desk tells people of the agency. */
+/** Replies to clients, and notifications to staff. */
 export function deskMails(services: Services): FeatureComposers<'desk'> {
   const { settings, env } = services;
   const siteUrl = env.origin + env.basePath;
-  const told = (
+  const alertMail = (
     to: string,
     { reference }: InquiryRow,
     subject: string,
@@ -59,19 +64,19 @@ export function deskMails(services: Services): FeatureComposers<'desk'> {
       settings,
     ),
   });
-  /** Tells the people of `alertIdOf`, by an id of request and person. */
-  const tell = (
+  /** Alerts the people of `alertIdOf`, by an id of request and person. */
+  const alertPerson = (
     compose: (inquiry: InquiryRow) => [subject: string, heading: string, intro: string],
   ) =>
-    oneByOne(async (db, id) => {
+    composeEach(async (db, id) => {
       const found = await requestAndPerson(db, id);
-      return found && told(found.email, found.inquiry, ...compose(found.inquiry));
+      return found && alertMail(found.email, found.inquiry, ...compose(found.inquiry));
     });
 
   return {
-    'desk.reply': oneByOne((db, id) => composeReply(services, db, id)),
+    'desk.reply': composeEach((db, id) => composeReply(services, db, id)),
 
-    'desk.refused': oneByOne(async (db, id) => {
+    'desk.refused': composeEach(async (db, id) => {
       const [found] = await db
         .select({ message: inquiryMessages, inquiry: inquiries, email: accounts.email })
         .from(inquiryMessages)
@@ -81,7 +86,7 @@ export function deskMails(services: Services): FeatureComposers<'desk'> {
         .where(eq(inquiryMessages.id, id));
       if (found === undefined) return undefined;
       const { inquiry, message, email } = found;
-      return told(
+      return alertMail(
         email,
         inquiry,
         m.deskMails.refusedSubject({ reference: inquiry.reference }),
@@ -91,13 +96,13 @@ export function deskMails(services: Services): FeatureComposers<'desk'> {
       );
     }),
 
-    'desk.answer': oneByOne(async (db, id) => {
+    'desk.answer': composeEach(async (db, id) => {
       const [inquiry] = await db.select().from(inquiries).where(eq(inquiries.id, id));
       if (inquiry === undefined) return undefined;
       const [assignee] =
         inquiry.assigneeId === null ? [] : await staffAddresses(db, { id: inquiry.assigneeId });
       const { reference } = inquiry;
-      return told(
+      return alertMail(
         assignee?.email ?? env.staffEmail,
         inquiry,
         m.deskMails.answerSubject({ reference }),
@@ -106,7 +111,7 @@ export function deskMails(services: Services): FeatureComposers<'desk'> {
       );
     }),
 
-    'desk.late': tell((inquiry) => [
+    'desk.late': alertPerson((inquiry) => [
       m.deskMails.lateSubject({ reference: inquiry.reference }),
       m.deskMails.lateHeading(),
       m.deskMails.lateIntro({
@@ -118,7 +123,7 @@ export function deskMails(services: Services): FeatureComposers<'desk'> {
       }),
     ]),
 
-    'desk.follow-up': tell(({ reference }) => [
+    'desk.follow-up': alertPerson(({ reference }) => [
       m.deskMails.followUpSubject({ reference }),
       m.deskMails.followUpHeading(),
       m.deskMails.followUpIntro({ reference }),
@@ -126,10 +131,10 @@ export function deskMails(services: Services): FeatureComposers<'desk'> {
   };
 }
 
-/** Asks mailboxes for no automatic answers, besides what `Auto-Submitted` says. */
+/** Suppresses automatic replies from mailboxes that ignore `Auto-Submitted`. */
 const noAnswers = { 'X-Auto-Response-Suppress': 'All' };
 
-/** The row of a mail about a request to a person. */
+/** The request and recipient of a notification. */
 export const alertIdOf = (inquiryId: string, staffId: string): string => `${inquiryId} ${staffId}`;
 
 async function requestAndPerson(db: Queryable, id: string) {
@@ -139,7 +144,7 @@ async function requestAndPerson(db: Queryable, id: string) {
   return inquiry && person && { inquiry, email: person.email };
 }
 
-/** A reply as its client gets it: a person's mail in the thread of the acknowledgement. */
+/** A reply as the client receives it: a personal mail in the acknowledgement's thread. */
 async function composeReply(
   services: Services,
   db: Queryable,
@@ -153,7 +158,7 @@ async function composeReply(
     .for('update');
   if (inquiry === undefined || message === undefined || message.to === null) return undefined;
   const { inquiryId, staffId, to, cc, body, state, at } = message;
-  // From here on it cannot be taken back.
+  // From here on it cannot be undone.
   if (state === 'held') {
     await db.update(inquiryMessages).set({ state: 'sending' }).where(eq(inquiryMessages.id, id));
     await markAnswered(db, inquiryId, staffId, at);
@@ -227,10 +232,10 @@ async function mailsBefore(db: Queryable, inquiryId: string, origin: string): Pr
   ]);
 }
 
-/** The most octets of a line (RFC 5322, section 2.1.1), which a server on the way may make of the field. */
+/** The longest line in octets (RFC 5322, section 2.1.1): a relay may unfold the field. */
 const mostOctets = 998 - 'References: '.length;
 
-/** The first of some ids and the newest that fit beside it. */
+/** The first id and as many of the newest as fit. */
 function thread(ids: string[]): string[] {
   const [first, ...later] = ids;
   if (first === undefined) return [];

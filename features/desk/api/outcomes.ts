@@ -2,10 +2,10 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '#api/db/database.ts';
 import type { MailOutcome } from '#api/jobs/mail-outcome.ts';
 import type { EnqueueMail } from '#api/mail/mail.ts';
-import { smtpCodes } from '#api/privacy/smtp-codes.ts';
+import { smtpCodes } from '#api/mail/smtp-codes.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { lockRequestOf } from './change-request.ts';
-import { record } from './record.ts';
+import { record } from './record-event.ts';
 import { inquiryMessages } from './tables.ts';
 
 /** Records how mails of requests ended: replies on the reply, the others in the timeline. */
@@ -39,13 +39,13 @@ async function replyAccepted(transaction: Queryable, id: string): Promise<void> 
   await transaction
     .update(inquiryMessages)
     .set({ state: 'accepted' })
-    // A report of its refusal may have come before.
+    // A report of its refusal may already have arrived.
     .where(and(eq(inquiryMessages.id, id), eq(inquiryMessages.state, 'sending')));
 }
 
 /**
- * A reply did not reach its client, says the mail server or a report that came later: the request needs attention, and
- * the author is told once.
+ * Marks a reply as refused by a mail server, at once or in a later report: the request needs attention, and the
+ * author is notified once.
  * @returns whether there is such a reply
  */
 export async function replyRefused(
@@ -75,7 +75,7 @@ export async function replyRefused(
     .update(inquiries)
     .set({
       attentionAt: sql`coalesce(${inquiries.attentionAt}, now())`,
-      // Nobody has answered: the client waits as before.
+      // It does not count as an answer: the client is still waiting.
       ...(answer === undefined && {
         firstAnswerAt: null,
         waitingSince: sql`case when ${inquiries.outcome} is null and ${inquiries.state} <> 'closed' then ${inquiries.receivedAt} end`,
@@ -92,9 +92,7 @@ export async function replyRefused(
   return true;
 }
 
-/**
- * Learns from the queue how replies ended whose outcome was never recorded, because the process died in between.
- */
+/** Recovers from the queue the outcomes of replies that a process died before recording. */
 export async function findLostOutcomes(db: Database, enqueueMail: EnqueueMail): Promise<void> {
   const { rows } = await db.execute<{ id: string; isSent: boolean }>(sql`
     select message.id, not exists (

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { deskApi } from '#contract/desk-addresses.ts';
-import { changeRole, endStaff, inviteStaff, listStaff } from '#features/accounts/api/staff.ts';
+import { changeRole, inviteStaff, listStaff, removeStaff } from '#features/account/api/staff.ts';
 import {
   type DeskUser,
   invitation,
@@ -9,11 +9,11 @@ import {
 } from '#features/desk/contract/people.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import type { Option } from '#features/inquiry/contract/choices.ts';
-import type { DeskCalls } from './calls.ts';
+import type { DeskRouter } from './desk-router.ts';
 
 import { eventText } from './event-text.ts';
 import { unassignAll } from './leave-desk.ts';
-import { record } from './record.ts';
+import { record } from './record-event.ts';
 import type { Member, Reading } from './services.ts';
 import { deskEvents } from './tables.ts';
 import { namesOf } from './timeline.ts';
@@ -21,8 +21,8 @@ import { namesOf } from './timeline.ts';
 /** Events on a page of the log. */
 const logPage = 100;
 
-/** Who works at the desk, and the log of what they did. */
-export function peopleRoutes(calls: DeskCalls) {
+/** Staff and the activity log. */
+export function peopleRoutes(calls: DeskRouter) {
   calls.get(deskApi.me, 'editor', async ({ c, me, services }) =>
     c.json(await deskUserOf(services, me)),
   );
@@ -47,7 +47,7 @@ export function peopleRoutes(calls: DeskCalls) {
   });
 
   calls.post(deskApi.end, 'owner', staffNamed, async ({ me, input, services: { db } }) => {
-    await endStaff(db, input.id);
+    await removeStaff(db, input.id);
     await unassignAll(db, input.id);
     await record(db, { kind: 'ended', staffId: me.id, detail: { person: input.id } });
     return { people: await listStaff(db) };

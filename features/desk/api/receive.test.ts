@@ -182,7 +182,7 @@ describe('a report', () => {
       reference,
     });
     const request = await seen(ada, reference);
-    // Nobody has answered: the client waits as before.
+    // It does not count as an answer: the client is still waiting.
     expect(request).toMatchObject({ needsAttention: true, state: 'in_review' });
     expect(request.waiting).not.toBeNull();
     expect(request.timeline.find((moment) => moment.id === id)).toMatchObject({

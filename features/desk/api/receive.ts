@@ -5,16 +5,16 @@ import { isDatabaseOutage } from '#api/db/outage.ts';
 import { noSuchMailbox } from '#api/jobs/mail-outcome.ts';
 import { bouncedMails } from '#api/mail/bounce-address.ts';
 import { addressOf } from '#api/mail/transport.ts';
-import { emailKey } from '#contract/email-address.ts';
+import { emailKey } from '#contract/formats/email-address.ts';
 import { type InquiryRow, nextVersion } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { calendarText } from './calendar-text.ts';
-import { PutOff, takeRoom } from './inbox-room.ts';
+import { MailDeferred, reserveCapacity } from './inbox-capacity.ts';
 import { addressesOf, bouncedReply, type Owner, ownerOf } from './mail-owner.ts';
 import { replyRefused } from './outcomes.ts';
 import { createMailReader } from './reading/mail-reader.ts';
 import { type ReadMail, UnreadableMail } from './reading/read-mail.ts';
-import { record } from './record.ts';
+import { record } from './record-event.ts';
 import { markAnswered } from './reply.ts';
 import type { DeskServices } from './services.ts';
 import { inboundMails } from './tables.ts';
@@ -24,10 +24,10 @@ type Services = Pick<
   'db' | 'enqueueMail' | 'recordBounce' | 'limiter' | 'signer' | 'env' | 'log'
 >;
 
-/** The largest mail that is taken whole, in bytes. */
+/** The largest mail stored whole, in bytes. */
 export const mostBytes = 25 * 1024 * 1024;
 
-/** What became of a mail: filed in a request, listed because it belongs to none, or there before. */
+/** What happened to a mail: filed under a request, listed as unmatched, or already there. */
 export type Received =
   | { status: 'filed'; reference: string; kind: Kind }
   | { status: 'listed'; kind: Kind }
@@ -40,11 +40,12 @@ type Kept = ReadMail & { problem: Problem };
 const reader = createMailReader();
 
 /**
- * The one door for mails that come in, whatever brought them: stores a mail once, however often it is delivered, and does
- * what follows from it, in one transaction. A mail that cannot be read or stored as it is read is kept as it came.
+ * The single entry point for incoming mail: stores a mail once, however often it is delivered, and applies its
+ * effects in the same transaction. A mail that cannot be parsed or stored as parsed is kept in raw form.
  * @param raw the mail as it came over the wire
  * @param problem `too-large` if this is only its head and text
- * @throws UnreadableMail for what is no mail, PutOff for more than there is room for, and outages: nothing is stored then
+ * @throws UnreadableMail for what is no mail, MailDeferred for more than there is room for, and outages: nothing is
+ * stored then
  */
 export async function receive(
   services: Services,
@@ -55,15 +56,15 @@ export async function receive(
   try {
     return await file(services, raw, mail);
   } catch (error) {
-    if (error instanceof PutOff || isDatabaseOutage(error)) throw error;
-    // Only an outage is nobody's fault: without what was read of it, any mail can be stored.
+    if (error instanceof MailDeferred || isDatabaseOutage(error)) throw error;
+    // Unless it was an outage, the parsed content is at fault: store the raw mail alone.
     services.log.warn({ err: error }, 'a mail cannot be stored as read, and is kept as it came');
     const blank = { ...blankMail(raw, mail.hash), problem: 'unreadable' as const };
     return store(services, raw, blank, undefined, undefined);
   }
 }
 
-/** Stores a mail where it belongs, if it is not there. */
+/** Files a mail unless it is already stored. */
 async function file(services: Services, raw: Buffer, mail: Kept): Promise<Received> {
   const { db, signer } = services;
   const known = await db
@@ -76,11 +77,11 @@ async function file(services: Services, raw: Buffer, mail: Kept): Promise<Receiv
     report && bouncedMails(recipients).find(({ isFor }) => isFor(signer, report.recipient));
   const bounced = (await bouncedReply(services, db, mail)) ?? vouched?.mailId;
   const owner = await ownerOf(services, db, mail);
-  await takeRoom(services, mail, { owner, bounced, size: raw.length });
+  await reserveCapacity(services, mail, { owner, bounced, size: raw.length });
   return store(services, raw, mail, owner, bounced);
 }
 
-/** Reads a mail or, if it exceeds what one may take, its head alone or nothing of it. @throws UnreadableMail if it is none */
+/** Parses a mail; beyond the limits, only its header or nothing. @throws UnreadableMail if it is none */
 async function readOrKeep({ log }: Pick<Services, 'log'>, raw: Buffer): Promise<Kept> {
   try {
     return { ...(await reader.read(raw)), problem: null };
@@ -95,7 +96,7 @@ async function readOrKeep({ log }: Pick<Services, 'log'>, raw: Buffer): Promise<
   }
 }
 
-/** Bytes of a head that are read of a mail that cannot be read whole. */
+/** Bytes of header read of a mail that cannot be parsed whole. */
 const mostHead = 16 * 1024;
 
 function parted(raw: Buffer): { head: Buffer; body: Buffer } {
@@ -105,7 +106,7 @@ function parted(raw: Buffer): { head: Buffer; body: Buffer } {
   return { head: raw.subarray(0, Math.max(0, at)), body: raw.subarray(Math.max(0, at)) };
 }
 
-/** A mail of which nothing is known but that it came. */
+/** A mail about which nothing is known. */
 function blankMail(raw: Buffer, hash: Uint8Array): ReadMail {
   return {
     hash: hash.length > 0 ? hash : createHash('sha256').update(raw).digest(),
@@ -156,7 +157,7 @@ async function store(
     if (stored === undefined) return { status: 'known' };
     const isCounted = await applyReport(services, transaction, mail, bounced);
     if (owner === undefined) {
-      // A report that was counted where it belongs needs nobody.
+      // A report that was attributed needs no attention.
       if (isCounted) {
         await transaction
           .update(inboundMails)
@@ -173,7 +174,7 @@ async function store(
   });
 }
 
-/** Whom else a mail went to, without the agency. */
+/** The other recipients of a mail, without the agency's addresses. */
 function othersOf({ env }: Pick<Services, 'env'>, { others, from }: ReadMail): string[] {
   const [local = '', domain = ''] = (env.inboxAddress ?? '').toLowerCase().split('@');
   const own = new Set(
@@ -188,14 +189,14 @@ function othersOf({ env }: Pick<Services, 'env'>, { others, from }: ReadMail): s
 
 function kindOf(mail: ReadMail, owner: Owner | undefined): Kind {
   if (mail.report !== undefined) return 'report';
-  // Whoever names a request by its token has written to it, also through the list that the inbox may be.
+  // A request's token proves the sender, even if the inbox is a mailing list.
   if (mail.automatic !== 'no' || (mail.isFromList && owner === undefined)) return 'automatic';
-  // A client who answers everybody that got the agency's own mail writes to its address too.
+  // A client's reply-all to the agency's own mail goes to that address too.
   const isClient = owner !== undefined && addressesOf(owner.row).has(emailKey(mail.from));
   return owner?.writer === 'staff' && !isClient ? 'sent' : 'answer';
 }
 
-/** What a mail means for its request. An answer reopens what had ended; a mail of a program means nothing. */
+/** Applies a mail to its request. An answer reopens a closed request; automatic mails change nothing. */
 export async function applyToRequest(
   { enqueueMail }: Pick<Services, 'enqueueMail'>,
   transaction: Queryable,
@@ -214,17 +215,17 @@ export async function applyToRequest(
     .update(inquiries)
     .set({
       waitingSince: sql`coalesce(${inquiries.waitingSince}, now())`,
-      // Whoever is replying reads the answer first.
+      // Makes open replies stale, so that their author reads the answer first.
       version: nextVersion,
       ...(isReopened && { state: 'in_review', stateAt: sql`now()` }),
     })
     .where(eq(inquiries.id, id));
   await record(transaction, { kind: 'answer', inquiryId: id });
-  // Once until somebody answers: a client who writes ten mails makes one.
+  // One notification until somebody answers, even if the client writes ten mails.
   if (row?.waitingSince === null) await enqueueMail(transaction, { kind: 'desk.answer', id });
 }
 
-/** A program wrote it, and may have passed on what a person did: somebody looks. */
+/** Sent by a program, perhaps on a person's behalf: staff should look. */
 async function askForLook(transaction: Queryable, { id }: InquiryRow): Promise<void> {
   await transaction
     .update(inquiries)
@@ -233,8 +234,8 @@ async function askForLook(transaction: Queryable, { id }: InquiryRow): Promise<v
 }
 
 /**
- * A mail of ours did not arrive: a reply needs attention, and an address counts for the newsletter as its server says. Only
- * if the report came to the address that only the server of that mail and recipient knows: anybody can write a report.
+ * Applies a delivery report: a bounced reply needs attention, and the newsletter records the bounce. Only if it came
+ * to the bounce address that no one but the recipient's server knows: anybody can forge a report.
  * @param bounced the mail whose address it came to
  * @returns whether it counted
  */

@@ -1,11 +1,11 @@
 import { fillReply } from '#features/desk/contract/replies-file.ts';
 import type { DeskRequest } from '#features/desk/contract/requests.ts';
 import type { InquiryRow } from '#features/inquiry/api/manage.ts';
-import { shownAnswer } from '#features/inquiry/contract/choices.ts';
+import { answerText } from '#features/inquiry/contract/choices.ts';
 import { inquiryFields } from '#features/inquiry/contract/questions.ts';
 import type { Member, Reading } from './services.ts';
 
-/** The templates of `content/replies.yaml` with the values of a request. */
+/** The reply templates of `content/replies.yaml`, filled in for a request. */
 export function filledTemplates(
   { choices, replies }: Reading,
   { reference, answers }: InquiryRow,
@@ -13,7 +13,7 @@ export function filledTemplates(
 ): DeskRequest['templates'] {
   const values = {
     ...Object.fromEntries(
-      inquiryFields.map((field) => [field, shownAnswer(choices, field, answers[field] ?? '')]),
+      inquiryFields.map((field) => [field, answerText(choices, field, answers[field] ?? '')]),
     ),
     ref: reference,
     me: me.account.name,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
+import { Refusal } from '#api/errors/refusal.ts';
 import { addressOf } from '#api/mail/transport.ts';
-import { Refusal } from '#api/runtime/refusal.ts';
 import { inSeconds } from '#contract/policy.ts';
 import { deskLifetimes } from '#features/desk/contract/lifetimes.ts';
 import { nextVersion } from '#features/inquiry/api/manage.ts';
@@ -11,9 +11,9 @@ import { inquiries } from '#features/inquiry/api/tables.ts';
 import { recordWebhook } from '#features/webhooks/api/record-webhook.ts';
 import { m } from '#messages/messages.ts';
 import { asSeen, lockRequest, type Seen } from './change-request.ts';
+import { newestEvent, requireNoAnswer } from './changes-since.ts';
 import { endDraft, type FromDraft } from './end-draft.ts';
-import { newestEvent, requireNoAnswer } from './meanwhile.ts';
-import { record } from './record.ts';
+import { record } from './record-event.ts';
 import type { DeskServices, Member, Writing } from './services.ts';
 import { deskDrafts, inboundMails, inquiryMessages } from './tables.ts';
 
@@ -21,7 +21,7 @@ import { deskDrafts, inboundMails, inquiryMessages } from './tables.ts';
 export const replyFrom = ({ env }: Pick<DeskServices, 'env'>, me: Member): string =>
   `${me.account.name} <${addressOf(env.mailFrom)}>`;
 
-/** Where the client's answer goes: to the inbox or, without one, to the agency's mailbox. */
+/** The Reply-To: the inbox or, without one, the agency's mailbox. */
 export function replyToOf(
   { env, signer }: Pick<DeskServices, 'env' | 'signer'>,
   reference: string,
@@ -32,9 +32,9 @@ export function replyToOf(
 }
 
 /**
- * Queues a reply, which can be taken back for a few seconds, and assigns the request if nobody has it. It counts as
- * answered from when the mail is composed.
- * @param isMeant whether it may be a second answer
+ * Queues a reply, which can be undone for a few seconds, and assigns an unassigned request to its author. It counts
+ * as answered from when the mail is composed.
+ * @param isMeant confirms a second answer
  * @returns the id of the reply; of the one that was sent before, if the same draft is sent again
  * @throws Refusal `unconfirmed` if the client was answered since its author began, `stale`, `not_found`
  */
@@ -75,7 +75,7 @@ export async function sendReply(
     await endDraft(transaction, row.id, draft, me, body);
     const detail = { message: id };
     await record(transaction, { kind: 'reply', staffId: me.id, inquiryId: row.id, detail });
-    // A new version, so that nobody answers at the same time without knowing.
+    // Bumps the version, so that concurrent replies are noticed.
     await transaction
       .update(inquiries)
       .set({ version: nextVersion, assigneeId: row.assigneeId ?? me.id })
@@ -113,7 +113,7 @@ async function sentBefore(transaction: Queryable, inquiryId: string, id: string,
 }
 
 /**
- * Takes back a reply that has not left. Its text is a draft again.
+ * Undoes a reply that has not been sent; its text becomes a draft again.
  * @throws Refusal `invalid` if it has left
  */
 export async function undoReply(
@@ -207,8 +207,8 @@ async function wasAdded(transaction: Queryable, inquiryId: string, id: string, m
 }
 
 /**
- * What an answer of the agency changes: the client waits no longer, and sees that they were answered.
- * @param writtenAt if it was before now: who has written since then waits for another answer
+ * Marks a request as answered: the client is no longer waiting, and sees that.
+ * @param writtenAt if in the past: mail received since then still awaits an answer
  */
 export async function markAnswered(
   transaction: Queryable,
@@ -243,7 +243,7 @@ export async function markAnswered(
       waitingSince: unread?.since ?? null,
       alarm: 0,
       firstAnswerAt: sql`coalesce(${inquiries.firstAnswerAt}, now())`,
-      // Who has left since gets nothing.
+      // Former staff get nothing.
       assigneeId: sql`coalesce(${inquiries.assigneeId}, (select id from staff where id = ${staffId} and ended_at is null))`,
       ...(isNew && { state, stateAt: sql`now()` }),
     })

@@ -1,13 +1,13 @@
-import { Refusal } from '#api/runtime/refusal.ts';
+import { Refusal } from '#api/errors/refusal.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { reportTables } from '#features/desk/contract/reports.ts';
 import { m } from '#messages/messages.ts';
-import type { DeskCalls } from './calls.ts';
 import { chartOf } from './chart.ts';
+import type { DeskRouter } from './desk-router.ts';
 import { countRequests } from './reports.ts';
 
-/** The numbers, and their drawings. */
-export function reportsRoutes(calls: DeskCalls) {
+/** Reports and their charts. */
+export function reportsRoutes(calls: DeskRouter) {
   calls.get(deskApi.reports, 'staff', async ({ c, services }) =>
     c.json(await countRequests(services)),
   );

@@ -3,7 +3,7 @@ import { deskMember, seen, sentRequest } from '#api/testing/desk-members.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { deskReports } from '#features/desk/contract/reports.ts';
-import { inquiryTrap } from '#features/inquiry/contract/schema.ts';
+import { inquiryHoneypot } from '#features/inquiry/contract/schema.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ it('counts requests by week, service, budget, source and outcome, and how long t
   const source = { page: '/', referrer: 'search.example', utm: {} };
   const won = await sentRequest(test, { servicesNeeded: ['consulting'], source });
   await sentRequest(test, { servicesNeeded: ['consulting', 'data-analytics'] });
-  await sentRequest(test, { [inquiryTrap]: 'a bot' });
+  await sentRequest(test, { [inquiryHoneypot]: 'a bot' });
   const { version } = await seen(member, won.reference);
   await member.browser.post(deskApi.change, {
     reference: won.reference,

@@ -1,7 +1,7 @@
 import { and, isNull, sql } from 'drizzle-orm';
 import type { DeskReports, ReportTable } from '#features/desk/contract/reports.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
-import { shownAnswer } from '#features/inquiry/contract/choices.ts';
+import { answerText } from '#features/inquiry/contract/choices.ts';
 import { sourceName } from '#features/inquiry/contract/progress.ts';
 import type { Reading } from './services.ts';
 import { workingMinutes } from './working-time.ts';
@@ -12,7 +12,7 @@ type Line = DeskReports['tables'][ReportTable][number];
 /** How many weeks are counted, this one included. */
 const weeks = 26;
 
-/** What came in the last weeks, and what became of it; requests that are held back are left out. */
+/** Requests of recent weeks and their outcomes, without quarantined ones. */
 export async function countRequests(
   { db, settings, choices }: Services,
   now = new Date(),
@@ -55,8 +55,8 @@ export async function countRequests(
     ).toString();
     const labels: Record<ReportTable, string[]> = {
       weeks: [week],
-      services: services.map((id) => shownAnswer(choices, 'servicesNeeded', id)),
-      budgets: [shownAnswer(choices, 'budgetRange', budget)],
+      services: services.map((id) => answerText(choices, 'servicesNeeded', id)),
+      budgets: [answerText(choices, 'budgetRange', budget)],
       sources: [sourceName(source) || '–'],
       outcomes: [outcome ?? '–'],
     };

@@ -1,6 +1,6 @@
-import { Refusal, WrongField } from '#api/runtime/refusal.ts';
+import { Refusal, WrongField } from '#api/errors/refusal.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
-import { emailKey } from '#contract/email-address.ts';
+import { emailKey } from '#contract/formats/email-address.ts';
 import { inSeconds } from '#contract/policy.ts';
 import { deskLifetimes } from '#features/desk/contract/lifetimes.ts';
 import {
@@ -17,20 +17,20 @@ import {
 } from '#features/desk/contract/requests.ts';
 import { inquiriesCsv, releaseInquiry } from '#features/inquiry/api/manage.ts';
 import { m } from '#messages/messages.ts';
-import type { DeskCalls } from './calls.ts';
+import { addClientAddress } from './add-client-address.ts';
 import { changeRequest } from './change-request.ts';
+import type { DeskRouter } from './desk-router.ts';
 import { saveDraft } from './drafts.ts';
 import { eraseClient } from './erase.ts';
 import { filteredRequests, listRequests } from './list.ts';
-import { record } from './record.ts';
+import { record } from './record-event.ts';
 import { addNote, answeredElsewhere, sendReply, undoReply } from './reply.ts';
 import type { Member, Reading } from './services.ts';
-import { takeAddress } from './take-address.ts';
 import { namesOf } from './timeline.ts';
 import { requireInquiry, viewRequest } from './view-request.ts';
 
-/** The list, and everything that is done with one request. */
-export function requestRoutes(calls: DeskCalls) {
+/** The list, and all actions on a request. */
+export function requestRoutes(calls: DeskRouter) {
   const view = async (services: Reading, reference: string, me: Member) =>
     viewRequest(services, await requireInquiry(services.db, reference), me);
 
@@ -96,13 +96,13 @@ export function requestRoutes(calls: DeskCalls) {
   });
 
   calls.post(deskApi.address, 'staff', addressRequest, async ({ me, input, services }) => {
-    await takeAddress(services.db, input, me);
+    await addClientAddress(services.db, input, me);
     return view(services, input.reference, me);
   });
 
   calls.post(deskApi.erase, 'staff', eraseRequest, async ({ me, input, services }) => {
     const row = await requireInquiry(services.db, input.reference);
-    // The address in place of an "are you sure": it says whose data go.
+    // Typing the address is the confirmation: it says whose data is erased.
     if (emailKey(input.email) !== row.emailKey) {
       throw new WrongField('email', m.desk.addressDiffers());
     }

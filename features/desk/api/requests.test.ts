@@ -3,9 +3,9 @@ import { readTable } from '#api/operator/read-table.ts';
 import { deskMember, seen, sentRequest } from '#api/testing/desk-members.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
-import { failure } from '#contract/errors.ts';
+import { failure } from '#contract/errors/errors.ts';
 import { deskList } from '#features/desk/contract/requests.ts';
-import { inquiryTrap } from '#features/inquiry/contract/schema.ts';
+import { inquiryHoneypot } from '#features/inquiry/contract/schema.ts';
 
 type Member = Awaited<ReturnType<typeof deskMember>>;
 
@@ -114,12 +114,12 @@ describe('the list', () => {
   });
 
   it('counts each view, and shows each request where it belongs', async () => {
-    const held = await sentRequest(test, { [inquiryTrap]: 'a bot' });
+    const held = await sentRequest(test, { [inquiryHoneypot]: 'a bot' });
     const won = await sentRequest(test);
     await change(ada, won.reference, { outcome: 'won' });
     expect(await references({ view: 'held' })).toContain(held.reference);
     expect(await references({ view: 'open' })).not.toContain(held.reference);
-    expect(await references({ view: 'ended' })).toContain(won.reference);
+    expect(await references({ view: 'closed' })).toContain(won.reference);
     expect(await references({ view: 'open' })).not.toContain(won.reference);
     const { views } = await listed({});
     expect(views.held).toBe((await listed({ view: 'held' })).count);
@@ -252,7 +252,7 @@ describe('a request', () => {
   });
 
   it('that was held back is released with its mails, once', async () => {
-    const { reference, email } = await sentRequest(test, { [inquiryTrap]: 'a bot' });
+    const { reference, email } = await sentRequest(test, { [inquiryHoneypot]: 'a bot' });
     await test.takeMails();
     const released = await ada.browser.post(deskApi.release, { reference });
     expect(released.status).toBe(200);

@@ -4,21 +4,21 @@ import type { DeskFiles } from '#api/pages/desk-files.ts';
 import { send } from '#api/pages/send.ts';
 import { deskPath } from '#contract/desk-addresses.ts';
 import { href } from '#contract/routes.ts';
-import { deskCalls } from './calls.ts';
-import { memberOf } from './gate.ts';
+import { createDeskRouter } from './desk-router.ts';
 import { inboxRoutes } from './inbox-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { reportsRoutes } from './reports-routes.ts';
 import { requestRoutes } from './request-routes.ts';
+import { memberOf } from './require-member.ts';
 import type { DeskServices } from './services.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 
 /**
- * The desk: its calls, and the document and files of its pages. Its pages lead to sign-in without a session; for anybody else
- * who is not of the agency none of these addresses exists.
+ * The desk's API, document and files. Without a session its pages redirect to sign-in; for non-members every address
+ * answers 404.
  */
 export function desk(services: DeskServices, files: DeskFiles | undefined) {
-  const calls = deskCalls(services);
+  const calls = createDeskRouter(services);
   const { app } = calls;
   for (const add of [requestRoutes, inboxRoutes, peopleRoutes, webhookRoutes, reportsRoutes]) {
     add(calls);

@@ -1,8 +1,8 @@
 import type { Queryable, Readable } from '#api/db/database.ts';
-import type { Services } from '#api/feature/services.ts';
-import type { Account, Staff } from '#features/accounts/api/session.ts';
+import type { Services } from '#api/feature-types/services.ts';
+import type { Account, Staff } from '#features/account/api/session.ts';
 
-/** What the desk works with. */
+/** The services the desk needs. */
 export type DeskServices = Pick<
   Services,
   | 'db'
@@ -25,5 +25,5 @@ export type Reading = Omit<DeskServices, 'db' | 'enqueueMail'> & { db: Readable 
 /** The same in an open transaction. */
 export type Writing = Omit<DeskServices, 'db'> & { db: Queryable };
 
-/** The person who does something, with their account and the session in which they do. */
+/** The acting member, with their account and session. */
 export type Member = Staff & { account: Account; sessionId: string };

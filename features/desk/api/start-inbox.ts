@@ -3,8 +3,8 @@ import { imapReason, recordFailure, recordSuccess } from './inbox-runs.ts';
 import type { DeskServices } from './services.ts';
 
 /**
- * Takes the mails of the inbox every minute, if there is one.
- * @returns a function that stops it after what is under way
+ * Fetches mails from the inbox every minute, if one is configured.
+ * @returns a function that stops it after work in progress
  */
 export function startInbox(services: DeskServices): () => Promise<void> {
   const { db, log, env, readiness } = services;
@@ -19,11 +19,11 @@ export function startInbox(services: DeskServices): () => Promise<void> {
         await recordSuccess(db, waiting);
       })
       .catch(async (error) => {
-        // The next minute is the retry.
+        // Retried in the next minute.
         const reason = imapReason(error);
         readiness.inbox = 'failing';
         log.warn({ err: error, reason }, 'the inbox cannot be read, will be retried');
-        // Without a database there is nobody to tell.
+        // Without a database there is nothing to record it in.
         await recordFailure(db, reason).catch(() => {});
       })
       .finally(() => {

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Readable } from '#api/db/database.ts';
-import { emailKey } from '#contract/email-address.ts';
-import { accounts, staff } from '#features/accounts/api/tables.ts';
+import { emailKey } from '#contract/formats/email-address.ts';
+import { accounts, staff } from '#features/account/api/tables.ts';
 import type { Moment } from '#features/desk/contract/requests.ts';
 import type { InquiryRow } from '#features/inquiry/api/manage.ts';
 import { m } from '#messages/messages.ts';
@@ -9,7 +9,7 @@ import { eventText, type Names } from './event-text.ts';
 import { addressesOf } from './mail-owner.ts';
 import { deskEvents, inboundMails, inquiryMessages } from './tables.ts';
 
-/** The newest of each kind that are shown of one request. */
+/** The most entries of each kind shown for a request. */
 const most = 500;
 
 /** The names of everybody who is or was at the desk and has an account. */
@@ -21,7 +21,7 @@ export async function namesOf(db: Readable): Promise<Names> {
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** What messages and mails in the timeline show by themselves. */
+/** Kinds that messages and mails in the timeline already show. */
 const shownOtherwise = new Set(['note', 'reply', 'elsewhere', 'answer', 'filed']);
 
 const bare = {
@@ -38,8 +38,8 @@ const bare = {
 };
 
 /**
- * Characters of the texts of a request's mails that are shown, the newest whole; of those before it some lines, since a
- * client decides how much there is.
+ * Characters of mail text shown for a request: the newest in full, earlier ones shortened, since clients control the
+ * amount.
  */
 const mostText = 1_000_000;
 const mostOfOld = 500;

@@ -1,12 +1,12 @@
 import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
 import type { Readable } from '#api/db/database.ts';
-import { Refusal } from '#api/runtime/refusal.ts';
-import { emailKey, normalizeEmailAddress } from '#contract/email-address.ts';
-import { listStaff } from '#features/accounts/api/staff.ts';
+import { Refusal } from '#api/errors/refusal.ts';
+import { emailKey, normalizeEmailAddress } from '#contract/formats/email-address.ts';
+import { listStaff } from '#features/account/api/staff.ts';
 import type { DeskRequest } from '#features/desk/contract/requests.ts';
 import { findInquiry, type InquiryRow } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
-import { shownAnswer } from '#features/inquiry/contract/choices.ts';
+import { answerText } from '#features/inquiry/contract/choices.ts';
 import {
   answerLabel,
   fieldsOf,
@@ -15,9 +15,9 @@ import {
 } from '#features/inquiry/contract/questions.ts';
 import { sections } from '#features/inquiry/contract/table.ts';
 import { m } from '#messages/messages.ts';
+import { newestEvent } from './changes-since.ts';
 import { draftsOf } from './drafts.ts';
 import { deskRow } from './list.ts';
-import { newestEvent } from './meanwhile.ts';
 import { replyFrom, replyToOf } from './reply.ts';
 import { filledTemplates } from './reply-templates.ts';
 import type { Member, Reading } from './services.ts';
@@ -72,7 +72,7 @@ export async function viewRequest(
   };
 }
 
-/** Addresses that a reply may need to go to besides the client's own, as far as mails of the request name them. */
+/** Other participants in a request's mails, whom a reply may need to include. */
 async function copiesOf(db: Readable, row: InquiryRow): Promise<string[]> {
   const mails = await db
     .select({ from: inboundMails.from, cc: inboundMails.cc })
@@ -97,13 +97,13 @@ function answersOf({ choices }: Reading, { answers }: InquiryRow): DeskRequest['
   return sectionNames.map((section) => ({
     title: sections[section].title(),
     answers: fieldsOf(section).map((field) => {
-      const text = shownAnswer(choices, field, answers[field] ?? '');
+      const text = answerText(choices, field, answers[field] ?? '');
       return { field, label: answerLabel(field), text, href: linkOf(questionOf(field).kind, text) };
     }),
   }));
 }
 
-/** What an answer leads to: a mail, a call, a site; only schemes that the schema has let through. */
+/** Makes an answer a link (mail, phone or web); the schema has validated the scheme. */
 function linkOf(kind: string, text: string): string {
   if (text === '') return '';
   if (kind === 'email') return `mailto:${text}`;
@@ -123,7 +123,7 @@ function sourceFacts({ source }: InquiryRow): [string, string][] {
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
 }
 
-/** Other requests of the same address or, by its name without case and ends, the same company. */
+/** Other requests from the same address or the same company, by its normalised name. */
 async function othersOf(db: Readable, row: InquiryRow): Promise<DeskRequest['others']> {
   const company = sql`lower(btrim(${inquiries.answers} ->> 'companyName'))`;
   const others = await db

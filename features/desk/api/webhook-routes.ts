@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Readable } from '#api/db/database.ts';
-import { Refusal, WrongField } from '#api/runtime/refusal.ts';
+import { Refusal, WrongField } from '#api/errors/refusal.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { isPrivateHost } from '#features/webhooks/api/safe-address.ts';
 import { webhookDeliveries, webhooks } from '#features/webhooks/api/tables.ts';
@@ -12,11 +12,11 @@ import {
   webhookNamed,
 } from '#features/webhooks/contract/webhooks.ts';
 import { m } from '#messages/messages.ts';
-import type { DeskCalls } from './calls.ts';
-import { record } from './record.ts';
+import type { DeskRouter } from './desk-router.ts';
+import { record } from './record-event.ts';
 
-/** Where events are reported, and what became of the reports. */
-export function webhookRoutes(calls: DeskCalls) {
+/** Webhooks and their deliveries. */
+export function webhookRoutes(calls: DeskRouter) {
   calls.get(deskApi.webhooks, 'owner', async ({ c, services }) =>
     c.json(await listWebhooks(services.db)),
   );
@@ -43,7 +43,7 @@ export function webhookRoutes(calls: DeskCalls) {
       .where(and(eq(webhooks.id, input.id), isNull(webhooks.endedAt)))
       .returning({ id: webhooks.id });
     if (ended.length === 0) throw new Refusal('not_found', m.answers.notFound());
-    // What it was not told yet, it never will be.
+    // Pending deliveries are dropped.
     await db
       .update(webhookDeliveries)
       .set({ dueAt: null })
@@ -59,7 +59,7 @@ export function webhookRoutes(calls: DeskCalls) {
       .where(
         and(
           eq(webhookDeliveries.id, input.id),
-          // One that was removed gets nothing any more.
+          // A removed webhook receives nothing more.
           inArray(
             webhookDeliveries.webhookId,
             db.select({ id: webhooks.id }).from(webhooks).where(isNull(webhooks.endedAt)),

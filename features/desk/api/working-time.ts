@@ -1,5 +1,5 @@
-import type { SiteSettings } from '#contract/site-settings.ts';
-import { weekdays } from '#contract/working-hours.ts';
+import type { SiteSettings } from '#contract/settings/site-settings.ts';
+import { weekdays } from '#contract/settings/working-hours.ts';
 
 type Place = Pick<SiteSettings['place'], 'timeZone' | 'workingHours'>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { emailAddress } from '#contract/email-address.ts';
-import { person, staffRole as role } from '#features/accounts/contract/staff.ts';
+import { emailAddress } from '#contract/formats/email-address.ts';
+import { person, staffRole as role } from '#features/account/contract/staff.ts';
 
 export const people = z.object({ people: z.array(person) });
 export const invitation = z.strictObject({ email: emailAddress, role });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { emailAddress } from '#contract/email-address.ts';
-import { limits, line, required, text } from '#contract/text.ts';
+import { emailAddress } from '#contract/formats/email-address.ts';
+import { limits, line, required, text } from '#contract/formats/text.ts';
 import { inquiryOutcomes } from '#features/inquiry/contract/progress.ts';
 import { inquiryReference, inquiryStates } from '#features/inquiry/contract/schema.ts';
 import { m } from '#messages/messages.ts';
@@ -13,7 +13,7 @@ export const deskViews = [
   'attention',
   'due',
   'held',
-  'ended',
+  'closed',
   'all',
 ] as const;
 

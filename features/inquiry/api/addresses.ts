@@ -1,18 +1,18 @@
-import type { Signer } from '#api/privacy/signer.ts';
+import type { Signer } from '#api/crypto/signer.ts';
 import type { Env } from '#api/settings/env.ts';
 import { requestPath } from '#contract/desk-addresses.ts';
 import { href } from '#contract/routes.ts';
 import type { InquiryAddresses } from './mails.ts';
 import { replyAddress } from './reply-address.ts';
 
-/** What mails of requests say of the desk. */
+/** The desk's addresses in mails about requests. */
 export const inquiryAddresses = (
   { origin, apiOrigin, basePath, inboxAddress }: Env,
   signer: Signer,
   languagePath: string,
 ): Omit<InquiryAddresses, 'staffEmail'> => ({
   pageOf: (reference) => origin + basePath + requestPath(reference),
-  // Accounts are where the API serves the pages too.
+  // Accounts exist only where the API also serves the pages.
   clientPageOf: (reference) =>
     origin === apiOrigin
       ? `${origin + basePath + languagePath + href('dashboard')}#${reference}`

@@ -6,8 +6,8 @@ import { rateLimits } from '#contract/policy.ts';
 export type Counted = { isBurst: boolean; refund: () => Promise<void> };
 
 /**
- * Counts a new request. A network or address can use the common budget only up to its own limit. Spam does
- * not use it, since it is held back anyway.
+ * Counts a new request. No network or address can use up the shared budget beyond its own limit. Spam does not count,
+ * since it is quarantined anyway.
  * @throws LimitExceeded if this network has sent too many
  */
 export async function countRequest(
@@ -40,10 +40,10 @@ export async function countRequest(
   };
 }
 
-export type InTurn = <Result>(address: string, work: () => Promise<Result>) => Promise<Result>;
+export type RunInTurn = <Result>(address: string, work: () => Promise<Result>) => Promise<Result>;
 
-/** Handles the requests of an address one at a time, so that a double click counts once. */
-export function createTurns(): InTurn {
+/** Handles requests from one address sequentially, so that a double click counts once. */
+export function createTurns(): RunInTurn {
   /** The newest request of each address, until it is answered. */
   const newest = new Map<string, Promise<unknown>>();
   return async (address, work) => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
 import { ago } from '#api/db/interval.ts';
-import { Refusal } from '#api/runtime/refusal.ts';
+import { Refusal } from '#api/errors/refusal.ts';
 import { lifetimes, mailLimits } from '#contract/policy.ts';
 import { m } from '#messages/messages.ts';
 import { usesMailLimit } from './acknowledgement.ts';
@@ -12,9 +12,9 @@ type Request = { emailKey: string; answersHash: string; key: string | undefined 
 type Earlier = { by: 'key' | 'answers' | 'address'; id: string; reference: string; hash: string };
 
 /**
- * What earlier requests mean for one that is not stored yet, in one statement. In plain SQL: composed with the
- * query builder, `bench/api.ts` stored 0.24 of what the bare route did, in place of 0.28.
- * @returns `answered`, the request that it repeats, if any; and whether it is acknowledged by mail
+ * Checks a new request against earlier ones, in one statement. In plain SQL: composed with the query builder,
+ * `bench/api.ts` stored 0.24 of what the bare route did, in place of 0.28.
+ * @returns `answered`, the request that it repeats, if any; and whether to acknowledge it by mail
  * @throws Refusal `key_reused` if its key was used for other answers
  */
 export async function earlierRequests(db: Queryable, { emailKey, answersHash, key }: Request) {

@@ -1,7 +1,7 @@
-import type { Feature } from '#api/feature/feature.ts';
+import type { Feature } from '#api/feature-types/feature.ts';
 import { inquiryAddresses } from './addresses.ts';
+import { exportInquiries } from './by-address.ts';
 import { inquiryLanguages, inquiryMails } from './mails.ts';
-import { exportInquiries } from './of-address.ts';
 import { keepOfferedOptions } from './offered-options.ts';
 import { deleteOldInquiries } from './retention.ts';
 import { inquiry } from './routes.ts';

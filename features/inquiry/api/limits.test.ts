@@ -4,7 +4,7 @@ import { passTime } from '#api/testing/pass-time.ts';
 import { createTestApp, type TestApp, testOrigin } from '#api/testing/test-app.ts';
 import { api } from '#contract/routes.ts';
 import { inquiryExample } from '#features/inquiry/contract/example.ts';
-import { inquiryAccepted, inquiryTrap } from '#features/inquiry/contract/schema.ts';
+import { inquiryAccepted, inquiryHoneypot } from '#features/inquiry/contract/schema.ts';
 import { releaseInquiry } from './manage.ts';
 import { deleteOldInquiries } from './retention.ts';
 import { inquiries } from './tables.ts';
@@ -219,7 +219,7 @@ describe('a burst of requests from everywhere', () => {
 
   it('is answered as usual, but stored and held back beyond 60 an hour, and the staff is alerted once', async () => {
     // Spam is held back anyway and does not count.
-    for (let spam = 0; spam < 3; spam++) await send({ [inquiryTrap]: 'x' });
+    for (let spam = 0; spam < 3; spam++) await send({ [inquiryHoneypot]: 'x' });
     for (let welcome = 0; welcome < 6; welcome++) expect((await send()).quarantine).toBeNull();
     expect(await test.takeMails()).toHaveLength(12);
 

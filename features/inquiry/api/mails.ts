@@ -1,10 +1,10 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
-import { type FeatureComposers, oneByOne, type ReadLanguages } from '#api/mail/mail.ts';
+import { composeEach, type FeatureComposers, type ReadLanguages } from '#api/mail/mail.ts';
 import { layOut } from '#api/mail/mail-layout.ts';
-import { momentInZone } from '#contract/local-moment.ts';
-import type { SiteSettings } from '#contract/site-settings.ts';
-import { type InquiryChoices, shownAnswer } from '#features/inquiry/contract/choices.ts';
+import { momentInZone } from '#contract/formats/local-moment.ts';
+import type { SiteSettings } from '#contract/settings/site-settings.ts';
+import { answerText, type InquiryChoices } from '#features/inquiry/contract/choices.ts';
 import { answerLabel, inquiryFields } from '#features/inquiry/contract/questions.ts';
 import { m } from '#messages/messages.ts';
 import { inquiries } from './tables.ts';
@@ -20,29 +20,29 @@ declare module '#api/mail/mail.ts' {
 /** The addresses in the mails of service requests. */
 export type InquiryAddresses = {
   staffEmail: string;
-  /** The page of a request for the agency. */
+  /** The request's page on the desk. */
   pageOf: (reference: string) => string;
-  /** Where the client sees how far a request is; undefined where there are no accounts. */
+  /** The client's page for following a request; undefined without accounts. */
   clientPageOf: (reference: string) => string | undefined;
-  /** Where the answer of the client goes, or a copy of the agency's; undefined without an inbox. */
+  /** The inbox address for the client's answers and copies of the agency's; undefined without an inbox. */
   answersTo: (reference: string, writer: 'client' | 'staff') => string | undefined;
 };
 
-/** The two mails of a service request, and the alert that requests are held back. */
+/** The acknowledgement, the notice to staff, and the alert about quarantined requests. */
 export function inquiryMails(
   settings: SiteSettings,
   choices: InquiryChoices,
   { staffEmail, pageOf, clientPageOf, answersTo }: InquiryAddresses,
 ): FeatureComposers<'inquiry'> {
   return {
-    'inquiry.notice': oneByOne(async (db, id) => {
+    'inquiry.notice': composeEach(async (db, id) => {
       const inquiry = await find(db, id);
       if (inquiry === undefined) return undefined;
       const { answers, reference } = inquiry;
       return {
         to: staffEmail,
         isForStaff: true,
-        // The copy tells the desk that the client was answered.
+        // The copy records on the desk that the client was answered.
         replyTo: [answers.email, answersTo(reference, 'staff') ?? []].flat(),
         subject: m.inquiryMails.noticeHeading({ reference }),
         headers: { 'X-Auto-Response-Suppress': 'All' },
@@ -58,7 +58,7 @@ export function inquiryMails(
             facts: inquiryFields
               .map((field): [string, string] => [
                 answerLabel(field),
-                shownAnswer(choices, field, answers[field]),
+                answerText(choices, field, answers[field]),
               ])
               .filter(([, value]) => value !== ''),
             action: { label: m.inquiryMails.noticeButton(), url: pageOf(reference) },
@@ -68,7 +68,7 @@ export function inquiryMails(
       };
     }),
 
-    'inquiry.burst': oneByOne(async (db, id) => {
+    'inquiry.burst': composeEach(async (db, id) => {
       const inquiry = await find(db, id);
       if (inquiry === undefined) return undefined;
       return {
@@ -87,7 +87,7 @@ export function inquiryMails(
     }),
 
     /** Contains no user input, since anyone can enter a stranger's address. */
-    'inquiry.acknowledgement': oneByOne(async (db, id) => {
+    'inquiry.acknowledgement': composeEach(async (db, id) => {
       const inquiry = await find(db, id);
       if (inquiry === undefined) return undefined;
       const replyTo = answersTo(inquiry.reference, 'client');
@@ -123,7 +123,7 @@ async function find(db: Queryable, id: string) {
   return inquiry;
 }
 
-/** The languages of those who sent the requests; the staff reads the main one. */
+/** Clients get their own language, staff the main one. */
 export const inquiryLanguages: ReadLanguages = async (db, kind, ids) =>
   kind === 'inquiry.acknowledgement'
     ? db

@@ -3,9 +3,9 @@ import { readTable } from '#api/operator/read-table.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { api } from '#contract/routes.ts';
 import { inquiryExample } from '#features/inquiry/contract/example.ts';
-import { inquiryAccepted, inquiryTrap } from '#features/inquiry/contract/schema.ts';
+import { inquiryAccepted, inquiryHoneypot } from '#features/inquiry/contract/schema.ts';
+import { eraseInquiries } from './by-address.ts';
 import { findInquiry, inquiriesCsv, listInquiries, releaseInquiry } from './manage.ts';
-import { eraseInquiries } from './of-address.ts';
 
 let test: TestApp;
 let addresses = 0;
@@ -26,7 +26,11 @@ async function send(extra: object = {}) {
 
 describe('the list of requests', () => {
   it('is filtered by state and by what is held back', async () => {
-    const [open, held, closed] = [await send(), await send({ [inquiryTrap]: 'x' }), await send()];
+    const [open, held, closed] = [
+      await send(),
+      await send({ [inquiryHoneypot]: 'x' }),
+      await send(),
+    ];
     await test.pool.query("update inquiries set state = 'closed' where id = $1", [closed.id]);
     const ids = async (filter: Parameters<typeof listInquiries>[1]) =>
       (await listInquiries(test.db, filter)).map(({ id }) => id);
@@ -66,7 +70,7 @@ describe('erasing the requests of an address', () => {
 
 describe('releasing what was held back', () => {
   it('queues both mails, once', async () => {
-    const held = await send({ [inquiryTrap]: 'filled by a password manager' });
+    const held = await send({ [inquiryHoneypot]: 'filled by a password manager' });
     expect(await test.takeMails()).toHaveLength(0);
     expect(
       await test.db.transaction((within) => releaseInquiry(within, test.queue.enqueue, held.id)),

@@ -1,7 +1,8 @@
 import { and, desc, eq, isNotNull, isNull, like, sql } from 'drizzle-orm';
 import type { Database, Queryable, Readable } from '#api/db/database.ts';
 import type { EnqueueMail } from '#api/mail/mail.ts';
-import { writeCsv } from '#api/operator/csv.ts';
+import { type CsvColumns, writeCsv } from '#api/operator/csv.ts';
+import { fromEntries } from '#contract/typed-objects.ts';
 import { inquiryFields } from '#features/inquiry/contract/questions.ts';
 import type { InquiryState } from '#features/inquiry/contract/schema.ts';
 import { recordWebhook } from '#features/webhooks/api/record-webhook.ts';
@@ -71,10 +72,10 @@ export async function releaseInquiry(
   return true;
 }
 
-/** The number of the next version of a request. */
+/** The next version of a request. */
 export const nextVersion = sql`${inquiries.version} + 1`;
 
-/** What changes with the state: nobody waits for the answer to a request that is answered or closed. */
+/** The columns that follow the state: for an answered or closed request, nobody is waiting. */
 export function stateChange(state: InquiryState) {
   const isEnded = state === 'answered' || state === 'closed';
   return {
@@ -89,49 +90,37 @@ export function stateChange(state: InquiryState) {
 }
 
 /**
- * The requests with what became of them and every answer, as CSV that no spreadsheet evaluates.
- * @param names of people by their ids, for who has a request
+ * Requests with their outcomes and all answers, as CSV that is safe to open in a spreadsheet.
+ * @param names of staff by id, for the assignee
  */
 export function inquiriesCsv(rows: InquiryRow[], names: ReadonlyMap<string, string>): string {
-  return writeCsv(
-    [...progressColumns, ...inquiryFields],
-    rows.map((row) => ({
-      reference: row.reference,
-      received_at: row.receivedAt,
-      state: row.state,
-      state_at: row.stateAt,
-      quarantine: row.quarantine,
-      outcome: row.outcome,
-      outcome_reason: row.outcomeReason,
-      assignee: row.assigneeId === null ? null : (names.get(row.assigneeId) ?? '–'),
-      waiting_since: row.waitingSince,
-      first_answer_at: row.firstAnswerAt,
-      follow_up_on: row.followUpOn,
-      first_page: row.source?.page,
-      referrer: row.source?.referrer,
-      campaign: Object.entries(row.source?.utm ?? {})
-        .map(([name, value]) => `${name}=${value}`)
-        .join(' '),
-      ...Object.fromEntries(
-        inquiryFields.map((field) => [field, [row.answers[field]].flat().join(', ')]),
-      ),
-    })),
-  );
+  return writeCsv(exportColumns(names), rows);
 }
 
-const progressColumns = [
-  'reference',
-  'received_at',
-  'state',
-  'state_at',
-  'quarantine',
-  'outcome',
-  'outcome_reason',
-  'assignee',
-  'waiting_since',
-  'first_answer_at',
-  'follow_up_on',
-  'first_page',
-  'referrer',
-  'campaign',
-];
+function exportColumns(names: ReadonlyMap<string, string>): CsvColumns<InquiryRow> {
+  return {
+    reference: (row) => row.reference,
+    received_at: (row) => row.receivedAt,
+    state: (row) => row.state,
+    state_at: (row) => row.stateAt,
+    quarantine: (row) => row.quarantine,
+    outcome: (row) => row.outcome,
+    outcome_reason: (row) => row.outcomeReason,
+    assignee: ({ assigneeId }) => assigneeId && (names.get(assigneeId) ?? '–'),
+    waiting_since: (row) => row.waitingSince,
+    first_answer_at: (row) => row.firstAnswerAt,
+    follow_up_on: (row) => row.followUpOn,
+    first_page: ({ source }) => source?.page,
+    referrer: ({ source }) => source?.referrer,
+    campaign: ({ source }) =>
+      Object.entries(source?.utm ?? {})
+        .map(([name, value]) => `${name}=${value}`)
+        .join(' '),
+    ...fromEntries(
+      inquiryFields.map((field) => [
+        field,
+        ({ answers }: InquiryRow) => [answers[field]].flat().join(', '),
+      ]),
+    ),
+  };
+}

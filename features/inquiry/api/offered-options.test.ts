@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { api } from '#contract/routes.ts';
-import { shownAnswer } from '#features/inquiry/contract/choices.ts';
+import { answerText } from '#features/inquiry/contract/choices.ts';
 import { inquiryExample } from '#features/inquiry/contract/example.ts';
 import { keepOfferedOptions } from './offered-options.ts';
 import { offeredOptions } from './tables.ts';
@@ -49,7 +49,7 @@ describe('an option that is no longer in the content', () => {
     await start(false);
     expect(await send()).toBe(201);
     const { choices } = test.services;
-    expect(shownAnswer(choices, 'budgetRange', budget.id)).toBe(budget.label);
+    expect(answerText(choices, 'budgetRange', budget.id)).toBe(budget.label);
   });
 
   it('is refused once no device keeps such a form, and still shown', async () => {
@@ -62,7 +62,7 @@ describe('an option that is no longer in the content', () => {
     await start(false);
     expect(await send()).toBe(422);
     const { choices } = test.services;
-    expect(shownAnswer(choices, 'budgetRange', budget.id)).toBe(budget.label);
+    expect(answerText(choices, 'budgetRange', budget.id)).toBe(budget.label);
   });
 
   it('is offered again as if it had never been away', async () => {

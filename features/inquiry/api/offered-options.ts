@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#api/db/database.ts';
 import { ago } from '#api/db/interval.ts';
 import { lifetimes } from '#contract/policy.ts';
-import type { SiteSettings } from '#contract/site-settings.ts';
+import type { SiteSettings } from '#contract/settings/site-settings.ts';
 import {
   type InquiryChoices,
   type Option,
@@ -11,8 +11,8 @@ import {
 import { offeredOptions } from './tables.ts';
 
 /**
- * Notes which options the form of each language offers, and adds those that it no longer does to its choices: stored
- * requests are shown with them, and for as long as a device keeps a request they are accepted from forms that were opened before.
+ * Records which options each language's form offers, and adds withdrawn ones to the choices: stored requests show
+ * them, and open forms may still submit them for as long as a device keeps a request.
  */
 export async function keepOfferedOptions(
   db: Database,
@@ -35,7 +35,7 @@ async function noteOffered(db: Database, language: string, choices: InquiryChoic
         .filter(({ isGone }) => isGone === undefined)
         .map(({ id, label, asks = false }) => ({ language, question, id, label, asks })),
     )
-    // In one order, so that processes that start together do not lock each other's rows.
+    // In a fixed order, so that processes starting together do not deadlock.
     .toSorted((a, b) => (`${a.question} ${a.id}` < `${b.question} ${b.id}` ? -1 : 1));
   const isOfLanguage = eq(offeredOptions.language, language);
   return db.transaction(async (transaction) => {
@@ -75,7 +75,7 @@ async function noteOffered(db: Database, language: string, choices: InquiryChoic
   });
 }
 
-/** The lists of options that are content, by their questions. */
+/** The option lists from the content, by question. */
 function listsOf(choices: InquiryChoices): [string, Option[]][] {
   return Object.entries(choices).filter(([question]) => !(question in sharedChoices));
 }

@@ -1,16 +1,13 @@
-import type { Signer } from '#api/privacy/signer.ts';
+import type { Signer } from '#api/crypto/signer.ts';
 
-/**
- * Who writes to an address: the `client`, whose mail is their answer, or the `staff`, whose mail from their own program
- * is the agency's answer.
- */
+/** Who the address is for: the `client`, or `staff` answering from their own mail program. */
 export type Writer = 'client' | 'staff';
 
 const letters: Record<Writer, string> = { client: 'r', staff: 's' };
 
 /**
- * The address of the inbox for one request, such as `desk+r.bl-7f3k9q.3nq…@agency.example`, in lower case, as mail
- * servers may make it. The token is 80 bits of an HMAC.
+ * The inbox address for one request, such as `desk+r.bl-7f3k9q.3nq…@agency.example`. Lower case, since mail servers
+ * may change case. The token is 80 bits of an HMAC.
  */
 export function replyAddress(
   signer: Signer,
@@ -23,7 +20,7 @@ export function replyAddress(
   return `${local}+${letters[writer]}.${name}.${token(signer, writer, name)}@${domain}`;
 }
 
-/** The request that an address names, if its token is right. */
+/** The request an address belongs to, if its token is valid. */
 export function readReplyAddress(
   signer: Signer,
   address: string,

@@ -17,7 +17,7 @@ export async function deleteOldInquiries(db: Database): Promise<Record<string, n
 }
 
 const statements = {
-  // A mail or note is an update too.
+  // Mails and notes count as changes.
   inquiries: sql`delete from inquiries
     where greatest(received_at, state_at) < ${ago(lifetimes.inquiry)}
       and not exists (select from inquiry_messages m

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
-import { type Services, secretsOf } from '#api/feature/services.ts';
-import { isFormPost, keepsTyped, requestBody } from '#api/http/request-body.ts';
+import { Refusal } from '#api/errors/refusal.ts';
+import { type Services, secretsOf } from '#api/feature-types/services.ts';
+import { isFormPost, keepFormValues, requestBody } from '#api/http/request-body.ts';
 import { type AppContext, senderOf, type Variables } from '#api/http/request-context.ts';
 import { limitPerClient } from '#api/limits/rate-limit.ts';
 import { describe, queryParameter } from '#api/openapi/describe.ts';
-import { answersOnPage } from '#api/pages/answers-on-page.ts';
-import { Refusal } from '#api/runtime/refusal.ts';
+import { respondOnPage } from '#api/pages/respond-on-page.ts';
 import { rateLimits } from '#contract/policy.ts';
 import { api, href } from '#contract/routes.ts';
 import type { InquiryChoices } from '#features/inquiry/contract/choices.ts';
@@ -14,9 +14,9 @@ import { inquiryFields, isList } from '#features/inquiry/contract/questions.ts';
 import {
   formTokenGiven,
   inquiryAccepted,
+  inquiryHoneypot,
   inquirySubmission,
   inquirySubmissionInput,
-  inquiryTrap,
 } from '#features/inquiry/contract/schema.ts';
 import { requestSubscription } from '#features/newsletter/api/request.ts';
 import { m } from '#messages/messages.ts';
@@ -39,9 +39,9 @@ export function inquiry(services: Services) {
       body: inquirySubmission(services.choices),
       success: [201, inquiryAccepted],
     }),
-    answersOnPage('inquiry', 'inquiry'),
+    respondOnPage('inquiry', 'inquiry'),
     // First, so that the page of a refusal still contains everything the visitor typed.
-    keepsTyped(formShape),
+    keepFormValues(formShape),
     limitPerClient(services.limiter, rateLimits['inquiry-attempt']),
     async (c) => {
       const key = idempotencyKey(c);
@@ -49,7 +49,7 @@ export function inquiry(services: Services) {
         formToken,
         newsletter,
         source,
-        [inquiryTrap]: trap = '',
+        [inquiryHoneypot]: trap = '',
         ...answers
       } = await requestBody(c, submission(), formShape);
       const sender = senderOf(c);
@@ -99,7 +99,7 @@ export function inquiry(services: Services) {
   return app;
 }
 
-/** What is posted, with the options as they are then: former ones are added once the database is there. */
+/** The schema with the current options; withdrawn ones are added once the database is up. */
 function submissionOf(choices: InquiryChoices) {
   let made: { ids: string; schema: ReturnType<typeof inquirySubmissionInput> } | undefined;
   return () => {

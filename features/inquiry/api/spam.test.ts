@@ -3,7 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { api, apiHref } from '#contract/routes.ts';
 import { inquiryExample } from '#features/inquiry/contract/example.ts';
-import { formTokenGiven, inquiryAccepted, inquiryTrap } from '#features/inquiry/contract/schema.ts';
+import {
+  formTokenGiven,
+  inquiryAccepted,
+  inquiryHoneypot,
+} from '#features/inquiry/contract/schema.ts';
 import { createFormToken } from './form-token.ts';
 import { inquiries } from './tables.ts';
 
@@ -30,11 +34,11 @@ async function outcome(extra: object) {
 
 describe('a request that looks like spam', () => {
   it('is stored and held back with the same answer and no mails if the honeypot is filled in', async () => {
-    expect(await outcome({ [inquiryTrap]: 'Cheap watches' })).toEqual({
+    expect(await outcome({ [inquiryHoneypot]: 'Cheap watches' })).toEqual({
       quarantine: 'honeypot',
       mails: 0,
     });
-    expect(await outcome({ [inquiryTrap]: '' })).toEqual({ quarantine: null, mails: 2 });
+    expect(await outcome({ [inquiryHoneypot]: '' })).toEqual({ quarantine: null, mails: 2 });
   });
 
   it.each([
@@ -44,7 +48,10 @@ describe('a request that looks like spam', () => {
     ['a list', ['x', 'y']],
     ['null', null],
   ])('is held back, with the usual answer, if the honeypot contains %s', async (_name, trap) => {
-    expect(await outcome({ [inquiryTrap]: trap })).toEqual({ quarantine: 'honeypot', mails: 0 });
+    expect(await outcome({ [inquiryHoneypot]: trap })).toEqual({
+      quarantine: 'honeypot',
+      mails: 0,
+    });
   });
 
   it('is held back, with the usual answer, if its form token is overlong', async () => {

@@ -4,17 +4,17 @@ import type { Database, Queryable } from '#api/db/database.ts';
 import { ago } from '#api/db/interval.ts';
 import type { RateLimiter } from '#api/limits/rate-limit.ts';
 import type { EnqueueMail } from '#api/mail/mail.ts';
-import { clientNetwork } from '#api/runtime/client-network.ts';
-import { stage } from '#api/runtime/crash-stages.ts';
-import { currentLanguage } from '#api/runtime/language.ts';
-import { emailKey } from '#contract/email-address.ts';
+import { clientNetwork } from '#api/net/client-network.ts';
+import { currentLanguage } from '#api/settings/run-in-language.ts';
+import { emailKey } from '#contract/formats/email-address.ts';
 import { rateLimits } from '#contract/policy.ts';
-import type { SiteSettings } from '#contract/site-settings.ts';
+import type { SiteSettings } from '#contract/settings/site-settings.ts';
 import type { InquirySource } from '#features/inquiry/contract/progress.ts';
 import type { Inquiry } from '#features/inquiry/contract/schema.ts';
 import { recordWebhook } from '#features/webhooks/api/record-webhook.ts';
 import { enqueueInquiryMails, lockAddress } from './acknowledgement.ts';
-import { countRequest, type InTurn } from './count-request.ts';
+import { countRequest, type RunInTurn } from './count-request.ts';
+import { stage } from './crash-points.ts';
 import { earlierRequests } from './earlier-requests.ts';
 import type { FormTokenVerdict } from './form-token.ts';
 import { createReference } from './reference.ts';
@@ -24,7 +24,7 @@ type Services = {
   db: Database;
   enqueueMail: EnqueueMail;
   limiter: RateLimiter;
-  inTurn: InTurn;
+  inTurn: RunInTurn;
   settings: SiteSettings;
 };
 
@@ -140,7 +140,7 @@ async function alertOfBurst(
   await transaction.execute(
     sql`select pg_advisory_xact_lock(hashtextextended('inquiry burst', 0))`,
   );
-  const [told] = await transaction
+  const [alerted] = await transaction
     .select({ id: inquiries.id })
     .from(inquiries)
     .where(
@@ -151,10 +151,10 @@ async function alertOfBurst(
       ),
     )
     .limit(1);
-  if (told === undefined) await enqueueMail(transaction, { kind: 'inquiry.burst', id });
+  if (alerted === undefined) await enqueueMail(transaction, { kind: 'inquiry.burst', id });
 }
 
-/** Marks the token as used, and returns the reason to hold back spam. */
+/** Marks the token as used; returns why the request is spam, if it is. */
 async function spamReason(
   transaction: Queryable,
   isTrapped: boolean,

@@ -25,7 +25,7 @@ export const inquiries = pgTable(
     reference: text().notNull().unique(),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
     emailKey: text('email_key').notNull(),
-    /** Other addresses that a person at the desk has taken for the client's, as they are written. */
+    /** Further addresses of the client that staff have confirmed, as written. */
     otherAddresses: text('other_addresses').array().notNull().default(sql`'{}'`),
     /** The language of the page, as a tag; null for the main one. */
     language: text(),
@@ -38,33 +38,33 @@ export const inquiries = pgTable(
     state: text({ enum: inquiryStates }).notNull().default('received'),
     stateAt: timestamp('state_at', { withTimezone: true }).notNull().defaultNow(),
     /**
-     * Why it is held back: as spam, or because too many arrived at once (`burst`); null if it is not. Held
-     * until an operator releases it; never dropped.
+     * Why it is quarantined: as spam, or because too many arrived at once (`burst`); null if it is not. Held until an
+     * operator releases it; never dropped.
      */
     quarantine: text({ enum: ['honeypot', 'form_token', 'burst'] }),
-    /** Where the visitor came from, if the form said so. */
+    /** Where the visitor came from, if known. */
     source: jsonb().$type<InquirySource>(),
-    /** The member of staff who answers it; no reference, since staff belong to accounts. */
+    /** The assignee; no foreign key, since `staff` belongs to a later feature. */
     assigneeId: uuid('assignee_id'),
-    /** When the agency wants to come back to it, and the day for which it was reminded. */
+    /** The follow-up date, and the day of the last reminder. */
     followUpOn: date('follow_up_on'),
     remindedOn: date('reminded_on'),
-    /** How it ended, for the agency alone. */
+    /** The outcome, internal to the agency. */
     outcome: text({ enum: inquiryOutcomes }),
     outcomeReason: text('outcome_reason'),
     duplicateOf: uuid('duplicate_of').references((): AnyPgColumn => inquiries.id, {
       onDelete: 'set null',
     }),
     firstAnswerAt: timestamp('first_answer_at', { withTimezone: true }),
-    /** Since when the client waits for an answer; null once answered. */
+    /** Since when the client has been waiting; null once answered. */
     waitingSince: timestamp('waiting_since', { withTimezone: true }).defaultNow(),
-    /** Who was told that the client waits too long: 0 nobody, 1 the assignee, 2 the owners. */
+    /** Who was notified that the client has waited too long: 0 nobody, 1 the assignee, 2 the owners. */
     alarm: integer().notNull().default(0),
-    /** Since when something about it failed, such as a reply that was refused; null if nothing did. */
+    /** Since when it needs attention, such as for a refused reply; null if it does not. */
     attentionAt: timestamp('attention_at', { withTimezone: true }),
-    /** Counts the changes: a change names the version that it saw. */
+    /** Version for optimistic locking. */
     version: integer().notNull().default(1),
-    /** The place in the list: who waits longest first, then the newest. */
+    /** The sort order of the list: longest waiting first, then newest first. */
     deskOrder: doublePrecision('desk_order')
       .notNull()
       .generatedAlwaysAs(
@@ -112,7 +112,7 @@ export const offeredOptions = pgTable(
     id: text().notNull(),
     label: text().notNull(),
     asks: boolean().notNull(),
-    /** When a start no longer found it in the content; null while it is there. */
+    /** When it disappeared from the content; null while it is offered. */
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.language, table.question, table.id] })],

@@ -50,7 +50,7 @@ export function optionsOf(choices: InquiryChoices, field: InquiryField): readonl
  * The label of an answer. An answer that is no longer an option is shown as stored.
  * @param field the question
  */
-export function shownAnswer(
+export function answerText(
   choices: InquiryChoices,
   field: InquiryField,
   answer: string | readonly string[],

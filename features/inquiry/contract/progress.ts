@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { line } from '#contract/text.ts';
+import { line } from '#contract/formats/text.ts';
 
 /** The outcomes of a request, which only the agency sees. */
 export const inquiryOutcomes = ['won', 'lost', 'spam', 'duplicate'] as const;

@@ -1,4 +1,4 @@
-import { limits } from '#contract/text.ts';
+import { limits } from '#contract/formats/text.ts';
 import { keysOf } from '#contract/typed-objects.ts';
 import { type Question, sections } from './table.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fieldErrors } from '#contract/errors.ts';
-import { shownAnswer } from './choices.ts';
+import { fieldErrors } from '#contract/errors/errors.ts';
+import { answerText } from './choices.ts';
 import { exampleChoices, inquiryExample } from './example.ts';
 import { fieldsOf, sectionNames } from './questions.ts';
 import { inquiryInput, inquirySchema, withoutHiddenAnswers } from './schema.ts';
@@ -206,8 +206,8 @@ describe('an answer of a list', () => {
   it('stays readable in a stored request when its option is gone or has another label', () => {
     const stored = inquirySchema.parse({ ...inquiryExample, industry: 'Whaling' });
     const choices = { ...exampleChoices, companySize: [{ id: '51 - 200', label: '51 to 200' }] };
-    expect(shownAnswer(choices, 'industry', stored.industry)).toBe('Whaling');
-    expect(shownAnswer(choices, 'companySize', stored.companySize)).toBe('51 to 200');
-    expect(shownAnswer(choices, 'servicesNeeded', ['consulting', 'gone'])).toBe('consulting, gone');
+    expect(answerText(choices, 'industry', stored.industry)).toBe('Whaling');
+    expect(answerText(choices, 'companySize', stored.companySize)).toBe('51 to 200');
+    expect(answerText(choices, 'servicesNeeded', ['consulting', 'gone'])).toBe('consulting, gone');
   });
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { emailAddress } from '#contract/email-address.ts';
-import { isBlank, line, required, text } from '#contract/text.ts';
+import { emailAddress } from '#contract/formats/email-address.ts';
+import { isBlank, line, required, text } from '#contract/formats/text.ts';
 import { fromEntries } from '#contract/typed-objects.ts';
 import { m } from '#messages/messages.ts';
 import { type InquiryChoices, type Option, optionsOf, sharedChoices } from './choices.ts';
@@ -15,7 +15,7 @@ import {
 } from './questions.ts';
 
 /** A honeypot for bots that fill in every field; its name must not give it away. */
-export const inquiryTrap = 'topicLine';
+export const inquiryHoneypot = 'topicLine';
 
 /** The answers as stored. */
 export type Inquiry = Answers;
@@ -50,7 +50,7 @@ export function inquirySubmission(choices: InquiryChoices) {
   return z.extend(inquiryWith(choices), {
     formToken: z.optional(z.string()),
     // Accepts anything: a bot must not learn that it was caught.
-    [inquiryTrap]: z.optional(z.unknown()),
+    [inquiryHoneypot]: z.optional(z.unknown()),
     /** Where the visitor came from; see `inquirySource`. */
     source: z.optional(z.unknown()),
     newsletter: z.optional(z.literal(true, { error: () => m.fields.checkboxInvalid() })),

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router';
 import type { Answers } from '#features/inquiry/contract/questions.ts';
 import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
-import { atBase } from '#site/page/base.ts';
+import { atBase } from '#site/links/base.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
-import { downloadAnswers } from './review/download-answers.ts';
+import { downloadAnswers } from './answers/download-answers.ts';
 
 type FormFailedProps = {
   answers: () => Answers;

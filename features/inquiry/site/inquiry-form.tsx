@@ -1,15 +1,15 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { sectionNames } from '#features/inquiry/contract/questions.ts';
-import { inquiryTrap } from '#features/inquiry/contract/schema.ts';
+import { inquiryHoneypot } from '#features/inquiry/contract/schema.ts';
 import { m } from '#messages/messages.ts';
 import { hasApi } from '#site/content/hosting.ts';
 import { site } from '#site/content/site.ts';
-import { apiUrl } from '#site/page/api-url.ts';
-import { useAppStarted } from '#site/page/app-started.ts';
-import { TrapField } from '#site/sections/trap-field.tsx';
+import { useAppStarted } from '#site/context/app-started.ts';
+import { apiUrl } from '#site/links/api-url.ts';
+import { HoneypotField } from '#site/sections/honeypot-field.tsx';
 import { Button } from '#site/ui/button.tsx';
-import { DraftNotices, DraftStatus } from './draft/draft-notices.tsx';
+import { DraftNotices, DraftStatus } from './draft-notices.tsx';
 import { FormErrors } from './fields/form-errors.tsx';
 import { InquiryFormParts } from './fields/inquiry-context.ts';
 import { InquirySection, OpenSectionsProvider } from './fields/inquiry-section.tsx';
@@ -18,8 +18,8 @@ import { ProgressBar, ProgressRail, useIsComplete } from './fields/progress.tsx'
 import type { KnownContact } from './fields/use-known-answers.ts';
 import { FormFailed } from './form-failed.tsx';
 import { AlreadySent } from './outbox/already-sent.tsx';
+import { isReview } from './outbox/submission-machine.ts';
 import { InquiryReview } from './review/inquiry-review.tsx';
-import { isReview } from './submission-machine.ts';
 import { inquiryFormId, useInquiry } from './use-inquiry.ts';
 
 type InquiryFormProps = {
@@ -115,7 +115,7 @@ function Questions({ inquiry }: { inquiry: ReturnType<typeof useInquiry> }) {
           <InquirySection key={name} name={name} />
         ))}
       </OpenSectionsProvider>
-      <TrapField name={inquiryTrap} />
+      <HoneypotField name={inquiryHoneypot} />
       <p className="border-t border-hairline-strong pt-10">
         <ReviewButton />
       </p>

@@ -3,20 +3,19 @@ import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { href } from '#contract/routes.ts';
 import {
-  haveSameAnswers,
-  isBlank,
-  type SentElsewhere,
-  typedAnswers,
-} from '#features/inquiry/contract/on-device.ts';
-import {
   type Answers,
   type InquiryField,
   inquiryFields,
 } from '#features/inquiry/contract/questions.ts';
-import { type Inquiry, inquiryTrap } from '#features/inquiry/contract/schema.ts';
-import { usePostResult } from '#site/page/post-result.tsx';
+import { type Inquiry, inquiryHoneypot } from '#features/inquiry/contract/schema.ts';
+import {
+  haveSameAnswers,
+  isBlank,
+  type SentElsewhere,
+  typedAnswers,
+} from '#features/inquiry/contract/stored-on-device.ts';
+import { usePostResult } from '#site/context/post-result.tsx';
 import { focusField } from '#site/ui/error-summary.tsx';
-import { follow, thisTab } from './draft/this-tab.ts';
 import { useDraft } from './draft/use-draft.ts';
 import { sourceOfTab } from './draft/visit-source.ts';
 import {
@@ -31,12 +30,9 @@ import { prefilled } from './fields/prefill.ts';
 import { useErrorTitle } from './fields/use-error-title.ts';
 import { type KnownContact, useKnownAnswers } from './fields/use-known-answers.ts';
 import { useOpenSections } from './fields/use-open-sections.ts';
-import { outgoingFor, requestToShow, requestWith } from './outbox/confirmed.ts';
 import { onSentElsewhere } from './outbox/other-tabs.ts';
-import { forgetSent, holdRequest, readSent, writeSent } from './outbox/outbox.ts';
+import { outgoingFor, requestToShow, requestWith } from './outbox/outgoing-request.ts';
 import { settledRequest } from './outbox/settled-request.ts';
-import { useOutbox } from './outbox/use-outbox.ts';
-import { useUnsent } from './outbox/use-unsent.ts';
 import {
   isReview,
   nextSubmissionState,
@@ -44,7 +40,11 @@ import {
   type SubmissionEvent,
   type SubmissionState,
   shownState,
-} from './submission-machine.ts';
+} from './outbox/submission-machine.ts';
+import { useOutbox } from './outbox/use-outbox.ts';
+import { useUnsent } from './outbox/use-unsent.ts';
+import { forgetSent, holdRequest, readSent, writeSent } from './storage/outbox.ts';
+import { follow, thisTab } from './storage/this-tab.ts';
 
 export const inquiryFormId = 'inquiry-form';
 const reviewHash = '#review';
@@ -184,7 +184,7 @@ export function useInquiry(contact: KnownContact | undefined) {
     },
     send(newsletter: boolean) {
       if (!isReview(state)) return;
-      const trap = typedValues(inquiryFormId)?.[inquiryTrap]?.toString();
+      const trap = typedValues(inquiryFormId)?.[inquiryHoneypot]?.toString();
       const now = Date.now();
       const extras = { newsletter, trap, source: sourceOfTab(now) };
       const request = outgoingFor(reviewedAnswers(state), extras, now);

@@ -4,7 +4,7 @@ import type { Act } from '#api/testing/dropping-sink.ts';
 import { letterTools } from '#api/testing/letter-tools.ts';
 import { createTestApp, type TestApp, testOrigin } from '#api/testing/test-app.ts';
 import { claimCopies, markUncertain } from './claim.ts';
-import { copyFor } from './compose.ts';
+import { mailForReader } from './compose.ts';
 import { cancelLetter, pauseLetter, resumeLetter, sendAgain } from './manage.ts';
 import { type LetterServices, sendDueCopies } from './send.ts';
 import { endedBy, type Sent, settleCopies } from './settle.ts';
@@ -63,7 +63,7 @@ async function handOver(
   const sent: Sent[] = [];
   for (const copy of copies) {
     if (letter === undefined) continue;
-    const mail = copyFor(letter, copy.email, 'a token', services.addresses);
+    const mail = mailForReader(letter, copy.email, 'a token', services.addresses);
     const ended = await services.transport
       .send(mail, copy.id)
       .then(() => ({ kind: 'accepted' }) as const, endedBy);

@@ -7,7 +7,7 @@ import { startLetter } from './manage.ts';
 import { letterCopies, letters } from './tables.ts';
 import { speedUp } from './throttle.ts';
 
-/** A copy that this process may send now, and nobody else. */
+/** A copy claimed by this process. */
 export type Claimed = {
   id: string;
   subscriberId: string;
@@ -20,12 +20,12 @@ export type Claimed = {
 /** A letter that is being sent, with the copies that were claimed. */
 export type Claim = { letter: LetterRow; copies: Claimed[] };
 
-/** How late a schedule may be, in hours, before a person must say whether it is still wanted. */
+/** How late, in hours, a scheduled letter may still start without confirmation. */
 const lateHours = 2;
 
 /**
- * Claims copies that are due, as many as the pace allows. They may be sent once the transaction is committed; consent and
- * suppression are checked in it.
+ * Claims due copies, as many as the rate allows. Consent and suppression are checked in the same transaction; send
+ * only after it commits.
  * @param most how many at once
  * @returns undefined if nothing is due
  */
@@ -47,7 +47,7 @@ export async function claimCopies(
     )
     .orderBy(letters.sendAt)
     .limit(1)
-    // Another process claims for some milliseconds at most.
+    // Another process holds the lock for milliseconds only.
     .for('update');
   if (letter === undefined || (await isStopped(transaction, letter, origin))) return undefined;
   const { id, perMinute, pace } = letter;
@@ -65,7 +65,7 @@ export async function claimCopies(
     const seconds = (60 / limit) * copies.length;
     await transaction
       .update(letters)
-      // What a process missed that looked too late, up to two seconds, it makes up for: an idle one looks once a second.
+      // Makes up for polls that came late, up to two seconds: an idle process polls once a second.
       .set({
         nextAt: sql`greatest(${letters.nextAt}, now() - interval '2 seconds') + make_interval(secs => ${seconds})`,
       })
@@ -74,14 +74,16 @@ export async function claimCopies(
   return { letter, copies: await withConsent(transaction, copies) };
 }
 
-/** Whether a letter is to begin, has a copy that is due, or is to end: one whose copies are put off holds up no other. */
+/**
+ * Whether a letter should start, has due copies or should finish. One with only deferred copies holds up no other.
+ */
 const hasWork = sql`(${letters.state} = 'scheduled'
   or exists (select from letter_copies c
     where c.letter_id = ${letters.id} and c.state = 'waiting' and c.due_at <= now())
   or not exists (select from letter_copies c
     where c.letter_id = ${letters.id} and c.state in ('waiting', 'claimed')))`;
 
-/** Pauses a letter that was started at another address, such as by a copy of its data, or whose time is long past. */
+/** Pauses a letter that was started at another origin, such as in a copy of the database, or that is long overdue. */
 async function isStopped(
   transaction: Queryable,
   { id, state, origin: own, sendAt }: LetterRow,
@@ -106,7 +108,7 @@ async function isStopped(
   return true;
 }
 
-/** Makes every copy that was not sent uncertain: elsewhere it may have been. */
+/** Marks unsent copies as uncertain: the other instance may have sent them. */
 async function doubtUnsent(transaction: Queryable, letterId: string): Promise<void> {
   await transaction
     .update(letterCopies)
@@ -137,7 +139,7 @@ async function takeWaiting(transaction: Queryable, letterId: string, most: numbe
     .returning();
 }
 
-/** Those whose readers still want the letter; the others are marked. */
+/** Copies whose readers are still subscribed; the others are marked. */
 async function withConsent(
   transaction: Queryable,
   copies: (typeof letterCopies.$inferSelect)[],
@@ -171,7 +173,7 @@ async function withConsent(
   return claimed;
 }
 
-/** Ends a letter once no copy waits or is under way. */
+/** Finishes a letter once no copy is waiting or in progress. */
 async function endIfDone(transaction: Queryable, letterId: string): Promise<void> {
   await transaction.execute(sql`
     update letters set state = 'sent', ended_at = now()
@@ -180,7 +182,7 @@ async function endIfDone(transaction: Queryable, letterId: string): Promise<void
 }
 
 /**
- * Makes copies uncertain that were claimed long ago: the process that did has died, and nobody knows how far it got.
+ * Marks copies claimed long ago as uncertain: the process has died, and nobody knows how far it got.
  * @param leaseSeconds longer than any mail takes
  * @returns how many
  */

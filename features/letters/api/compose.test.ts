@@ -5,7 +5,7 @@ import { letterFile } from '#api/testing/letter-file.ts';
 import { richLetter } from '#api/testing/rich-letter.ts';
 import { testSettings } from '#api/testing/test-settings.ts';
 import { href } from '#contract/routes.ts';
-import { copyFor, freezeLetter, largestLetter } from './compose.ts';
+import { freezeLetter, largestLetter, mailForReader } from './compose.ts';
 import type { LetterFile } from './letter-files.ts';
 
 const siteUrl = 'https://agency.example/site';
@@ -113,7 +113,7 @@ describe('the text of a letter', () => {
 
 describe('a copy of a letter', () => {
   it('has the token of its reader in the way out, and in no other link', () => {
-    const { html = '', text } = copyFor(rich, 'ada@client.example', 'her-token', addresses);
+    const { html = '', text } = mailForReader(rich, 'ada@client.example', 'her-token', addresses);
     for (const part of [html, text]) {
       expect(part.match(/her-token/g)).toHaveLength(1);
       expect(part).not.toContain('placeholder.invalid');

@@ -1,43 +1,43 @@
 import { createHash } from 'node:crypto';
+import { Refusal } from '#api/errors/refusal.ts';
 import type { Mail } from '#api/mail/mail.ts';
 import { layOut } from '#api/mail/mail-layout.ts';
-import { inLanguage } from '#api/runtime/language.ts';
-import { Refusal } from '#api/runtime/refusal.ts';
 import type { Env } from '#api/settings/env.ts';
+import { inLanguage } from '#api/settings/run-in-language.ts';
 import { apiHref, href } from '#contract/routes.ts';
-import { languagePath } from '#contract/site-languages.ts';
-import type { SiteSettings } from '#contract/site-settings.ts';
+import { languagePath } from '#contract/settings/site-languages.ts';
+import type { SiteSettings } from '#contract/settings/site-settings.ts';
 import { m } from '#messages/messages.ts';
 import { letterBody } from './letter-body.ts';
 import type { LetterFile } from './letter-files.ts';
 import type { LetterText } from './tables.ts';
 
-/** A letter as it is stored: the same for everybody. */
+/** A letter as stored: the same for all readers. */
 export type Frozen = {
   slug: string;
   subject: string;
   preview?: string;
   html: string;
   text: string;
-  /** What readers of other languages get, by their tags. */
+  /** Translations, by language tag. */
   translations?: Record<string, LetterText>;
   hash: string;
 };
 
-/** Stand in a frozen letter for what differs from reader to reader. */
+/** Placeholders in a frozen letter for what differs per reader. */
 const reader = 'reader@placeholder.invalid';
 const unsubscribeUrl = 'https://placeholder.invalid/unsubscribe';
 
 /**
- * The largest HTML of a letter, in bytes: Gmail cuts off what comes after 102 KB, and with it the way out
+ * The largest HTML of a letter, in bytes: Gmail cuts off what comes after 102 KB, and with it the unsubscribe link
  * (https://mailchimp.com/help/gmail-is-clipping-my-email/).
  */
 export const largestLetter = 100_000;
 
 /**
- * A letter as it is sent, whatever becomes of its file.
- * @throws Refusal `invalid` for one that is only part of the archive, is not on the site as it is in its file, has a text
- * that `npm run new` wrote, or is too large
+ * Freezes a letter: later changes to its file have no effect.
+ * @throws Refusal `invalid` for one that is archive-only, differs from the published page, contains placeholder text
+ * of `npm run new`, or is too large
  */
 export function freezeLetter(
   file: LetterFile,
@@ -66,7 +66,7 @@ export function freezeLetter(
   return { slug, subject: title, preview: summary, html, text, translations, hash };
 }
 
-/** The HTML and text of a letter, with its way out and the address of its page. */
+/** The HTML and text of a letter, with its unsubscribe link and the address of its page. */
 export function composeLetter(
   { slug, title, summary, body, pictures }: LetterFile,
   settings: SiteSettings,
@@ -89,7 +89,7 @@ export function composeLetter(
   );
 }
 
-/** What `npm run new` puts where a text belongs. */
+/** The placeholder text of `npm run new`. */
 const placeholder = 'Replace this';
 
 const refused = (reason: string) => new Refusal('invalid', reason);
@@ -104,7 +104,7 @@ export const addressesOf = ({ origin, apiOrigin, basePath }: Env): Addresses => 
 });
 
 /**
- * What a reader gets of a letter, and where: in the language in which they subscribed, if it is written in that.
+ * The version of a letter for a reader: in the language they subscribed in, if there is one.
  * @param language its tag; null for the main one
  */
 export function inLanguageOf<
@@ -128,7 +128,7 @@ export function inLanguageOf<
 }
 
 /** The mail of a letter for one reader, with the headers that large mailbox providers ask for. */
-export function copyFor(
+export function mailForReader(
   letter: Pick<Frozen, 'subject' | 'html' | 'text'>,
   email: string,
   token: string,

@@ -1,14 +1,14 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Readable } from '#api/db/database.ts';
+import { Refusal, WrongField } from '#api/errors/refusal.ts';
 import { createTransport } from '#api/mail/create-transport.ts';
-import { Refusal, WrongField } from '#api/runtime/refusal.ts';
 import type { LetterAction } from '#features/desk/api/event-text.ts';
-import { record } from '#features/desk/api/record.ts';
+import { record } from '#features/desk/api/record-event.ts';
 import type { Writing } from '#features/desk/api/services.ts';
 import { deskEvents } from '#features/desk/api/tables.ts';
 import { pauseReasons } from '#features/letters/contract/letters.ts';
 import { m } from '#messages/messages.ts';
-import { addressesOf, copyFor, type Frozen, freezeLetter } from './compose.ts';
+import { addressesOf, type Frozen, freezeLetter, mailForReader } from './compose.ts';
 import { requireFrequencyCap } from './frequency-cap.ts';
 import { readLetterFiles } from './letter-files.ts';
 import {
@@ -23,11 +23,11 @@ import {
 } from './manage.ts';
 import { letterCopies, letters } from './tables.ts';
 
-// What is done with letters, on the desk and by command: each with its line in the log, in the transaction that it is given.
+// Actions on letters, for desk and command. Each is logged within the given transaction.
 
 type Services = Pick<Writing, 'db' | 'settings' | 'env'>;
 
-/** The id of the person at the desk who sends a letter; null by command. */
+/** The member of staff sending the letter; null by command. */
 type Who = string | null;
 
 type Sender = Parameters<typeof createTransport>[1];
@@ -39,21 +39,21 @@ type Wish = {
   /** Now if not given. */
   sendAt?: Date | undefined;
   perMinute?: number | undefined;
-  /** Whether one more than readers agreed to is meant. */
+  /** Confirms sending more letters than readers agreed to. */
   isMeant?: boolean | undefined;
 };
 
 /**
- * One copy of a letter for an address, as the letter is now. Its link to unsubscribe leads nowhere.
- * @param sender as of the letters
- * @returns what sends it, outside of any transaction; it throws Refusal `unavailable` with what the mail server said
+ * A test copy of a letter as it is now, with an unsubscribe link that does nothing.
+ * @param sender as for letters
+ * @returns a function to call outside of a transaction; it throws Refusal `unavailable` with the mail server's reply
  */
 export function testOf(
   services: Omit<Services, 'db'>,
   { slug, email, sender }: { slug: string; email: string; sender: Sender },
 ): () => Promise<void> {
   const { env } = services;
-  const mail = copyFor(frozenLetter(services, slug), email, 'test', addressesOf(env));
+  const mail = mailForReader(frozenLetter(services, slug), email, 'test', addressesOf(env));
   return async () => {
     const transport = createTransport(env, sender, testDeadline);
     try {
@@ -78,15 +78,16 @@ export function frozenLetter({ settings, env }: Omit<Services, 'db'>, slug: stri
 }
 
 /**
- * Schedules a letter or, if a second person must approve it, proposes it.
- * @throws Refusal `stale` if it was started before or its text was changed, `unconfirmed` for more than readers agreed to
+ * Schedules a letter, or proposes it if a second person must approve.
+ * @throws Refusal `stale` if it was started before or its text was changed, `unconfirmed` for more letters than
+ * readers agreed to
  */
 export async function sendLetter(services: Services, who: Who, wish: Wish): Promise<LetterRow> {
   const { db, settings, env } = services;
   const { slug, hash, sendAt, perMinute, isMeant = false } = wish;
   const frozen = frozenLetter(services, slug);
   if (hash !== undefined && hash !== frozen.hash) throw new Refusal('stale', m.letters.changed());
-  // Of a minute that has begun.
+  // The current minute counts as now.
   if (sendAt !== undefined && sendAt.getTime() < Date.now() - 60_000) {
     throw new WrongField('at', m.letters.timePast());
   }
@@ -100,9 +101,9 @@ export async function sendLetter(services: Services, who: Who, wish: Wish): Prom
 }
 
 /**
- * Approves what somebody else proposed, for its time or, if that has passed, for now.
+ * Approves another person's proposal, for its time or, if that has passed, for now.
  * @returns the name of the letter
- * @throws Refusal as `approveLetter` does, and `unconfirmed` for more than readers agreed to
+ * @throws Refusal as `approveLetter` does, and `unconfirmed` for more letters than readers agreed to
  */
 export async function approve(
   { db, settings, env }: Services,
@@ -173,7 +174,7 @@ export async function recordAction(db: Queryable, who: Who, letter: string, did:
   await record(db, { kind: 'letter', staffId: who, detail: { letter, did } });
 }
 
-/** Whether letters need a second person: what an owner said last, which is in the log only. */
+/** Whether letters need a second person's approval: the owner's latest setting, stored in the log only. */
 export async function needsSecondPerson(db: Readable): Promise<boolean> {
   const [last] = await db
     .select({ detail: deskEvents.detail })
@@ -184,7 +185,7 @@ export async function needsSecondPerson(db: Readable): Promise<boolean> {
   return last?.detail.is === 'on';
 }
 
-/** Says whether letters need a second person. What is scheduled already stays so. */
+/** Sets whether letters need a second person's approval. Scheduled letters are not affected. */
 export async function requireSecondPerson(db: Queryable, who: string, isOn: boolean) {
   await record(db, { kind: 'second-person', staffId: who, detail: { is: isOn ? 'on' : 'off' } });
 }
@@ -196,6 +197,6 @@ async function letterById(db: Queryable, id: string): Promise<LetterRow> {
   return letter;
 }
 
-/** Two letters that are scheduled at once must see each other. */
+/** Serialises scheduling, so that two letters scheduled at once see each other. */
 const oneAtATime = (transaction: Queryable) =>
   transaction.execute(sql`select pg_advisory_xact_lock(hashtext('letters'))`);

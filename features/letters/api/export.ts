@@ -1,12 +1,12 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
-import type { HeldAddress } from '#api/privacy/held-address.ts';
-import { emailKey } from '#contract/email-address.ts';
+import type { OwnedAddress } from '#api/feature-types/owned-address.ts';
+import { emailKey } from '#contract/formats/email-address.ts';
 import { subscribers } from '#features/newsletter/api/tables.ts';
 import { letterCopies, letters } from './tables.ts';
 
 /** The letters that were sent to a person's addresses, and how each ended. */
-export async function exportLetters(db: Queryable, held: HeldAddress[]) {
+export async function exportLetters(db: Queryable, held: OwnedAddress[]) {
   return db
     .select({
       subject: letters.subject,

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import type { Feature } from '#api/feature/feature.ts';
+import type { Feature } from '#api/feature-types/feature.ts';
 import { createTransport } from '#api/mail/create-transport.ts';
 import { senderOf } from '#api/mail/sender.ts';
-import { deskCalls } from '#features/desk/api/calls.ts';
+import { createDeskRouter } from '#features/desk/api/desk-router.ts';
 import { addressesOf } from './compose.ts';
 import { exportLetters } from './export.ts';
 import { countWaiting } from './list.ts';
@@ -14,7 +14,7 @@ export const lettersFeature: Feature = {
   name: 'letters',
   routes({ services }) {
     if (services.languagePath !== '') return new Hono();
-    const calls = deskCalls(services);
+    const calls = createDeskRouter(services);
     letterRoutes(calls);
     return calls.app;
   },
@@ -23,7 +23,7 @@ export const lettersFeature: Feature = {
       when: 'always',
       start() {
         const { db, log, secret, env } = services;
-        // Its own, so that no letter holds up a mail that somebody waits for.
+        // A transport of its own, so that letters never delay transactional mail.
         const transport = createTransport(env, senderOf(services));
         const addresses = addressesOf(env);
         const stop = startLetters({ db, log, transport, secret, origin: env.origin, addresses });

@@ -1,16 +1,16 @@
 import { and, gt, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
-import { Refusal } from '#api/runtime/refusal.ts';
-import { dayInZone } from '#contract/local-moment.ts';
-import type { SiteSettings } from '#contract/site-settings.ts';
+import { Refusal } from '#api/errors/refusal.ts';
+import { dayInZone } from '#contract/formats/local-moment.ts';
+import type { SiteSettings } from '#contract/settings/site-settings.ts';
 import { m } from '#messages/messages.ts';
 import { letters } from './tables.ts';
 
 type Settings = Pick<SiteSettings, 'newsletter' | 'place' | 'language'>;
 
 /**
- * Refuses a letter that would be one too many for what readers agreed to (`newsletter.perMonth`), unless a person says
- * that it is meant. Days count, in the agency's zone: on the fifth of each month is once a month at any hour.
+ * Refuses a letter that would exceed what readers agreed to (`newsletter.perMonth`), unless confirmed. Counted in
+ * days of the agency's time zone: on the fifth of every month is once a month, at any hour.
  * @param at when it is to be sent
  * @param exceptId of the letter itself, if it is stored
  * @throws Refusal `unconfirmed` naming the others
@@ -22,7 +22,7 @@ export async function requireFrequencyCap(
   exceptId?: string,
 ): Promise<void> {
   const { language, place, newsletter } = settings;
-  // One that is planned begins now at the earliest.
+  // A planned letter starts now at the earliest.
   const sentAt = sql<Date>`coalesce(${letters.startedAt}, greatest(${letters.sendAt}, now()))`;
   const rows = await db
     .select({ subject: letters.subject, at: sentAt.mapWith(letters.sendAt) })
@@ -51,7 +51,7 @@ export async function requireFrequencyCap(
   );
 }
 
-/** The other letters of a month that would have more than it may with one on this day; none if there is no such month. */
+/** The other letters of a month that one on this day would overfill; none if there is no such month. */
 function crowdOf<Letter extends { day: Temporal.PlainDate }>(
   day: Temporal.PlainDate,
   others: Letter[],

@@ -1,8 +1,8 @@
 import { Marked, type Token, type Tokens } from 'marked';
 import { textWidth } from '#api/mail/mail-styles.ts';
 import { escaped } from '#api/mail/markdown.ts';
-import { isSwitchedOn } from '#contract/match-page.ts';
-import type { SiteSettings } from '#contract/site-settings.ts';
+import { isSwitchedOn } from '#contract/paths/match-page.ts';
+import type { SiteSettings } from '#contract/settings/site-settings.ts';
 
 /** A picture in a letter: its file below `/assets/` and how wide that is, in pixels. */
 export type LetterPicture = { name: string; width: number };
@@ -54,7 +54,7 @@ export function letterBody(markdown: string, around: Surroundings): { html: stri
   return { html: marked.parser(tokens), text: blocks(tokens, linked) };
 }
 
-/** A mail has one `h1`, its subject, and headings of three levels are all that it has styles for. */
+/** A mail has one `h1`, its subject, and styles for three levels of headings. */
 const headingLevel = (depth: number) => Math.min(Math.max(depth, 2), 3);
 
 /** The address that a link leads to from a mailbox; undefined for a page that is off, and for other schemes. */
@@ -80,7 +80,7 @@ function block(token: Tokens.Generic, linked: Linked): string {
   const said = () => inline(token.tokens ?? [], linked);
   switch (token.type) {
     case 'heading':
-      // Underlined, as in a letter that was typed.
+      // Underlined, as in plain-text mails.
       return headingLevel(token.depth) === 2
         ? `${said()}\n${'-'.repeat(Math.min([...said()].length, 72))}`
         : said();

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBuiltContent } from '#api/settings/built-content.ts';
 import { siteFolder } from '#api/settings/site-folder.mjs';
-import type { SiteSettings } from '#contract/site-settings.ts';
+import type { SiteSettings } from '#contract/settings/site-settings.ts';
 import type { LetterPicture } from './letter-body.ts';
 
 /** A file of `content/newsletter/`: its title is the subject, its body Markdown with the tokens filled in. */
@@ -12,7 +12,7 @@ export type LetterFile = {
   /** The preview line. */
   summary: string;
   date: string;
-  /** Whether it goes out; otherwise it is only part of the archive. */
+  /** Whether it is mailed; otherwise it is archive-only. */
   send: boolean;
   body: string;
   pictures: Record<string, LetterPicture>;

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '#api/db/database.ts';
+import { Refusal } from '#api/errors/refusal.ts';
 import { type Operation, OperatorError, runCommand, UsageError } from '#api/operator/operator.ts';
-import { Refusal } from '#api/runtime/refusal.ts';
 import { loadOwnMessages } from '#api/settings/own-messages.ts';
 import { type CopyList, copyLists, copyStates } from '#features/letters/contract/letters.ts';
 import { sendLetter } from './desk-letters.ts';
@@ -99,7 +99,7 @@ await runCommand({
   },
 });
 
-/** Of a letter, also where its file was typed. */
+/** A letter's slug, also from the path of its file. */
 function nameOf(typed: string): string {
   return typed.replace(/\.md$/, '');
 }
@@ -129,7 +129,7 @@ async function letterOf(db: Database, [slug = '']: Operation['words']): Promise<
 function timeOf(typed: string | boolean | undefined): Date | undefined {
   if (typed === undefined) return undefined;
   try {
-    // Without a zone, nobody would know whose time is meant; and no day that does not exist is taken for another.
+    // A zone is required, and nonexistent dates are refused.
     return new Date(Temporal.Instant.from(String(typed)).epochMilliseconds);
   } catch {
     throw new UsageError(`${typed} is no time with a zone, such as 2026-12-01T09:00-07:00.`);

@@ -5,9 +5,9 @@ import type { LetterFile } from './letter-files.ts';
 import type { LetterRow } from './manage.ts';
 import { letters } from './tables.ts';
 
-/** A letter in a list. `state` is null for one that nobody got. */
+/** A letter in the list; `state` is null before it is scheduled. */
 export type ListedLetter = {
-  /** Whether its file says that it goes out; otherwise it is only part of the archive. */
+  /** Whether its file says to mail it; otherwise it is archive-only. */
   send: boolean;
   slug: string;
   subject: string;
@@ -15,18 +15,18 @@ export type ListedLetter = {
   state: LetterState | null;
   sendAt: Date | null;
   endedAt: Date | null;
-  /** How many copies there are, and how many of them are over. */
+  /** The number of copies, and how many are finished. */
   copies: number;
   over: number;
 };
 
 /**
- * Letters by their files, as given, with what became of each; then those whose files are gone, newest first. What is only
- * part of the archive is left out.
+ * Letters in the order of their files, with their state; then those without a file, newest first. Archive-only
+ * letters are left out.
  */
 export async function listLetters(db: Readable, files: LetterFile[]): Promise<ListedLetter[]> {
   const { slug, subject, state, createdAt, sendAt, startedAt, endedAt } = letters;
-  // In words: alone in its query, a column is written without its table, and would be that of the copy.
+  // Spelled out: Drizzle omits the table in a subquery, and the column would be the copy's.
   const ofLetter = sql.raw('from letter_copies where letter_id = letters.id');
   const copies = sql<number>`(select count(*)::int ${ofLetter})`;
   const over = sql<number>`(select count(ended_at)::int ${ofLetter})`;
@@ -63,7 +63,7 @@ export async function listLetters(db: Readable, files: LetterFile[]): Promise<Li
 export const isUnsent = ({ state, startedAt }: Pick<LetterRow, 'state' | 'startedAt'>): boolean =>
   state === 'cancelled' && startedAt === null;
 
-/** How many letters wait for somebody: they were paused or proposed. */
+/** How many letters need action: paused or proposed ones. */
 export async function countWaiting(db: Readable): Promise<number> {
   const [row] = await db
     .select({ count: count() })

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Readable } from '#api/db/database.ts';
-import { Refusal } from '#api/runtime/refusal.ts';
+import { Refusal } from '#api/errors/refusal.ts';
 import { pauseReasons } from '#features/letters/contract/letters.ts';
 import { subscribers } from '#features/newsletter/api/tables.ts';
 import { m } from '#messages/messages.ts';
@@ -19,7 +19,7 @@ type Plan = {
   isProposal?: boolean;
 };
 
-/** Who gets a letter that starts now: everybody who is subscribed and reachable. */
+/** Current recipients: everybody subscribed and reachable. */
 const isReader = and(eq(subscribers.status, 'confirmed'), isNull(subscribers.unreachableAt));
 
 /** How many would get a letter that starts now. */
@@ -107,8 +107,8 @@ export async function pauseLetter(
 }
 
 /**
- * Goes on with a paused letter; one that never began is scheduled as before, or for now. At another address it is paused
- * again, since it may have gone on where it was started.
+ * Resumes a paused letter; one that never started is scheduled as before, or for now. At another origin it is paused
+ * again, since it may have continued where it was started.
  * @throws Refusal `stale` if it is not paused
  */
 export async function resumeLetter(db: Queryable, letterId: string, origin: string): Promise<void> {
@@ -127,11 +127,11 @@ export async function resumeLetter(db: Queryable, letterId: string, origin: stri
   if (resumed.length === 0) throw new Refusal('stale', m.letters.notPaused());
 }
 
-/** Whether the person who resumes it was told that it may have been sent elsewhere. */
+/** Whether the person resuming it was warned that it may have been sent elsewhere. */
 const knowsOrigin = sql`(${letters.reason} = ${pauseReasons.isRestored}
   or starts_with(${letters.reason}, ${pauseReasons.isElsewhere}))`;
 
-/** Ends a letter: nobody else gets it. @returns whether it was not over yet */
+/** Cancels a letter: nobody else gets it. @returns whether it was not over yet */
 export async function cancelLetter(db: Queryable, letterId: string): Promise<boolean> {
   return changeState(db, letterId, ['proposed', 'scheduled', 'sending', 'paused'], 'cancelled', '');
 }
@@ -140,7 +140,7 @@ export async function cancelLetter(db: Queryable, letterId: string): Promise<boo
 export type Copies = { copyId: string } | { letterId: string };
 
 /**
- * Sends uncertain copies again, because a person says so.
+ * Resends uncertain copies at a person's request.
  * @returns how many were uncertain, in a letter that was not cancelled, for somebody who was not erased
  */
 export async function sendAgain(db: Queryable, copies: Copies): Promise<number> {
@@ -148,7 +148,7 @@ export async function sendAgain(db: Queryable, copies: Copies): Promise<number> 
     'copyId' in copies
       ? sql`letter_copies.id = ${copies.copyId}`
       : sql`letter_copies.letter_id = ${copies.letterId}`;
-  // One statement: a copy that waits in a letter that counts as sent would never be sent.
+  // One statement, since a copy waiting in a finished letter would never be sent.
   const { rows } = await db.execute<{ count: number }>(sql`
     with copy as (
       update letter_copies set state = 'waiting', due_at = now(), ended_at = null

@@ -4,10 +4,10 @@ import type { Database } from '#api/db/database.ts';
 import { isDatabaseOutage } from '#api/db/outage.ts';
 import { letters } from './tables.ts';
 
-/** Milliseconds between two looks: shorter than a mail takes from here to a reader who follows its link. */
+/** Polling interval in milliseconds: shorter than it takes a mail to arrive and its link to be opened. */
 const pause = 5000;
 
-/** The letters that have begun to be sent, whose pages are shown. While the database is down, the last ones known. */
+/** Letters that have started to be sent, whose pages are public. While the database is down, the last known ones. */
 export function createPublishedLetters(db: Database, log: Logger) {
   let known: string[] = [];
   let edition = 0;

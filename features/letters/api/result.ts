@@ -6,20 +6,20 @@ import { subscribers } from '#features/newsletter/api/tables.ts';
 import type { LetterRow } from './manage.ts';
 import { letterCopies } from './tables.ts';
 
-/** What became of a letter, in numbers. */
+/** A letter's results in numbers. */
 export type Result = {
   counts: Record<CopyState, number>;
-  /** Copies that came back after their servers had taken them. */
+  /** Copies that bounced after being accepted. */
   bounced: { hard: number; soft: number };
-  /** Readers who left within seven days of getting it. */
+  /** Readers who unsubscribed within seven days of getting it. */
   unsubscribed: number;
-  /** Copies that wait for a later try. */
+  /** Copies waiting for a retry. */
   putOff: number;
-  /** How many minutes it still takes; null if it is not being sent, or nobody can know. */
+  /** Estimated minutes left; null if it is not being sent or there is no estimate. */
   minutesLeft: number | null;
 };
 
-/** Counts what became of a letter. */
+/** Counts a letter's results. */
 export async function resultOf(
   db: Readable,
   { id, state: letterState, perMinute }: Pick<LetterRow, 'id' | 'state' | 'perMinute'>,
@@ -54,12 +54,12 @@ export async function resultOf(
   };
 }
 
-/** How many people a page of a list has. */
+/** People per page of a list. */
 const pageSize = 50;
 
 /**
  * A page of the people in a list of a letter.
- * @param after where the last page ended
+ * @param after cursor of the previous page
  */
 export async function peopleIn(db: Readable, letterId: string, list: CopyList, after?: string) {
   const rows = await db
@@ -88,9 +88,9 @@ export async function peopleIn(db: Readable, letterId: string, list: CopyList, a
 }
 
 /**
- * Stores what a report says about a copy that its server had taken.
+ * Records a bounce of a copy that was accepted.
  * @param mailId of the copy
- * @param recipient whom the report is about, which must be the reader
+ * @param recipient the failed recipient, who must be the reader
  */
 export async function recordBounce(
   db: Queryable,

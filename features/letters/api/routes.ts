@@ -1,8 +1,8 @@
+import { Refusal } from '#api/errors/refusal.ts';
 import { senderOf } from '#api/mail/sender.ts';
-import { Refusal } from '#api/runtime/refusal.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { rateLimits } from '#contract/policy.ts';
-import type { DeskCalls } from '#features/desk/api/calls.ts';
+import type { DeskRouter } from '#features/desk/api/desk-router.ts';
 import { instantAt } from '#features/desk/api/local-time.ts';
 import {
   copyNamed,
@@ -27,8 +27,8 @@ import {
 import { peopleIn } from './result.ts';
 import { viewLetter, viewLetters } from './view-letter.ts';
 
-/** The letters. What changes one answers with it as it is afterwards. */
-export function letterRoutes(calls: DeskCalls) {
+/** The letters. Calls that change a letter return its new state. */
+export function letterRoutes(calls: DeskRouter) {
   calls.get(deskApi.letters, 'staff', async ({ c, services }) =>
     c.json(await viewLetters(services)),
   );

@@ -4,7 +4,7 @@ import type { Database } from '#api/db/database.ts';
 import type { Transport } from '#api/mail/transport.ts';
 import { unsubscribeToken } from '#features/newsletter/api/unsubscribe-token.ts';
 import { type Claim, claimCopies, markUncertain } from './claim.ts';
-import { type Addresses, copyFor, inLanguageOf } from './compose.ts';
+import { type Addresses, inLanguageOf, mailForReader } from './compose.ts';
 import { type Ended, endedBy, type Sent, settleCopies } from './settle.ts';
 
 export type LetterServices = {
@@ -21,7 +21,7 @@ export type LetterServices = {
 };
 
 /**
- * Sends copies that are due, once, and stores how each ended.
+ * Sends due copies once, and stores the result of each.
  * @returns whether any letter had work
  */
 export async function sendDueCopies(services: LetterServices): Promise<boolean> {
@@ -74,7 +74,7 @@ function createSender(services: LetterServices) {
   async function send({ letter }: Claim, copy: Claim['copies'][number]) {
     const theirs = inLanguageOf(letter, copy.language, addresses);
     const token = unsubscribeToken(secret, copy.subscriberId);
-    const mail = copyFor(theirs.text, copy.email, token, theirs.addresses);
+    const mail = mailForReader(theirs.text, copy.email, token, theirs.addresses);
     const outcome = await transport.send(mail, copy.id).then(
       (): Ended => ({ kind: 'accepted' }),
       (error: unknown) => endedBy(error),
@@ -82,14 +82,14 @@ function createSender(services: LetterServices) {
     ended.push({ letterId: letter.id, copy, ended: outcome });
   }
 
-  /** Stores how copies ended, and begins as many others as may be under way. @returns whether any letter had work */
+  /** Stores results, and starts as many copies as there are free slots. @returns whether any letter had work */
   async function next(most = atOnce - underWay.size): Promise<boolean> {
     const known = [...ended];
     const claim = await db.transaction(async (transaction) => {
       await settleCopies(transaction, known);
       return most > 0 ? claimCopies(transaction, origin, most) : undefined;
     });
-    // Kept until now: what is known outlasts a database that is down.
+    // Kept in memory until now, so that results outlast an outage of the database.
     ended = ended.slice(known.length);
     if (claim === undefined) {
       await markUncertain(db, leaseSeconds);
@@ -107,7 +107,7 @@ function createSender(services: LetterServices) {
     isFull: () => underWay.size >= atOnce,
     /** Resolves once a mail that is under way has ended; never if there is none. */
     nextEnded: () => Promise.race(underWay),
-    /** Stores how everything that is under way ended, and begins nothing. */
+    /** Stores the results of everything in progress, and starts nothing. */
     async finish() {
       await Promise.all(underWay);
       await next(0);

@@ -2,14 +2,14 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
 import { type FailedTry, type MailOutcome, readFailure } from '#api/jobs/mail-outcome.ts';
 import { nextDelay } from '#api/jobs/retry-schedule.ts';
+import { withoutAddresses } from '#api/log/without-addresses.ts';
 import { mayHaveArrived } from '#api/mail/transport.ts';
-import { withoutAddresses } from '#api/privacy/without-addresses.ts';
 import { recordOutcomes } from '#features/newsletter/api/bounces.ts';
 import type { Claimed } from './claim.ts';
 import { letterCopies, letters } from './tables.ts';
 import { slowDown } from './throttle.ts';
 
-/** How the sending of a copy ended. `later`: put off. */
+/** How sending a copy ended; `later` means deferred. */
 export type Ended =
   | { kind: 'accepted' }
   | { kind: 'uncertain'; detail: string }
@@ -17,28 +17,28 @@ export type Ended =
       kind: 'later' | 'refused';
       detail: string;
       result: FailedTry['result'];
-      /** Whether it is about how much we send. */
+      /** Whether we are sending too much. */
       isThrottled: boolean;
-      /** Whether it is about us, not about the reader. */
+      /** Whether the sender was refused, not the reader. */
       isPolicy: boolean;
     };
 
 /** A copy of a letter, and how it ended. */
 export type Sent = { letterId: string; copy: Claimed; ended: Ended };
 
-/** Refusals in a row that are about us, after which a letter stops (RFC 3463 section 3.8). */
+/** Consecutive refusals of the sender after which a letter stops (RFC 3463 section 3.8). */
 const mostPolicyRefusals = 5;
 
-/** The hours for which a copy is put off. */
+/** How long a copy is retried, in hours. */
 const patienceHours = 48;
 
-/** The server was not reached, in nodemailer's words. */
+/** nodemailer's codes for an unreachable server. */
 const unreached = ['ESOCKET', 'EDNS', 'ETIMEDOUT'];
 
-/** What servers answer that heard of a reader, in nodemailer's words. */
+/** nodemailer's commands after which a refusal concerns the reader. */
 const aboutReader = ['RCPT TO', 'DATA'];
 
-/** Reads what a failure means for one copy. @param error thrown by the transport */
+/** Interprets a failure for one copy. @param error thrown by the transport */
 export function endedBy(error: unknown): Ended {
   const said = error instanceof Error ? error.message : String(error);
   const detail = withoutAddresses(said).slice(0, 300);
@@ -109,7 +109,7 @@ async function settleOther(transaction: Queryable, sent: Sent): Promise<Outcome 
       ),
     )
     .returning({ id: letterCopies.id });
-  // Given up for lost meanwhile, such as after this process was stopped for minutes: that stands.
+  // Marked uncertain in the meantime, such as after this process was suspended: that stands.
   if (settled.length === 0 || ended.kind === 'uncertain') return undefined;
   if (ended.isThrottled) await slowDown(transaction, letterId);
   if (ended.isPolicy) await countPolicyRefusal(transaction, letterId, ended.detail);

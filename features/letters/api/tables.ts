@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { staff } from '#features/accounts/api/tables.ts';
+import { staff } from '#features/account/api/tables.ts';
 import { bounceKinds, copyStates, letterStates } from '#features/letters/contract/letters.ts';
 import { subscribers } from '#features/newsletter/api/tables.ts';
 
@@ -51,13 +51,13 @@ export const letters = pgTable(
     endedAt: at('ended_at'),
     /** How many mails a minute are wanted; null for as many as the server takes. */
     perMinute: integer('per_minute'),
-    /** How many the server takes at present; null until it puts us off. */
+    /** The rate the server currently accepts; null until it defers us. */
     pace: integer(),
     /** When that last changed. */
     pacedAt: at('paced_at'),
     /** When the rate allows the next one. */
     nextAt: at('next_at').notNull().defaultNow(),
-    /** Refusals in a row that were about us, not about a reader. */
+    /** Consecutive refusals of the sender, not of a reader. */
     policyRefusals: integer('policy_refusals').notNull().default(0),
   },
   (table) => [
@@ -87,7 +87,7 @@ export const letterCopies = pgTable(
     claimedAt: at('claimed_at'),
     endedAt: at('ended_at'),
     detail: text().notNull().default(''),
-    /** What a report said that came after the server had taken it, and when. */
+    /** A later bounce: its detail and time. */
     bounce: text({ enum: bounceKinds }),
     bouncedAt: at('bounced_at'),
   },

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
 
-/** The slowest pace, in mails a minute, and where one begins that had none. */
+/** The slowest rate in mails a minute, and the initial one for a letter without. */
 const slowest = 2;
 const first = 60;
-/** Above this, a letter that wanted no limit has none again. */
+/** Above this, a letter without a limit has none again. */
 const fastest = 6000;
 
-/** How many seconds a pace has before it is halved again, and twice that before it is doubled. */
+/** Seconds before a rate is halved again; twice that before it is doubled. */
 const stays = 10;
 
-/** Halves the pace of a letter because a server put us off; many at once count as one. */
+/** Halves a letter's rate after a server deferred us; simultaneous deferrals count once. */
 export async function slowDown(transaction: Queryable, letterId: string): Promise<void> {
   await transaction.execute(sql`
     update letters set paced_at = now(),
@@ -19,7 +19,7 @@ export async function slowDown(transaction: Queryable, letterId: string): Promis
       and (paced_at is null or paced_at <= now() - make_interval(secs => ${stays}))`);
 }
 
-/** Doubles it again, up to what is wanted, once no server has put us off for a while. */
+/** Doubles it again, up to the wanted rate, once no server has deferred us for a while. */
 export async function speedUp(transaction: Queryable, letterId: string): Promise<void> {
   await transaction.execute(sql`
     update letters set paced_at = now(),

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
-import { Refusal } from '#api/runtime/refusal.ts';
-import { StartupError } from '#api/settings/startup-error.ts';
+import { Refusal } from '#api/errors/refusal.ts';
+import { StartupError } from '#api/errors/startup-error.ts';
 import type { Member, Reading } from '#features/desk/api/services.ts';
 import { namesOf } from '#features/desk/api/timeline.ts';
 import type {
@@ -10,7 +10,7 @@ import type {
 } from '#features/letters/contract/desk-letters.ts';
 import { pauseReasons } from '#features/letters/contract/letters.ts';
 import { m } from '#messages/messages.ts';
-import { addressesOf, copyFor, type Frozen } from './compose.ts';
+import { addressesOf, type Frozen, mailForReader } from './compose.ts';
 import { frozenLetter, needsSecondPerson } from './desk-letters.ts';
 import { readLetterFiles } from './letter-files.ts';
 import { isUnsent, listLetters } from './list.ts';
@@ -56,7 +56,7 @@ export async function viewLetter(
     hash: shown.hash,
     subject: shown.subject,
     preview: shown.preview ?? '',
-    text: copyFor(shown, member.account.email, 'test', addressesOf(env)).text,
+    text: mailForReader(shown, member.account.email, 'test', addressesOf(env)).text,
     size: Buffer.byteLength(shown.html) + Buffer.byteLength(shown.text),
     readers: await countReaders(db),
     needsSecondPerson: await needsSecondPerson(db),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { limits, line } from '#contract/text.ts';
+import { limits, line } from '#contract/formats/text.ts';
 import { m } from '#messages/messages.ts';
 import { copyLists, copyStates, letterStates } from './letters.ts';
 

@@ -4,7 +4,7 @@ import { Refused } from '#features/desk/screens/shared/states.tsx';
 import { m } from '#messages/messages.ts';
 import { ApiError } from '#site/requests/api-error.ts';
 import { Button } from '#site/ui/button.tsx';
-import { askedKey, useLetterAct } from './use-letter.ts';
+import { confirmationKey, useLetterAct } from './use-letter.ts';
 
 type Props = {
   slug: string;
@@ -38,7 +38,7 @@ export function AskDialog({
 }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [wrong, setWrong] = useState<unknown>();
-  const act = useLetterAct(slug, path, askedKey(slug));
+  const act = useLetterAct(slug, path, confirmationKey(slug));
   const isUnusual = act.error instanceof ApiError && act.error.code === 'unconfirmed';
   const isDanger = className.includes('danger');
   return (

@@ -13,7 +13,7 @@ import { People } from './people.tsx';
 import { Progress } from './progress.tsx';
 import { ResultTable } from './result-table.tsx';
 import { SendForm } from './send-form.tsx';
-import { letterQuery, useTooLate } from './use-letter.ts';
+import { letterQuery, useConflict } from './use-letter.ts';
 
 /** The page of one letter. */
 export function LetterPage() {
@@ -25,7 +25,7 @@ export function LetterPage() {
 function OneLetter({ slug }: { slug: string }) {
   const found = useQuery(letterQuery(slug));
   const letter = found.data;
-  const tooLate = useTooLate(slug);
+  const tooLate = useConflict(slug);
   useKeptFocus(letter?.sent?.state);
   if (letter === undefined) {
     if (found.isPending) return <Loading lines={10} />;

@@ -33,7 +33,7 @@ export const letterQuery = (slug: string) =>
 /**
  * Acts on a letter; the server returns its new state. If somebody else was faster, shows what they did.
  * @param path one of `deskApi`
- * @param mutationKey `askedKey` if the confirming element may disappear after a refusal
+ * @param mutationKey `confirmationKey` if the confirming element may disappear after a refusal
  */
 export function useLetterAct(slug: string, path: string, mutationKey?: string[]) {
   const queries = useQueryClient();
@@ -61,7 +61,7 @@ export function useLetterAct(slug: string, path: string, mutationKey?: string[])
 }
 
 /** Marks letter actions that need confirmation. */
-export const askedKey = (slug: string) => ['letter-asked', slug];
+export const confirmationKey = (slug: string) => ['letter-asked', slug];
 
 const isTooLate = (error: unknown) => error instanceof ApiError && error.code === 'stale';
 
@@ -69,10 +69,10 @@ const isTooLate = (error: unknown) => error instanceof ApiError && error.code ==
  * Why the last action was refused, if somebody else was faster: the dialog that could say so disappears with the
  * state.
  */
-export function useTooLate(slug: string): unknown {
+export function useConflict(slug: string): unknown {
   const [since] = useState(Date.now);
   const asked = useMutationState({
-    filters: { mutationKey: askedKey(slug) },
+    filters: { mutationKey: confirmationKey(slug) },
     select: ({ state: { submittedAt, error } }) => (submittedAt < since ? null : error),
   });
   const last = asked.at(-1);

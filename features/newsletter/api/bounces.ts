@@ -1,11 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
 import type { MailOutcome } from '#api/jobs/mail-outcome.ts';
-import { emailKey } from '#contract/email-address.ts';
+import { emailKey } from '#contract/formats/email-address.ts';
 import { suppress } from './suppression.ts';
 import { deliveries, subscribers } from './tables.ts';
 
-/** What counts of how a mail ended. */
+/** The relevant part of a mail's outcome. */
 type Outcome = Omit<MailOutcome, 'kind' | 'id'>;
 
 /**

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { currentLanguage } from '#api/runtime/language.ts';
+import { currentLanguage } from '#api/settings/run-in-language.ts';
 
 /**
  * The page for a browser that opens an API link: nothing happens until a person presses the button, since

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
-import { emailKey } from '#contract/email-address.ts';
+import { emailKey } from '#contract/formats/email-address.ts';
 import { recordWebhook } from '#features/webhooks/api/record-webhook.ts';
 import { consents, subscribers } from './tables.ts';
 
@@ -17,7 +17,7 @@ type Consent = Evidence &
     text: string;
   };
 
-/** Adds to the consent record, which is append-only, and has receivers told who joins and leaves. */
+/** Appends to the consent record and notifies webhooks of subscriptions and unsubscriptions. */
 export async function recordConsent(transaction: Queryable, consent: Consent): Promise<void> {
   await transaction.insert(consents).values({ ...consent, textHash: textHash(consent.text) });
   const { event, subscriberId } = consent;

@@ -48,7 +48,7 @@ async function subscribe(transaction: Queryable, enqueueMail: EnqueueMail, reque
   const [subscriber] = await transaction
     .insert(subscribers)
     .values({ email, emailKey, name, language, status: 'pending', createdAt: requestedAt })
-    // Also locks the row and returns it. A stranger may ask: that changes no confirmed subscription.
+    // Also locks the row and returns it. A stranger may have asked, so confirmed subscriptions are left unchanged.
     .onConflictDoUpdate({
       target: subscribers.emailKey,
       set: {

@@ -1,8 +1,8 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '#api/db/database.ts';
-import { forgetSaid } from '#api/jobs/forget-said.ts';
-import type { HeldAddress } from '#api/privacy/held-address.ts';
-import { emailKey } from '#contract/email-address.ts';
+import type { OwnedAddress } from '#api/feature-types/owned-address.ts';
+import { eraseServerReplies } from '#api/jobs/erase-server-replies.ts';
+import { emailKey } from '#contract/formats/email-address.ts';
 import { emailHash } from './consent.ts';
 import { consents, deliveries, newsletterRequests, subscribers, suppressions } from './tables.ts';
 
@@ -21,7 +21,7 @@ export async function eraseSubscriber(db: Database, email: string): Promise<bool
  */
 export async function eraseSubscription(
   transaction: Queryable,
-  { email, until }: HeldAddress,
+  { email, until }: OwnedAddress,
 ): Promise<boolean> {
   const { rowCount: requests } = await transaction
     .delete(newsletterRequests)
@@ -50,8 +50,8 @@ export async function eraseSubscription(
       .where(and(eq(deliveries.subscriberId, id), lte(deliveries.at, until)));
     return true;
   }
-  await forgetSaid(transaction, [id]);
-  // The copies of letters stay, for their numbers; in SQL, since letters are above the newsletter.
+  await eraseServerReplies(transaction, [id]);
+  // Copies of letters stay, for their statistics. Raw SQL, since letters is a later feature.
   await transaction.execute(sql`update letter_copies set detail = '' where subscriber_id = ${id}`);
   await transaction
     .update(suppressions)

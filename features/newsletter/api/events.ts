@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
-import type { EventReport, Services } from '#api/feature/services.ts';
+import type { EventReport, Services } from '#api/feature-types/services.ts';
 import { subscribers } from './tables.ts';
 
-/** Describes an event of a subscriber to webhooks. @param sentence says it to people */
+/** Describes a subscriber's event for webhooks. @param sentence the same for people */
 export const describeSubscriber =
   (sentence: () => string) =>
   async (_: Services, db: Queryable, id: string): Promise<EventReport | undefined> => {

@@ -1,4 +1,4 @@
-import type { Feature } from '#api/feature/feature.ts';
+import type { Feature } from '#api/feature-types/feature.ts';
 import { m } from '#messages/messages.ts';
 import { recordOutcomes } from './bounces.ts';
 import { decideRequests } from './decide.ts';
@@ -34,8 +34,8 @@ export const newsletterFeature: Feature = {
     db.transaction((transaction) => recordOutcomes(transaction, outcomes)),
   recordBounce: (transaction, bounce) => recordOutcomes(transaction, [bounce]),
   events: {
-    'newsletter.subscribed': describeSubscriber(() => m.desk.toldSubscribed()),
-    'newsletter.left': describeSubscriber(() => m.desk.toldLeft()),
+    'newsletter.subscribed': describeSubscriber(() => m.desk.webhookSubscribed()),
+    'newsletter.left': describeSubscriber(() => m.desk.webhookUnsubscribed()),
   },
   personalData: {
     async exportOf(db, held) {

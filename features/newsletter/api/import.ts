@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import type { Database } from '#api/db/database.ts';
 import { OperatorError } from '#api/operator/operator.ts';
 import type { Row, Table } from '#api/operator/read-table.ts';
-import { emailAddress, emailKey } from '#contract/email-address.ts';
-import { line, required, text } from '#contract/text.ts';
+import { emailAddress, emailKey } from '#contract/formats/email-address.ts';
+import { line, required, text } from '#contract/formats/text.ts';
 import { emailHash, recordConsent } from './consent.ts';
-import { type Exported, fromProgram, programOf } from './exported-by.ts';
+import { type Exported, exportFormatOf, toOwnColumns } from './export-formats.ts';
 import { subscribers, suppressions } from './tables.ts';
 
 /** The result for a line of an import; `refused` comes with a reason. */
@@ -88,14 +88,14 @@ function readerOf(
   { columns }: Table,
   { source, text: agreed }: ImportOptions,
 ): (row: Row) => Exported {
-  const program = programOf(columns);
+  const program = exportFormatOf(columns);
   if (program !== undefined) {
     if (!source || !agreed) {
       throw new OperatorError(
         `This is an export of ${program.name}, which has no proof of what people agreed to: add --source with where they joined, and --text with the sentence.`,
       );
     }
-    return (row) => fromProgram(program, row, { source, text: agreed });
+    return (row) => toOwnColumns(program, row, { source, text: agreed });
   }
   const found = new Map(
     ownColumns.map((name) => [name, columns.find((column) => plain(column) === plain(name))]),

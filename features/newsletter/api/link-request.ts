@@ -1,8 +1,8 @@
 import { accepts } from 'hono/accepts';
+import { Refusal } from '#api/errors/refusal.ts';
 import { requestBody } from '#api/http/request-body.ts';
 import type { AppContext } from '#api/http/request-context.ts';
 import { queryParameter } from '#api/openapi/describe.ts';
-import { Refusal } from '#api/runtime/refusal.ts';
 import { tokenRequest } from '#features/newsletter/contract/newsletter.ts';
 import { m } from '#messages/messages.ts';
 

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { createSecretToken, hashSecretToken } from '#api/crypto/secret-token.ts';
 import type { Queryable } from '#api/db/database.ts';
 import { interval } from '#api/db/interval.ts';
-import { createSecretToken, hashSecretToken } from '#api/privacy/secret-token.ts';
 import { lifetimes } from '#contract/policy.ts';
 import { newsletterTokens, subscribers } from './tables.ts';
-import { readLeaveToken } from './unsubscribe-token.ts';
+import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
 type Purpose = typeof newsletterTokens.$inferSelect.purpose;
 
@@ -26,8 +26,12 @@ export async function issueTokens(
 }
 
 /** The subscriber whose way out a derived token is (`unsubscribeToken`), if any; locks the row. */
-export async function findByLeaveToken(transaction: Queryable, secrets: string[], token: string) {
-  const id = readLeaveToken(secrets, token);
+export async function findByUnsubscribeToken(
+  transaction: Queryable,
+  secrets: string[],
+  token: string,
+) {
+  const id = readUnsubscribeToken(secrets, token);
   if (id === undefined) return undefined;
   const [found] = await transaction
     .select({ id: subscribers.id, email: subscribers.email, status: subscribers.status })

@@ -1,11 +1,11 @@
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashSecretToken } from '#api/crypto/secret-token.ts';
 import type { Mail } from '#api/mail/mail.ts';
-import { hashSecretToken } from '#api/privacy/secret-token.ts';
 import { confirmedReader, newAddress, subscriberOf } from '#api/testing/newsletter-readers.ts';
 import { createTestApp, type TestApp, testOrigin, tokenIn } from '#api/testing/test-app.ts';
 import { api } from '#contract/routes.ts';
-import type { SiteSettings } from '#contract/site-settings.ts';
+import type { SiteSettings } from '#contract/settings/site-settings.ts';
 import { newsletterMails } from './mails.ts';
 
 let test: TestApp;

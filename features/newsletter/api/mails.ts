@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm';
 import type { ComposeMails, FeatureComposers, ReadLanguages } from '#api/mail/mail.ts';
 import { type Letter, layOut } from '#api/mail/mail-layout.ts';
-import { inWords, lifetimes } from '#contract/policy.ts';
+import { durationText, lifetimes } from '#contract/policy.ts';
 import { apiHref, href } from '#contract/routes.ts';
-import type { SiteSettings } from '#contract/site-settings.ts';
+import type { SiteSettings } from '#contract/settings/site-settings.ts';
 import { m } from '#messages/messages.ts';
 import { issueTokens } from './link-token.ts';
 import { subscribers } from './tables.ts';
@@ -90,7 +90,7 @@ export function newsletterMails(
           },
           closing: [
             m.newsletterMails.confirmLinkLifetime({
-              duration: inWords(lifetimes.confirmLink, settings.language),
+              duration: durationText(lifetimes.confirmLink, settings.language),
             }),
             m.newsletterMails.notYouNoNewsletter(),
           ],
@@ -151,7 +151,7 @@ export function newsletterMails(
           paragraphs: [
             m.newsletterMails.goodbyeIntro({ brand: name, email }),
             m.newsletterMails.goodbyeUndo({
-              duration: inWords(lifetimes.undoUnsubscribe, settings.language),
+              duration: durationText(lifetimes.undoUnsubscribe, settings.language),
             }),
           ],
           action: { label: m.newsletterMails.goodbyeUndoButton(), url },

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
-import type { HeldAddress } from '#api/privacy/held-address.ts';
-import { emailKey } from '#contract/email-address.ts';
+import type { OwnedAddress } from '#api/feature-types/owned-address.ts';
+import { emailKey } from '#contract/formats/email-address.ts';
 import { emailHash } from './consent.ts';
 import {
   consents,
@@ -19,7 +19,7 @@ import {
  * tokens, and no hash of the address. With `until`, only data from before that time: the address may
  * have changed hands since.
  */
-export async function personRecord(db: Queryable, { email, until }: HeldAddress) {
+export async function personRecord(db: Queryable, { email, until }: OwnedAddress) {
   const hash = emailHash(email);
   const isIncluded = (at: Date) => until === undefined || at <= until;
   const [[found], requests, entries, log] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { Database } from '#api/db/database.ts';
 import type { EnqueueDecision } from '#api/mail/mail.ts';
-import { currentLanguage } from '#api/runtime/language.ts';
-import { emailKey } from '#contract/email-address.ts';
+import { currentLanguage } from '#api/settings/run-in-language.ts';
+import { emailKey } from '#contract/formats/email-address.ts';
 import type { SubscribeRequest } from '#features/newsletter/contract/newsletter.ts';
 import type { Evidence } from './consent.ts';
 import { newsletterRequests } from './tables.ts';

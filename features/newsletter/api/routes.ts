@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
-import type { Services } from '#api/feature/services.ts';
+import type { Services } from '#api/feature-types/services.ts';
 import { isFormPost, requestBody } from '#api/http/request-body.ts';
 import { type AppContext, senderOf, type Variables } from '#api/http/request-context.ts';
 import { limitPerClient } from '#api/limits/rate-limit.ts';
+import { clientNetwork } from '#api/net/client-network.ts';
 import { describe } from '#api/openapi/describe.ts';
-import { answersOnPage } from '#api/pages/answers-on-page.ts';
 import type { Pages } from '#api/pages/pages.ts';
-import { clientNetwork } from '#api/runtime/client-network.ts';
+import { respondOnPage } from '#api/pages/respond-on-page.ts';
 import { inSeconds, lifetimes, rateLimits } from '#contract/policy.ts';
 import { api, href } from '#contract/routes.ts';
 import {
@@ -18,7 +18,7 @@ import {
   tokenRequest,
   verified,
 } from '#features/newsletter/contract/newsletter.ts';
-import { newsletterTrap } from '#features/newsletter/contract/newsletter-trap.ts';
+import { newsletterHoneypot } from '#features/newsletter/contract/newsletter-honeypot.ts';
 import { m } from '#messages/messages.ts';
 import { buttonPage } from './button-page.ts';
 import { actsAsApi, bodyToken, linkRequest, queryToken } from './link-request.ts';
@@ -38,10 +38,10 @@ export function newsletter(services: Services, pages: Pages) {
       body: subscribeRequest,
       success: [202, subscribeAccepted],
     }),
-    answersOnPage('newsletter', 'subscribe'),
+    respondOnPage('newsletter', 'subscribe'),
     limitPerClient(limiter, rateLimits['newsletter-attempt']),
     async (c) => {
-      const { [newsletterTrap]: trap = '', ...request } = await requestBody(
+      const { [newsletterHoneypot]: trap = '', ...request } = await requestBody(
         c,
         subscribeSubmission,
         { ticks: ['consent'] },
@@ -100,7 +100,7 @@ export function newsletter(services: Services, pages: Pages) {
   app.post(
     api.newsletterVerify,
     describe('Confirm a subscription', { body: tokenRequest, success: [200, verified] }),
-    answersOnPage('newsletterVerify', 'verify'),
+    respondOnPage('newsletterVerify', 'verify'),
     tokenLimit,
     async (c) => answerVerify(c, await bodyToken(c)),
   );

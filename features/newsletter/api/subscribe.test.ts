@@ -11,7 +11,7 @@ import {
 import { passTime } from '#api/testing/pass-time.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { api } from '#contract/routes.ts';
-import { newsletterTrap } from '#features/newsletter/contract/newsletter-trap.ts';
+import { newsletterHoneypot } from '#features/newsletter/contract/newsletter-honeypot.ts';
 import { consents, newsletterRequests } from './tables.ts';
 
 let test: TestApp;
@@ -57,7 +57,7 @@ describe('subscribe', () => {
     await test.takeMails();
     const response = await test.post(api.newsletterSubscribe, {
       ...request,
-      [newsletterTrap]: trap,
+      [newsletterHoneypot]: trap,
     });
     expect(response.status).toBe(202);
     expect(await response.text()).toBe(await usual.text());
@@ -69,7 +69,7 @@ describe('subscribe', () => {
   it('accepts a plain form whose honeypot is empty, and ignores one that is filled in', async () => {
     const email = newAddress();
     const send = (trap: string) =>
-      test.postForm(api.newsletterSubscribe, { email, consent: 'on', [newsletterTrap]: trap });
+      test.postForm(api.newsletterSubscribe, { email, consent: 'on', [newsletterHoneypot]: trap });
     expect((await send('x')).status).toBe(303);
     expect(await test.takeMails()).toEqual([]);
     expect((await send('')).status).toBe(303);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { desc, eq } from 'drizzle-orm';
+import { printableJson } from '#api/log/printable.ts';
 import {
   type Operation,
   OperatorError,
@@ -8,8 +9,7 @@ import {
   UsageError,
 } from '#api/operator/operator.ts';
 import { readTable } from '#api/operator/read-table.ts';
-import { printableJson } from '#api/runtime/printable.ts';
-import { normalizeEmailAddress } from '#contract/email-address.ts';
+import { normalizeEmailAddress } from '#contract/formats/email-address.ts';
 import { eraseSubscriber } from './erase.ts';
 import { exportCsv } from './export.ts';
 import { importSubscribers } from './import.ts';

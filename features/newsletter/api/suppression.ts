@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
-import { withoutAddresses } from '#api/privacy/without-addresses.ts';
-import { emailKey } from '#contract/email-address.ts';
+import { withoutAddresses } from '#api/log/without-addresses.ts';
+import { emailKey } from '#contract/formats/email-address.ts';
 import { emailHash } from './consent.ts';
 import { subscribers, suppressions } from './tables.ts';
 

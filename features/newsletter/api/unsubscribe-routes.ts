@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import { isDatabaseOutage } from '#api/db/outage.ts';
-import { type Services, secretsOf } from '#api/feature/services.ts';
+import { Refusal } from '#api/errors/refusal.ts';
+import { type Services, secretsOf } from '#api/feature-types/services.ts';
 import { formFields, isFormPost, requestBody } from '#api/http/request-body.ts';
 import { type AppContext, senderOf, type Variables } from '#api/http/request-context.ts';
 import { limitPerClient } from '#api/limits/rate-limit.ts';
+import { clientNetwork } from '#api/net/client-network.ts';
 import { describe } from '#api/openapi/describe.ts';
-import { answersOnPage } from '#api/pages/answers-on-page.ts';
 import type { Pages } from '#api/pages/pages.ts';
-import { clientNetwork } from '#api/runtime/client-network.ts';
-import { Refusal } from '#api/runtime/refusal.ts';
+import { respondOnPage } from '#api/pages/respond-on-page.ts';
 import { rateLimits } from '#contract/policy.ts';
 import { api } from '#contract/routes.ts';
 import {
@@ -80,7 +80,7 @@ export function unsubscribeRoutes(services: Services, pages: Pages) {
   app.post(
     api.newsletterUnsubscribe,
     describe('Unsubscribe', { body: tokenRequest, success: [200, unsubscribed] }),
-    answersOnPage('newsletterUnsubscribe', 'unsubscribe'),
+    respondOnPage('newsletterUnsubscribe', 'unsubscribe'),
     tokenLimit,
     async (c) => answerUnsubscribe(c, await bodyToken(c)),
   );
@@ -91,7 +91,7 @@ export function unsubscribeRoutes(services: Services, pages: Pages) {
       body: unsubscribeLinkRequest,
       success: [202, unsubscribeLinkAccepted],
     }),
-    answersOnPage('newsletterUnsubscribe', 'unsubscribeLink'),
+    respondOnPage('newsletterUnsubscribe', 'unsubscribeLink'),
     limitPerClient(limiter, rateLimits['newsletter-attempt']),
     async (c) => {
       const { email } = await requestBody(c, unsubscribeLinkRequest, {});
@@ -109,7 +109,7 @@ export function unsubscribeRoutes(services: Services, pages: Pages) {
   app.post(
     api.newsletterResubscribe,
     describe('Undo an unsubscribe', { body: tokenRequest, success: [200, resubscribed] }),
-    answersOnPage('newsletterUnsubscribe', 'resubscribe'),
+    respondOnPage('newsletterUnsubscribe', 'resubscribe'),
     tokenLimit,
     async (c) => {
       const { address } = await resubscribe(own, await bodyToken(c), senderOf(c));

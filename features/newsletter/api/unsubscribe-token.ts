@@ -9,7 +9,7 @@ export function unsubscribeToken(secret: string, subscriberId: string): string {
 }
 
 /** The subscriber whose way out a token is, if any. @param secrets the current one, and the one before */
-export function readLeaveToken(secrets: string[], token: string): string | undefined {
+export function readUnsubscribeToken(secrets: string[], token: string): string | undefined {
   const [id = '', given = ''] = token.split('.');
   const hex = Buffer.from(id, 'base64url').toString('hex');
   if (hex.length !== 32) return undefined;

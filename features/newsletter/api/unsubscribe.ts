@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '#api/db/database.ts';
 import { ago } from '#api/db/interval.ts';
+import { Refusal } from '#api/errors/refusal.ts';
 import type { EnqueueMail } from '#api/mail/mail.ts';
-import { currentLanguage } from '#api/runtime/language.ts';
-import { Refusal } from '#api/runtime/refusal.ts';
-import { inWords, lifetimes } from '#contract/policy.ts';
+import { currentLanguage } from '#api/settings/run-in-language.ts';
+import { durationText, lifetimes } from '#contract/policy.ts';
 import { m } from '#messages/messages.ts';
 import { changeStatus, type Evidence, emailHash, maskedAddress } from './consent.ts';
-import { findByLeaveToken, findByToken } from './link-token.ts';
+import { findByToken, findByUnsubscribeToken } from './link-token.ts';
 import { isWithinMailLimit } from './mail-limit.ts';
 import { consents, requestedMails, unsubscribeLog } from './tables.ts';
 
@@ -17,7 +17,7 @@ type Services = { db: Database; enqueueMail: EnqueueMail; secrets: string[] };
 /** The subscriber of a link to leave: of a mail of its own, or of a letter. */
 const whoLeaves = async (transaction: Queryable, secrets: string[], token: string) =>
   (await findByToken(transaction, token, 'unsubscribe')) ??
-  findByLeaveToken(transaction, secrets, token);
+  findByUnsubscribeToken(transaction, secrets, token);
 
 /**
  * Unsubscribes the address a token was mailed to; idempotent.
@@ -75,7 +75,9 @@ export async function resubscribe(
     if (found.status !== 'unsubscribed' || !(await hasJustLeft(transaction, found.id))) {
       throw new Refusal(
         'token_dead',
-        m.answers.undoTooLate({ duration: inWords(lifetimes.undoUnsubscribe, currentLanguage()) }),
+        m.answers.undoTooLate({
+          duration: durationText(lifetimes.undoUnsubscribe, currentLanguage()),
+        }),
       );
     }
     await changeStatus(transaction, found.id, 'confirmed', {

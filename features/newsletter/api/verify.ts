@@ -1,6 +1,6 @@
 import type { Database } from '#api/db/database.ts';
+import { Refusal } from '#api/errors/refusal.ts';
 import type { EnqueueMail } from '#api/mail/mail.ts';
-import { Refusal } from '#api/runtime/refusal.ts';
 import { m } from '#messages/messages.ts';
 import { changeStatus, type Evidence, maskedAddress } from './consent.ts';
 import { findByToken } from './link-token.ts';

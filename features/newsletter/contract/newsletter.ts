@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { emailAddress } from '#contract/email-address.ts';
-import { line } from '#contract/text.ts';
+import { emailAddress } from '#contract/formats/email-address.ts';
+import { line } from '#contract/formats/text.ts';
 import { m } from '#messages/messages.ts';
-import { newsletterTrap } from './newsletter-trap.ts';
+import { newsletterHoneypot } from './newsletter-honeypot.ts';
 
 /** What the sign-up form sends. Only JSON `true` (or `on` from a plain form) is consent. */
 export const subscribeRequest = z.strictObject({
@@ -16,7 +16,7 @@ export const subscribeRequest = z.strictObject({
 /** The posted form: the request, and the honeypot that no person sees. */
 export const subscribeSubmission = z.extend(subscribeRequest, {
   // Accepts anything: a bot must not learn that it was caught.
-  [newsletterTrap]: z.optional(z.unknown()),
+  [newsletterHoneypot]: z.optional(z.unknown()),
 });
 
 export type SubscribeRequest = z.infer<typeof subscribeRequest>;

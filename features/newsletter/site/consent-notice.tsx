@@ -1,7 +1,7 @@
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { postalLines, site } from '#site/content/site.ts';
-import { linkTo } from '#site/page/message-tags.tsx';
+import { linkTo } from '#site/format/message-tags.tsx';
 
 /**
  * Next to the consent checkbox: the purpose, the sender and how to reach them (CASL, SOR/2012-36 s.

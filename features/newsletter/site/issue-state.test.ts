@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { waitingLetters } from './issue-state.ts';
+import { unsentIssues } from './issue-state.ts';
 
 const issues = [
   { slug: 'next', number: 0, send: true },
@@ -8,10 +8,10 @@ const issues = [
 ];
 
 it('a letter waits until it has begun to be sent; what is only part of the archive does not', () => {
-  expect(waitingLetters(issues, ['sent', 'of another year'])).toEqual([0]);
-  expect(waitingLetters(issues, [])).toEqual([0, 1]);
+  expect(unsentIssues(issues, ['sent', 'of another year'])).toEqual([0]);
+  expect(unsentIssues(issues, [])).toEqual([0, 1]);
 });
 
 it('a preview shows all', () => {
-  expect(waitingLetters(issues, undefined)).toEqual([]);
+  expect(unsentIssues(issues, undefined)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { Issue } from '#site/content/newsletter.ts';
  * The numbers of the issues whose letters have not begun to be sent.
  * @param published the slugs of those that have; undefined for a preview, which shows all
  */
-export function waitingLetters(
+export function unsentIssues(
   issues: Pick<Issue, 'slug' | 'number' | 'send'>[],
   published: readonly string[] | undefined,
 ): number[] {

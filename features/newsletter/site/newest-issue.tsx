@@ -1,12 +1,12 @@
 import { href } from '#contract/routes.ts';
 import { issues } from '#site/content/newsletter.ts';
-import { formatDay } from '#site/page/dates.ts';
-import { Link } from '#site/page/link.tsx';
-import { useWaitingLetters } from '#site/page/waiting-letters.tsx';
+import { useUnsentIssues } from '#site/context/unsent-issues.tsx';
+import { formatDay } from '#site/format/dates.ts';
+import { Link } from '#site/links/link.tsx';
 
 /** The newest issue as a sheet to open; nothing if there is none. */
 export function NewestIssue() {
-  const waiting = useWaitingLetters();
+  const waiting = useUnsentIssues();
   const newest = issues.find(({ number }) => !waiting.includes(number));
   if (newest === undefined) return null;
   const { slug, title, date, summary } = newest;

@@ -1,16 +1,16 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { href } from '#contract/routes.ts';
-import { newsletterTrap } from '#features/newsletter/contract/newsletter-trap.ts';
+import { newsletterHoneypot } from '#features/newsletter/contract/newsletter-honeypot.ts';
 import { m } from '#messages/messages.ts';
 import { hasApi } from '#site/content/hosting.ts';
 import { site } from '#site/content/site.ts';
-import { apiUrl } from '#site/page/api-url.ts';
-import { linkTo } from '#site/page/message-tags.tsx';
-import { usePostResult } from '#site/page/post-result.tsx';
+import { usePostResult } from '#site/context/post-result.tsx';
+import { linkTo } from '#site/format/message-tags.tsx';
+import { apiUrl } from '#site/links/api-url.ts';
 import { ApiError } from '#site/requests/api-error.ts';
 import { useSmallForm } from '#site/requests/use-small-form.ts';
-import { TrapField } from '#site/sections/trap-field.tsx';
+import { HoneypotField } from '#site/sections/honeypot-field.tsx';
 import { Alert } from '#site/ui/alert.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { Checkbox } from '#site/ui/checkbox.tsx';
@@ -132,7 +132,7 @@ function Subscribe({ isCompact = false, onSent }: NewsletterFormProps) {
         error={fields.consent}
       />
       <input type="hidden" name="source" value={pathname} />
-      <TrapField name={newsletterTrap} />
+      <HoneypotField name={newsletterHoneypot} />
       {!isCompact && button}
       {isCompact ? (
         <p className="text-xs leading-5 text-muted">

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { inWords, mailLimits } from '#contract/policy.ts';
+import { durationText, mailLimits } from '#contract/policy.ts';
 import { subscribeSubmission } from '#features/newsletter/contract/newsletter.ts';
-import { newsletterTrap } from '#features/newsletter/contract/newsletter-trap.ts';
+import { newsletterHoneypot } from '#features/newsletter/contract/newsletter-honeypot.ts';
 import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
-import { apiUrl } from '#site/page/api-url.ts';
+import { apiUrl } from '#site/links/api-url.ts';
 import { callApi } from '#site/requests/api-client.ts';
 import { checked } from '#site/requests/checked.ts';
 
@@ -15,7 +15,7 @@ const accepted = z.catch(z.object({ message: z.string().check(z.minLength(1)) })
 
 /** The answer to a repeated request, which may not lead to another mail yet. */
 export const sentAgain = m.newsletter.requestedAgain({
-  interval: inWords(mailLimits.confirm.apart, site.language),
+  interval: durationText(mailLimits.confirm.apart, site.language),
 });
 
 /**
@@ -28,7 +28,7 @@ export async function subscribe(data: FormData): Promise<string> {
     name: data.get('name') ?? '',
     consent: data.get('consent') === 'on',
     source: data.get('source') ?? '',
-    [newsletterTrap]: data.get(newsletterTrap) || undefined,
+    [newsletterHoneypot]: data.get(newsletterHoneypot) || undefined,
   });
   const { message } = await callApi({
     path: apiUrl('newsletterSubscribe'),

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
+import { apiUrl } from '#site/links/api-url.ts';
 import { type LinkAnswer, useTokenRequest } from '#site/mail-links/use-token-request.ts';
-import { apiUrl } from '#site/page/api-url.ts';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { Alert } from '#site/ui/alert.tsx';
 import { Button, buttonClass } from '#site/ui/button.tsx';

@@ -1,10 +1,10 @@
-import { inWords, lifetimes } from '#contract/policy.ts';
+import { durationText, lifetimes } from '#contract/policy.ts';
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
+import { linkTo } from '#site/format/message-tags.tsx';
+import { apiUrl } from '#site/links/api-url.ts';
 import { type LinkAnswer, useTokenRequest } from '#site/mail-links/use-token-request.ts';
-import { apiUrl } from '#site/page/api-url.ts';
-import { linkTo } from '#site/page/message-tags.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { Alert } from '#site/ui/alert.tsx';
 import { Button } from '#site/ui/button.tsx';
@@ -67,7 +67,7 @@ export function Unsubscribed(props: {
             </Button>
             <p className="text-sm text-muted">
               {m.newsletter.undoLifetime({
-                duration: inWords(lifetimes.undoUnsubscribe, site.language),
+                duration: durationText(lifetimes.undoUnsubscribe, site.language),
               })}
             </p>
           </form>

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '#api/db/database.ts';
 import { ago } from '#api/db/interval.ts';
-import type { Services as FeatureServices } from '#api/feature/services.ts';
+import type { Services as FeatureServices } from '#api/feature-types/services.ts';
 import { nextDelay } from '#api/jobs/retry-schedule.ts';
 import { lifetimes } from '#contract/policy.ts';
 import { sendWebhook } from './send.ts';
@@ -103,9 +103,9 @@ async function deliverOne(
   let answer: string;
   let isDelivered = false;
   try {
-    const told = await describeEvent(db, event, subjectId);
+    const report = await describeEvent(db, event, subjectId);
     // Erased meanwhile: the receiver learns that something was, and nothing about whom.
-    const { data, text } = told ?? { data: {}, text: event };
+    const { data, text } = report ?? { data: {}, text: event };
     const content = webhook.format === 'chat' ? { text } : { type: event, timestamp: at, data };
     if (secret === undefined) throw new Error('Its secret can no longer be decrypted');
     const status = await sendWebhook(
@@ -143,7 +143,7 @@ export async function deleteOldDeliveries(db: Database): Promise<number> {
 
 /**
  * Delivers what is due every few seconds.
- * @returns a function that stops it after what is under way
+ * @returns a function that stops it after work in progress
  */
 export function startWebhooks(services: Services): () => Promise<void> {
   const busy = new Set<string>();

@@ -1,4 +1,4 @@
-import type { Feature } from '#api/feature/feature.ts';
+import type { Feature } from '#api/feature-types/feature.ts';
 import { deleteOldDeliveries, startWebhooks } from './deliver-webhooks.ts';
 
 export const webhooksFeature: Feature = {

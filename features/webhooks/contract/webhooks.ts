@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { line } from '#contract/text.ts';
+import { line } from '#contract/formats/text.ts';
 import { m } from '#messages/messages.ts';
 
 /** The events that are sent. */

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { inWords, lifetimes } from '#contract/policy.ts';
-import { currentUser, reauthentication } from '#features/accounts/contract/account.ts';
-import { AccountForm } from '#features/accounts/site/account-form.tsx';
-import { useAuth } from '#features/accounts/site/auth-context.tsx';
-import { useAccountCall } from '#features/accounts/site/use-account-call.ts';
+import { durationText, lifetimes } from '#contract/policy.ts';
+import { currentUser, reauthentication } from '#features/account/contract/account.ts';
+import { AccountForm } from '#features/account/site/account-form.tsx';
+import { useAuth } from '#features/account/site/auth-context.tsx';
+import { useAccountCall } from '#features/account/site/use-account-call.ts';
 import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
-import { apiUrl } from '#site/page/api-url.ts';
-import { localDay } from '#site/page/dates.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { PasswordField } from '#site/ui/password-field.tsx';
+import { localDay } from '../../format/dates.ts';
+import { apiUrl } from '../../links/api-url.ts';
 import { Saved, SettingsSection } from './settings-section.tsx';
 
 /** Data export and account deletion. */
@@ -30,7 +30,7 @@ export function DataSection() {
         id="delete"
         title={m.memberPages.deletionHeading()}
         lead={m.memberPages.deletionIntro({
-          duration: inWords(lifetimes.accountDeletion, site.language),
+          duration: durationText(lifetimes.accountDeletion, site.language),
         })}
       >
         <DeletionForm />
@@ -59,7 +59,7 @@ function DeletionForm() {
       schema={reauthentication}
       fields={['password']}
       submit={m.memberPages.deletionConfirm({
-        duration: inWords(lifetimes.accountDeletion, site.language),
+        duration: durationText(lifetimes.accountDeletion, site.language),
       })}
       submitting={m.memberPages.deleting()}
       secondaryAction={

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { deleteAnswers } from '#features/inquiry/site/draft/on-device.ts';
+import { deleteAnswers } from '#features/inquiry/site/storage/stored-answers.ts';
 import { m } from '#messages/messages.ts';
 import {
   type Appearance,
@@ -7,9 +7,9 @@ import {
   chooseAppearance,
   readAppearance,
 } from '#site/motion/appearance.ts';
-import { localDevice } from '#site/page/device-storage.ts';
 import { Button } from '#site/ui/button.tsx';
 import { RadioGroup } from '#site/ui/radio-group.tsx';
+import { localDevice } from '../../browser/device-storage.ts';
 import { Saved, SettingsSection } from './settings-section.tsx';
 
 /** Settings for this device, and the data stored on it. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { accountNewsletter } from '#features/accounts/contract/account.ts';
-import { Loaded } from '#features/accounts/site/loaded.tsx';
-import { newsletterStateTexts } from '#features/accounts/site/newsletter-state.ts';
-import { useAccountMutation, useAccountQuery } from '#features/accounts/site/use-account-query.ts';
+import { accountNewsletter } from '#features/account/contract/account.ts';
+import { Loaded } from '#features/account/site/loaded.tsx';
+import { newsletterStateTexts } from '#features/account/site/newsletter-state.ts';
+import { useAccountMutation, useAccountQuery } from '#features/account/site/use-account-query.ts';
 import { ConsentNotice } from '#features/newsletter/site/consent-notice.tsx';
 import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';

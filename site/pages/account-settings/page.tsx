@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { DeletionNotice } from '#features/accounts/site/deletion-notice.tsx';
-import { MemberIntro } from '#features/accounts/site/member-intro.tsx';
+import { DeletionNotice } from '#features/account/site/deletion-notice.tsx';
+import { MemberIntro } from '#features/account/site/member-intro.tsx';
 import { m } from '#messages/messages.ts';
 import { hasAccounts } from '#site/content/hosting.ts';
-import { PageHead } from '#site/page/page-head.tsx';
 import { WithQueries } from '#site/requests/with-queries.tsx';
+import { PageHead } from '../../head/page-head.tsx';
 import { DataSection } from './data-section.tsx';
 import { DeviceSection } from './device-section.tsx';
 import { NewsletterSection } from './newsletter-section.tsx';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { accountMessage, passwordChange } from '#features/accounts/contract/account.ts';
-import { AccountForm } from '#features/accounts/site/account-form.tsx';
-import { useAuth } from '#features/accounts/site/auth-context.tsx';
-import { NewPasswordField } from '#features/accounts/site/new-password-field.tsx';
-import { useAccountCall } from '#features/accounts/site/use-account-call.ts';
+import { accountMessage, passwordChange } from '#features/account/contract/account.ts';
+import { AccountForm } from '#features/account/site/account-form.tsx';
+import { useAuth } from '#features/account/site/auth-context.tsx';
+import { NewPasswordField } from '#features/account/site/new-password-field.tsx';
+import { useAccountCall } from '#features/account/site/use-account-call.ts';
 import { m } from '#messages/messages.ts';
 import { PasswordField } from '#site/ui/password-field.tsx';
 import { Saved, SettingsSection } from './settings-section.tsx';

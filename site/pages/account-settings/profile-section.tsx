@@ -4,15 +4,15 @@ import {
   currentUser,
   emailChange,
   nameRequest,
-} from '#features/accounts/contract/account.ts';
-import { AccountForm } from '#features/accounts/site/account-form.tsx';
-import { useAuth } from '#features/accounts/site/auth-context.tsx';
-import { useAccountCall } from '#features/accounts/site/use-account-call.ts';
+} from '#features/account/contract/account.ts';
+import { AccountForm } from '#features/account/site/account-form.tsx';
+import { useAuth } from '#features/account/site/auth-context.tsx';
+import { useAccountCall } from '#features/account/site/use-account-call.ts';
 import { m } from '#messages/messages.ts';
-import { strong } from '#site/page/message-tags.tsx';
 import { EmailField } from '#site/ui/email-field.tsx';
 import { PasswordField } from '#site/ui/password-field.tsx';
 import { TextField } from '#site/ui/text-field.tsx';
+import { strong } from '../../format/message-tags.tsx';
 import { Saved, SettingsSection } from './settings-section.tsx';
 
 /** The name and the email address; a new address must be confirmed by email. */

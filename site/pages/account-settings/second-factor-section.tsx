@@ -6,12 +6,12 @@ import {
   reauthentication,
   recoveryCodes,
   secondFactorSetup,
-} from '#features/accounts/contract/account.ts';
-import { safeNextPath } from '#features/accounts/contract/next-path.ts';
-import { AccountForm } from '#features/accounts/site/account-form.tsx';
-import { useAuth } from '#features/accounts/site/auth-context.tsx';
-import { Onward } from '#features/accounts/site/onward.tsx';
-import { useAccountCall } from '#features/accounts/site/use-account-call.ts';
+} from '#features/account/contract/account.ts';
+import { safeNextPath } from '#features/account/contract/next-path.ts';
+import { AccountForm } from '#features/account/site/account-form.tsx';
+import { useAuth } from '#features/account/site/auth-context.tsx';
+import { Onward } from '#features/account/site/onward.tsx';
+import { useAccountCall } from '#features/account/site/use-account-call.ts';
 import { m } from '#messages/messages.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { PasswordField } from '#site/ui/password-field.tsx';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { type AccountSession, accountSessions } from '#features/accounts/contract/account.ts';
-import { Loaded } from '#features/accounts/site/loaded.tsx';
-import { useAccountMutation, useAccountQuery } from '#features/accounts/site/use-account-query.ts';
+import { type AccountSession, accountSessions } from '#features/account/contract/account.ts';
+import { Loaded } from '#features/account/site/loaded.tsx';
+import { useAccountMutation, useAccountQuery } from '#features/account/site/use-account-query.ts';
 import { m } from '#messages/messages.ts';
-import { localMoment } from '#site/page/dates.ts';
-import { timeAt } from '#site/page/message-tags.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { hidden } from '#site/ui/hidden-text.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
 import { Tag } from '#site/ui/tag.tsx';
+import { localMoment } from '../../format/dates.ts';
+import { timeAt } from '../../format/message-tags.tsx';
 import { Saved, SettingsSection } from './settings-section.tsx';
 
 /** The account's sessions, each with a sign-out button. */

@@ -1,21 +1,21 @@
 import { type ReactNode, useState } from 'react';
-import { errorMessage } from '#contract/error-message.ts';
+import { errorMessage } from '#contract/errors/error-message.ts';
 import { href } from '#contract/routes.ts';
-import { accountInquiries, accountNewsletter } from '#features/accounts/contract/account.ts';
-import { useAuth } from '#features/accounts/site/auth-context.tsx';
-import { DeletionNotice } from '#features/accounts/site/deletion-notice.tsx';
-import { Loaded } from '#features/accounts/site/loaded.tsx';
-import { MemberIntro } from '#features/accounts/site/member-intro.tsx';
-import { newsletterStateTexts } from '#features/accounts/site/newsletter-state.ts';
-import { useAccountQuery } from '#features/accounts/site/use-account-query.ts';
-import { deleteAnswers, holdsAnswers } from '#features/inquiry/site/draft/on-device.ts';
+import { accountInquiries, accountNewsletter } from '#features/account/contract/account.ts';
+import { useAuth } from '#features/account/site/auth-context.tsx';
+import { DeletionNotice } from '#features/account/site/deletion-notice.tsx';
+import { Loaded } from '#features/account/site/loaded.tsx';
+import { MemberIntro } from '#features/account/site/member-intro.tsx';
+import { newsletterStateTexts } from '#features/account/site/newsletter-state.ts';
+import { useAccountQuery } from '#features/account/site/use-account-query.ts';
+import { deleteAnswers, hasStoredAnswers } from '#features/inquiry/site/storage/stored-answers.ts';
 import { m } from '#messages/messages.ts';
-import { localDay } from '#site/page/dates.ts';
-import { Link } from '#site/page/link.tsx';
-import { PageHead } from '#site/page/page-head.tsx';
 import { WithQueries } from '#site/requests/with-queries.tsx';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
+import { localDay } from '../../format/dates.ts';
+import { PageHead } from '../../head/page-head.tsx';
+import { Link } from '../../links/link.tsx';
 
 export default function Account() {
   return (
@@ -123,7 +123,7 @@ function SignOut() {
       ) : (
         <Button
           variant="ghost"
-          onClick={() => (holdsAnswers() ? setAsking(true) : void leave({ isDeleting: true }))}
+          onClick={() => (hasStoredAnswers() ? setAsking(true) : void leave({ isDeleting: true }))}
         >
           {m.memberPages.signOut()}
         </Button>

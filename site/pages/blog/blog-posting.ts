@@ -1,7 +1,7 @@
 import type { BlogPosting, WithContext } from 'schema-dts';
 import { href, socialCard } from '#contract/routes.ts';
 import type { PostFile } from '#site/content/entries.ts';
-import { context, organizationId } from '#site/page/schema-org.ts';
+import { context, organizationId } from '../../head/schema-org.ts';
 
 /** A blog post. */
 export function blogPosting(origin: string, post: PostFile): WithContext<BlogPosting> {

@@ -3,15 +3,15 @@ import { href, siteFiles } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { posts } from '#site/content/blog.ts';
 import { site } from '#site/content/site.ts';
-import { Link } from '#site/page/link.tsx';
-import { PageHead } from '#site/page/page-head.tsx';
-import { useToday } from '#site/page/today.tsx';
 import { ArticleList } from '#site/sections/article-list.tsx';
 import { FeedLink } from '#site/sections/feed-link.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { pageLinks } from '#site/sections/page-links.ts';
 import { buttonClass } from '#site/ui/button.tsx';
+import { useToday } from '../../context/today.tsx';
+import { PageHead } from '../../head/page-head.tsx';
+import { Link } from '../../links/link.tsx';
 import { postListStateOf, postsOf, tagName } from './post-filtering.ts';
 
 import { isPublished } from './post-state.ts';

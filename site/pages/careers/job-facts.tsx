@@ -3,10 +3,10 @@ import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import type { JobFile } from '#site/content/entries.ts';
 import { site } from '#site/content/site.ts';
-import { formatDay } from '#site/page/dates.ts';
 import { CopyLink } from '#site/sections/copy-link.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
 import { hidden } from '#site/ui/hidden-text.tsx';
+import { formatDay } from '../../format/dates.ts';
 
 /** Key facts of an opening and the apply button; sticky next to the text. */
 export function JobFacts({ job, isClosed }: { job: JobFile; isClosed: boolean }) {

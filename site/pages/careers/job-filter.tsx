@@ -4,11 +4,11 @@ import { employmentName } from '#contract/content/job-terms.ts';
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import type { Job } from '#site/content/careers.ts';
-import { atBase } from '#site/page/base.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Disclosure } from '#site/ui/disclosure.tsx';
 import { SelectField } from '#site/ui/select-field.tsx';
 import { TextField } from '#site/ui/text-field.tsx';
+import { atBase } from '../../links/base.ts';
 import type { JobFilterValues } from './job-filtering.ts';
 
 /** Filters the openings: a plain GET form, handled by the router once the app runs; folded on phones. */

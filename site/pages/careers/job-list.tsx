@@ -3,10 +3,10 @@ import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import type { Job } from '#site/content/careers.ts';
 import { site } from '#site/content/site.ts';
-import { formatDay } from '#site/page/dates.ts';
-import { Link } from '#site/page/link.tsx';
-import { timeAt } from '#site/page/message-tags.tsx';
 import { Tag } from '#site/ui/tag.tsx';
+import { formatDay } from '../../format/dates.ts';
+import { timeAt } from '../../format/message-tags.tsx';
+import { Link } from '../../links/link.tsx';
 import { OpenApplication } from './open-application.tsx';
 
 /** The matching openings by department, with their count. */

@@ -1,8 +1,8 @@
 import type { JobPosting, WithContext } from 'schema-dts';
 import type { JobFile } from '#site/content/entries.ts';
 import { site } from '#site/content/site.ts';
-import { withAbsoluteAddresses } from '#site/page/absolute-addresses.ts';
-import { context, logoOf, postalAddress } from '#site/page/schema-org.ts';
+import { context, logoOf, postalAddress } from '../../head/schema-org.ts';
+import { withAbsoluteAddresses } from '../../links/absolute-addresses.ts';
 
 /**
  * The address of an opening: our full address in our own city, otherwise the place only.

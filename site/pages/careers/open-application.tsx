@@ -1,6 +1,6 @@
 import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
-import { mailTo } from '#site/page/message-tags.tsx';
+import { mailTo } from '../../format/message-tags.tsx';
 
 /** Invites an application when no opening fits. */
 export function OpenApplication() {

@@ -1,7 +1,7 @@
 import type { Article, WithContext } from 'schema-dts';
 import { href, socialCard } from '#contract/routes.ts';
 import type { CaseStudy } from '#site/content/entries.ts';
-import { context, organizationId } from '#site/page/schema-org.ts';
+import { context, organizationId } from '../../head/schema-org.ts';
 
 /** A case study; schema.org has no type of its own for them. */
 export function caseStudyData(

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import type { CaseStudy } from '#site/content/entries.ts';
-import { Link } from '#site/page/link.tsx';
+import { Link } from '../../links/link.tsx';
 
 /** Client, time, services and who accepted the work, in a row. */
 export function CaseStudyFacts({ study }: { study: CaseStudy }) {

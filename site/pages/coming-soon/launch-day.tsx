@@ -1,9 +1,9 @@
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
-import { formatDay } from '#site/page/dates.ts';
-import { Link } from '#site/page/link.tsx';
-import { timeAt } from '#site/page/message-tags.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
+import { formatDay } from '../../format/dates.ts';
+import { timeAt } from '../../format/message-tags.tsx';
+import { Link } from '../../links/link.tsx';
 
 /**
  * The launch day and, from then on, a link to the site.

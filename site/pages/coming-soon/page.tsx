@@ -2,13 +2,13 @@ import { NewsletterForm } from '#features/newsletter/site/newsletter-form.tsx';
 import { m } from '#messages/messages.ts';
 import { comingSoon } from '#site/content/company.ts';
 import { site } from '#site/content/site.ts';
-import { PageHead } from '#site/page/page-head.tsx';
-import { useToday } from '#site/page/today.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { pageLinks } from '#site/sections/page-links.ts';
 import { RelatedLinks } from '#site/sections/related-links.tsx';
 import { SceneIntro } from '#site/sections/scene-intro.tsx';
 import { TitledList } from '#site/sections/titled-list.tsx';
+import { useToday } from '../../context/today.tsx';
+import { PageHead } from '../../head/page-head.tsx';
 import { LaunchDay } from './launch-day.tsx';
 
 export default function ComingSoon() {

@@ -1,14 +1,14 @@
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
-import { Link } from '#site/page/link.tsx';
-import { PageHead } from '#site/page/page-head.tsx';
-import { pageContent } from '#site/page/page-text.ts';
 import { FindUs } from '#site/sections/find-us.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { pageLinks } from '#site/sections/page-links.ts';
 import { buttonClass } from '#site/ui/button.tsx';
+import { PageHead } from '../../head/page-head.tsx';
+import { Link } from '../../links/link.tsx';
+import { pageContent } from '../../loading/page-text.ts';
 
 export default function Contact() {
   const contact = pageContent('contact.yaml');

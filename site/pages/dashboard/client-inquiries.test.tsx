@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { localDay } from '#site/page/dates.ts';
+import { localDay } from '../../format/dates.ts';
 import { ClientInquiries } from './client-inquiries.tsx';
 
 const sent = '2026-10-19T12:00:00Z';

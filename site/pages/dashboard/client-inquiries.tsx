@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import type { AccountInquiry } from '#features/accounts/contract/account.ts';
-import { shownAnswer } from '#features/inquiry/contract/choices.ts';
+import type { AccountInquiry } from '#features/account/contract/account.ts';
+import { answerText } from '#features/inquiry/contract/choices.ts';
 import type { InquiryState } from '#features/inquiry/contract/schema.ts';
 import { m } from '#messages/messages.ts';
 import { choices } from '#site/content/choices.ts';
 import { site } from '#site/content/site.ts';
-import { localDay } from '#site/page/dates.ts';
-import { timeAt } from '#site/page/message-tags.tsx';
 import { Tag } from '#site/ui/tag.tsx';
+import { localDay } from '../../format/dates.ts';
+import { timeAt } from '../../format/message-tags.tsx';
 
 /** Label of each state, and what happens next. */
 const inquiryStateTexts: Record<InquiryState, { name: string; next: string }> = {
@@ -44,7 +44,7 @@ export function ClientInquiries({ inquiries }: { inquiries: AccountInquiry[] }) 
               {reference}
               <span className="font-normal text-secondary-text">
                 {' '}
-                · {shownAnswer(choices, 'servicesNeeded', services)}
+                · {answerText(choices, 'servicesNeeded', services)}
               </span>
             </h3>
             <p className="mt-1 max-w-text text-secondary-text">{inquiryStateTexts[state].next}</p>

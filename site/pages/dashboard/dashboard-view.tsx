@@ -6,19 +6,19 @@ import {
   accountInquiries,
   accountNewsletter,
   type NewsletterState,
-} from '#features/accounts/contract/account.ts';
-import { useAuth } from '#features/accounts/site/auth-context.tsx';
-import { Loaded } from '#features/accounts/site/loaded.tsx';
-import { newsletterStateTexts } from '#features/accounts/site/newsletter-state.ts';
-import { useAccountQuery } from '#features/accounts/site/use-account-query.ts';
-import { holdsAnswers } from '#features/inquiry/site/draft/on-device.ts';
+} from '#features/account/contract/account.ts';
+import { useAuth } from '#features/account/site/auth-context.tsx';
+import { Loaded } from '#features/account/site/loaded.tsx';
+import { newsletterStateTexts } from '#features/account/site/newsletter-state.ts';
+import { useAccountQuery } from '#features/account/site/use-account-query.ts';
+import { hasStoredAnswers } from '#features/inquiry/site/storage/stored-answers.ts';
 import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
-import { useAppStarted } from '#site/page/app-started.ts';
-import { Link } from '#site/page/link.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
 import { Scene } from '#site/ui/scene.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
+import { useAppStarted } from '../../context/app-started.ts';
+import { Link } from '../../links/link.tsx';
 import { ClientInquiries } from './client-inquiries.tsx';
 import { NextSteps } from './next-steps.tsx';
 
@@ -26,7 +26,7 @@ import { NextSteps } from './next-steps.tsx';
 export function DashboardView() {
   const inquiries = useAccountQuery('accountInquiries', accountInquiries, { inquiries: [] });
   const newsletter = useAccountQuery('accountNewsletter', accountNewsletter, { state: 'none' });
-  const hasDraft = useAppStarted() && holdsAnswers();
+  const hasDraft = useAppStarted() && hasStoredAnswers();
   const { user } = useAuth();
   return (
     <div className="space-y-16">

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import type { AccountInquiry, AccountUser } from '#features/accounts/contract/account.ts';
+import type { AccountInquiry, AccountUser } from '#features/account/contract/account.ts';
 import { NextSteps } from './next-steps.tsx';
 
 const user: AccountUser = {

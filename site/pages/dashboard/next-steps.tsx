@@ -1,8 +1,8 @@
 import { href } from '#contract/routes.ts';
-import type { AccountInquiry, AccountUser } from '#features/accounts/contract/account.ts';
+import type { AccountInquiry, AccountUser } from '#features/account/contract/account.ts';
 import { m } from '#messages/messages.ts';
-import { Link } from '#site/page/link.tsx';
 import { Icon } from '#site/ui/icon.tsx';
+import { Link } from '../../links/link.tsx';
 
 type NextStepsProps = {
   inquiries: AccountInquiry[];

@@ -1,9 +1,9 @@
-import { useAuth } from '#features/accounts/site/auth-context.tsx';
-import { DeletionNotice } from '#features/accounts/site/deletion-notice.tsx';
-import { MemberIntro } from '#features/accounts/site/member-intro.tsx';
+import { useAuth } from '#features/account/site/auth-context.tsx';
+import { DeletionNotice } from '#features/account/site/deletion-notice.tsx';
+import { MemberIntro } from '#features/account/site/member-intro.tsx';
 import { m } from '#messages/messages.ts';
-import { PageHead } from '#site/page/page-head.tsx';
 import { WithQueries } from '#site/requests/with-queries.tsx';
+import { PageHead } from '../../head/page-head.tsx';
 import { DashboardView } from './dashboard-view.tsx';
 
 export default function Dashboard() {

@@ -4,9 +4,9 @@ import { exampleWith } from '#features/inquiry/contract/example.ts';
 import { m } from '#messages/messages.ts';
 import { choices } from '#site/content/choices.ts';
 import { apiOrigin } from '#site/content/hosting.ts';
-import { apiUrl } from '#site/page/api-url.ts';
-import { useOrigin } from '#site/page/origin.tsx';
 import { Tag } from '#site/ui/tag.tsx';
+import { useOrigin } from '../../context/origin.tsx';
+import { apiUrl } from '../../links/api-url.ts';
 
 type Call = Content<'developers.yaml'>['calls'][number];
 

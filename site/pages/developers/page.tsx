@@ -1,14 +1,14 @@
 import { apiHref } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
-import { apiUrl } from '#site/page/api-url.ts';
-import { formatDay } from '#site/page/dates.ts';
-import { PageHead } from '#site/page/page-head.tsx';
-import { pageContent } from '#site/page/page-text.ts';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { pageLinks } from '#site/sections/page-links.ts';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
 import { TitledList } from '#site/sections/titled-list.tsx';
+import { formatDay } from '../../format/dates.ts';
+import { PageHead } from '../../head/page-head.tsx';
+import { apiUrl } from '../../links/api-url.ts';
+import { pageContent } from '../../loading/page-text.ts';
 import { ApiCall } from './api-call.tsx';
 
 export default function Developers() {

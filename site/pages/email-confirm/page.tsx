@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { href } from '#contract/routes.ts';
-import { AccountForm } from '#features/accounts/site/account-form.tsx';
-import { useAuth } from '#features/accounts/site/auth-context.tsx';
-import { LinkPage, useAccountLink } from '#features/accounts/site/link-page.tsx';
+import { AccountForm } from '#features/account/site/account-form.tsx';
+import { useAuth } from '#features/account/site/auth-context.tsx';
+import { LinkPage, useAccountLink } from '#features/account/site/link-page.tsx';
 import { tokenRequest } from '#features/newsletter/contract/newsletter.ts';
 import { m } from '#messages/messages.ts';
-import { apiUrl } from '#site/page/api-url.ts';
-import { Link } from '#site/page/link.tsx';
 import { postForMessage } from '#site/requests/post-for-message.ts';
 import { buttonClass } from '#site/ui/button.tsx';
+import { apiUrl } from '../../links/api-url.ts';
+import { Link } from '../../links/link.tsx';
 
 export default function EmailConfirm() {
   const link = useAccountLink('email-confirm');

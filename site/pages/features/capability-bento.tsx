@@ -1,9 +1,9 @@
 import { m } from '#messages/messages.ts';
 import { featuresPage } from '#site/content/services.ts';
 import { Reveal } from '#site/motion/reveal.tsx';
-import { Link } from '#site/page/link.tsx';
 import { ContentScene } from '#site/sections/content-scene.tsx';
 import { Icon } from '#site/ui/icon.tsx';
+import { Link } from '../../links/link.tsx';
 
 /** The agency's strengths: wide tiles, some with a drawing, and narrow ones, which become rows on phones. */
 export function CapabilityBento() {

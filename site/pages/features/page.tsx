@@ -1,7 +1,6 @@
 import { m } from '#messages/messages.ts';
 import { faq } from '#site/content/questions.ts';
 import { featuresPage } from '#site/content/services.ts';
-import { PageHead } from '#site/page/page-head.tsx';
 import { ClaimsStrip } from '#site/sections/claims-strip.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
@@ -12,6 +11,7 @@ import { SectionHeading } from '#site/sections/section-heading.tsx';
 import { StepsList } from '#site/sections/steps-list.tsx';
 import { WhatSetsUsApart } from '#site/sections/what-sets-us-apart.tsx';
 import { DataTable } from '#site/ui/data-table.tsx';
+import { PageHead } from '../../head/page-head.tsx';
 import { CapabilityBento } from './capability-bento.tsx';
 
 export default function Features() {

@@ -1,11 +1,11 @@
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { forums, forumTopics } from '#site/content/forums.ts';
-import { PageHead } from '#site/page/page-head.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { pageLinks } from '#site/sections/page-links.ts';
 import { SampleLabel } from '#site/sections/sample-label.tsx';
+import { PageHead } from '../../head/page-head.tsx';
 import { AskQuestion } from './ask-question.tsx';
 import { TopicRow } from './topic-row.tsx';
 

@@ -1,7 +1,7 @@
 import type { QAPage, WithContext } from 'schema-dts';
 import { href } from '#contract/routes.ts';
 import type { ForumTopic } from '#site/content/forums.ts';
-import { context } from '#site/page/schema-org.ts';
+import { context } from '../../head/schema-org.ts';
 
 /** A forum question with its answers (Google's required properties of a QAPage). */
 export function qaPage(origin: string, topic: ForumTopic): WithContext<QAPage> {

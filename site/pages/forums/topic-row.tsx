@@ -1,9 +1,9 @@
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import type { ForumTopic } from '#site/content/forums.ts';
-import { formatDay } from '#site/page/dates.ts';
-import { Link } from '#site/page/link.tsx';
 import { Tag } from '#site/ui/tag.tsx';
+import { formatDay } from '../../format/dates.ts';
+import { Link } from '../../links/link.tsx';
 
 /** A topic in a list: question, state and number of answers. */
 export function TopicRow({ topic }: { topic: ForumTopic }) {

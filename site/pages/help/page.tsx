@@ -1,7 +1,6 @@
 import { m } from '#messages/messages.ts';
 import { helpArticles } from '#site/content/help.ts';
 import { popularQuestions } from '#site/content/questions.ts';
-import { PageHead } from '#site/page/page-head.tsx';
 import { ContactOptions } from '#site/sections/contact-options.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
@@ -12,6 +11,7 @@ import { QuestionTopics } from '#site/sections/question-topics.tsx';
 import { SampleLabel } from '#site/sections/sample-label.tsx';
 import { SearchForm } from '#site/sections/search-form.tsx';
 import { Scene } from '#site/ui/scene.tsx';
+import { PageHead } from '../../head/page-head.tsx';
 
 export default function Help() {
   return (

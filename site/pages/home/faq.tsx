@@ -1,7 +1,7 @@
 import { m } from '#messages/messages.ts';
 import { faq } from '#site/content/questions.ts';
-import { StructuredData } from '#site/page/structured-data.tsx';
 import { SampleLabel } from '#site/sections/sample-label.tsx';
+import { StructuredData } from '../../head/structured-data.tsx';
 import { faqPage } from './faq-page.ts';
 import { FaqPanel } from './faq-panel.tsx';
 import { useFaqSelection } from './faq-selection.tsx';

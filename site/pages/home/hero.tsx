@@ -2,13 +2,13 @@ import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { claims, hero, partners } from '#site/content/home.ts';
 import { site } from '#site/content/site.ts';
-import { Link } from '#site/page/link.tsx';
 import { ClaimsStrip } from '#site/sections/claims-strip.tsx';
 import { PartnerRow } from '#site/sections/partner-row.tsx';
 import { type Lane, Rope } from '#site/sections/rope.tsx';
 import { SampleLabel } from '#site/sections/sample-label.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
 import { Scene } from '#site/ui/scene.tsx';
+import { Link } from '../../links/link.tsx';
 
 /** The first screen. Its text is never animated in, for LCP. The rope hangs from the drawing's. */
 export function Hero({ ropeTo }: { ropeTo: Lane }) {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
-import { localDevice } from '#site/page/device-storage.ts';
-import { loadFullStylesheet } from '#site/page/full-stylesheet.ts';
-import { isSameLanguage, otherLanguages, pathIn } from '#site/page/languages.ts';
+import { localDevice } from '../../browser/device-storage.ts';
+import { isSameLanguage, otherLanguages, pathIn } from '../../links/languages.ts';
+import { loadFullStylesheet } from '../../loading/full-stylesheet.ts';
 
 const offered = 'language.offered.v1';
 

@@ -2,7 +2,6 @@ import { href } from '#contract/routes.ts';
 import { services as texts } from '#site/content/home.ts';
 import { services } from '#site/content/services.ts';
 import { Reveal } from '#site/motion/reveal.tsx';
-import { Link } from '#site/page/link.tsx';
 import { ContentScene } from '#site/sections/content-scene.tsx';
 import {
   down,
@@ -15,6 +14,7 @@ import {
 } from '#site/sections/rope.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
 import { ServiceScene } from '#site/sections/service-scene.tsx';
+import { Link } from '../../links/link.tsx';
 import { serviceRows } from './rope-route.ts';
 
 /**

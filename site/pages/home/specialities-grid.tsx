@@ -2,9 +2,9 @@ import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { specialities } from '#site/content/services.ts';
 import { Reveal } from '#site/motion/reveal.tsx';
-import { Link } from '#site/page/link.tsx';
 import { down, type Lane, Rope } from '#site/sections/rope.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
+import { Link } from '../../links/link.tsx';
 
 /** Six numbered specialities in a grid of shared hairlines, with a plumb line; rows on small screens. */
 export function SpecialitiesGrid({ ropeAt }: { ropeAt: Lane }) {

@@ -1,7 +1,7 @@
 import type { WebSite, WithContext } from 'schema-dts';
 import { href } from '#contract/routes.ts';
 import { site } from '#site/content/site.ts';
-import { context, organizationId } from '#site/page/schema-org.ts';
+import { context, organizationId } from '../../head/schema-org.ts';
 
 /** The site with its search. */
 export function webSite(origin: string): WithContext<WebSite> {

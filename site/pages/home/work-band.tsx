@@ -3,13 +3,13 @@ import { m } from '#messages/messages.ts';
 import { work } from '#site/content/services.ts';
 import { site } from '#site/content/site.ts';
 import { clientQuotes } from '#site/content/work.ts';
-import { Link } from '#site/page/link.tsx';
 import { ContentScene } from '#site/sections/content-scene.tsx';
 import { Quote } from '#site/sections/quote.tsx';
 import { down, Rope, type RopeEnds, turnIn, turnOut } from '#site/sections/rope.tsx';
 import { SampleLabel } from '#site/sections/sample-label.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
 import type { Drawing } from '#site/ui/scene.tsx';
+import { Link } from '../../links/link.tsx';
 
 /** The scenes with wider versions. */
 const large: Record<string, { narrow: Drawing; medium: Drawing; wide: Drawing }> = {

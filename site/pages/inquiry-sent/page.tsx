@@ -1,24 +1,24 @@
 import { useSearchParams } from 'react-router';
 import { href } from '#contract/routes.ts';
-import { signUpLink } from '#features/accounts/contract/sign-up-link.ts';
-import { useAuth } from '#features/accounts/site/auth-context.tsx';
+import { signUpLink } from '#features/account/contract/sign-up-link.ts';
+import { useAuth } from '#features/account/site/auth-context.tsx';
 import { inquiryReference } from '#features/inquiry/contract/schema.ts';
-import { sentAnswers } from '#features/inquiry/site/outbox/outbox.ts';
-import { answersText } from '#features/inquiry/site/review/answers-text.ts';
-import { downloadText } from '#features/inquiry/site/review/download-answers.ts';
+import { answersText } from '#features/inquiry/site/answers/answers-text.ts';
+import { downloadText } from '#features/inquiry/site/answers/download-answers.ts';
+import { sentAnswers } from '#features/inquiry/site/storage/outbox.ts';
 import { m } from '#messages/messages.ts';
 import { hasAccounts } from '#site/content/hosting.ts';
 import { site } from '#site/content/site.ts';
-import { useAppStarted } from '#site/page/app-started.ts';
-import { Link } from '#site/page/link.tsx';
-import { mailTo, strong } from '#site/page/message-tags.tsx';
-import { PageHead } from '#site/page/page-head.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { pageLinks } from '#site/sections/page-links.ts';
 import { RelatedLinks } from '#site/sections/related-links.tsx';
 import { StepsList } from '#site/sections/steps-list.tsx';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { Scene } from '#site/ui/scene.tsx';
+import { useAppStarted } from '../../context/app-started.ts';
+import { mailTo, strong } from '../../format/message-tags.tsx';
+import { PageHead } from '../../head/page-head.tsx';
+import { Link } from '../../links/link.tsx';
 
 export default function InquirySent() {
   const [query] = useSearchParams();

@@ -1,15 +1,15 @@
-import { useAuth } from '#features/accounts/site/auth-context.tsx';
+import { useAuth } from '#features/account/site/auth-context.tsx';
 import { requiredFields } from '#features/inquiry/contract/questions.ts';
 import { errorTitle } from '#features/inquiry/site/fields/use-error-title.ts';
 import { InquiryForm } from '#features/inquiry/site/inquiry-form.tsx';
 import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
-import { PageHead } from '#site/page/page-head.tsx';
-import { pageTextOf } from '#site/page/page-text.ts';
-import { usePostResult } from '#site/page/post-result.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { pageLinks } from '#site/sections/page-links.ts';
 import { RelatedLinks } from '#site/sections/related-links.tsx';
+import { usePostResult } from '../../context/post-result.tsx';
+import { PageHead } from '../../head/page-head.tsx';
+import { pageTextOf } from '../../loading/page-text.ts';
 
 /** How long the form takes people with their answers at hand. */
 const minutesToAnswer = 6;

@@ -1,14 +1,14 @@
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import type { privacyPolicy } from '#site/content/company.ts';
-import { formatDay } from '#site/page/dates.ts';
-import { Link } from '#site/page/link.tsx';
-import { strong, timeAt } from '#site/page/message-tags.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { pageLinks } from '#site/sections/page-links.ts';
 import { Prose } from '#site/sections/prose.tsx';
 import { Notice } from '#site/ui/notice.tsx';
+import { formatDay } from '../../format/dates.ts';
+import { strong, timeAt } from '../../format/message-tags.tsx';
+import { Link } from '../../links/link.tsx';
 import { StoredData } from './stored-data.tsx';
 
 /** A legal document: notice, version, contents, clauses and version history. */

@@ -1,4 +1,4 @@
-import { SignInPage } from '#features/accounts/site/sign-in-page.tsx';
+import { SignInPage } from '#features/account/site/sign-in-page.tsx';
 
 export default function Login() {
   return <SignInPage page="login" />;

@@ -1,6 +1,6 @@
-import { PageHead } from '#site/page/page-head.tsx';
-import { useToday } from '#site/page/today.tsx';
 import { MaintenanceNotice } from '#site/sections/maintenance-notice.tsx';
+import { useToday } from '../../context/today.tsx';
+import { PageHead } from '../../head/page-head.tsx';
 
 export default function Maintenance() {
   // The page is prerendered long before it is read, so on the day of return it says "later today".

@@ -1,7 +1,7 @@
 import type { Article, WithContext } from 'schema-dts';
 import { href, socialCard } from '#contract/routes.ts';
 import type { Issue } from '#site/content/newsletter.ts';
-import { context, organizationId } from '#site/page/schema-org.ts';
+import { context, organizationId } from '../../head/schema-org.ts';
 
 /** An issue of the newsletter, for search engines. */
 export function issueArticle(origin: string, issue: Issue): WithContext<Article> {

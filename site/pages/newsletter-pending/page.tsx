@@ -1,15 +1,15 @@
-import { inWords, lifetimes } from '#contract/policy.ts';
+import { durationText, lifetimes } from '#contract/policy.ts';
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
-import { linkTo } from '#site/page/message-tags.tsx';
+import { linkTo } from '../../format/message-tags.tsx';
 import { PlainPage } from './plain-page.tsx';
 
 export default function NewsletterPending() {
   return (
     <PlainPage page="newsletterPending" heading={m.labels.checkInbox()}>
       {m.newsletter.confirmMailSent({
-        duration: inWords(lifetimes.confirmLink, site.language),
+        duration: durationText(lifetimes.confirmLink, site.language),
         link: linkTo(href('newsletter')),
       })}
     </PlainPage>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageKey } from '#contract/routes.ts';
-import { PageHead } from '#site/page/page-head.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
+import { PageHead } from '../../head/page-head.tsx';
 
 type PlainPageProps = { page: PageKey; heading: string; children: ReactNode };
 

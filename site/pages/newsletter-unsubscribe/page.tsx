@@ -6,10 +6,10 @@ import { Unsubscribed } from '#features/newsletter/site/unsubscribed.tsx';
 import { m } from '#messages/messages.ts';
 import { InvalidToken } from '#site/mail-links/invalid-token.tsx';
 import { useLinkToken } from '#site/mail-links/use-link-token.ts';
-import { PageHead } from '#site/page/page-head.tsx';
-import { usePostResult } from '#site/page/post-result.tsx';
 import { WithQueries } from '#site/requests/with-queries.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
+import { usePostResult } from '../../context/post-result.tsx';
+import { PageHead } from '../../head/page-head.tsx';
 
 export default function NewsletterUnsubscribe() {
   return (

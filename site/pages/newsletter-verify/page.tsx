@@ -6,11 +6,11 @@ import { site } from '#site/content/site.ts';
 import { InvalidToken } from '#site/mail-links/invalid-token.tsx';
 import { LostLink } from '#site/mail-links/lost-link.tsx';
 import { useLinkToken } from '#site/mail-links/use-link-token.ts';
-import { Link } from '#site/page/link.tsx';
-import { PageHead } from '#site/page/page-head.tsx';
-import { usePostResult } from '#site/page/post-result.tsx';
 import { WithQueries } from '#site/requests/with-queries.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
+import { usePostResult } from '../../context/post-result.tsx';
+import { PageHead } from '../../head/page-head.tsx';
+import { Link } from '../../links/link.tsx';
 
 export default function NewsletterVerify() {
   const posted = usePostResult('verify');

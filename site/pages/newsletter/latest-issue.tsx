@@ -1,10 +1,10 @@
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import type { Issue } from '#site/content/newsletter.ts';
-import { formatDay } from '#site/page/dates.ts';
-import { Link } from '#site/page/link.tsx';
 import { Prose } from '#site/sections/prose.tsx';
 import { Hitch, Rope } from '#site/sections/rope.tsx';
+import { formatDay } from '../../format/dates.ts';
+import { Link } from '../../links/link.tsx';
 
 /** The newest issue as a sheet that hangs from the rope, with the start of its text. */
 export function LatestIssue({ issue, opening }: { issue: Issue; opening: string }) {

@@ -3,8 +3,6 @@ import { NewsletterForm } from '#features/newsletter/site/newsletter-form.tsx';
 import { m } from '#messages/messages.ts';
 import { demo, issues, offer, openings, rhythm } from '#site/content/newsletter.ts';
 import { site } from '#site/content/site.ts';
-import { PageHead } from '#site/page/page-head.tsx';
-import { useWaitingLetters } from '#site/page/waiting-letters.tsx';
 import { ArticleList } from '#site/sections/article-list.tsx';
 import { FeedLink } from '#site/sections/feed-link.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
@@ -12,10 +10,12 @@ import { PageIntro } from '#site/sections/page-intro.tsx';
 import { pageLinks } from '#site/sections/page-links.ts';
 import { SampleLabel } from '#site/sections/sample-label.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
+import { useUnsentIssues } from '../../context/unsent-issues.tsx';
+import { PageHead } from '../../head/page-head.tsx';
 import { LatestIssue } from './latest-issue.tsx';
 
 export default function Newsletter() {
-  const waiting = useWaitingLetters();
+  const waiting = useUnsentIssues();
   const out = issues.filter(({ number }) => !waiting.includes(number));
   const [newest] = out;
   return (

@@ -1,9 +1,9 @@
 import type { OwnSection } from '#contract/content/own-page.ts';
 import { Reveal } from '#site/motion/reveal.tsx';
-import { Link } from '#site/page/link.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
 import { Card } from '#site/ui/card.tsx';
 import { Icon } from '#site/ui/icon.tsx';
+import { Link } from '../../links/link.tsx';
 
 /** Cards, each with a title and a text, and a link if it has one. */
 export function CardGrid({ section }: { section: OwnSection<'cards'> }) {

@@ -1,10 +1,10 @@
 import type { EntryProps } from '#site/content/entries.ts';
-import { PageHead } from '#site/page/page-head.tsx';
 import { NotFound } from '#site/sections/not-found.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { pageLinks } from '#site/sections/page-links.ts';
 import { Prose } from '#site/sections/prose.tsx';
+import { PageHead } from '../../head/page-head.tsx';
 import { PageSection } from './page-section.tsx';
 
 /** A page of `content/pages/`. A call at its end takes the place of the one that every page has. */

@@ -1,9 +1,9 @@
 import type { OwnSection } from '#contract/content/own-page.ts';
 import { Reveal } from '#site/motion/reveal.tsx';
-import { Link } from '#site/page/link.tsx';
 import { ContentPicture } from '#site/sections/content-picture.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
 import { TickList } from '#site/sections/tick-list.tsx';
+import { Link } from '../../links/link.tsx';
 
 /** Two texts or pictures beside each other; on small screens below each other. */
 export function TwoColumns({ section }: { section: OwnSection<'columns'> }) {

@@ -1,22 +1,22 @@
 import { useState } from 'react';
-import { inWords, lifetimes } from '#contract/policy.ts';
+import { durationText, lifetimes } from '#contract/policy.ts';
 import { href } from '#contract/routes.ts';
-import { resetLinkRequest, resetRequest } from '#features/accounts/contract/account.ts';
-import { AccountForm } from '#features/accounts/site/account-form.tsx';
-import { useAuth } from '#features/accounts/site/auth-context.tsx';
-import { AuthLayout } from '#features/accounts/site/auth-layout.tsx';
-import { CheckYourInbox } from '#features/accounts/site/check-your-inbox.tsx';
-import { type AccountLink, LinkPage, useAccountLink } from '#features/accounts/site/link-page.tsx';
-import { NewPasswordField } from '#features/accounts/site/new-password-field.tsx';
+import { resetLinkRequest, resetRequest } from '#features/account/contract/account.ts';
+import { AccountForm } from '#features/account/site/account-form.tsx';
+import { useAuth } from '#features/account/site/auth-context.tsx';
+import { AuthLayout } from '#features/account/site/auth-layout.tsx';
+import { CheckYourInbox } from '#features/account/site/check-your-inbox.tsx';
+import { type AccountLink, LinkPage, useAccountLink } from '#features/account/site/link-page.tsx';
+import { NewPasswordField } from '#features/account/site/new-password-field.tsx';
 import { m } from '#messages/messages.ts';
 import { hasAccounts } from '#site/content/hosting.ts';
 import { site } from '#site/content/site.ts';
-import { apiUrl } from '#site/page/api-url.ts';
-import { linkTo } from '#site/page/message-tags.tsx';
-import { usePostResult } from '#site/page/post-result.tsx';
 import { postForMessage } from '#site/requests/post-for-message.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { EmailField } from '#site/ui/email-field.tsx';
+import { usePostResult } from '../../context/post-result.tsx';
+import { linkTo } from '../../format/message-tags.tsx';
+import { apiUrl } from '../../links/api-url.ts';
 
 export default function PasswordReset() {
   const link = useAccountLink('reset');
@@ -61,7 +61,9 @@ function AskForLink() {
     <AuthLayout
       page="passwordReset"
       lead={
-        <p>{m.accounts.resetIntro({ duration: inWords(lifetimes.resetLink, site.language) })}</p>
+        <p>
+          {m.accounts.resetIntro({ duration: durationText(lifetimes.resetLink, site.language) })}
+        </p>
       }
       footer={
         <p>

@@ -1,11 +1,11 @@
-import { markInColour } from '#contract/brand-mark.ts';
+import { markInColour } from '#contract/drawings/brand-mark.ts';
 import { m } from '#messages/messages.ts';
 import { mark as drawing } from '#site/content/brand.ts';
 import { site } from '#site/content/site.ts';
-import { brandColours } from '#site/page/brand-colours.ts';
 import { TickList } from '#site/sections/tick-list.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
 import { hidden } from '#site/ui/hidden-text.tsx';
+import { brandColours } from '../../head/brand-colours.ts';
 
 const marks = [
   {

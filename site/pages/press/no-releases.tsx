@@ -1,7 +1,7 @@
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
-import { linkTo } from '#site/page/message-tags.tsx';
+import { linkTo } from '../../format/message-tags.tsx';
 
 /** Instead of releases, while there are none. */
 export function NoReleases() {

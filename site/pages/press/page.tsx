@@ -1,12 +1,12 @@
 import { m } from '#messages/messages.ts';
 import { press } from '#site/content/company.ts';
 import { site } from '#site/content/site.ts';
-import { mailTo } from '#site/page/message-tags.tsx';
-import { PageHead } from '#site/page/page-head.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { pageLinks } from '#site/sections/page-links.ts';
 import { SampleLabel } from '#site/sections/sample-label.tsx';
+import { mailTo } from '../../format/message-tags.tsx';
+import { PageHead } from '../../head/page-head.tsx';
 import { MarkKit } from './mark-kit.tsx';
 import { NoReleases } from './no-releases.tsx';
 import { PressList } from './press-list.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatDay } from '#site/page/dates.ts';
 import { SampleLabel } from '#site/sections/sample-label.tsx';
+import { formatDay } from '../../format/dates.ts';
 
 type PressItem = {
   date: string;

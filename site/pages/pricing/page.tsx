@@ -4,12 +4,12 @@ import { demo, hasAmounts, hosting, otherPlans, promise, title } from '#site/con
 import { paymentQuestions } from '#site/content/questions.ts';
 import { services } from '#site/content/services.ts';
 import { site } from '#site/content/site.ts';
-import { PageHead } from '#site/page/page-head.tsx';
 import { ClaimsStrip } from '#site/sections/claims-strip.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { pageLinks } from '#site/sections/page-links.ts';
 import { QuestionList } from '#site/sections/question-list.tsx';
+import { PageHead } from '../../head/page-head.tsx';
 import { HostingCard } from './hosting-card.tsx';
 import { HostingTiers } from './hosting-tiers.tsx';
 import { PlanCard, planRows } from './plan-card.tsx';

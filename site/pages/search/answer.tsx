@@ -1,10 +1,10 @@
-import { useToday } from '#site/page/today.tsx';
-import { useWaitingLetters } from '#site/page/waiting-letters.tsx';
 import { searchSite } from '#site/search/search-site.ts';
+import { useToday } from '../../context/today.tsx';
+import { useUnsentIssues } from '../../context/unsent-issues.tsx';
 import { SearchResults } from './search-results.tsx';
 
 /** What a search finds. Loads the search index. */
 export function Answer({ query }: { query: string }) {
-  const groups = searchSite(query, useToday(), useWaitingLetters());
+  const groups = searchSite(query, useToday(), useUnsentIssues());
   return <SearchResults query={query} groups={groups} />;
 }

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { m } from '#messages/messages.ts';
-import { PageHead } from '#site/page/page-head.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { pageLinks } from '#site/sections/page-links.ts';
 import { SearchForm } from '#site/sections/search-form.tsx';
 import { Loading } from '#site/ui/loading.tsx';
+import { PageHead } from '../../head/page-head.tsx';
 import { PopularSearches } from './popular-searches.tsx';
 import { SiteIndex } from './site-index.tsx';
 

@@ -1,8 +1,8 @@
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { popularSearches } from '#site/content/questions.ts';
-import { atBase } from '#site/page/base.ts';
 import { buttonClass } from '#site/ui/button.tsx';
+import { atBase } from '../../links/base.ts';
 
 /** Popular searches; plain links, because the search is a plain form. */
 export function PopularSearches() {

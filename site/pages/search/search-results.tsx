@@ -1,9 +1,9 @@
 import { markedParts } from '#contract/search/folded.ts';
 import { m } from '#messages/messages.ts';
-import { Link } from '#site/page/link.tsx';
 import type { HitGroup } from '#site/search/grouped-hits.ts';
 import { searchGroups } from '#site/search/search-groups.ts';
 import { Scene } from '#site/ui/scene.tsx';
+import { Link } from '../../links/link.tsx';
 
 /** Results by group, with matches highlighted. */
 export function SearchResults({ query, groups }: { query: string; groups: HitGroup[] }) {

@@ -5,7 +5,7 @@ import { ownHeads } from '#site/content/own-pages.ts';
 import { pageTexts } from '#site/content/page-texts.ts';
 import { services } from '#site/content/services.ts';
 import { site } from '#site/content/site.ts';
-import { Link } from '#site/page/link.tsx';
+import { Link } from '../../links/link.tsx';
 
 /** Each page's label in the menus. */
 const menuLabels = new Map(

@@ -1,7 +1,7 @@
 import type { Service, WithContext } from 'schema-dts';
 import { href } from '#contract/routes.ts';
 import { site } from '#site/content/site.ts';
-import { context, organizationId } from '#site/page/schema-org.ts';
+import { context, organizationId } from '../../head/schema-org.ts';
 
 /** A service that the organization provides. */
 export function serviceData(

@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import type { PostResult } from '#contract/post-result.ts';
+import type { PostResult } from '#contract/errors/post-result.ts';
 import { href } from '#contract/routes.ts';
-import { proven, proveRequest } from '#features/accounts/contract/account.ts';
-import { safeNextPath } from '#features/accounts/contract/next-path.ts';
-import { AccountForm } from '#features/accounts/site/account-form.tsx';
-import { useAuth } from '#features/accounts/site/auth-context.tsx';
-import { LinkPage, useAccountLink } from '#features/accounts/site/link-page.tsx';
-import { NewPasswordField } from '#features/accounts/site/new-password-field.tsx';
-import { Onward } from '#features/accounts/site/onward.tsx';
+import { proven, verifyEmailRequest } from '#features/account/contract/account.ts';
+import { safeNextPath } from '#features/account/contract/next-path.ts';
+import { AccountForm } from '#features/account/site/account-form.tsx';
+import { useAuth } from '#features/account/site/auth-context.tsx';
+import { LinkPage, useAccountLink } from '#features/account/site/link-page.tsx';
+import { NewPasswordField } from '#features/account/site/new-password-field.tsx';
+import { Onward } from '#features/account/site/onward.tsx';
 import { m } from '#messages/messages.ts';
-import { apiUrl } from '#site/page/api-url.ts';
-import { Link } from '#site/page/link.tsx';
 import { callApi } from '#site/requests/api-client.ts';
 import { ApiError } from '#site/requests/api-error.ts';
 import { buttonClass } from '#site/ui/button.tsx';
+import { apiUrl } from '../../links/api-url.ts';
+import { Link } from '../../links/link.tsx';
 
 type Step = 'confirm' | 'password' | 'proven' | 'entered';
 
@@ -58,7 +58,7 @@ export default function SignupConfirm() {
     >
       <AccountForm
         key={step}
-        schema={proveRequest}
+        schema={verifyEmailRequest}
         fields={isChoosing ? ['password'] : []}
         extra={{ token: link.token }}
         submit={isChoosing ? m.accounts.choosePasswordButton() : m.accounts.confirmAddressButton()}

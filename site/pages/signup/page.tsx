@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { href } from '#contract/routes.ts';
-import { safeNextPath } from '#features/accounts/contract/next-path.ts';
-import { readSignUpLink } from '#features/accounts/contract/sign-up-link.ts';
-import { useAuth } from '#features/accounts/site/auth-context.tsx';
-import { AuthLayout } from '#features/accounts/site/auth-layout.tsx';
-import { CheckYourInbox } from '#features/accounts/site/check-your-inbox.tsx';
-import { Onward } from '#features/accounts/site/onward.tsx';
-import { SignUpForm } from '#features/accounts/site/sign-up-form.tsx';
+import { safeNextPath } from '#features/account/contract/next-path.ts';
+import { readSignUpLink } from '#features/account/contract/sign-up-link.ts';
+import { useAuth } from '#features/account/site/auth-context.tsx';
+import { AuthLayout } from '#features/account/site/auth-layout.tsx';
+import { CheckYourInbox } from '#features/account/site/check-your-inbox.tsx';
+import { Onward } from '#features/account/site/onward.tsx';
+import { SignUpForm } from '#features/account/site/sign-up-form.tsx';
 import { NewsletterForm } from '#features/newsletter/site/newsletter-form.tsx';
 import { m } from '#messages/messages.ts';
 import { hasAccounts } from '#site/content/hosting.ts';
 import { site } from '#site/content/site.ts';
-import { useAppStarted } from '#site/page/app-started.ts';
-import { linkTo } from '#site/page/message-tags.tsx';
-import { usePostResult } from '#site/page/post-result.tsx';
 import { Button } from '#site/ui/button.tsx';
+import { useAppStarted } from '../../context/app-started.ts';
+import { usePostResult } from '../../context/post-result.tsx';
+import { linkTo } from '../../format/message-tags.tsx';
 
 export default function Signup() {
   const { isAuthenticated, signup } = useAuth();

@@ -1,10 +1,10 @@
 import { m } from '#messages/messages.ts';
 import { specialityFiles } from '#site/content/services.ts';
-import { Link } from '#site/page/link.tsx';
-import { PageHead } from '#site/page/page-head.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { pageLinks } from '#site/sections/page-links.ts';
+import { PageHead } from '../../head/page-head.tsx';
+import { Link } from '../../links/link.tsx';
 import { SpecialitySection } from './speciality-section.tsx';
 
 export default function Specialities() {

@@ -2,13 +2,13 @@ import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { services, type specialityFiles } from '#site/content/services.ts';
 import { Reveal } from '#site/motion/reveal.tsx';
-import { Link } from '#site/page/link.tsx';
 import { ContentScene } from '#site/sections/content-scene.tsx';
 import { Prose } from '#site/sections/prose.tsx';
 import { TickList } from '#site/sections/tick-list.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
 import { Disclosure } from '#site/ui/disclosure.tsx';
 import { hidden } from '#site/ui/hidden-text.tsx';
+import { Link } from '../../links/link.tsx';
 
 type Speciality = (typeof specialityFiles)[number];
 

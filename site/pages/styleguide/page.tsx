@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { iconNames } from '#contract/icons.ts';
-import { PageHead } from '#site/page/page-head.tsx';
+import { iconNames } from '#contract/drawings/icons.ts';
 import { Alert } from '#site/ui/alert.tsx';
 import { Breadcrumb } from '#site/ui/breadcrumb.tsx';
 import { Button, buttonClass } from '#site/ui/button.tsx';
@@ -12,6 +11,7 @@ import { Skeleton } from '#site/ui/skeleton.tsx';
 import { Spinner } from '#site/ui/spinner.tsx';
 import { Tag } from '#site/ui/tag.tsx';
 import { Toast } from '#site/ui/toast.tsx';
+import { PageHead } from '../../head/page-head.tsx';
 import { StyleguideFields } from './styleguide-fields.tsx';
 
 /** Every UI primitive in every state; development only. */

@@ -1,5 +1,5 @@
 import { termsOfService } from '#site/content/company.ts';
-import { PageHead } from '#site/page/page-head.tsx';
+import { PageHead } from '../../head/page-head.tsx';
 import { LegalPage } from '../legal/legal-page.tsx';
 
 export default function TermsOfService() {

@@ -2,9 +2,9 @@ import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import type { caseStudyCards } from '#site/content/work.ts';
 import { Reveal } from '#site/motion/reveal.tsx';
-import { Link } from '#site/page/link.tsx';
 import { ContentPicture } from '#site/sections/content-picture.tsx';
 import { ContentScene } from '#site/sections/content-scene.tsx';
+import { Link } from '../../links/link.tsx';
 
 type CaseStudyRowProps = {
   study: (typeof caseStudyCards)[number];

@@ -1,10 +1,10 @@
 import { m } from '#messages/messages.ts';
 import { caseStudyCards } from '#site/content/work.ts';
-import { PageHead } from '#site/page/page-head.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { pageLinks } from '#site/sections/page-links.ts';
 import { SampleLabel } from '#site/sections/sample-label.tsx';
+import { PageHead } from '../../head/page-head.tsx';
 import { CaseStudyRow } from './case-study-row.tsx';
 
 export default function Work() {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { matchPage } from '#contract/match-page.ts';
+import { matchPage } from '#contract/paths/match-page.ts';
 import { href, type PageKey } from '#contract/routes.ts';
 import { closedJobs, faq, openJobs, site } from '../../../e2e/support/content.ts';
 import { openPages } from '../../../e2e/support/site-paths.ts';

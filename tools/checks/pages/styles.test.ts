@@ -1,6 +1,6 @@
 import postcss, { type Rule } from 'postcss';
 import { expect, it } from 'vitest';
-import { matchPage } from '#contract/match-page.ts';
+import { matchPage } from '#contract/paths/match-page.ts';
 import { loadBuiltRenderer } from '../../../compiler/site/built-renderer.ts';
 import { stylesOf } from '../../../compiler/site/page-styles.ts';
 import { openPages } from '../../../e2e/support/site-paths.ts';

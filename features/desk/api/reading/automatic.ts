@@ -1,13 +1,13 @@
 /**
- * Whether a program wrote a mail: `replied` to another by itself, such as an absence note; `generated` it for another
- * reason, which may be that a person's words came through a ticket system.
+ * How a program sent a mail: `replied` automatically, such as an out-of-office note; `generated` for another reason,
+ * perhaps with a person's words in it, such as from a ticket system.
  */
 export type Automatic = 'no' | 'replied' | 'generated';
 
 /**
- * Recognises the mails of programs by RFC 3834 and what programs write that do not follow it. `X-Auto-Response-Suppress`
- * is not among it: it asks receivers for no automatic answer, and says nothing about who wrote the mail (MS-OXCMAIL
- * 2.1.3.2.20).
+ * Recognises automatic mails, by RFC 3834 and by the headers of programs that do not follow it.
+ * `X-Auto-Response-Suppress` is ignored: it asks receivers not to reply automatically, and says nothing about the
+ * sender (MS-OXCMAIL 2.1.3.2.20).
  */
 export function automatic(header: (name: string) => string, subject: string): Automatic {
   const submitted = header('auto-submitted').trim().toLowerCase();
@@ -23,8 +23,8 @@ export function automatic(header: (name: string) => string, subject: string): Au
 }
 
 /**
- * What Exchange and others put before the subject of an absence note, in their languages. At the start alone: the answer of
- * a person to such a note begins with "Re:".
+ * Prefixes that Exchange and others put before the subject of an out-of-office note. Only matched at the start: a
+ * person's answer to such a note begins with "Re:".
  */
 const absence = new RegExp(
   `^(${[

@@ -2,14 +2,14 @@ import { isUtf8 } from 'node:buffer';
 import iconv from 'iconv-lite';
 
 /**
- * The text of some bytes, whatever they are labelled: labels are often wrong or missing. Bytes that are UTF-8 beyond ASCII
- * are UTF-8, since text in another charset hardly ever is by chance.
- * @param label the charset that the sender names; '' for none
+ * Decodes bytes regardless of a wrong or missing label. Bytes that are valid non-ASCII UTF-8 are taken as UTF-8,
+ * since text in another charset rarely is by chance.
+ * @param label the declared charset; '' for none
  */
 export function decodeText(bytes: Buffer, label: string): string {
   const charset = nameOf(label);
   if (charset === 'utf-7') return iconv.decode(bytes, 'utf-7');
-  // ISO-2022-JP is ASCII with escapes, and from Outlook often without a label.
+  // ISO-2022-JP is ASCII with escapes; Outlook often omits the label.
   if (charset === 'iso-2022-jp' || (isLoose(charset) && hasJapaneseEscapes(bytes))) {
     return new TextDecoder('iso-2022-jp').decode(bytes);
   }
@@ -21,7 +21,7 @@ export function decodeText(bytes: Buffer, label: string): string {
   return isRatherUtf8(text) ? text : new TextDecoder('windows-1252').decode(bytes);
 }
 
-/** Other names of charsets that have more characters than the standard of their name. */
+/** Charset names that in practice mean a larger superset. */
 function nameOf(label: string): string {
   const name = label.trim().toLowerCase().slice(0, 40).replaceAll('"', '');
   if (/^(x-)?(unicode-1-1-)?utf-?7$/.test(name)) return 'utf-7';
@@ -29,7 +29,9 @@ function nameOf(label: string): string {
   return /^(iso-2022-jp|csiso2022jp|cp5022)/.test(name) ? 'iso-2022-jp' : name;
 }
 
-/** Labels that mail programs write whatever the text is in: none, ASCII, UTF-8 and all with one byte for a character. */
+/**
+ * Labels that mail programs use regardless of the actual charset: none, ASCII, UTF-8 and all single-byte charsets.
+ */
 const isLoose = (charset: string) =>
   /^(|utf-8|us-ascii|ascii|latin|iso-?8859|windows-125|cp125|koi8|(x-)?unknown|default)/.test(
     charset,
@@ -41,7 +43,7 @@ function hasJapaneseEscapes(bytes: Buffer): boolean {
   );
 }
 
-/** Whether more of the characters beyond ASCII are right than wrong in UTF-8, or one is that takes three bytes. */
+/** Whether most non-ASCII characters are valid UTF-8, or at least one three-byte sequence is. */
 function isRatherUtf8(text: string): boolean {
   let right = 0;
   let wrong = 0;

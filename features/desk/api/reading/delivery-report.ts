@@ -1,19 +1,19 @@
 import type { Part } from './mail-parts.ts';
 import { cleanId } from './message-id.ts';
 
-/** A mail about the delivery of another, as RFC 3464 has it or not. */
+/** A delivery report, in the format of RFC 3464 or not. */
 export type Report = {
   /** The Message-ID of the mail; null if the report does not say. */
   about: string | null;
-  /** For whom it failed; '' if the report does not say. */
+  /** The failed recipient; '' if the report does not say. */
   recipient: string;
-  /** Whether it failed for good. */
+  /** Whether the failure is permanent. */
   isFinal: boolean;
   /** The status and what the server said. */
   detail: string;
 };
 
-/** What a report is recognised by besides its parts. */
+/** The headers and subject that identify a report. */
 type About = {
   header: (name: string) => string;
   contentType: string;
@@ -22,15 +22,15 @@ type About = {
   body: string;
 };
 
-/** Bytes of a part that are read. */
+/** Bytes read of each part. */
 const mostRead = 100_000;
 
-/** A report by its parts; some servers leave out the type of the whole, and some all parts but the text. */
+/** Reads a delivery report. Some servers omit the multipart type, some all parts but the text. */
 export function reportOf(parts: Part[], about: About): Report | undefined {
   const status = parts.find(({ type }) => /^message\/(global-)?delivery-status$/.test(type));
   if (status === undefined) return bounceOf(about);
   if (!/^multipart\/(report|mixed)/i.test(about.contentType)) return undefined;
-  // A group of fields for each recipient; those who got the mail or may still get it need nobody.
+  // One group of fields per recipient; delivered and delayed ones are ignored.
   const groups = groupsIn(textOf(status));
   const said =
     groups.find((group) => /^failed/i.test(group.get('action') ?? '')) ??
@@ -50,8 +50,8 @@ export function reportOf(parts: Part[], about: About): Report | undefined {
 }
 
 /**
- * A report in words alone: of qmail, of Exim (`X-Failed-Recipients`), of Exchange and others. Who writes as a postmaster is
- * taken for a program only with a subject or status of such mails, so that no person's answer is.
+ * A plain-text report, as qmail, Exim (`X-Failed-Recipients`), Exchange and others send. A postmaster's mail counts
+ * as a report only with a typical subject or status, so that no person's answer does.
  */
 function bounceOf({ header, from, subject, body }: About): Report | undefined {
   const text = body.slice(0, mostRead);
@@ -72,19 +72,19 @@ function bounceOf({ header, from, subject, body }: About): Report | undefined {
   };
 }
 
-/** Subjects of such mails: of Exim, Exchange, Sendmail, Gmail, Postfix and qmail. */
+/** Subjects used by Exim, Exchange, Sendmail, Gmail, Postfix and qmail. */
 const undelivered =
   /^(undeliver|mail delivery|delivery (status|failure|has failed)|returned mail|failure notice|unzustellbar|non remis|non recapitabile|no se puede entregar|onbestelbaar)/i;
 
-/** The recipient as qmail names it, on a line of its own. */
+/** The recipient in qmail's format, on its own line. */
 const addressLine = (text: string): string => /^<([^<>\s]{1,320})>:$/m.exec(text)?.[1] ?? '';
 
-/** The Message-ID that the head of a mail names. */
+/** The Message-ID in a mail's header. */
 function idWithin(text: string): string | null {
   return cleanId(/^message-id:\s{0,80}(<[^<>\s]{1,600}>)/im.exec(text)?.[1] ?? '');
 }
 
-/** Groups of fields, apart by a blank line; the first field of a name counts. */
+/** Groups of fields separated by blank lines; of repeated fields, the first counts. */
 function groupsIn(text: string): Map<string, string>[] {
   const groups: Map<string, string>[] = [new Map()];
   let last = '';

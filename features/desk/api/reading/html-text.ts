@@ -1,15 +1,14 @@
 import { Tokenizer } from 'htmlparser2';
 
-/** Characters of a link's address that are kept. */
+/** Characters kept of a link's address. */
 const mostAddress = 500;
-/** Quotes within quotes that are told apart. */
+/** Levels of nested quotes that are distinguished. */
 const mostQuotes = 9;
 
 /**
- * The text of an HTML mail, as a person reads it: blocks on lines of their own, cells apart, the addresses of links kept
- * behind their text, what is quoted behind `>`. Works on the tokens alone: the parsers that build a tree are quadratic in
- * tags that never end.
- * @param most characters, after which the rest is left out
+ * Converts an HTML mail to plain text: blocks on their own lines, cells separated, link addresses after their text,
+ * quotes prefixed with `>`. Works on tokens, since tree-building parsers are quadratic in unclosed tags.
+ * @param most the maximum number of characters
  */
 export function htmlText(html: string, most: number): string {
   const text = writer(most);
@@ -88,7 +87,10 @@ const blocks = new Set(
 );
 const apart = new Set('p h1 h2 h3 h4 h5 h6 blockquote ul ol dl pre table'.split(' '));
 
-/** Collects text with the line breaks that its blocks mean. Pieces are joined once a line ends, since a sender decides how many. */
+/**
+ * Collects text with line breaks between blocks. Pieces are joined once per line, since the sender controls their
+ * number.
+ */
 function writer(most: number) {
   const lines: string[] = [];
   let line: string[] = [];
@@ -164,7 +166,7 @@ function writer(most: number) {
       const top = quotes.at(-1);
       if (tag === 'blockquote' || /\b(gmail_quote|yahoo_quoted)\b/.test(names)) {
         freshLine();
-        // Beyond that it is no longer told apart, and a sender could make it endless.
+        // Deeper levels are not distinguished, since a sender could nest without limit.
         if (quotes.length < 100) quotes.push({ tag, depth: 1 });
       } else if (top?.tag === tag) {
         top.depth += 1;
@@ -194,7 +196,7 @@ function writer(most: number) {
   };
 }
 
-/** An address without what people leave out when they write it. */
+/** An address without the parts that people omit, such as `https://`. */
 const plainAddress = (address: string): string =>
   address
     .toLowerCase()

@@ -14,21 +14,21 @@ export type Part = {
   name: string;
   isFlowed: boolean;
   deletesSpaces: boolean;
-  /** Whether an earlier part says the same in another form, of which this is the richer (RFC 2046, 5.1.4). */
+  /** Whether this is the richer alternative of an earlier part (RFC 2046, 5.1.4). */
   alternatives: object | undefined;
-  /** Decoded, and of text only: others have their hash alone. */
+  /** Decoded text parts only; of others, just the hash. */
   bytes: Buffer;
 };
 
-/** What is read of one mail; beyond it the splitter refuses the mail, or text is cut. */
+/** Limits for one mail; beyond them the splitter refuses it, or text is cut. */
 const mostHead = 256 * 1024;
 const mostParts = 1000;
 const mostText = 4 * 1024 * 1024;
 
 /**
- * Splits a mail into its fields and parts, with the decoders of their transfer encodings. Mails within it stay whole.
- * @returns `digest`: SHA-256 of the names and contents of its parts, the same however they were encoded on the way
- * @throws Error with more header or parts than a mail of people has
+ * Splits a mail into header fields and decoded parts. Attached mails stay whole.
+ * @returns `digest`: SHA-256 of the names and contents of its parts, independent of their encoding in transit
+ * @throws Error with more headers or parts than any real mail
  */
 export async function splitMail(
   raw: Uint8Array,

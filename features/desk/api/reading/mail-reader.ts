@@ -6,24 +6,24 @@ import type { Answer } from './reader-process.ts';
 export type MailReader = {
   /**
    * @param raw a mail as it came over the wire
-   * @throws UnreadableMail also if it takes more time or memory than a mail of people
+   * @throws UnreadableMail also if it takes more time or memory than any real mail
    */
   read: (raw: Buffer) => Promise<ReadMail>;
   close: () => Promise<void>;
 };
 
-/** Milliseconds for one mail: many times what the largest takes. */
+/** Milliseconds per mail: many times what the largest takes. */
 const mostTime = 20_000;
-/** Megabytes of its heap; the mail itself lies beside it. */
+/** Heap size in megabytes; the mail itself is outside the heap. */
 const mostMemory = 128;
-/** Milliseconds after the last mail for which the process is kept. */
+/** Milliseconds that an idle process is kept. */
 const idleTime = 30_000;
 
 /**
- * Reads mails in a process of its own, one at a time, with a bound of time and memory, so that none can hold up requests.
- * The process has no settings, may only read files, is ended by the mail that exceeds a bound, and is made anew for the next.
- * A thread would not do: V8 does not interrupt every loop, and `terminate` then waits for ever.
- * @param program what the process runs, for tests
+ * Parses mails in a separate process, one at a time, with limits on time and memory, so that none can block requests.
+ * The process has no settings and may only read files; a mail that exceeds a limit ends it, and the next mail starts
+ * a new one. A worker thread would not do: V8 cannot interrupt every loop, and `terminate` would then wait for ever.
+ * @param program the process's entry file, replaced in tests
  */
 export function createMailReader({
   deadline = mostTime,
@@ -80,7 +80,7 @@ function start(program: URL): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // Reported by the call that is waiting.
+  // The pending call reports it.
   child.on('error', () => {});
   return child;
 }

@@ -6,11 +6,11 @@ import type { Part } from './mail-parts.ts';
 const { Libmime } = libmime;
 const flowed = new Libmime();
 
-/** Characters of its text that the desk keeps; the whole is in the raw mail. */
+/** Characters of text that the desk stores; the raw mail has all of it. */
 const mostText = 100_000;
 
 /**
- * The text of a mail: of each part that is text and no file, the plain form or, if that is blank, the HTML.
+ * A mail's text: of each text part that is no attachment, the plain version or, if that is blank, the HTML.
  * @returns the text, and the parts that it was made of
  */
 export function mailText(parts: Part[]): { body: string; used: Set<Part> } {
@@ -46,7 +46,7 @@ function richest(forms: Part[]): string {
   return '';
 }
 
-/** The text of one part, at most a little longer than what is kept. */
+/** One part's text, at most slightly longer than what is stored. */
 export function textOf({ type, bytes, charset, isFlowed, deletesSpaces }: Part): string {
   const label = charset === '' && type === 'text/html' ? labelWithin(bytes) : charset;
   const text = decodeText(bytes, label).replaceAll('\r\n', '\n');
@@ -55,7 +55,7 @@ export function textOf({ type, bytes, charset, isFlowed, deletesSpaces }: Part):
   return (isFlowed ? flowed.decodeFlowed(cut, deletesSpaces) : cut).slice(0, mostText);
 }
 
-/** The charset that an HTML document names in its head. */
+/** The charset declared in an HTML document. */
 function labelWithin(bytes: Buffer): string {
   return (
     /<meta[^>]{0,200}charset=["']?([\w-]{1,40})/i.exec(bytes.toString('latin1', 0, 2000))?.[1] ?? ''

@@ -1,18 +1,21 @@
-/** Bytes of a Message-ID that is kept: with its name it fits a line of 998 octets (RFC 5322, 2.1.1) and an index. */
+/**
+ * The longest Message-ID stored, in bytes: with its field name it fits a line of 998 octets (RFC 5322, 2.1.1) and an
+ * index.
+ */
 const mostBytes = 500;
 
 const pattern = /<[\x21-\x3b\x3d\x3f-\x7e]{1,498}>/g;
 
-/** The most ids that are looked at: enough for any thread, and a bound for what a sender makes up. */
+/** The most ids considered: enough for any thread, and a bound on forged ones. */
 const mostIds = 50;
 
-/** A Message-ID as other mails may repeat it: one word of ASCII in angle brackets. Null for anything else. */
+/** Normalises a Message-ID: one ASCII word in angle brackets. Null for anything else. */
 export function cleanId(text: string): string | null {
   const [id] = text.slice(0, 2000).match(pattern) ?? [];
   return id === undefined || id.length > mostBytes || text.trim() !== id ? null : id;
 }
 
-/** The Message-IDs in a `References` or `In-Reply-To` field, in its order. */
+/** The Message-IDs of a `References` or `In-Reply-To` field, in order. */
 export function idsIn(text: string): string[] {
   return (text.match(pattern) ?? []).slice(-mostIds);
 }

@@ -9,46 +9,45 @@ import { type Field, type Part, splitMail } from './mail-parts.ts';
 import { mailText, textOf } from './mail-text.ts';
 import { cleanId, idsIn } from './message-id.ts';
 
-/** A mail that came in, as far as the desk reads it. Everything in it can be stored and has a bound. */
+/** An incoming mail as the desk parses it. Every field is bounded and can be stored. */
 export type ReadMail = {
-  /** SHA-256 of what identifies a mail however often it is delivered. */
+  /** SHA-256 that identifies a mail across repeated deliveries. */
   hash: Uint8Array;
   messageId: string | null;
   fromName: string;
   from: string;
-  /** Whom else it was sent to: the addresses of `To` and `Cc`. */
+  /** Other recipients in `To` and `Cc`. */
   others: string[];
   subject: string;
   body: string;
   calendar: CalendarAnswer | undefined;
-  /** The names of its parts that are not its text. */
+  /** The names of its attachments. */
   attachments: string[];
-  /** Every address that it was sent to, also where only the envelope said so. */
+  /** All recipients, including envelope-only ones. */
   recipients: string[];
-  /** The Message-IDs that it answers, newest first. */
+  /** The Message-IDs it answers, newest first. */
   answers: string[];
   automatic: Automatic;
-  /** Whether it came through a mailing list, as any mail does to an address that is one. */
+  /** Whether it came through a mailing list, which the inbox's own address may be. */
   isFromList: boolean;
-  /** If it is about the delivery of another mail. */
+  /** Set for a delivery report. */
   report: Report | undefined;
 };
 
-/** What came in is no mail, or one made to be expensive to read. */
+/** The input is not a mail, or one crafted to be expensive to parse. */
 export class UnreadableMail extends Error {}
 
-/** Characters of the fields with addresses that are read, and addresses that are kept of each kind. */
+/** Characters read of address fields, and addresses stored of each kind. */
 const mostOfField = 20_000;
 const mostAddresses = 200;
 const mostOthers = 20;
 
-/** Parts that are named, and characters of each name. */
+/** Attachment names stored, and characters of each. */
 const mostNames = 50;
 const mostOfName = 150;
 
 /**
- * Reads a mail as it came over the wire. Time and memory grow with its size alone, and not faster; `createMailReader` sets
- * a bound to both.
+ * Parses a raw mail. Time and memory are linear in its size; `createMailReader` limits both.
  * @throws UnreadableMail
  */
 export async function readMail(raw: Uint8Array): Promise<ReadMail> {
@@ -125,7 +124,7 @@ function addressesIn(value: string): { name: string; address: string }[] {
     .map(({ name, address }) => ({ name: name ?? '', address: (address ?? '').slice(0, 320) }));
 }
 
-/** Names of files, and of mails within the mail by their subject; what has none is named by its type. */
+/** Attachment names; attached mails go by their subject, unnamed parts by their type. */
 function namesOf(parts: Part[]): string[] {
   const names = parts.map((part) => oneLine(part.name || subjectWithin(part) || part.type));
   const shown = names.slice(0, mostNames).map((name) => name.slice(0, mostOfName));
@@ -151,7 +150,7 @@ const storableAnswer = (answer: CalendarAnswer): CalendarAnswer => ({
   start: oneLine(answer.start),
 });
 
-/** What PostgreSQL stores: no NUL, no half of a character. */
+/** Text that PostgreSQL can store: no NUL, no lone surrogates. */
 const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '');
 
 const oneLine = (text: string): string =>

@@ -1,13 +1,13 @@
 import { readMail } from './read-mail.ts';
 
-/** What the process answers for each mail, in their order. */
+/** The process's answer to each mail, in order. */
 export type Answer = { mail: Awaited<ReturnType<typeof readMail>> } | { unreadable: string };
 
-/** Reads one mail after the other in a process of its own; `createMailReader` ends it if one takes too long. */
+/** Entry point of the parser process: parses one mail after another until `createMailReader` ends it. */
 process.on('message', async (raw: Uint8Array) => {
   const answer: Answer = await readMail(raw).then(
     (mail) => ({ mail }),
-    // Whatever it was, it is this mail's fault: there is nothing else in here.
+    // Any error here is caused by this mail.
     (error: unknown) => ({ unreadable: error instanceof Error ? error.message : String(error) }),
   );
   process.send?.(answer);

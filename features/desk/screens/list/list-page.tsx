@@ -5,11 +5,11 @@ import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 import { addressOf } from '../shared/call.ts';
 import { Failure, Loading, PageHeading, Refused } from '../shared/states.tsx';
-import { viewName } from '../shell/view-links.tsx';
 import { filterOf, queryOf } from './filter.ts';
 import { Filters } from './filters.tsx';
 import { RequestTable } from './request-table.tsx';
 import { pagesQuery } from './use-list.ts';
+import { viewName } from './view-links.tsx';
 
 function focusRow(index: number) {
   const row = [...document.querySelectorAll<HTMLElement>('[data-row]')][index];

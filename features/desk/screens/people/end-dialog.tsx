@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { deskApi } from '#contract/desk-addresses.ts';
-import type { Person } from '#features/accounts/contract/staff.ts';
+import type { Person } from '#features/account/contract/staff.ts';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Dialog } from '../shared/dialog.tsx';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { deskApi } from '#contract/desk-addresses.ts';
-import type { StaffRole } from '#features/accounts/contract/staff.ts';
+import type { StaffRole } from '#features/account/contract/staff.ts';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 import { OptionSelect } from '../shared/option-select.tsx';

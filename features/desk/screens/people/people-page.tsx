@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { deskApi } from '#contract/desk-addresses.ts';
-import type { Person } from '#features/accounts/contract/staff.ts';
+import type { Person } from '#features/account/contract/staff.ts';
 import { people } from '#features/desk/contract/people.ts';
 import { m } from '#messages/messages.ts';
 import { callDesk } from '../shared/call.ts';

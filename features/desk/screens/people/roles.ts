@@ -1,4 +1,4 @@
-import { type Person, type StaffRole, staffRoles } from '#features/accounts/contract/staff.ts';
+import { type Person, type StaffRole, staffRoles } from '#features/account/contract/staff.ts';
 import { m } from '#messages/messages.ts';
 import { capital } from '../shared/format.ts';
 

@@ -35,7 +35,7 @@ export function ReceivedMail({ reference, moment }: { reference: string; moment:
             disabled={take.isPending}
             onClick={() => take.mutate(address)}
           >
-            {m.inbound.takeAddress()}
+            {m.inbound.addClientAddress()}
           </Button>
         </p>
       )}

@@ -1,9 +1,9 @@
 import { m } from '#messages/messages.ts';
 import { callApi } from '#site/requests/api-client.ts';
 import { ApiError } from '#site/requests/api-error.ts';
-import { attendance } from './attendance.ts';
 import { atBase } from './base.ts';
-import { checkSession, sessionLasts } from './session.ts';
+import { attendance } from './polling-headers.ts';
+import { checkSession, noteSessionAlive } from './session.ts';
 
 type Query = Record<string, string>;
 
@@ -27,7 +27,7 @@ export async function callDesk<Answer>(call: DeskCall<Answer>): Promise<Answer> 
       schema,
       fallback: body === undefined ? m.desk.loadFailed() : m.desk.saveFailed(),
     });
-    sessionLasts();
+    noteSessionAlive();
     return answer;
   } catch (error) {
     if (isGone(error)) await checkSession();
@@ -47,6 +47,6 @@ export function isGone(error: unknown): boolean {
 }
 
 /** The message of a failure. */
-export function sentenceOf(error: unknown): string {
+export function failureMessage(error: unknown): string {
   return error instanceof Error ? error.message : '';
 }

@@ -1,4 +1,4 @@
-import { withFirstOfMonth } from '#contract/first-of-month.ts';
+import { withFirstOfMonth } from '#contract/formats/first-of-month.ts';
 import type { DeskUser } from '#features/desk/contract/people.ts';
 import { m } from '#messages/messages.ts';
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { api } from '#contract/routes.ts';
-import { attendance } from './attendance.ts';
 import { atBase } from './base.ts';
+import { attendance } from './polling-headers.ts';
 
 let isSignedOut = false;
 const listeners = new Set<() => void>();
@@ -13,7 +13,7 @@ function set(value: boolean) {
 }
 
 /** A call was answered, so the session lasts. */
-export const sessionLasts = () => set(false);
+export const noteSessionAlive = () => set(false);
 
 /** Checks whether the session has ended. The desk's calls do not tell: without a session they answer "not found". */
 export async function checkSession(): Promise<void> {

@@ -4,7 +4,7 @@ import { m } from '#messages/messages.ts';
 import { Alert } from '#site/ui/alert.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
-import { isGone, sentenceOf } from './call.ts';
+import { failureMessage, isGone } from './call.ts';
 import { Me } from './me.tsx';
 
 /** A page's heading, focused after navigation, and its document title. */
@@ -42,10 +42,10 @@ export function Loading({ lines = 8 }: { lines?: number }) {
 
 /** Why loading failed, with a button to retry. */
 export function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  if (isGone(error)) return <NotFound sentence={sentenceOf(error)} />;
+  if (isGone(error)) return <NotFound sentence={failureMessage(error)} />;
   return (
     <div className="grid max-w-136 justify-items-start gap-3 py-10 [&_p]:text-muted" role="alert">
-      <p>{sentenceOf(error)}</p>
+      <p>{failureMessage(error)}</p>
       <Button variant="ghost" type="button" onClick={onRetry}>
         {m.desk.retry()}
       </Button>
@@ -70,7 +70,7 @@ export function NotFound({ sentence = m.desk.notFoundText() }: { sentence?: stri
 export function Refused({ error }: { error: unknown }) {
   return error ? (
     <div className="my-2">
-      <Alert>{sentenceOf(error)}</Alert>
+      <Alert>{failureMessage(error)}</Alert>
     </div>
   ) : null;
 }

@@ -11,7 +11,7 @@ let areOn = true;
 /**
  * Turns single-key shortcuts on or off, for people whose speech input or tremor would trigger them (WCAG 2.2, 2.1.4).
  */
-export function turnShortcuts(on: boolean): void {
+export function setShortcuts(on: boolean): void {
   areOn = on;
 }
 

@@ -3,7 +3,7 @@ import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Checkbox } from '#site/ui/checkbox.tsx';
 import { Dialog } from '../shared/dialog.tsx';
-import { shortcutsAreOn, turnShortcuts } from '../shared/use-shortcuts.ts';
+import { setShortcuts, shortcutsAreOn } from '../shared/use-shortcuts.ts';
 
 const keys: [string[], string][] = [
   [['j', '↓'], m.desk.keyNext()],
@@ -49,7 +49,7 @@ export function KeysDialog({ ref }: { ref: RefObject<HTMLDialogElement | null> }
         label={m.desk.keysOn()}
         checked={isOn}
         onChange={({ target }) => {
-          turnShortcuts(target.checked);
+          setShortcuts(target.checked);
           setIsOn(target.checked);
         }}
       />

@@ -3,18 +3,18 @@ import { useRef } from 'react';
 import { NavLink, Outlet, useNavigate } from 'react-router';
 import { deskPath } from '#contract/desk-addresses.ts';
 import { href } from '#contract/routes.ts';
-import { mayActAs } from '#features/accounts/contract/staff.ts';
+import { mayActAs } from '#features/account/contract/staff.ts';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 import { listQuery } from '../list/use-list.ts';
+import { ViewLinks } from '../list/view-links.tsx';
 import { atBase } from '../shared/base.ts';
 import { numberText } from '../shared/format.ts';
 import { useMe } from '../shared/me.tsx';
 import { useShortcuts } from '../shared/use-shortcuts.ts';
+import { Banners } from './banners.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { SignOut } from './sign-out.tsx';
-import { Strips } from './strips.tsx';
-import { ViewLinks } from './view-links.tsx';
 
 /** The frame around every page of the desk. */
 export function Shell() {
@@ -112,7 +112,7 @@ export function Shell() {
         tabIndex={-1}
         className="min-w-0 px-3 pt-3 pb-16 min-[62rem]:px-6 min-[62rem]:pt-4 print:p-0"
       >
-        <Strips signInHref={signInHref} />
+        <Banners signInHref={signInHref} />
         <Outlet />
       </main>
       <KeysDialog ref={keys} />

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { api, href } from '#contract/routes.ts';
-import { accountMessage } from '#features/accounts/contract/account.ts';
+import { accountMessage } from '#features/account/contract/account.ts';
 import { m } from '#messages/messages.ts';
 import { callApi } from '#site/requests/api-client.ts';
 import { Button } from '#site/ui/button.tsx';
 import { drafts } from '../request/drafts.ts';
 import { atBase } from '../shared/base.ts';
-import { sentenceOf } from '../shared/call.ts';
+import { failureMessage } from '../shared/call.ts';
 
 /** Signs out this browser. Saves drafts first, and does not sign out if that fails. */
 export function SignOut() {
@@ -24,7 +24,7 @@ export function SignOut() {
         fallback: m.accounts.signOutFailed(),
       });
     } catch (error) {
-      return setFailure(sentenceOf(error));
+      return setFailure(failureMessage(error));
     }
     drafts.leave();
     location.replace(atBase(href('home')));

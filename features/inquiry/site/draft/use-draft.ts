@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { haveSameAnswers, typedAnswers } from '#features/inquiry/contract/on-device.ts';
 import { type Answers, inquiryFields } from '#features/inquiry/contract/questions.ts';
 import type { Inquiry } from '#features/inquiry/contract/schema.ts';
+import { haveSameAnswers, typedAnswers } from '#features/inquiry/contract/stored-on-device.ts';
 import type { InquiryFormMethods } from '../fields/inquiry-context.ts';
 import { valuesOf } from '../fields/inquiry-values.ts';
-import { removeRequest } from '../outbox/outbox.ts';
 import {
   type Draft,
   deletedKey,
@@ -14,9 +13,10 @@ import {
   removeDraft,
   removeUnchanged,
   writeDraft,
-} from './draft.ts';
-import { removeSentDrafts } from './sent-drafts.ts';
-import { follow, thisTab } from './this-tab.ts';
+} from '../storage/draft.ts';
+import { removeRequest } from '../storage/outbox.ts';
+import { removeSentDrafts } from '../storage/sent-drafts.ts';
+import { follow, thisTab } from '../storage/this-tab.ts';
 import { sourceOfTab } from './visit-source.ts';
 
 export type DraftState = {

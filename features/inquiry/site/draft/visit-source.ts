@@ -1,6 +1,6 @@
 import type { InquirySource } from '#features/inquiry/contract/progress.ts';
-import { readDrafts } from './draft.ts';
-import { thisTab } from './this-tab.ts';
+import { readDrafts } from '../storage/draft.ts';
+import { thisTab } from '../storage/this-tab.ts';
 
 /** The source of the visit that began this tab's draft, otherwise of the current visit. */
 export function sourceOfTab(now: number): InquirySource | null {

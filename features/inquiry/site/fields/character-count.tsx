@@ -1,4 +1,4 @@
-import { limits } from '#contract/text.ts';
+import { limits } from '#contract/formats/text.ts';
 import type { TextName } from '#features/inquiry/contract/questions.ts';
 import { m } from '#messages/messages.ts';
 import { useAnswers } from './inquiry-context.ts';

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { typedAnswers } from '#features/inquiry/contract/on-device.ts';
 import type { Answers, InquiryField } from '#features/inquiry/contract/questions.ts';
 import type { Inquiry } from '#features/inquiry/contract/schema.ts';
-import { useAppStarted } from '#site/page/app-started.ts';
+import { typedAnswers } from '#features/inquiry/contract/stored-on-device.ts';
+import { useAppStarted } from '#site/context/app-started.ts';
 
 export type InquiryFormMethods = UseFormReturn<Answers, unknown, Inquiry>;
 

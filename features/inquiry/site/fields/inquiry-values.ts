@@ -1,9 +1,9 @@
 import type { Resolver } from 'react-hook-form';
-import { fieldErrors } from '#contract/errors.ts';
-import type { PostResult } from '#contract/post-result.ts';
-import { typedAnswers } from '#features/inquiry/contract/on-device.ts';
+import { fieldErrors } from '#contract/errors/errors.ts';
+import type { PostResult } from '#contract/errors/post-result.ts';
 import type { Answers } from '#features/inquiry/contract/questions.ts';
 import { type Inquiry, inquiryInput } from '#features/inquiry/contract/schema.ts';
+import { typedAnswers } from '#features/inquiry/contract/stored-on-device.ts';
 import { choices } from '#site/content/choices.ts';
 import type { InquiryFormMethods } from './inquiry-context.ts';
 

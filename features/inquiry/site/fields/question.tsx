@@ -1,5 +1,5 @@
 import type { ComponentProps, FocusEvent } from 'react';
-import { fillTokens } from '#contract/tokens.ts';
+import { fillTokens } from '#contract/formats/tokens.ts';
 import { optionsOf } from '#features/inquiry/contract/choices.ts';
 import {
   followUpOf,

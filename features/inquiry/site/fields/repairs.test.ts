@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inquiryExample } from '#features/inquiry/contract/example.ts';
 import { inquirySchema } from '#features/inquiry/contract/schema.ts';
-import { answersMail, answersText } from '../review/answers-text.ts';
+import { answersMail, answersText } from '../answers/answers-text.ts';
 import { repairedPhone, repairedUrl } from './repairs.ts';
 
 describe('a suggested fix', () => {

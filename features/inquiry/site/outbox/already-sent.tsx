@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { href } from '#contract/routes.ts';
-import type { Sent } from '#features/inquiry/contract/on-device.ts';
+import type { Sent } from '#features/inquiry/contract/stored-on-device.ts';
 import { m } from '#messages/messages.ts';
-import { Link } from '#site/page/link.tsx';
-import { strong } from '#site/page/message-tags.tsx';
+import { strong } from '#site/format/message-tags.tsx';
+import { Link } from '#site/links/link.tsx';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 
 type AlreadySentProps = {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleChoices, inquiryExample } from '#features/inquiry/contract/example.ts';
-import type { Outgoing } from '#features/inquiry/contract/on-device.ts';
 import { inquiryInput } from '#features/inquiry/contract/schema.ts';
-import { memory } from '#site/page/memory-device.ts';
+import type { Outgoing } from '#features/inquiry/contract/stored-on-device.ts';
+import { memory } from '#site/browser/memory-device.ts';
+import { readOutbox } from '../storage/outbox.ts';
 import { deliver } from './deliver.ts';
-import { readOutbox } from './outbox.ts';
 
 const request: Outgoing = {
   key: 'k',

@@ -1,11 +1,11 @@
 import { inMilliseconds, lifetimes } from '#contract/policy.ts';
-import type { Outgoing } from '#features/inquiry/contract/on-device.ts';
+import type { Outgoing } from '#features/inquiry/contract/stored-on-device.ts';
 import { ApiError } from '#site/requests/api-error.ts';
-import { removeSentDrafts } from '../draft/sent-drafts.ts';
-import type { OutboxEvent } from '../submission-machine.ts';
-import { tellOtherTabs } from './other-tabs.ts';
-import { createKey, removeRequest, writeRequest } from './outbox.ts';
+import { createKey, removeRequest, writeRequest } from '../storage/outbox.ts';
+import { removeSentDrafts } from '../storage/sent-drafts.ts';
+import { notifyOtherTabs } from './other-tabs.ts';
 import { openFormToken, reasonOf, sendInquiry } from './send-inquiry.ts';
+import type { OutboxEvent } from './submission-machine.ts';
 
 /** The form token and when it was received (`performance.now()`, ms). */
 export type FormToken = Promise<{ token: string; arrivedAt: number }> | undefined;
@@ -35,7 +35,7 @@ export async function deliver(
     removeRequest(key);
     removeSentDrafts(answers);
     // Last, so that a tab opened now finds nothing left to send.
-    tellOtherTabs({ reference, answers });
+    notifyOtherTabs({ reference, answers });
     return { type: 'accept', key, sent: { reference }, answers };
   } catch (error) {
     // The server knows the key with answers that another release wrote differently: use a new key.

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
-import { Link } from '#site/page/link.tsx';
+import { Link } from '#site/links/link.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
-import { holdsAnswers } from '../draft/on-device.ts';
-import { readOutbox } from './outbox.ts';
+import { readOutbox } from '../storage/outbox.ts';
+import { hasStoredAnswers } from '../storage/stored-answers.ts';
 
 /** A request in flight is not reported. */
 const inFlight = 60_000;
@@ -19,7 +19,7 @@ export function KeptRequest() {
   const [isKept, setKept] = useState(false);
   useEffect(() => {
     const look = () => {
-      holdsAnswers();
+      hasStoredAnswers();
       const now = Date.now();
       const isLeft = readOutbox(now).some(
         ({ state, confirmedAt }) =>

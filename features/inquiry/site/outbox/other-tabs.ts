@@ -1,9 +1,9 @@
-import { type SentElsewhere, sentElsewhere } from '#features/inquiry/contract/on-device.ts';
+import { type SentElsewhere, sentElsewhere } from '#features/inquiry/contract/stored-on-device.ts';
 
 const name = 'inquiry.sent';
 
 /** Tells the other open tabs that a request was sent; stores nothing. */
-export function tellOtherTabs(sent: SentElsewhere): void {
+export function notifyOtherTabs(sent: SentElsewhere): void {
   const channel = openChannel();
   channel?.postMessage(sent);
   channel?.close();

@@ -2,8 +2,8 @@ import type { Inquiry } from '#features/inquiry/contract/schema.ts';
 import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
-import { answersMail } from '../review/answers-text.ts';
-import { downloadAnswers } from '../review/download-answers.ts';
+import { answersMail } from '../answers/answers-text.ts';
+import { downloadAnswers } from '../answers/download-answers.ts';
 
 /** Without an API, the visitor sends the request as an email. */
 export function SendByMail({ answers }: { answers: Inquiry }) {

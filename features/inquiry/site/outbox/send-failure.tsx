@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import type { Inquiry } from '#features/inquiry/contract/schema.ts';
 import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
-import { strong } from '#site/page/message-tags.tsx';
+import { strong } from '#site/format/message-tags.tsx';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { Notice } from '#site/ui/notice.tsx';
-import { answersMail } from '../review/answers-text.ts';
-import { downloadAnswers } from '../review/download-answers.ts';
-import type { ReviewState } from '../submission-machine.ts';
+import { answersMail } from '../answers/answers-text.ts';
+import { downloadAnswers } from '../answers/download-answers.ts';
+import type { ReviewState } from './submission-machine.ts';
 
 type SendFailureProps = { state: ReviewState; answers: Inquiry; onTryAgain: () => void };
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { exampleChoices, inquiryExample } from '#features/inquiry/contract/example.ts';
-import { inquiryInput, inquiryTrap } from '#features/inquiry/contract/schema.ts';
+import { inquiryHoneypot, inquiryInput } from '#features/inquiry/contract/schema.ts';
 import { sendInquiry } from './send-inquiry.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -27,9 +27,9 @@ async function bodyFor(trap: string | undefined): Promise<unknown> {
 }
 
 it('posts what a bot typed into the honeypot', async () => {
-  expect(await bodyFor('buy now')).toMatchObject({ [inquiryTrap]: 'buy now' });
+  expect(await bodyFor('buy now')).toMatchObject({ [inquiryHoneypot]: 'buy now' });
 });
 
 it('posts no honeypot that was left empty', async () => {
-  expect(await bodyFor('')).not.toHaveProperty(inquiryTrap);
+  expect(await bodyFor('')).not.toHaveProperty(inquiryHoneypot);
 });

@@ -1,7 +1,11 @@
-import type { Outgoing } from '#features/inquiry/contract/on-device.ts';
-import { formTokenGiven, inquiryAccepted, inquiryTrap } from '#features/inquiry/contract/schema.ts';
+import {
+  formTokenGiven,
+  inquiryAccepted,
+  inquiryHoneypot,
+} from '#features/inquiry/contract/schema.ts';
+import type { Outgoing } from '#features/inquiry/contract/stored-on-device.ts';
 import { m } from '#messages/messages.ts';
-import { apiUrl } from '#site/page/api-url.ts';
+import { apiUrl } from '#site/links/api-url.ts';
 import { callApi, callTimeout } from '#site/requests/api-client.ts';
 import { ApiError } from '#site/requests/api-error.ts';
 
@@ -18,7 +22,7 @@ export async function sendInquiry(request: Outgoing, formToken: string): Promise
       ...(formToken && { formToken }),
       ...(request.source && { source: request.source }),
       ...(request.newsletter && { newsletter: true }),
-      ...(request.trap && { [inquiryTrap]: request.trap }),
+      ...(request.trap && { [inquiryHoneypot]: request.trap }),
     },
     headers: { 'Idempotency-Key': request.key },
     schema: inquiryAccepted,

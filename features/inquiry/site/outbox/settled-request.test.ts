@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { inquiryExample } from '#features/inquiry/contract/example.ts';
-import { typedAnswers } from '#features/inquiry/contract/on-device.ts';
+import { typedAnswers } from '#features/inquiry/contract/stored-on-device.ts';
 import { settledRequest } from './settled-request.ts';
 
 const request = {

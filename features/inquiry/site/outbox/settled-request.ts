@@ -1,14 +1,14 @@
-import type { Outgoing } from '#features/inquiry/contract/on-device.ts';
-import { isStoredAt, readRequest } from './outbox.ts';
+import type { Outgoing } from '#features/inquiry/contract/stored-on-device.ts';
+import { isStoredAt, readRequest } from '../storage/outbox.ts';
 
 /** A request once no tab is sending it; undefined if it was sent. */
 export async function settledRequest(request: Outgoing): Promise<Outgoing | undefined> {
   if (request.state !== 'sending') return request;
-  return whenFree(request.key, () => storedByLastTab(request.key));
+  return whenUnlocked(request.key, () => storedByLastTab(request.key));
 }
 
 /** Does the work once no other tab sends this request; the browser frees the lock of a closed tab. */
-export async function whenFree<T>(key: string, work: () => Promise<T>): Promise<T> {
+export async function whenUnlocked<T>(key: string, work: () => Promise<T>): Promise<T> {
   let done: Promise<T> | undefined;
   try {
     await navigator.locks.request(`inquiry ${key}`, async () => {

@@ -1,7 +1,7 @@
 import { inMilliseconds, lifetimes } from '#contract/policy.ts';
-import type { Outgoing } from '#features/inquiry/contract/on-device.ts';
+import type { Outgoing } from '#features/inquiry/contract/stored-on-device.ts';
 import { m } from '#messages/messages.ts';
-import { localDay } from '#site/page/dates.ts';
+import { localDay } from '#site/format/dates.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Notice } from '#site/ui/notice.tsx';
 import { KeepOrDelete } from '../draft/keep-or-delete.tsx';

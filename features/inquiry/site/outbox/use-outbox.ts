@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { Outgoing } from '#features/inquiry/contract/on-device.ts';
+import type { Outgoing } from '#features/inquiry/contract/stored-on-device.ts';
 import { hasApi } from '#site/content/hosting.ts';
-import { follow, thisTab } from '../draft/this-tab.ts';
-import type { OutboxEvent } from '../submission-machine.ts';
-import { toSend } from './confirmed.ts';
+import { readOutbox, readRequest, removeRequest, writeRequest } from '../storage/outbox.ts';
+import { follow, thisTab } from '../storage/this-tab.ts';
 import { deliver, type FormToken, openToken } from './deliver.ts';
-import { readOutbox, readRequest, removeRequest, writeRequest } from './outbox.ts';
-import { whenFree } from './settled-request.ts';
+import { toSend } from './outgoing-request.ts';
+import { whenUnlocked } from './settled-request.ts';
+import type { OutboxEvent } from './submission-machine.ts';
 
 /**
  * Sends requests. There are no automatic retries, but requests that were queued offline are sent
@@ -26,7 +26,7 @@ export function useOutbox(
     const { request: last } = thisTab();
     follow({ request: request.key });
     onEvent({ type: 'send', request });
-    const event = await whenFree(request.key, () => deliver(request, formToken));
+    const event = await whenUnlocked(request.key, () => deliver(request, formToken));
     const key = event.type === 'fail' ? event.request.key : request.key;
     follow({ request: key });
     // The last one was an earlier version of this one.
@@ -36,7 +36,7 @@ export function useOutbox(
   }
 
   async function sendWaiting(key: string): Promise<void> {
-    await whenFree(key, async () => {
+    await whenUnlocked(key, async () => {
       const isOwn = key === thisTab().request;
       const stored = readRequest(key);
       const request = stored?.state === 'waiting' ? toSend(stored, Date.now()) : undefined;

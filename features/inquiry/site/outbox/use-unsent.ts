@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Outgoing } from '#features/inquiry/contract/on-device.ts';
-import { follow, thisTab } from '../draft/this-tab.ts';
+import type { Outgoing } from '#features/inquiry/contract/stored-on-device.ts';
 import type { DraftState } from '../draft/use-draft.ts';
-import { toSend } from './confirmed.ts';
-import { holdRequest, isOutboxKey, readOutbox, removeRequest } from './outbox.ts';
+import { holdRequest, isOutboxKey, readOutbox, removeRequest } from '../storage/outbox.ts';
+import { follow, thisTab } from '../storage/this-tab.ts';
+import { toSend } from './outgoing-request.ts';
 import { settledRequest } from './settled-request.ts';
 
 export type Unsent = {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { shownAnswer } from '#features/inquiry/contract/choices.ts';
+import { answerText } from '#features/inquiry/contract/choices.ts';
 import {
   answerLabel,
   fieldsOf,
@@ -20,7 +20,7 @@ import { Disclosure } from '#site/ui/disclosure.tsx';
 import { hidden } from '#site/ui/hidden-text.tsx';
 import { SendByMail } from '../outbox/send-by-mail.tsx';
 import { SendFailure } from '../outbox/send-failure.tsx';
-import { type ReviewState, reviewedAnswers } from '../submission-machine.ts';
+import { type ReviewState, reviewedAnswers } from '../outbox/submission-machine.ts';
 
 type InquiryReviewProps = {
   state: ReviewState;
@@ -56,7 +56,7 @@ export function InquiryReview({ state, onSend, onChange }: InquiryReviewProps) {
           <dl className="mt-4">
             {answered(section).map((field) => (
               <Answer key={field} field={field} isFixed={isSending} onChange={onChange}>
-                {shownAnswer(choices, field, answers[field])}
+                {answerText(choices, field, answers[field])}
               </Answer>
             ))}
           </dl>

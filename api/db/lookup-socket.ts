@@ -1,0 +1,25 @@
+import { Socket } from 'node:net';
+
+/**
+ * A socket for pg's option `stream` that looks for its host only when pg connects it. This relies on pg calling
+ * `connect(port, host)` on the stream, and waiting for its events, which pg does not document.
+ */
+export class LookupSocket extends Socket {
+  readonly #find: () => Promise<{ host: string; port: number }>;
+
+  constructor(find: () => Promise<{ host: string; port: number }>) {
+    super();
+    this.#find = find;
+  }
+
+  /** Ignores the host that pg passes. */
+  override connect(): this {
+    this.#find().then(
+      ({ host, port }) => {
+        if (!this.destroyed) super.connect(port, host);
+      },
+      (error) => this.destroy(error),
+    );
+    return this;
+  }
+}

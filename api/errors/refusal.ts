@@ -1,0 +1,30 @@
+import type { ErrorCode } from '#contract/errors/errors.ts';
+
+type Details = {
+  /** A message for each wrong field. */
+  fields?: Record<string, string>;
+  /** Machine-readable codes of the same fields. */
+  codes?: Record<string, string>;
+  /** Seconds to wait before retrying. */
+  retryAfter?: number;
+};
+
+/** A request is refused for a stated reason; `api/http/failure.ts` turns it into a response. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly details: Details;
+
+  /** @param message a sentence for a person, shown as it is */
+  constructor(code: ErrorCode, message: string, details: Details = {}) {
+    super(message);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** A field's value is refused. */
+export class WrongField extends Refusal {
+  constructor(field: string, message: string) {
+    super('invalid', message, { fields: { [field]: message } });
+  }
+}

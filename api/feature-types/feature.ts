@@ -1,0 +1,66 @@
+import type { Hono } from 'hono';
+import type { WebhookEvent } from '#features/webhooks/contract/webhooks.ts';
+import type { Database, Queryable, Readable } from '../db/database.ts';
+import type { Variables } from '../http/request-context.ts';
+import type { MailOutcome } from '../jobs/mail-outcome.ts';
+import type { ComposeMails, ReadLanguages } from '../mail/mail.ts';
+import type { BuiltSite } from '../pages/built-site.ts';
+import type { Pages } from '../pages/pages.ts';
+import type { LocalContent } from '../settings/built-content.ts';
+import type { Bounce, EventReport, PersonalData, Services } from './services.ts';
+
+/**
+ * Everything the server does for a feature, as a value. `api/app/features.ts` lists them; the server, mails, routes,
+ * erasure and commands iterate over that list.
+ */
+export type Feature = {
+  /** Also the prefix of its mail kinds. */
+  name: string;
+  /** Its routes, in one language of the site. */
+  routes?: (app: AppParts) => Hono<{ Variables: Variables }>;
+  mails?: FeatureMails;
+  /** Its background work. */
+  work?: (services: Services) => Work[];
+  /** Runs before new content is served. */
+  prepare?: (db: Database, contents: LocalContent[]) => Promise<void>;
+  /** Records the outcomes of mails, its own and those of other features. */
+  recordOutcomes?: (services: Services, outcomes: MailOutcome[]) => Promise<void>;
+  /** Records a bounce that arrived after a mail was accepted. */
+  recordBounce?: (transaction: Queryable, bounce: Bounce) => Promise<void>;
+  /** How many of its items need staff. */
+  countWaiting?: (db: Readable) => Promise<number>;
+  /** Describes its events for webhooks, at delivery time; undefined if the row is gone. */
+  events?: Partial<Record<WebhookEvent, DescribeEvent>>;
+  personalData?: Partial<PersonalData>;
+  /** The operator's commands, by name; importing one runs it with the rest of the command line. */
+  commands?: Record<string, () => Promise<unknown>>;
+};
+
+/** What routes are made with. */
+export type AppParts = {
+  services: Services;
+  pages: Pages;
+  site: BuiltSite;
+};
+
+type FeatureMails = {
+  /** @param services with the content of the language that the mails are in */
+  compose: (services: Services) => Record<string, ComposeMails>;
+  languages: ReadLanguages;
+};
+
+/** Something that workers do. It must be safe in several processes at once; after a failure the next run is the retry. */
+export type Work =
+  | { when: 'decision'; run: () => Promise<unknown> }
+  | { when: 'every minute'; run: () => Promise<unknown> }
+  | { when: 'every ten minutes'; run: () => Promise<unknown> }
+  /** @returns how many rows of each kind were deleted */
+  | { when: 'every night'; run: () => Promise<Record<string, number>> }
+  /** At its own pace. @returns a function that stops it after work in progress */
+  | { when: 'always'; start: () => () => Promise<void> };
+
+type DescribeEvent = (
+  services: Services,
+  db: Queryable,
+  subjectId: string,
+) => Promise<EventReport | undefined>;

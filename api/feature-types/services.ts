@@ -1,0 +1,69 @@
+import type { Logger } from 'pino';
+import type { WebhookEvent } from '#features/webhooks/contract/webhooks.ts';
+import type { Signer } from '../crypto/signer.ts';
+import type { Database, Queryable, Readable } from '../db/database.ts';
+import type { Readiness } from '../health/routes.ts';
+import type { RateLimiter } from '../limits/rate-limit.ts';
+import type { EnqueueDecision, EnqueueMail } from '../mail/mail.ts';
+import type { LocalContent } from '../settings/built-content.ts';
+import type { Env } from '../settings/env.ts';
+import type { OwnedAddress } from './owned-address.ts';
+
+/** What the features share, with the content of one language; created by `composeServices`. */
+export type Services = LocalContent & {
+  env: Env;
+  /** The signing secret: `env.secret`, or the one stored in the data directory. */
+  secret: string;
+  signer: Signer;
+  db: Database;
+  enqueueMail: EnqueueMail;
+  enqueueDecision: EnqueueDecision;
+  limiter: RateLimiter;
+  readiness: Readiness;
+  log: Logger;
+  /** The folder of mails that `/dev/mailbox` shows; undefined with an SMTP server. */
+  mailFolder: string | undefined;
+} & FeatureRegistry;
+
+/** What features need from each other without importing each other. */
+export type FeatureRegistry = {
+  /** The personal data of all features. */
+  personalData: PersonalData;
+  /** Has every feature record a bounce. */
+  recordBounce: (transaction: Queryable, bounce: Bounce) => Promise<void>;
+  /** How many items need staff, by feature. */
+  countWaiting: (db: Readable) => Promise<Partial<Record<string, number>>>;
+  /** Describes an event for webhooks; undefined if its row is gone. */
+  describeEvent: (
+    db: Queryable,
+    event: WebhookEvent,
+    subjectId: string,
+  ) => Promise<EventReport | undefined>;
+};
+
+/** What a feature stores about people. */
+export type PersonalData = {
+  /** Everything that is stored about addresses, by the name of its list. */
+  exportOf: (db: Queryable, held: OwnedAddress[]) => Promise<Record<string, unknown>>;
+  erase: (transaction: Queryable, held: OwnedAddress[]) => Promise<void>;
+  /** Unassigns a member of staff whose account is erased. */
+  leaveStaff: (transaction: Queryable, staffId: string) => Promise<void>;
+};
+
+/** A bounced mail. */
+export type Bounce = {
+  mailId: string;
+  to: string;
+  /** `hard` if the mailbox does not exist, `soft` if it may accept mail later. */
+  result: 'hard' | 'soft';
+  /** What the server said. */
+  detail: string;
+};
+
+/** A webhook's payload: data for programs, and a sentence for people. */
+export type EventReport = { data: Record<string, unknown>; text: string };
+
+/** The secrets that tokens may be signed with: those of the previous one are still valid. */
+export function secretsOf({ secret, env }: Pick<Services, 'secret' | 'env'>): string[] {
+  return env.secretPrevious === undefined ? [secret] : [secret, env.secretPrevious];
+}

@@ -1,0 +1,122 @@
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import pg from 'pg';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { readDsn } from '#contract/errors/error-report.ts';
+import { api } from '#contract/routes.ts';
+import { exampleWith } from '#features/inquiry/contract/example.ts';
+import { compiledPart } from '../../compiler/compile.ts';
+import { freePort } from '../../tools/testing/free-port.ts';
+import { startSiteProcess } from '../testing/site-process.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { createErrorReports } from './error-reports.ts';
+import { createLog } from './log.ts';
+
+const { choices } = await compiledPart('choices');
+const inquiryExample = exampleWith(choices);
+
+/** Receives envelopes as Sentry does. */
+async function startReceiver() {
+  const received: { path: string; body: string }[] = [];
+  const server = createServer(async (request, response) => {
+    received.push({ path: request.url ?? '', body: await text(request) });
+    response.writeHead(200, { 'Access-Control-Allow-Origin': '*' }).end('{}');
+  });
+  const port = await freePort();
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const events = () => received.map(({ body }) => JSON.parse(body.split('\n')[2] ?? ''));
+  return { dsn: `http://key@127.0.0.1:${port}/7`, received, events };
+}
+
+/** The settings for content in which error reporting is switched on, with a site of its own. */
+function contentWith(dsn: string): { CONTENT_DIR: string; SITE_DIR: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'bowline-reports-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const content = join(folder, 'content');
+  cpSync('content', content, { recursive: true });
+  const settings = join(content, 'site.json');
+  const site = JSON.parse(readFileSync(settings, 'utf8'));
+  site.flags.errorReporting = true;
+  site.errorReportingDsn = dsn;
+  writeFileSync(settings, JSON.stringify(site));
+  return { CONTENT_DIR: content, SITE_DIR: join(folder, 'site') };
+}
+
+it('reports 500 responses and uncaught errors, without any request data', async () => {
+  const receiver = await startReceiver();
+  const databaseUrl = await createTestDatabase();
+  const crash = 'process.on("SIGUSR2",()=>{throw new TypeError("it has \'secret-word\' in it")})';
+  const site = await startSiteProcess({
+    DATABASE_URL: databaseUrl,
+    ROLE: 'web',
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(crash)}`,
+    ...contentWith(receiver.dsn),
+  });
+
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query('drop table inquiry_keys, inquiries cascade');
+  await client.end();
+  const answer = await fetch(`${site.origin}${api.inquiries}?q=secret-word`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'User-Agent': 'secret-browser' },
+    body: JSON.stringify({ ...inquiryExample, email: 'secret-person@lead.example' }),
+  });
+  expect(answer.status).toBe(500);
+  await vi.waitFor(() => expect(receiver.received).toHaveLength(1), 10_000);
+  const ended = once(site.child, 'exit');
+  site.child.kill('SIGUSR2');
+  expect((await ended)[0]).toBe(1);
+
+  expect(receiver.received.map(({ path }) => path)).toEqual(
+    Array(2).fill('/api/7/envelope/?sentry_key=key&sentry_version=7'),
+  );
+  const [failed, uncaught] = receiver.events();
+  expect(failed).toMatchObject({
+    platform: 'node',
+    tags: {
+      role: 'web',
+      request_id: expect.stringMatching(/^[\da-f-]{36}$/),
+      logged: 'request failed',
+      code: '42P01',
+    },
+  });
+  expect(uncaught.exception.values[0]).toMatchObject({
+    type: 'TypeError',
+    value: 'it has … in it',
+  });
+  const frames = failed.exception.values[0].stacktrace.frames;
+  expect(frames.length).toBeGreaterThan(2);
+  const said = JSON.stringify(receiver.received);
+  expect(said).not.toContain('secret-');
+  expect(said).not.toContain(inquiryExample.email);
+  expect(said).not.toContain(process.cwd());
+});
+
+it('does not report warnings, and reports at most 30 errors a minute', async () => {
+  const receiver = await startReceiver();
+  const dsn = readDsn(receiver.dsn);
+  if (dsn === undefined) throw new Error('no DSN');
+  const reports = createErrorReports(dsn, { release: '1.0.0', role: 'all' });
+  const log = createLog('info', { write: () => {} }, reports);
+  log.warn({ err: new Error('away') }, 'tried again');
+  for (let count = 0; count < 40; count++) log.error({ err: new Error('broken') }, 'given up');
+  await reports.sent();
+  expect(receiver.received).toHaveLength(30);
+});
+
+it('an unreachable service neither delays nor breaks anything', async () => {
+  const dsn = readDsn(`http://key@127.0.0.1:${await freePort()}/7`);
+  if (dsn === undefined) throw new Error('no DSN');
+  const reports = createErrorReports(dsn, { release: '1.0.0', role: 'all' });
+  createLog('info', { write: () => {} }, reports).error('broken');
+  await reports.sent();
+});

@@ -1,0 +1,51 @@
+import { relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Dsn, errorEnvelope, type ReportedError } from '#contract/errors/error-report.ts';
+
+/** Limits each process's reports: more of the same error would add nothing. */
+const perMinute = 30;
+
+const installation = resolve(import.meta.dirname, '../..');
+
+export type ErrorReports = {
+  send: (error: ReportedError, tags?: Record<string, string>) => void;
+  /** Resolves when all reports are sent, or have failed within 5 s. */
+  sent: () => Promise<unknown>;
+};
+
+/** Reports server errors to a service that accepts Sentry envelopes; reports that cannot be sent are dropped. */
+export function createErrorReports(
+  dsn: Dsn,
+  { release, role }: { release: string; role: string },
+): ErrorReports {
+  const sending = new Set<Promise<unknown>>();
+  let minute = 0;
+  let count = 0;
+  return {
+    send(error, tags = {}) {
+      const now = Math.floor(performance.now() / 60_000);
+      if (now !== minute) count = 0;
+      minute = now;
+      count += 1;
+      if (count > perMinute) return;
+      const about = { release, tags: { role, ...tags } };
+      const request = fetch(dsn.endpoint, {
+        method: 'POST',
+        body: errorEnvelope(dsn, error, about, fileName),
+        signal: AbortSignal.timeout(5000),
+      })
+        .then((answer) => answer.body?.cancel())
+        .catch(() => {})
+        .finally(() => sending.delete(request));
+      sending.add(request);
+    },
+    sent: () => Promise.all(sending),
+  };
+}
+
+/** Relative to the installation, so that reports do not reveal its path; undefined for anything but a file. */
+function fileName(name: string): string | undefined {
+  if (name.startsWith('node:')) return name;
+  if (!name.startsWith('file:') && !name.startsWith('/')) return undefined;
+  return relative(installation, name.startsWith('file:') ? fileURLToPath(name) : name);
+}

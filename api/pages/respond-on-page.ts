@@ -1,0 +1,15 @@
+import type { PostResult } from '#contract/errors/post-result.ts';
+import type { PageKey } from '#contract/routes.ts';
+import { isFormPost } from '../http/request-body.ts';
+import type { AppMiddleware } from '../http/request-context.ts';
+
+/**
+ * For routes that accept plain form posts: shows success or failure on this page, with everything that
+ * was typed, instead of as JSON.
+ */
+export function respondOnPage(page: PageKey, name: PostResult['form']): AppMiddleware {
+  return async (c, next) => {
+    if (isFormPost(c)) c.set('form', { page, name, values: {} });
+    return next();
+  };
+}

@@ -1,2 +1,0 @@
-/** An address whose data belong to a person; with `until`, only the data from before that time. */
-export type HeldAddress = { email: string; until?: Date };

@@ -1,0 +1,20 @@
+import type { ContentError } from '#contract/errors/wrong-fields.ts';
+import { linesOf, syntaxMistakesIn } from '../../compiler/content-errors.ts';
+import { StartupError } from '../errors/startup-error.ts';
+import { onDisk } from './content-folder.mjs';
+
+/**
+ * Refuses content files that are not valid YAML, JSON or front matter.
+ * @param names such as `content/choices.yaml`; those that are missing are left to others
+ * @throws StartupError with `file:line: reason; what to do` of each mistake
+ */
+export function requireValidFiles(names: string[]): void {
+  const mistakes = syntaxMistakesIn(names);
+  if (mistakes.length > 0) throw asStartupError(mistakes);
+}
+
+/** The error of a start for invalid fields, each with its line. */
+export const startupErrorOf = (error: ContentError) => asStartupError(linesOf(error));
+
+const asStartupError = (mistakes: string[]) =>
+  new StartupError([...new Set(mistakes)].map((mistake) => onDisk(mistake)).join('\n'));

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { infoAt } from '../field-info.ts';
+
+/** An invalid field: its path in the data, and a sentence on what is wrong and what to do. */
+export type WrongField = { path: PropertyKey[]; reason: string };
+
+/** Invalid content. The build adds the line of each field. */
+export class ContentError extends Error {
+  override name = 'ContentError';
+  file: string;
+  wrong: WrongField[];
+
+  /** @param file the file's path in the repository */
+  constructor(file: string, wrong: WrongField[]) {
+    super(`${file}: ${wrong.map(asText).join('; ')}`);
+    this.file = file;
+    this.wrong = wrong;
+  }
+}
+
+/** `field: reason` of a wrong field. */
+export function asText({ path, reason }: WrongField): string {
+  return `${path.join('.') || '(whole file)'}: ${reason}`;
+}
+
+/**
+ * Checks the content of a file. Not for the browser, which does not load zod's messages.
+ * @returns the data, or every wrong field
+ */
+export function checkFields<Content>(
+  schema: z.ZodMiniType<Content>,
+  data: unknown,
+): { data: Content } | { wrong: WrongField[] } {
+  const result = schema.safeParse(data, { error: reasonOf });
+  if (result.success) return { data: result.data };
+  return {
+    wrong: result.error.issues.map(({ path, message }) => {
+      const info = infoAt(schema, path, data);
+      return { path, reason: info ? `${message}. ${info.label}: ${info.help}` : message };
+    }),
+  };
+}
+
+const english = z.locales.en().localeError;
+
+const reasonOf: z.core.$ZodErrorMap = (issue) =>
+  (issue.code === 'invalid_type' && wrongType(issue.expected, issue.input)) || english(issue);
+
+/** Advice on a value of the wrong type, which YAML infers without quotes or brackets. */
+function wrongType(expected: string, input: unknown): string | undefined {
+  if (input === undefined) return 'is missing';
+  if (input === null) return 'is empty; write something after it, or remove it';
+  const isPlain = typeof input === 'number' || typeof input === 'boolean';
+  if (expected === 'string' && isPlain)
+    return `is read as a ${typeof input}; put it in quotes: "${input}"`;
+  if (expected === 'string' && typeof input === 'object') {
+    // YAML reads a token without quotes as an object with one empty field.
+    const [token, ...others] = Object.entries(input);
+    return token?.[1] === null && others.length === 0 ? `put {${token[0]}} in quotes` : undefined;
+  }
+  if (expected === 'array' && (isPlain || typeof input === 'string')) {
+    const entries = String(input)
+      .split(/\s*[,;]\s*/)
+      .filter((entry) => entry !== '');
+    return `is a text, and must be a list, such as [${entries.join(', ')}]`;
+  }
+  if (typeof input !== 'string') return undefined;
+  if (expected === 'number') return 'must be a number, without quotes and units, such as 12';
+  return expected === 'boolean' ? 'must be true or false, without quotes' : undefined;
+}

@@ -1,0 +1,12 @@
+/** Whether a number is as people abroad dial it, with spaces where it is read (ITU-T E.123 and E.164). */
+export function isTelephone(number: string): boolean {
+  return /^\+[1-9][\d ()./-]+\d$/.test(number) && /^\d{7,15}$/.test(digitsOf(number));
+}
+
+/** The address of a call (RFC 3966). */
+export function telephoneHref(number: string): string {
+  return `tel:+${digitsOf(number)}`;
+}
+
+/** A zero in brackets is dialled only at home. */
+const digitsOf = (number: string) => number.replace('(0)', '').replaceAll(/\D/g, '');

@@ -1,0 +1,43 @@
+import { type Page, type PageFlag, type PageKey, pageEntries, pages } from '../routes.ts';
+
+export type MatchedPage = { key: PageKey; page: Page; params: Record<string, string> };
+
+/**
+ * The page at a path, and the values of its parameters as they are in the path: each is one segment without a dot,
+ * since only file names have dots. Does not check that content exists for these values. Case-sensitive; a trailing
+ * slash is ignored. The only reader of the patterns in the map of routes.
+ * @returns the 404 page for an unknown path
+ */
+export function matchPage(path: string): MatchedPage {
+  const given = withoutTrailingSlash(path).split('/');
+  for (const [key, page] of pageEntries) {
+    const params = matched(page.path.split('/'), given);
+    if (params !== undefined) return { key, page, params };
+  }
+  return { key: 'notFound', page: pages.notFound, params: {} };
+}
+
+/**
+ * Whether the page at an address of the site, such as `/careers/engineer#apply`, is switched on. True for every other
+ * address, such as `https://…`.
+ */
+export function isSwitchedOn(address: string, flags: Record<PageFlag, boolean>): boolean {
+  const { flag } = matchPage(address.replace(/[?#].*$/, '')).page;
+  return flag === undefined || flags[flag];
+}
+
+/** A path without trailing slashes. */
+export function withoutTrailingSlash(path: string): string {
+  return path.replace(/(?!^)\/+$/, '');
+}
+
+function matched(wanted: string[], given: string[]): Record<string, string> | undefined {
+  if (wanted.length !== given.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, part] of wanted.entries()) {
+    const value = given[index];
+    if (value && part.startsWith(':') && !value.includes('.')) params[part.slice(1)] = value;
+    else if (part !== value) return undefined;
+  }
+  return params;
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { isReservedAddress } from './reserved-address.ts';
+
+it.each([
+  'pricing',
+  'forums',
+  'home',
+  'index',
+  '404',
+  'api',
+  'dev',
+  'readyz',
+  'social',
+  'assets',
+  'desk',
+])('%s is an address of the site itself', (slug) => {
+  expect(isReservedAddress(slug)).toBe(true);
+});
+
+it.each(['partners', 'services', 'services-consulting', 'v1'])('%s is free', (slug) => {
+  expect(isReservedAddress(slug)).toBe(false);
+});

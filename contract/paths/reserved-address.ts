@@ -1,0 +1,27 @@
+import { deskPath } from '../desk-addresses.ts';
+import { api, href, siteFiles, socialCard } from '../routes.ts';
+import { matchPage } from './match-page.ts';
+
+/**
+ * Whether the site itself uses the address that a page of the owner's would have, for a page, a call or its
+ * files: on a server or, as `index.html` and `404.html`, on a static host.
+ * @param slug the name of the page's file, such as `partners`
+ */
+export function isReservedAddress(slug: string): boolean {
+  const path = href('ownPage', { slug });
+  return (
+    matchPage(path).key !== 'ownPage' ||
+    socialCard(path) === socialCard(href('home')) ||
+    firstNames.has(slug)
+  );
+}
+
+/** The first part of the address of each call and file, and of the desk; `assets` is Vite's folder. */
+const firstNames = new Set([
+  ...[...Object.values(api), ...Object.values(siteFiles), socialCard('/'), deskPath].map(
+    (path) => path.split('/')[1],
+  ),
+  'assets',
+  'index',
+  '404',
+]);

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { languageOf } from '#messages/language.ts';
+import { field } from '../field-info.ts';
+
+const tag = z
+  .string()
+  .check(z.refine(isKnown, 'must be a language tag such as en-US, fr-CA or nb-NO (BCP 47)'));
+
+/** The languages of a site, in `content/site.json`. */
+export const siteLanguages = z.object({
+  language: field(
+    'Language',
+    'A tag such as en-GB (BCP 47): the language of the texts, and how dates, numbers and money are written.',
+    z._default(tag, 'en-US'),
+  ),
+  languages: field(
+    'More languages',
+    'A tag each, such as fr-CA: the site is also at /fr, with its texts in the folder fr of the content.',
+    z._default(
+      z
+        .array(tag)
+        .check(
+          z.refine(
+            (tags) => new Set(tags.map(languageOf)).size === tags.length,
+            'may have each language once',
+          ),
+        ),
+      [],
+    ),
+  ),
+  untranslated: field(
+    'Pages that are not translated',
+    'shown in the main language, or hidden.',
+    z._default(z.enum(['shown', 'hidden']), 'shown'),
+  ),
+});
+
+/** The path of a language besides the main one, such as `/fr`. */
+export function languagePath(tag: string): string {
+  return `/${languageOf(tag)}`;
+}
+
+function isKnown(tag: string): boolean {
+  try {
+    return Intl.DateTimeFormat.supportedLocalesOf(tag)[0] === tag;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,60 @@
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import type { Database, Queryable } from '#api/db/database.ts';
+import { ago } from '#api/db/interval.ts';
+import { mayActAs, type StaffRole, staffLifetimes } from '#features/account/contract/staff.ts';
+import { isLive } from './session.ts';
+import { lockOwners } from './staff.ts';
+import { accountSessions, accounts, staff } from './tables.ts';
+
+/**
+ * Runs an action as a member of staff. The request was authorised before its body was read; role, session and second
+ * factor are checked again here and locked until the transaction ends, so a request in flight has no effect once a
+ * change to them has been committed.
+ * @param role required; `owner` for changes to roles
+ * @returns undefined, without side effects, if they are no longer allowed to
+ */
+export async function actAsStaff<Result>(
+  db: Database,
+  { id, accountId, sessionId }: { id: string; accountId: string; sessionId: string },
+  role: StaffRole,
+  act: (transaction: Queryable) => Promise<Result>,
+): Promise<{ result: Result } | undefined> {
+  return db.transaction(async (transaction) => {
+    // Lock order everywhere: owners, account, person, session.
+    if (role === 'owner') await lockOwners(transaction);
+    const [account] = await transaction
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(
+        and(
+          eq(accounts.id, accountId),
+          isNull(accounts.disabledAt),
+          isNotNull(accounts.totpEnabledAt),
+        ),
+      )
+      .for('share');
+    const [person] = await transaction
+      .select({ role: staff.role })
+      .from(staff)
+      .where(and(eq(staff.id, id), eq(staff.accountId, accountId), isNull(staff.endedAt)))
+      .for('share');
+    const [session] = await transaction
+      .select({ id: accountSessions.id })
+      .from(accountSessions)
+      .where(
+        and(
+          eq(accountSessions.id, sessionId),
+          eq(accountSessions.accountId, accountId),
+          isLive,
+          gt(accountSessions.usedAt, ago(staffLifetimes.staffIdle)),
+        ),
+      )
+      .for('share');
+    const isLetIn =
+      account !== undefined &&
+      session !== undefined &&
+      person !== undefined &&
+      mayActAs(person.role, role);
+    return isLetIn ? { result: await act(transaction) } : undefined;
+  });
+}

@@ -1,0 +1,84 @@
+import { eq, sql } from 'drizzle-orm';
+import { Refusal, WrongField } from '#api/errors/refusal.ts';
+import { emailKey } from '#contract/formats/email-address.ts';
+import { m } from '#messages/messages.ts';
+import type { AccountServices } from './account-services.ts';
+import { closeRequests, lockSubject, mayMail, openRequest, storeRequest } from './link-token.ts';
+import { changeOwnAccount } from './locked-account.ts';
+import { endFormerClaims, recordFormerAddress } from './owned-addresses.ts';
+import { InvalidLink } from './refusals.ts';
+import { endSessions, type Session } from './session.ts';
+import { accountRequests, accounts } from './tables.ts';
+
+/**
+ * Queues the mail that confirms the new address; until then the old one stays. If the new address already
+ * has an account, the response is the same, and that account's owner gets a notice.
+ * @throws WrongField for the current address
+ */
+export async function requestEmailChange(
+  { db, enqueueMail }: AccountServices,
+  session: Session,
+  email: string,
+): Promise<void> {
+  const key = emailKey(email);
+  if (key === session.account.emailKey) {
+    const message = m.answers.sameAddress();
+    throw new WrongField('email', message);
+  }
+  await changeOwnAccount(db, session, async (transaction, account) => {
+    if (!(await mayMail(transaction, 'email', key))) return;
+    await closeRequests(transaction, account.id, 'email');
+    await storeRequest(transaction, enqueueMail, {
+      kind: 'email',
+      accountId: account.id,
+      email,
+      emailKey: key,
+    });
+  });
+}
+
+/**
+ * Gives the account its confirmed address, ends its other sessions and notifies both addresses. The account
+ * must be signed in: otherwise a stranger could enter somebody's address in their own account, and get that
+ * person's requests as soon as the person presses the button in the mail.
+ * @throws InvalidLink, also for an address taken in the meantime; Refusal `wrong_account` in the
+ * session of another account
+ */
+export async function confirmEmailChange(
+  { db, enqueueMail }: AccountServices,
+  session: Session,
+  token: string,
+): Promise<void> {
+  const seen = await db.transaction((transaction) => openRequest(transaction, 'email', token));
+  if (seen.accountId !== session.account.id) {
+    throw new Refusal('wrong_account', m.fields.linkOfOtherAccount());
+  }
+  await changeOwnAccount(db, session, async (transaction, account) => {
+    // Nobody else may confirm the same address at the same time.
+    await lockSubject(transaction, seen.emailKey);
+    const { id, email, emailKey: key } = await openRequest(transaction, 'email', token);
+    const [taken] = await transaction
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(eq(accounts.emailKey, key));
+    if (taken !== undefined) throw new InvalidLink();
+    await transaction
+      .update(accounts)
+      .set({ email, emailKey: key })
+      .where(eq(accounts.id, account.id));
+    await endFormerClaims(transaction, key);
+    await recordFormerAddress(transaction, account);
+    await endSessions(transaction, account.id, session.id);
+    // Invalidates links mailed to the old address.
+    await closeRequests(transaction, account.id, 'email', 'reset');
+    await transaction
+      .update(accountRequests)
+      .set({ previousEmail: account.email, closedAt: sql`now()` })
+      .where(eq(accountRequests.id, id));
+    await enqueueMail(
+      transaction,
+      { kind: 'account.email-left', id },
+      { kind: 'account.email-taken', id },
+    );
+  });
+}

@@ -1,0 +1,54 @@
+import { deleteCookie, setCookie } from 'hono/cookie';
+import type { AppContext } from '#api/http/request-context.ts';
+import { sessionCookie } from '#api/http/same-site.ts';
+import { inSeconds, lifetimes } from '#contract/policy.ts';
+import { signedInMarker } from '#features/account/contract/signed-in-marker.ts';
+
+/** Set in the browser that signed up, which is not asked for the password again. */
+export const signUpCookie = '__Host-signed-up';
+/** Names the account a browser has signed in to before, so that guesses elsewhere don't lock it out. */
+export const knownCookie = '__Host-known';
+/** Set between the password and the code of the second factor. */
+export const secondFactorCookie = '__Host-second-factor';
+
+// Secure also on http://localhost, which browsers treat as a trustworthy origin.
+const hostCookie = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const;
+
+/** Sets a cookie that only this host receives and no script can read. */
+export function setHostCookie(c: AppContext, name: string, value: string, seconds: number): void {
+  setCookie(c, name, value, { ...hostCookie, maxAge: seconds });
+}
+
+export function clearHostCookie(c: AppContext, name: string): void {
+  deleteCookie(c, name, hostCookie);
+}
+
+/** Sets the session cookie, and the readable marker that tells the site to ask who is signed in. */
+export function setSessionCookies(c: AppContext, value: string, origin: string): void {
+  const maxAge = inSeconds(lifetimes.session);
+  setHostCookie(c, sessionCookie, value, maxAge);
+  setCookie(c, signedInMarker.name, signedInMarker.value, {
+    path: '/',
+    sameSite: 'Lax',
+    secure: origin.startsWith('https:'),
+    maxAge,
+  });
+}
+
+export function clearSessionCookies(c: AppContext): void {
+  clearHostCookie(c, sessionCookie);
+  deleteCookie(c, signedInMarker.name, { path: '/', sameSite: 'Lax' });
+}
+
+/**
+ * The value of a `__Host-` cookie; undefined if it is sent twice, which only happens if somebody has planted
+ * a second one.
+ */
+export function readHostCookie(c: AppContext, name: string): string | undefined {
+  const values = (c.req.header('Cookie') ?? '')
+    .split(';')
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.startsWith(`${name}=`))
+    .map((pair) => pair.slice(name.length + 1));
+  return values.length === 1 ? values[0] : undefined;
+}

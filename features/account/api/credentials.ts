@@ -1,0 +1,86 @@
+import { and, eq } from 'drizzle-orm';
+import { WrongField } from '#api/errors/refusal.ts';
+import { clientNetwork } from '#api/net/client-network.ts';
+import { emailKey } from '#contract/formats/email-address.ts';
+import { type Limit, rateLimits } from '#contract/policy.ts';
+import { m } from '#messages/messages.ts';
+import type { AccountServices } from './account-services.ts';
+import { WrongCredentials } from './refusals.ts';
+import type { Account } from './session.ts';
+import { accounts } from './tables.ts';
+
+/**
+ * The account with this email address and password. All failures take equally long and have the same message
+ * (OWASP ASVS 5.0, 6.3.8). Each attempt is counted before it is checked, so parallel ones gain nothing.
+ * @param isTrusted whether this browser has signed in to an account before, with its current password
+ * @throws WrongCredentials, LimitExceeded, or Refusal `busy` when too many are signing in
+ */
+export async function checkCredentials(
+  { db, hasher, limiter }: AccountServices,
+  { email, password }: { email: string; password: string },
+  ip: string,
+  isTrusted: (account: Account) => boolean,
+): Promise<Account> {
+  const key = emailKey(email);
+  const network = clientNetwork(ip);
+  const [account] = await db.select().from(accounts).where(eq(accounts.emailKey, key));
+  const isTrustedHere = account !== undefined && isTrusted(account);
+  const counted: [Limit, string][] = isTrustedHere
+    ? [[rateLimits['sign-in-known'], key]]
+    : [
+        [rateLimits['sign-in-pair'], pairOf(key, ip)],
+        [rateLimits['sign-in-network'], network],
+        [rateLimits['sign-in-account'], key],
+      ];
+  for (const [limit, subject] of counted) await limiter.consume(limit, subject);
+  const isRight = await hasher.verify(password, account?.passwordHash);
+  if (!isRight || account === undefined || account.disabledAt !== null) {
+    throw new WrongCredentials();
+  }
+  for (const [limit, subject] of counted) await limiter.refund(limit, subject);
+  if (hasher.isOutdated(account.passwordHash)) {
+    const passwordHash = await hasher.hash(password);
+    await db
+      .update(accounts)
+      .set({ passwordHash })
+      // Unless the password was changed in the meantime.
+      .where(and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash)));
+  }
+  return account;
+}
+
+/**
+ * Lifts the limits on guesses at an account, in general and for its owner's network, after the owner has set
+ * a new password by mail.
+ */
+export async function resetPasswordLimits(
+  { limiter }: AccountServices,
+  account: Account,
+  ip: string,
+): Promise<void> {
+  await limiter.clear(rateLimits['sign-in-account'], account.emailKey);
+  await limiter.clear(rateLimits['sign-in-known'], account.emailKey);
+  await limiter.clear(rateLimits['sign-in-pair'], pairOf(account.emailKey, ip));
+}
+
+function pairOf(emailKey: string, ip: string): string {
+  return `${emailKey} ${clientNetwork(ip)}`;
+}
+
+/**
+ * Checks the password of a signed-in person again, before actions that a stolen session must not allow.
+ * @param field the form field that the failure names
+ * @throws WrongField on that field, or LimitExceeded
+ */
+export async function reauthenticate(
+  { hasher, limiter }: AccountServices,
+  account: Account,
+  password: string,
+  field: 'current' | 'password',
+): Promise<void> {
+  await limiter.consume(rateLimits['account-password'], account.id);
+  if (!(await hasher.verify(password, account.passwordHash))) {
+    throw new WrongField(field, m.fields.passwordWrong());
+  }
+  await limiter.refund(rateLimits['account-password'], account.id);
+}

@@ -1,0 +1,118 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { createSecretToken, hashSecretToken } from '#api/crypto/secret-token.ts';
+import type { Queryable } from '#api/db/database.ts';
+import { ago, interval } from '#api/db/interval.ts';
+import type { EnqueueMail } from '#api/mail/mail.ts';
+import { currentLanguage } from '#api/settings/run-in-language.ts';
+import { type Duration, mailLimits } from '#contract/policy.ts';
+import { InvalidLink } from './refusals.ts';
+import { accountLinks, accountRequests } from './tables.ts';
+
+export type AccountRequest = typeof accountRequests.$inferSelect;
+
+/** A new link for a request, created when its mail is composed, so that a late mail has its full lifetime. */
+export async function issueLink(db: Queryable, requestId: string, lifetime: Duration) {
+  const { token, hash } = createSecretToken();
+  const expiresAt = sql`now() + ${interval(lifetime)}`;
+  await db.insert(accountLinks).values({ hash, requestId, expiresAt });
+  return token;
+}
+
+/**
+ * The open request behind a link, locked until the transaction ends, so that the second of two concurrent
+ * uses finds it closed.
+ * @throws InvalidLink
+ */
+export async function openRequest(
+  transaction: Queryable,
+  kind: AccountRequest['kind'],
+  token: string,
+): Promise<AccountRequest> {
+  const [found] = await transaction
+    .select({ request: accountRequests })
+    .from(accountLinks)
+    .innerJoin(accountRequests, eq(accountRequests.id, accountLinks.requestId))
+    .where(
+      and(
+        eq(accountLinks.hash, hashSecretToken(token)),
+        eq(accountRequests.kind, kind),
+        gt(accountLinks.expiresAt, sql`now()`),
+      ),
+    )
+    .for('update', { of: accountRequests });
+  if (found === undefined || found.request.closedAt !== null) throw new InvalidLink();
+  return found.request;
+}
+
+/**
+ * Stores a request and queues the mail with its link, in the language of the page.
+ * @throws Error if it was not stored
+ */
+export async function storeRequest(
+  transaction: Queryable,
+  enqueueMail: EnqueueMail,
+  values: Omit<typeof accountRequests.$inferInsert, 'language'>,
+): Promise<void> {
+  const [request] = await transaction
+    .insert(accountRequests)
+    .values({ ...values, language: currentLanguage() })
+    .returning({ id: accountRequests.id });
+  if (request === undefined) throw new Error('The request was not stored');
+  await enqueueMail(transaction, {
+    kind: `account.${values.kind}`,
+    id: request.id,
+    isUrgent: true,
+  });
+}
+
+/** Invalidates the links of an account's open requests of these kinds. */
+export async function closeRequests(
+  transaction: Queryable,
+  accountId: string,
+  ...kinds: AccountRequest['kind'][]
+): Promise<void> {
+  for (const kind of kinds) {
+    await transaction
+      .update(accountRequests)
+      .set({ closedAt: sql`now()`, passwordHash: null })
+      .where(
+        and(
+          eq(accountRequests.accountId, accountId),
+          eq(accountRequests.kind, kind),
+          isNull(accountRequests.closedAt),
+        ),
+      );
+  }
+}
+
+/**
+ * Whether an address may get another mail of this kind: `mailLimits.accountLink`. Locks the
+ * address until the transaction ends.
+ */
+export async function mayMail(
+  transaction: Queryable,
+  kind: AccountRequest['kind'],
+  emailKey: string,
+): Promise<boolean> {
+  const { mails, within } = mailLimits.accountLink;
+  await lockSubject(transaction, emailKey);
+  const recent = await transaction
+    .select({ id: accountRequests.id })
+    .from(accountRequests)
+    .where(
+      and(
+        eq(accountRequests.emailKey, emailKey),
+        eq(accountRequests.kind, kind),
+        gt(accountRequests.createdAt, ago(within)),
+      ),
+    )
+    .limit(mails);
+  return recent.length < mails;
+}
+
+/** Serialises changes to one address or one account until the transaction ends. */
+export async function lockSubject(transaction: Queryable, subject: string): Promise<void> {
+  await transaction.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`account ${subject}`}, 0))`,
+  );
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { personalData } from '#api/app/features.ts';
+import { accountHolder, type Browser, moveTo, newAddress } from '#api/testing/account-holders.ts';
+import { confirmedReader, consentEvents, subscriberOf } from '#api/testing/newsletter-readers.ts';
+import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
+import { api } from '#contract/routes.ts';
+import { accountInquiries } from '#features/account/contract/account.ts';
+import { inquiryExample } from '#features/inquiry/contract/example.ts';
+import { inquiryAccepted } from '#features/inquiry/contract/schema.ts';
+import { sweepAccounts } from './deletion.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+/** Sends a request with an address and returns its reference. */
+async function send(email: string, contactName: string): Promise<string> {
+  const answer = await test.post(api.inquiries, { ...inquiryExample, email, contactName });
+  await test.takeMails();
+  return inquiryAccepted.parse(await answer.json()).reference;
+}
+async function seenBy(browser: Browser): Promise<string[]> {
+  const { inquiries } = accountInquiries.parse(
+    await (await browser.get(api.accountInquiries)).json(),
+  );
+  return inquiries.map(({ reference }) => reference);
+}
+const exportOf = async (browser: Browser) => (await browser.get(api.accountExport)).text();
+/** Ends an account's grace period. */
+async function erase(email: string) {
+  await test.pool.query("update accounts set delete_at = now() - interval '1 s' where email = $1", [
+    email,
+  ]);
+  await sweepAccounts(test.db, personalData);
+}
+
+/** An account that has changed its address; the old one has a request and a subscription. */
+async function movedHolder() {
+  const left = newAddress();
+  const before = await send(left, 'Ada Before');
+  await confirmedReader(test, left);
+  const { browser } = await accountHolder(test, left);
+  const email = newAddress();
+  await moveTo(test, browser, email);
+  return { browser, left, email, before };
+}
+
+describe('an address that an account has left', () => {
+  it('keeps its requests in the dashboard and its data in the export', async () => {
+    const { browser, left, email, before } = await movedHolder();
+    const after = await send(email, 'Ada After');
+    expect(await seenBy(browser)).toEqual([after, before]);
+    expect(JSON.parse(await exportOf(browser))).toMatchObject({
+      account: { email, formerAddresses: [{ email: left }] },
+      inquiries: [{ reference: before }, { reference: after }],
+      newsletter: [
+        { email },
+        { email: left, consents: [{ event: 'requested' }, { event: 'confirmed' }] },
+      ],
+    });
+  });
+
+  it('is erased with the account', async () => {
+    const { left, email, before } = await movedHolder();
+    await erase(email);
+    expect(await subscriberOf(test, left)).toBeUndefined();
+    const { rows } = await test.pool.query('select 1 from inquiries where reference = $1', [
+      before,
+    ]);
+    expect(rows).toEqual([]);
+  });
+
+  it('gives the account none of its later data', async () => {
+    const { browser, left, email, before } = await movedHolder();
+    const later = await send(left, 'Somebody Else');
+    await test.post(api.newsletterSubscribe, { email: left, consent: true });
+    await test.takeMails();
+    expect(await seenBy(browser)).toEqual([before]);
+    expect(await exportOf(browser)).not.toContain('Somebody Else');
+    await erase(email);
+    const { rows } = await test.pool.query('select reference from inquiries where email_key = $1', [
+      left,
+    ]);
+    expect(rows).toEqual([{ reference: later }]);
+  });
+
+  it('leaves a subscription to the person who has used it since', async () => {
+    const { browser, left, email } = await movedHolder();
+    await test.pool.query("update newsletter_subscribers set status = 'unsubscribed'");
+    // Lifts the limit of mails per day, which is not the point here.
+    await test.pool.query('delete from newsletter_confirmation_mails');
+    await confirmedReader(test, left);
+    expect((await exportOf(browser)).match(/"event": "confirmed"/g)).toHaveLength(1);
+    await erase(email);
+    expect(await subscriberOf(test, left)).toMatchObject({ status: 'confirmed', name: '' });
+    expect(await consentEvents(test, left)).toEqual(['requested', 'confirmed']);
+  });
+
+  it.each([
+    ['a sign-up', (left: string) => accountHolder(test, left)],
+    [
+      'a change of address',
+      async (left: string) => {
+        const holder = await accountHolder(test);
+        await moveTo(test, holder.browser, left);
+        return holder;
+      },
+    ],
+  ])('belongs to the next person who confirms it, by %s', async (_, prove) => {
+    const { browser, left, email, before } = await movedHolder();
+    const next = await prove(left);
+    expect(await seenBy(next.browser)).toEqual([before]);
+    expect(await seenBy(browser)).toEqual([]);
+    expect(await exportOf(browser)).not.toContain(before);
+    await erase(email);
+    expect(await seenBy(next.browser)).toEqual([before]);
+    expect(await subscriberOf(test, left)).toBeDefined();
+  });
+
+  it('becomes current again when the account returns to it', async () => {
+    const { browser, left, email, before } = await movedHolder();
+    await moveTo(test, browser, left);
+    const later = await send(left, 'Ada Again');
+    expect(await seenBy(browser)).toEqual([later, before]);
+    expect(JSON.parse(await exportOf(browser)).account).toMatchObject({
+      email: left,
+      formerAddresses: [{ email }],
+    });
+  });
+});

@@ -1,0 +1,28 @@
+import { Hono } from 'hono';
+import type { AppParts } from '#api/feature-types/feature.ts';
+import type { AppContext, Variables } from '#api/http/request-context.ts';
+import { sessionCookie } from '#api/http/same-site.ts';
+import { accountRoutes } from './account-routes.ts';
+import type { AccountServices } from './account-services.ts';
+import { authRoutes } from './auth-routes.ts';
+import { readHostCookie } from './cookies.ts';
+import { createPasswordHasher, type PasswordHasher } from './password-hasher.ts';
+import { findSession } from './session.ts';
+
+/** One hasher for all languages of the site, since its concurrency limit is per process. */
+let hasher: PasswordHasher | undefined;
+
+/** Sign-up, sign-in and everything in a signed-in account. */
+export function accounts({ services, pages }: AppParts) {
+  hasher ??= createPasswordHasher();
+  const own: AccountServices = { ...services, origin: services.env.origin, hasher };
+  return new Hono<{ Variables: Variables }>()
+    .route('/', authRoutes(own, pages))
+    .route('/', accountRoutes(own));
+}
+
+/** Whether a request is signed in. */
+export async function isSignedIn({ db }: Pick<AppParts['services'], 'db'>, c: AppContext) {
+  const session = await findSession(db, readHostCookie(c, sessionCookie));
+  return session !== undefined;
+}

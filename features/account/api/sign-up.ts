@@ -1,0 +1,34 @@
+import { createSecretToken } from '#api/crypto/secret-token.ts';
+import { emailKey } from '#contract/formats/email-address.ts';
+import type { AccountServices } from './account-services.ts';
+import { mayMail, storeRequest } from './link-token.ts';
+import { refuseWeakPassword } from './password-rules.ts';
+
+type SignUp = { name: string; email: string; password: string };
+
+/**
+ * Stores a sign-up and queues its mail. The account is created once the mailbox is confirmed. For an address
+ * that already has an account, the same work is done, so that it takes equally long.
+ * @returns a token for this browser's cookie, to recognise it when the link in the mail is opened
+ * @throws WrongField for a weak password
+ */
+export async function signUp(
+  { db, enqueueMail, hasher, settings }: AccountServices,
+  { name, email, password }: SignUp,
+): Promise<string> {
+  refuseWeakPassword(password, [settings.brand.name, settings.brand.legalName, name, email]);
+  const passwordHash = await hasher.hash(password);
+  const browser = createSecretToken();
+  await db.transaction(async (transaction) => {
+    if (!(await mayMail(transaction, 'sign-up', emailKey(email)))) return;
+    await storeRequest(transaction, enqueueMail, {
+      kind: 'sign-up',
+      email,
+      emailKey: emailKey(email),
+      name,
+      passwordHash,
+      browserHash: browser.hash,
+    });
+  });
+  return browser.token;
+}

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '#api/db/database.ts';
+import type { AppContext } from '#api/http/request-context.ts';
+import { sessionCookie } from '#api/http/same-site.ts';
+import { unattended } from '#contract/desk-addresses.ts';
+import type { AccountUser } from '#features/account/contract/account.ts';
+import type { AccountServices } from './account-services.ts';
+import { clearSessionCookies, readHostCookie } from './cookies.ts';
+import { SignedOut } from './refusals.ts';
+import { type Account, findSession, type Session } from './session.ts';
+import { recoveryCodes } from './tables.ts';
+
+/**
+ * The session of a request.
+ * @throws SignedOut; the response then clears the dead cookies
+ */
+export async function requireSession(
+  { db }: Pick<AccountServices, 'db'>,
+  c: AppContext,
+): Promise<Session> {
+  c.header('Cache-Control', 'no-store');
+  const session = await findSession(db, readHostCookie(c, sessionCookie), countsAsUse(c));
+  if (session !== undefined) return session;
+  clearSessionCookies(c);
+  throw new SignedOut();
+}
+
+/** Whether a person made the call, rather than a desk page left open. */
+export const countsAsUse = (c: AppContext): boolean =>
+  c.req.header(unattended.name) !== unattended.value;
+
+/** What the site shows of an account. */
+export async function publicUser(db: Queryable, account: Account): Promise<AccountUser> {
+  const left = await db
+    .select({ hash: recoveryCodes.hash })
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.accountId, account.id));
+  return {
+    name: account.name,
+    email: account.email,
+    memberSince: account.createdAt.toISOString(),
+    secondFactor: account.totpEnabledAt !== null,
+    recoveryCodesLeft: left.length,
+    deleteAt: account.deleteAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  accountHolder,
+  createBrowser,
+  newAddress,
+  password,
+  signUpFor,
+} from '#api/testing/account-holders.ts';
+import { deskMember, turnOnSecondFactor } from '#api/testing/desk-members.ts';
+import { passTime } from '#api/testing/pass-time.ts';
+import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
+import { deskApi, deskPath } from '#contract/desk-addresses.ts';
+import { api } from '#contract/routes.ts';
+import { proven } from '#features/account/contract/account.ts';
+import { readSignUpLink } from '#features/account/contract/sign-up-link.ts';
+import { people } from '#features/desk/contract/people.ts';
+import { inviteStaff, listStaff, removeStaff } from './staff.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const day = 24 * 60 * 60;
+
+const invite = (email: string, role: 'staff' | 'owner' = 'staff') =>
+  test.db.transaction((transaction) =>
+    inviteStaff(transaction, test.services.enqueueMail, { email, role }),
+  );
+
+type Browser = Awaited<ReturnType<typeof accountHolder>>['browser'];
+const statusOf = async (browser: Browser) => (await browser.get(deskApi.me)).status;
+
+describe('an invitation', () => {
+  it('opens the desk to the account with its address, once a second factor is on', async () => {
+    const { email, browser } = await accountHolder(test);
+    await invite(email);
+    expect(await statusOf(browser)).toBe(404);
+    await turnOnSecondFactor(browser);
+    expect(await statusOf(browser)).toBe(200);
+  });
+
+  it('is mailed with a link that holds no token', async () => {
+    const email = newAddress();
+    await invite(email, 'owner');
+    const mail = (await test.takeMails()).find(({ to }) => to === email);
+    expect(mail?.text).toContain('Create an account with this address first.');
+    expect(mail?.text).not.toContain('token=');
+  });
+
+  it('leads to sign-up with the address filled in, in a part that no server sees', async () => {
+    const email = newAddress();
+    await invite(email);
+    const mail = (await test.takeMails()).find(({ to }) => to === email);
+    const link = new URL(/https?:\S+signup\S*/.exec(mail?.text ?? '')?.[0] ?? '');
+    expect(link.search).toBe('');
+    expect(readSignUpLink(link.hash)).toEqual({ email, next: deskPath });
+  });
+
+  it('makes confirming the mailbox lead to the desk, in any browser', async () => {
+    for (const signsUpHere of [true, false]) {
+      const email = newAddress();
+      await invite(email);
+      const browser = createBrowser(test);
+      const token = await signUpFor(test, browser, email);
+      const other = signsUpHere ? browser : createBrowser(test);
+      const answer = await other.post(api.authVerify, { token, password });
+      expect(proven.parse(await answer.json()).next).toBe(deskPath);
+    }
+  });
+
+  it('opens nothing to another account', async () => {
+    await invite(newAddress());
+    const { browser } = await accountHolder(test);
+    await turnOnSecondFactor(browser);
+    expect(await statusOf(browser)).toBe(404);
+  });
+
+  it('lasts seven days', async () => {
+    const { email, browser } = await accountHolder(test);
+    await turnOnSecondFactor(browser);
+    await invite(email);
+    await passTime(test, 6.9 * day);
+    await browser.post(api.authSignIn, { email, password });
+    await passTime(test, 0.2 * day);
+    expect(await statusOf(browser)).toBe(404);
+    await passTime(test, -7.1 * day);
+  });
+
+  it('that is withdrawn opens nothing, and its address is forgotten', async () => {
+    const { email, browser } = await accountHolder(test);
+    await turnOnSecondFactor(browser);
+    const id = await invite(email);
+    await test.db.transaction((transaction) => removeStaff(transaction, id));
+    expect(await statusOf(browser)).toBe(404);
+    expect((await listStaff(test.db)).find((one) => one.id === id)?.email).toBeNull();
+  });
+
+  it('is sent again to one who was ended', async () => {
+    const { email, browser, id } = await deskMember(test);
+    await test.db.transaction((transaction) => removeStaff(transaction, id));
+    expect(await statusOf(browser)).toBe(404);
+    expect(await invite(email, 'owner')).toBe(id);
+  });
+
+  it('of somebody who is there already is refused', async () => {
+    const { email } = await deskMember(test);
+    await expect(invite(email)).rejects.toThrow('This person already has access to the desk.');
+  });
+});
+
+describe('a session of staff', () => {
+  it('ends after 12 hours without use, everywhere on the site', async () => {
+    const { browser } = await deskMember(test);
+    await passTime(test, 11.9 * 60 * 60);
+    expect(await statusOf(browser)).toBe(200);
+    await passTime(test, 12.1 * 60 * 60);
+    expect(await statusOf(browser)).toBe(404);
+    expect((await browser.get(api.authSession)).status).toBe(401);
+  });
+
+  it('ends with the access', async () => {
+    const { browser, id } = await deskMember(test);
+    await test.db.transaction((transaction) => removeStaff(transaction, id));
+    expect((await browser.get(api.authSession)).status).toBe(401);
+  });
+
+  it('opens nothing while the second factor is off', async () => {
+    const { browser } = await deskMember(test);
+    await browser.post(api.accountSecondFactorDisable, { password });
+    expect(await statusOf(browser)).toBe(404);
+  });
+});
+
+describe('owners', () => {
+  it('invite, change and end others', async () => {
+    const owner = await deskMember(test, 'owner');
+    const other = await deskMember(test);
+    const email = newAddress();
+    const invited = await owner.browser.post(deskApi.invite, { email, role: 'staff' });
+    expect(people.parse(await invited.json()).people).toContainEqual(
+      expect.objectContaining({ email, state: 'invited' }),
+    );
+    await owner.browser.post(deskApi.role, { id: other.id, role: 'owner' });
+    expect((await other.browser.get(deskApi.log)).status).toBe(200);
+    await owner.browser.post(deskApi.end, { id: other.id });
+    expect(await statusOf(other.browser)).toBe(404);
+  });
+
+  it('cannot leave the desk without an owner, not even two at the same time', async () => {
+    const alone = await createTestApp();
+    const [one, two] = [await deskMember(alone, 'owner'), await deskMember(alone, 'owner')];
+    const ended = await Promise.all([
+      one.browser.post(deskApi.end, { id: two.id }),
+      two.browser.post(deskApi.end, { id: one.id }),
+    ]);
+    const left = (await listStaff(alone.db)).filter(({ state }) => state === 'active');
+    expect(left).toHaveLength(1);
+    expect(ended.map(({ status }) => status).toSorted()).toContain(200);
+    const last = left[0]?.id === one.id ? one : two;
+    const answer = await last.browser.post(deskApi.role, { id: last.id, role: 'staff' });
+    expect(await answer.text()).toContain('This is the only owner.');
+    const deleted = await last.browser.post(api.accountDelete, { password });
+    expect(await deleted.text()).toContain('This is the only owner.');
+
+    // One whose account is about to be erased is none for long.
+    const leaving = await deskMember(alone, 'owner');
+    expect((await leaving.browser.post(api.accountDelete, { password })).status).toBe(202);
+    const again = await last.browser.post(deskApi.role, { id: last.id, role: 'staff' });
+    expect(again.status).toBe(422);
+    await alone.close();
+  });
+});

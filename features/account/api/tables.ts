@@ -1,0 +1,150 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  customType,
+  index,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { staffRoles } from '#features/account/contract/staff.ts';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/** One row per person whose mailbox is confirmed; before that there is no account. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    name: text().notNull(),
+    /** The confirmed address, the only one that mails go to. */
+    email: text().notNull(),
+    emailKey: text('email_key').notNull().unique(),
+    /** argon2id in the PHC string format. */
+    passwordHash: text('password_hash').notNull(),
+    passwordAt: at('password_at').notNull().defaultNow(),
+    createdAt: at('created_at').notNull().defaultNow(),
+    /** The language of the pages where its owner last signed in, as a tag; null for the main one. */
+    language: text(),
+    /** Set by the agency to block sign-in. */
+    disabledAt: at('disabled_at'),
+    /** When it will be erased, if its owner has asked for that. */
+    deleteAt: at('delete_at'),
+    /** The key of the second factor, encrypted; in effect once `totp_enabled_at` is set. */
+    totpKey: text('totp_key'),
+    totpEnabledAt: at('totp_enabled_at'),
+    /** The last time step whose code was used: each code works once (RFC 6238 section 5.2). */
+    totpStep: bigint('totp_step', { mode: 'number' }),
+  },
+  (table) => [index('accounts_delete').on(table.deleteAt)],
+);
+
+/**
+ * Former addresses of an account, each until somebody else confirms it. Data from before `left_at`
+ * still belong to this account; later data do not.
+ */
+export const formerAddresses = pgTable(
+  'account_former_addresses',
+  {
+    emailKey: text('email_key').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    leftAt: at('left_at').notNull().defaultNow(),
+  },
+  (table) => [index('account_former_addresses_account').on(table.accountId)],
+);
+
+/** Sessions. Only the SHA-256 of the cookie's token is stored. */
+export const accountSessions = pgTable(
+  'account_sessions',
+  {
+    hash: bytes().primaryKey(),
+    /** Identifies it in the list of sessions, which must not contain the token. */
+    id: uuid().notNull().unique().defaultRandom(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    createdAt: at('created_at').notNull().defaultNow(),
+    usedAt: at('used_at').notNull().defaultNow(),
+    ip: text().notNull(),
+    userAgent: text('user_agent').notNull(),
+  },
+  (table) => [index('account_sessions_account').on(table.accountId)],
+);
+
+/** Requests waiting for their link to be opened: a sign-up, a password reset, a change of address. */
+export const accountRequests = pgTable(
+  'account_requests',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    kind: text({ enum: ['sign-up', 'reset', 'email'] }).notNull(),
+    /** Null for a sign-up, and for a reset with an address that has no account. */
+    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The address to confirm, as typed. A reset is mailed to the account's address, never to this. */
+    email: text().notNull(),
+    emailKey: text('email_key').notNull(),
+    name: text(),
+    passwordHash: text('password_hash'),
+    /** Hash of the cookie the browser got when it signed up. */
+    browserHash: bytes('browser_hash'),
+    /** The language of the page, as a tag; null for the main one. */
+    language: text(),
+    /** The address that a change of address replaced. */
+    previousEmail: text('previous_email'),
+    createdAt: at('created_at').notNull().defaultNow(),
+    /** When it was used or superseded; its links are then dead. */
+    closedAt: at('closed_at'),
+  },
+  (table) => [
+    index('account_requests_recent').on(table.emailKey, table.kind, table.createdAt),
+    check('account_requests_kind', sql`${table.kind} in ('sign-up', 'reset', 'email')`),
+  ],
+);
+
+/** Links in mails, created when the mail is composed; only the SHA-256 of the token is stored. */
+export const accountLinks = pgTable('account_links', {
+  hash: bytes().primaryKey(),
+  requestId: uuid('request_id')
+    .notNull()
+    .references(() => accountRequests.id, { onDelete: 'cascade' }),
+  expiresAt: at('expires_at').notNull(),
+});
+
+/** Unused recovery codes of the second factor, as SHA-256. */
+export const recoveryCodes = pgTable(
+  'account_recovery_codes',
+  {
+    hash: bytes().primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('account_recovery_codes_account').on(table.accountId)],
+);
+
+/**
+ * The staff who work at the desk. Invited by address; once the account that has confirmed that address opens the
+ * desk, the row names the account and forgets the address.
+ */
+export const staff = pgTable(
+  'staff',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    accountId: uuid('account_id')
+      .unique()
+      .references(() => accounts.id, { onDelete: 'set null' }),
+    /** The invited address, until the invitation is accepted. */
+    email: text(),
+    emailKey: text('email_key').unique(),
+    role: text({ enum: staffRoles }).notNull(),
+    invitedAt: at('invited_at').notNull().defaultNow(),
+    joinedAt: at('joined_at'),
+    endedAt: at('ended_at'),
+  },
+  (table) => [check('staff_role', sql`${table.role} in ('editor', 'staff', 'owner')`)],
+);

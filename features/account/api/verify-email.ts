@@ -1,0 +1,84 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { hashSecretToken } from '#api/crypto/secret-token.ts';
+import type { AccountServices } from './account-services.ts';
+import { type AccountRequest, lockSubject, openRequest } from './link-token.ts';
+import { endFormerClaims } from './owned-addresses.ts';
+import { refuseWeakPassword } from './password-rules.ts';
+import { InvalidLink, PasswordNeeded } from './refusals.ts';
+import { type Account, type Device, startSession } from './session.ts';
+import { accountRequests, accounts } from './tables.ts';
+
+type Proof = {
+  /** From the link in the mail. */
+  token: string;
+  /** The cookie this browser got when it signed up, if it did. */
+  browser: string | undefined;
+  /** A newly chosen password; needed in any other browser. */
+  password: string | undefined;
+  device: Device;
+};
+
+/**
+ * Creates the account once its mailbox is confirmed. The password typed at sign-up is used only in the
+ * browser that signed up. In any other browser, it may belong to a stranger who signed up with this address
+ * and waits for its owner to confirm (account pre-hijacking, Sudhodanan and Paverd, 2022), so it is
+ * discarded and a new one must be chosen.
+ * @returns the account, and the session cookie's value in the browser that signed up
+ * @throws InvalidLink, PasswordNeeded, or WrongField for a weak password
+ */
+export async function verifyEmail(
+  { db, hasher, settings }: AccountServices,
+  { token, browser, password, device }: Proof,
+): Promise<{ account: Account; cookie: string | undefined }> {
+  // In a separate transaction, since hashing is slow and must not hold one open.
+  const seen = await db.transaction((transaction) => openRequest(transaction, 'sign-up', token));
+  const isSameBrowser = isFrom(seen, browser);
+  if (password === undefined && !isSameBrowser) {
+    throw new PasswordNeeded();
+  }
+  if (password !== undefined) {
+    const { name, legalName } = settings.brand;
+    refuseWeakPassword(password, [name, legalName, seen.name ?? '', seen.email]);
+  }
+  const chosen = password === undefined ? undefined : await hasher.hash(password);
+
+  return db.transaction(async (transaction) => {
+    // Otherwise two links for one address could deadlock.
+    await lockSubject(transaction, seen.emailKey);
+    const request = await openRequest(transaction, 'sign-up', token);
+    const { email, emailKey, name } = request;
+    const passwordHash = chosen ?? request.passwordHash;
+    if (passwordHash === null) throw new InvalidLink();
+    const [account] = await transaction
+      .insert(accounts)
+      // A name typed in another browser may also be a stranger's.
+      .values({
+        email,
+        emailKey,
+        name: (isSameBrowser && name) || '',
+        passwordHash,
+        language: request.language,
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (account === undefined) throw new InvalidLink();
+    await endFormerClaims(transaction, emailKey);
+    await transaction
+      .update(accountRequests)
+      .set({ closedAt: sql`now()`, passwordHash: null })
+      .where(
+        and(
+          eq(accountRequests.emailKey, emailKey),
+          eq(accountRequests.kind, 'sign-up'),
+          isNull(accountRequests.closedAt),
+        ),
+      );
+    if (!isSameBrowser) return { account, cookie: undefined };
+    const { cookie } = await startSession(transaction, account.id, device);
+    return { account, cookie };
+  });
+}
+
+function isFrom(request: AccountRequest, browser: string | undefined): boolean {
+  return browser !== undefined && request.browserHash?.equals(hashSecretToken(browser)) === true;
+}

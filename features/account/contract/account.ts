@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import { emailAddress } from '#contract/formats/email-address.ts';
+import { line, required } from '#contract/formats/text.ts';
+import type { InquiryState } from '#features/inquiry/contract/schema.ts';
+import { tokenRequest } from '#features/newsletter/contract/newsletter.ts';
+import { m } from '#messages/messages.ts';
+
+/** Password length in code points; every character is allowed and kept. */
+export const passwordLength = { least: 8, most: 128 } as const;
+
+const typedPassword = z
+  .string({ error: () => m.fields.passwordRequired() })
+  .check(
+    z.refine((value) => value !== '', { error: () => m.fields.passwordRequired(), abort: true }),
+  );
+
+/** A new password: a length, no composition rules (OWASP ASVS 5.0, 6.2.1 to 6.2.5). */
+const newPassword = typedPassword.check(
+  z.refine((value) => value.isWellFormed(), {
+    error: () => m.fields.charactersNotAllowed(),
+    abort: true,
+  }),
+  z.refine((value) => [...value].length >= passwordLength.least, {
+    error: () => m.fields.atLeastCharacters({ least: passwordLength.least }),
+  }),
+  z.refine((value) => [...value].length <= passwordLength.most, {
+    error: () => m.fields.atMostCharacters({ most: passwordLength.most }),
+  }),
+);
+
+const personName = required(line(100), () => m.fields.nameRequired());
+
+export const signUpRequest = z.strictObject({
+  name: personName,
+  email: emailAddress,
+  password: newPassword,
+  terms: z.literal(true, { error: () => m.fields.termsRequired() }),
+});
+
+export const signInRequest = z.strictObject({
+  email: emailAddress,
+  password: typedPassword,
+  /** Where a plain form post is redirected afterwards; the site's script navigates by itself. */
+  next: z._default(z.string(), ''),
+});
+
+/**
+ * The token of a sign-up mail. The browser that signed up sends nothing else; any other must choose a
+ * new password, since the one typed at sign-up may be a stranger's.
+ */
+export const verifyEmailRequest = z.strictObject({
+  token: tokenRequest.shape.token,
+  password: z.optional(newPassword),
+});
+
+export const resetLinkRequest = z.strictObject({ email: emailAddress });
+export const resetRequest = z.strictObject({
+  token: tokenRequest.shape.token,
+  password: newPassword,
+});
+
+const code = required(line(40), () => m.fields.codeRequired());
+
+/** The second factor at sign-in: a code from the app, or a recovery code. */
+export const secondFactorRequest = z.strictObject({
+  code,
+  /** As in `signInRequest`. */
+  next: z._default(z.string(), ''),
+});
+/** Turning the second factor on. */
+export const codeRequest = z.strictObject({ code });
+
+export const nameRequest = z.strictObject({ name: personName });
+export const passwordChange = z.strictObject({ current: typedPassword, password: newPassword });
+export const emailChange = z.strictObject({ email: emailAddress, password: typedPassword });
+/** For actions that ask for the password again: the second factor, and deletion. */
+export const reauthentication = z.strictObject({ password: typedPassword });
+export const endSessionRequest = z.strictObject({
+  /** One session; without it, all but the current one. */
+  id: z.optional(z.uuid({ error: () => m.fields.sessionUnknown() })),
+});
+export const newsletterChoice = z.strictObject({
+  subscribed: z.boolean({ error: () => m.fields.choiceRequired() }),
+});
+
+/** The signed-in person, as the site shows them. */
+const accountUser = z.object({
+  name: z.string(),
+  email: z.string(),
+  memberSince: z.string(),
+  secondFactor: z.boolean(),
+  recoveryCodesLeft: z.number(),
+  /** When the account will be deleted; null unless its owner asked for it. */
+  deleteAt: z.nullable(z.string()),
+});
+
+export type AccountUser = z.infer<typeof accountUser>;
+
+export const signedIn = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('signed-in'), user: accountUser }),
+  z.object({ status: z.literal('second-factor') }),
+]);
+
+export const currentUser = z.object({ user: accountUser });
+/** The response of an action that only returns a message. */
+export const accountMessage = z.object({ message: z.string() });
+
+export const proven = z.object({
+  /** `signed-in` in the browser that signed up; `proven` in any other. */
+  status: z.enum(['signed-in', 'proven']),
+  message: z.string(),
+  /** The path to continue to; the previous release sends none. */
+  next: z.optional(z.string()),
+});
+
+export const accountSessions = z.object({
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      browser: z.string(),
+      ip: z.string(),
+      startedAt: z.string(),
+      usedAt: z.string(),
+      /** Whether this request belongs to it. */
+      current: z.boolean(),
+    }),
+  ),
+});
+
+export type AccountSession = z.infer<typeof accountSessions>['sessions'][number];
+
+export const secondFactorSetup = z.object({ secret: z.string(), uri: z.string() });
+export const recoveryCodes = z.object({ codes: z.array(z.string()) });
+
+export const accountNewsletter = z.object({
+  state: z.enum(['none', 'pending', 'confirmed', 'unsubscribed', 'suppressed']),
+});
+
+export type NewsletterState = z.infer<typeof accountNewsletter>['state'];
+
+export const accountInquiries = z.object({
+  inquiries: z.array(
+    z.object({
+      reference: z.string(),
+      receivedAt: z.string(),
+      state: z.enum(['received', 'in_review', 'answered', 'closed'] satisfies InquiryState[]),
+      stateAt: z.string(),
+      services: z.array(z.string()),
+    }),
+  ),
+});
+
+export type AccountInquiry = z.infer<typeof accountInquiries>['inquiries'][number];

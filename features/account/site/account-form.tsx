@@ -1,0 +1,110 @@
+import { type ReactNode, useId } from 'react';
+import type { ErrorCode } from '#contract/errors/errors.ts';
+import type { PostResult } from '#contract/errors/post-result.ts';
+import { usePostResult } from '#site/context/post-result.tsx';
+import { ApiError } from '#site/requests/api-error.ts';
+import { checked } from '#site/requests/checked.ts';
+import { useSmallForm } from '#site/requests/use-small-form.ts';
+import { Button } from '#site/ui/button.tsx';
+import { ErrorSummary } from '#site/ui/error-summary.tsx';
+import { useUnsavedWarning } from './use-unsaved-warning.ts';
+
+type FormParts = {
+  /** Id, name and error of a field. */
+  field: (name: string) => { id: string; name: string; error: string | undefined };
+  /** The submitted value when the page is rendered in response to a no-JS post. */
+  typed: (name: string) => string;
+};
+
+type AccountFormProps<Request> = {
+  /** Request schema from the contract; the server validates with the same one. */
+  schema: Parameters<typeof checked<Request>>[0];
+  /** Field names in page order. */
+  fields: string[];
+  /** Names of the fields that are checkboxes. */
+  checkboxes?: string[];
+  /** Values sent as hidden inputs. */
+  extra?: Record<string, string>;
+  submit: string;
+  /** Button label while the request is in flight. */
+  submitting: string;
+  /** May throw an ApiError, which is shown at its fields or above the form. */
+  onSend: (request: Request) => Promise<void>;
+  /** Handlers for errors with certain codes, which are then not shown. */
+  onRefused?: Partial<Record<ErrorCode, (message: string) => void>>;
+  /** Target of the no-JS post, and the name of its result. */
+  post?: { action: string; form: PostResult['form'] };
+  /** Warns before leaving the page with unsaved changes. */
+  warnsOnLeave?: boolean;
+  variant?: 'primary' | 'ghost';
+  /** A secondary action next to the submit button. */
+  secondaryAction?: ReactNode;
+  children: (parts: FormParts) => ReactNode;
+};
+
+/**
+ * An account form: validates against the contract, submits, and lists errors in a summary and
+ * inline.
+ */
+export function AccountForm<Request>(props: AccountFormProps<Request>) {
+  const { schema, fields, checkboxes = [], extra = {}, onSend, post, variant } = props;
+  const posted = usePostResult(post?.form ?? 'inquiry');
+  const id = useId();
+  const form = useSmallForm(
+    async (data) => {
+      const input = Object.fromEntries(
+        fields.map((name) => [
+          name,
+          checkboxes.includes(name) ? data.get(name) === 'on' : data.get(name),
+        ]),
+      );
+      const request = checked(schema, { ...input, ...extra });
+      await onSend(request).catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+        const answers: Partial<Record<string, (message: string) => void>> = props.onRefused ?? {};
+        const answer = answers[error.code ?? ''];
+        if (answer === undefined) throw withOwnFields(error, fields);
+        answer(error.message);
+      });
+    },
+    post === undefined ? undefined : posted,
+  );
+  const { failure, isSending } = form;
+  useUnsavedWarning(props.warnsOnLeave === true && form.isChanged);
+
+  const listed = fields.flatMap((name) => {
+    const message = failure?.fields[name];
+    return message === undefined ? [] : [{ id: `${id}${name}`, message }];
+  });
+  return (
+    <form {...form.formProps} action={post?.action} className="space-y-5">
+      {failure && (
+        <ErrorSummary errors={listed} attempt={form.attempt}>
+          {failure.message && <p>{failure.message}</p>}
+        </ErrorSummary>
+      )}
+      {Object.entries(extra).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {props.children({
+        field: (name) => ({ id: `${id}${name}`, name, error: failure?.fields[name] }),
+        typed: form.typed,
+      })}
+      <div className="flex flex-wrap gap-4">
+        <Button type="submit" variant={variant ?? 'primary'} isBusy={isSending}>
+          {isSending ? props.submitting : props.submit}
+        </Button>
+        {props.secondaryAction}
+      </div>
+    </form>
+  );
+}
+
+/** Drops messages for fields that this form does not show; the sentence stays. */
+function withOwnFields(error: ApiError, fields: string[]): ApiError {
+  const own = Object.entries(error.fields).filter(([name]) => fields.includes(name));
+  return new ApiError(error.message, error.status, {
+    code: error.code,
+    fields: Object.fromEntries(own),
+  });
+}

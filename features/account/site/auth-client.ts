@@ -1,0 +1,21 @@
+import type { AccountUser } from '#features/account/contract/account.ts';
+
+type Credentials = { email: string; password: string };
+type SignUpDetails = Credentials & { name: string; terms: boolean };
+
+/** Result of a sign-in; `second-factor` means that a code is still required. */
+type SignInResult = { status: 'signed-in'; user: AccountUser | null } | { status: 'second-factor' };
+
+/** The auth backend: the API's sessions, or a placeholder on static hosting. */
+export type AuthClient = {
+  /** The signed-in user; undefined when signed out, null when signed in without a profile. */
+  current: () => Promise<AccountUser | null | undefined>;
+  signin: (credentials: Credentials) => Promise<SignInResult>;
+  /** Submits the code for the `second-factor` step. */
+  submitSecondFactor: (code: string) => Promise<SignInResult>;
+  signout: () => Promise<void>;
+  /** Returns the message to show. */
+  signup: (details: SignUpDetails) => Promise<string>;
+  /** Returns the message to show. */
+  resetPassword: (email: string) => Promise<string>;
+};

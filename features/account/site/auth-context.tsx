@@ -1,0 +1,153 @@
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
+import { useLocation } from 'react-router';
+import type { AccountUser } from '#features/account/contract/account.ts';
+import { signedInMarker } from '#features/account/contract/signed-in-marker.ts';
+import { m } from '#messages/messages.ts';
+import { hasAccounts } from '#site/content/hosting.ts';
+import { optional } from '#site/loading/optional.tsx';
+import { ApiError } from '#site/requests/api-error.ts';
+import type { AuthClient } from './auth-client.ts';
+import { loadAuthClient } from './load-auth-client.ts';
+
+type AuthState = {
+  isAuthenticated: boolean;
+  /** Null until known, and where there is no profile to show. */
+  user: AccountUser | null;
+  /** False until the session check has finished. */
+  isKnown: boolean;
+  /** The last session check got no response, so the visitor is neither signed in nor out. */
+  isUnreachable: boolean;
+  /** The history entry on which the user signed out: it redirects home rather than to sign-in. */
+  signedOutAt: string | undefined;
+};
+
+export type Auth = AuthState &
+  Omit<AuthClient, 'current'> & {
+    /** Checks the session again. @returns whether it is signed in; undefined if the check failed */
+    refresh: () => Promise<boolean | undefined>;
+    /** Stores the user that the API returned. */
+    updateUser: (user: AccountUser) => void;
+    /** Drops the user after the session ended elsewhere. */
+    forget: () => void;
+  };
+
+const Context = createContext<Auth | undefined>(undefined);
+const Toast = optional(async () => (await import('#site/ui/toast.tsx')).Toast);
+
+/**
+ * The auth state and its actions.
+ * @throws Error outside an AuthProvider
+ */
+export function useAuth(): Auth {
+  const auth = useContext(Context);
+  if (auth === undefined) throw new Error('useAuth must be used within an AuthProvider');
+  return auth;
+}
+
+/**
+ * Provides `useAuth`. Without the signed-in marker cookie it sends no request and loads no account
+ * code.
+ */
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const [state, setState] = useState(initialState);
+  const [notice, setNotice] = useState('');
+  const { key } = useLocation();
+
+  const actions = useMemo(() => {
+    const setUser = (user: AccountUser | null | undefined) =>
+      setState(({ signedOutAt }) => ({
+        isAuthenticated: user !== undefined,
+        user: user ?? null,
+        isKnown: true,
+        isUnreachable: false,
+        signedOutAt: user === undefined ? signedOutAt : undefined,
+      }));
+    return {
+      forget: () => setUser(undefined),
+      updateUser: (user: AccountUser) => setUser(user),
+      async refresh() {
+        setState((now) => (now.isUnreachable ? { ...now, isUnreachable: false } : now));
+        try {
+          const user = await (await loadAuthClient()).current();
+          startTransition(() => setUser(user));
+          return user !== undefined;
+        } catch {
+          // Unreachable is not signed out: keep the last known state.
+          startTransition(() => setState((now) => ({ ...now, isUnreachable: true })));
+          return undefined;
+        }
+      },
+      async signin(credentials) {
+        const client = await loadAuthClient();
+        const result = await client.signin(credentials);
+        if (result.status === 'signed-in') setUser(await arrived(client, result.user));
+        return result;
+      },
+      async submitSecondFactor(code) {
+        const client = await loadAuthClient();
+        const result = await client.submitSecondFactor(code);
+        if (result.status === 'signed-in') setUser(await arrived(client, result.user));
+        return result;
+      },
+      signup: async (details) => (await loadAuthClient()).signup(details),
+      resetPassword: async (email) => (await loadAuthClient()).resetPassword(email),
+    } satisfies Partial<Auth>;
+  }, []);
+
+  useEffect(() => {
+    // A transition: an urgent update would make React abandon hydration of the page below and lose
+    // what was typed before the app started.
+    startTransition(() => void (hasMarker() ? actions.refresh() : actions.forget()));
+  }, [actions]);
+
+  const auth: Auth = useMemo(
+    () => ({
+      ...state,
+      ...actions,
+      async signout() {
+        // Before the answer: another request may learn first that the session has ended.
+        setState((now) => ({ ...now, signedOutAt: key }));
+        await (await loadAuthClient()).signout();
+        setState({ ...initialState, isKnown: true, signedOutAt: key });
+        setNotice(m.accounts.signedOut());
+      },
+    }),
+    [state, actions, key],
+  );
+
+  return (
+    <Context value={auth}>
+      {children}
+      {notice && <Toast message={notice} onDismiss={() => setNotice('')} />}
+    </Context>
+  );
+}
+
+/**
+ * Checks that the browser kept the session cookie, and returns the user.
+ * @throws ApiError if it did not
+ */
+async function arrived(client: AuthClient, user: AccountUser | null): Promise<AccountUser | null> {
+  if (!hasAccounts || (await client.current()) !== undefined) return user;
+  throw new ApiError(m.fields.cookieRefused(), 0);
+}
+
+const initialState: AuthState = {
+  isAuthenticated: false,
+  user: null,
+  isKnown: false,
+  isUnreachable: false,
+  signedOutAt: undefined,
+};
+
+function hasMarker(): boolean {
+  return hasAccounts && document.cookie.includes(`${signedInMarker.name}=`);
+}

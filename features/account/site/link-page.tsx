@@ -1,0 +1,79 @@
+import { type ReactNode, useState } from 'react';
+import type { PostResult } from '#contract/errors/post-result.ts';
+import type { PlainPageKey } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
+import { usePostResult } from '#site/context/post-result.tsx';
+import { Link } from '#site/links/link.tsx';
+import { InvalidToken } from '#site/mail-links/invalid-token.tsx';
+import { LostLink } from '#site/mail-links/lost-link.tsx';
+import { useLinkToken } from '#site/mail-links/use-link-token.ts';
+import { buttonClass } from '#site/ui/button.tsx';
+import { AuthLayout } from './auth-layout.tsx';
+
+/**
+ * The emailed link that opened a page: its token, and whether it was used, replaced or has expired.
+ * @param form the page's form, which may have been posted without JavaScript
+ */
+export function useAccountLink(form: PostResult['form']) {
+  const posted = usePostResult(form);
+  const { token } = useLinkToken(posted);
+  const [isDead, setIsDead] = useState(posted?.failure?.code === 'token_dead');
+  return { token, posted, isDead, onDead: () => setIsDead(true) };
+}
+
+export type AccountLink = ReturnType<typeof useAccountLink>;
+
+type LinkPageProps = {
+  page: PlainPageKey;
+  link: AccountLink;
+  /** How to get another link if this one has lost its token. */
+  lostAdvice?: string;
+  /** The buttons that lead to another link. */
+  renewal: ReactNode;
+  /** Shown instead of the form: how it ended, and where to go from there. */
+  outcome?: { heading: string; text: string; to: string; label: string } | undefined;
+  heading?: string | undefined;
+  lead: ReactNode;
+  /** The form. */
+  children: ReactNode;
+};
+
+/** A page opened by an emailed link: its form and result, or how to get a working link. */
+export function LinkPage(props: LinkPageProps) {
+  const { page, link, lostAdvice = '', renewal, outcome, heading, lead, children } = props;
+  if (!link.token) {
+    return (
+      <AuthLayout page={page}>
+        <InvalidToken isInline />
+        <LostLink advice={lostAdvice}>{renewal}</LostLink>
+      </AuthLayout>
+    );
+  }
+  if (link.isDead) {
+    return (
+      <AuthLayout page={page} heading={m.accounts.linkDeadHeading()}>
+        <div role="alert">
+          <p className="mb-6 text-lg text-secondary-text">{m.accounts.linkDeadAdvice()}</p>
+          <div className="flex flex-wrap gap-4">{renewal}</div>
+        </div>
+      </AuthLayout>
+    );
+  }
+  if (outcome) {
+    return (
+      <AuthLayout page={page} heading={outcome.heading}>
+        <p role="status" className="mb-6 text-lg text-secondary-text">
+          {outcome.text}
+        </p>
+        <Link to={outcome.to} className={buttonClass()}>
+          {outcome.label}
+        </Link>
+      </AuthLayout>
+    );
+  }
+  return (
+    <AuthLayout page={page} heading={heading} lead={lead}>
+      {children}
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,38 @@
+import { useCallback } from 'react';
+import type { ApiKey } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
+import { apiUrl } from '#site/links/api-url.ts';
+import { callApi } from '#site/requests/api-client.ts';
+import { ApiError } from '#site/requests/api-error.ts';
+import { useAuth } from './auth-context.tsx';
+
+type AccountCall<Answer> = {
+  key: ApiKey;
+  schema: { parse: (data: unknown) => Answer };
+  /** Sent with POST; without a body the call is a GET. */
+  body?: unknown;
+};
+
+/**
+ * Calls the API as the signed-in account. If the session has ended, the page redirects to sign-in
+ * and back.
+ */
+export function useAccountCall() {
+  const { forget } = useAuth();
+  return useCallback(
+    async <Answer>({ key, schema, body }: AccountCall<Answer>): Promise<Answer> => {
+      try {
+        return await callApi({
+          path: apiUrl(key),
+          body,
+          schema,
+          fallback: body === undefined ? m.accounts.loadFailed() : m.accounts.saveFailed(),
+        });
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'signed_out') forget();
+        throw error;
+      }
+    },
+    [forget],
+  );
+}

@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm';
+import type { Queryable } from '#api/db/database.ts';
+import { Refusal } from '#api/errors/refusal.ts';
+import { emailKey } from '#contract/formats/email-address.ts';
+import { inquiries } from '#features/inquiry/api/tables.ts';
+import { m } from '#messages/messages.ts';
+import { lockRequest } from './change-request.ts';
+import { addressesOf } from './mail-owner.ts';
+import { record } from './record-event.ts';
+import type { Member } from './services.ts';
+import { inboundMails } from './tables.ts';
+
+/** The most additional addresses stored for one client. */
+const most = 20;
+
+/**
+ * Adds the sender of a request's mail to the client's addresses. The request stays visible only to the account of its
+ * original address.
+ * @throws Refusal `invalid` for an address from which no mail of the request came
+ */
+export async function addClientAddress(
+  transaction: Queryable,
+  { reference, email }: { reference: string; email: string },
+  me: Member,
+): Promise<void> {
+  const row = await lockRequest(transaction, reference);
+  if (addressesOf(row).has(emailKey(email))) return;
+  const [mail] = await transaction
+    .select({ from: inboundMails.from })
+    .from(inboundMails)
+    .where(and(eq(inboundMails.inquiryId, row.id), eq(inboundMails.fromKey, emailKey(email))))
+    .limit(1);
+  if (mail === undefined) throw new Refusal('invalid', m.inbound.addressNotThere());
+  await transaction
+    .update(inquiries)
+    .set({ otherAddresses: [mail.from, ...row.otherAddresses].slice(0, most) })
+    .where(eq(inquiries.id, row.id));
+  await record(transaction, { kind: 'address', staffId: me.id, inquiryId: row.id });
+}

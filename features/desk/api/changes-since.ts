@@ -1,0 +1,95 @@
+import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Readable } from '#api/db/database.ts';
+import { Refusal } from '#api/errors/refusal.ts';
+import { m } from '#messages/messages.ts';
+import { eventText } from './event-text.ts';
+import { deskEvents, inquiryMessages } from './tables.ts';
+import { namesOf } from './timeline.ts';
+
+/** The most events listed in a refusal. */
+const most = 4;
+
+/** Listed first: these matter most to somebody about to reply. */
+const answers = ['reply', 'elsewhere', 'answer'];
+
+/** The id of the newest event of a request; 0 without any. */
+export async function newestEvent(db: Readable, inquiryId: string): Promise<number> {
+  const [event] = await db
+    .select({ id: deskEvents.id })
+    .from(deskEvents)
+    .where(eq(deskEvents.inquiryId, inquiryId))
+    .orderBy(desc(deskEvents.id))
+    .limit(1);
+  return event?.id ?? 0;
+}
+
+/**
+ * What happened to a request since the person saw it, as sentences: answers first, then newest first.
+ * @param lastEvent the newest event they saw; without it, only the latest change
+ */
+export async function changesSince(
+  db: Readable,
+  inquiryId: string,
+  lastEvent: number | undefined,
+): Promise<string> {
+  const rows = await db
+    .select()
+    .from(deskEvents)
+    .where(
+      and(
+        eq(deskEvents.inquiryId, inquiryId),
+        lastEvent === undefined ? undefined : gt(deskEvents.id, lastEvent),
+      ),
+    )
+    .orderBy(desc(deskEvents.id))
+    .limit(50);
+  const [newest] = rows;
+  if (newest === undefined) return m.desk.staleUnknown();
+  // Without it: everything done in the same transaction as the newest.
+  const missed = rows.filter(
+    ({ at }) => lastEvent !== undefined || at.getTime() === newest.at.getTime(),
+  );
+  const isAnswer = ({ kind }: { kind: string }) => answers.includes(kind);
+  const names = await namesOf(db);
+  return [...missed.filter(isAnswer), ...missed.filter((event) => !isAnswer(event))]
+    .slice(0, most)
+    .map(({ staffId, kind, detail }) => {
+      const who =
+        staffId === null ? '' : `${m.labels.withColon({ label: names.get(staffId) ?? '–' })} `;
+      return `${who}${eventText(kind, detail, names)}.`;
+    })
+    .join(' ');
+}
+
+/**
+ * Requires confirmation for a second answer if the agency has answered since an event.
+ * @throws Refusal `unconfirmed` that says who has
+ */
+export async function requireNoAnswer(
+  db: Readable,
+  inquiryId: string,
+  since: number,
+): Promise<void> {
+  const [answer] = await db
+    .select({ staffId: deskEvents.staffId, kind: deskEvents.kind, detail: deskEvents.detail })
+    .from(deskEvents)
+    .leftJoin(
+      inquiryMessages,
+      eq(sql`${inquiryMessages.id}::text`, sql`${deskEvents.detail} ->> 'message'`),
+    )
+    .where(
+      and(
+        eq(deskEvents.inquiryId, inquiryId),
+        gt(deskEvents.id, since),
+        inArray(deskEvents.kind, ['reply', 'elsewhere']),
+        // An undone reply does not count.
+        or(isNull(inquiryMessages.state), sql`${inquiryMessages.state} <> 'undone'`),
+      ),
+    )
+    .orderBy(desc(deskEvents.id))
+    .limit(1);
+  if (answer === undefined) return;
+  const names = await namesOf(db);
+  const who = answer.staffId === null ? m.desk.somebody() : (names.get(answer.staffId) ?? '–');
+  throw new Refusal('unconfirmed', m.drafts.answeredMeanwhile({ who }));
+}

@@ -1,0 +1,98 @@
+import { Hono } from 'hono';
+import type * as z from 'zod/mini';
+import type { Readable } from '#api/db/database.ts';
+import { requestBody } from '#api/http/request-body.ts';
+import type { AppContext, Variables } from '#api/http/request-context.ts';
+import type { StaffRole } from '#features/account/contract/staff.ts';
+import { asMember, requireMember } from './require-member.ts';
+import type { DeskServices, Member, Reading, Writing } from './services.ts';
+
+type Body<T extends z.ZodMiniType> = { me: Member; input: z.output<T> };
+
+/**
+ * Builds the desk's routes. Each names the role it needs and answers 404 to everybody else. The caller is checked
+ * before the body is read and, for writes, again in the writing transaction: a handler has no other access to the
+ * database.
+ */
+export function createDeskRouter(all: DeskServices) {
+  const app = new Hono<{ Variables: Variables }>();
+  const { enqueueMail: _, ...reading } = all;
+  const { limiter } = all;
+
+  return {
+    app,
+
+    /** A call that only reads. */
+    get(
+      path: string,
+      role: StaffRole,
+      handle: (call: { c: AppContext; me: Member; services: Reading }) => Promise<Response>,
+    ) {
+      app.get(path, async (c) =>
+        handle({ c, me: await requireMember(all, c, role), services: reading }),
+      );
+    },
+
+    /** A download, recorded in the log. */
+    download(
+      path: string,
+      role: StaffRole,
+      handle: (call: { c: AppContext; me: Member; services: Writing }) => Promise<Response>,
+    ) {
+      app.get(path, async (c) => {
+        const me = await requireMember(all, c, role);
+        return asMember(all.db, me, role, (db) => handle({ c, me, services: { ...all, db } }));
+      });
+    },
+
+    /** A call that writes. @param handle returns the response's JSON */
+    post<T extends z.ZodMiniType>(
+      path: string,
+      role: StaffRole,
+      schema: T,
+      handle: (call: Body<T> & { services: Writing }) => Promise<object>,
+      /** KiB of the body. */
+      { most }: { most?: number } = {},
+    ) {
+      app.post(path, async (c) => {
+        const me = await requireMember(all, c, role);
+        const input = await requestBody(c, schema, undefined, most);
+        return c.json(
+          await asMember(all.db, me, role, (db) => handle({ me, input, services: { ...all, db } })),
+        );
+      });
+    },
+
+    /**
+     * A call that waits for another server or process, which is too slow for one transaction.
+     * @param handle opens each of its transactions with `act`
+     */
+    postSlowly<T extends z.ZodMiniType>(
+      path: string,
+      role: StaffRole,
+      schema: T,
+      handle: (
+        call: Body<T> & {
+          limiter: DeskServices['limiter'];
+          db: Readable;
+          act: <Result>(work: (services: Writing) => Promise<Result>) => Promise<Result>;
+        },
+      ) => Promise<object>,
+    ) {
+      app.post(path, async (c) => {
+        const me = await requireMember(all, c, role);
+        const input = await requestBody(c, schema);
+        const answer = await handle({
+          me,
+          input,
+          limiter,
+          db: all.db,
+          act: (work) => asMember(all.db, me, role, (db) => work({ ...all, db })),
+        });
+        return c.json(answer);
+      });
+    },
+  };
+}
+
+export type DeskRouter = ReturnType<typeof createDeskRouter>;

@@ -1,0 +1,96 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { diskSpace } from '#api/health/disk.ts';
+import { LimitExceeded } from '#api/limits/rate-limit.ts';
+import { emailKey } from '#contract/formats/email-address.ts';
+import { inboxBytes, rateLimits } from '#contract/policy.ts';
+import type { Owner } from './mail-owner.ts';
+import type { ReadMail } from './reading/read-mail.ts';
+import type { DeskServices } from './services.ts';
+import { inboundMails } from './tables.ts';
+
+type Services = Pick<DeskServices, 'db' | 'limiter' | 'env'>;
+
+/** A mail that cannot be taken now. Nothing is stored; it should be delivered again later. */
+export class MailDeferred extends Error {
+  /** What is deferred: mails of this sender, all unmatched mails, or all mails. */
+  readonly whose: 'sender' | 'unmatched' | 'all';
+  /** Seconds. */
+  readonly retryAfter: number;
+  constructor(whose: MailDeferred['whose'], message: string, retryAfter: number) {
+    super(message);
+    this.whose = whose;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** Seconds until the next attempt. */
+const lookAgain = 3600;
+
+/**
+ * Reserves capacity for a mail. Limits apply per sender (for a delivery report: per reported mail), per request, and
+ * to all unmatched mails together, so that nobody can fill the inbox for others or, with a forged sender, for a
+ * client.
+ * @param size in bytes
+ * @param bounced the reply whose bounce address it was sent to
+ * @throws MailDeferred
+ */
+export async function reserveCapacity(
+  services: Services,
+  { from }: Pick<ReadMail, 'from'>,
+  { owner, bounced, size }: { owner: Owner | undefined; bounced: string | undefined; size: number },
+): Promise<void> {
+  await requireDisk(services);
+  const { limiter, db, env } = services;
+  const key = emailKey(from);
+  const isFull = async (condition: SQL | undefined, most: number) => {
+    const [row] = await db
+      .select({ bytes: sql<number>`coalesce(sum(octet_length(${inboundMails.raw})), 0)::float8` })
+      .from(inboundMails)
+      .where(condition);
+    return (row?.bytes ?? 0) + size > most * env.rateLimitFactor;
+  };
+  const today = sql`${inboundMails.receivedAt} > now() - interval '1 day'`;
+  if (await isFull(and(eq(inboundMails.fromKey, key), today), inboxBytes.sender)) {
+    throw new MailDeferred('sender', 'This sender has sent too much today.', lookAgain);
+  }
+  if (owner === undefined) {
+    if (await isFull(isNull(inboundMails.inquiryId), inboxBytes.unmatched)) {
+      throw new MailDeferred(
+        'unmatched',
+        'Mails that belong to no request take too much room.',
+        lookAgain,
+      );
+    }
+  } else if (
+    await isFull(and(eq(inboundMails.inquiryId, owner.row.id), today), inboxBytes.request)
+  ) {
+    throw new MailDeferred('sender', 'This request got too much today.', lookAgain);
+  }
+  const whose = owner === undefined ? 'unmatched' : 'sender';
+  await consume('sender', () =>
+    limiter.consume(rateLimits['inbox-sender'], bounced === undefined ? key : `report ${bounced}`),
+  );
+  await consume(whose, () =>
+    owner === undefined
+      ? limiter.consume(rateLimits['inbox-everywhere'], '')
+      : limiter.consume(rateLimits['inbox-request'], owner.row.id),
+  );
+}
+
+/** A full disk would stop the local database and with it every form, so mails are deferred before that. */
+export async function requireDisk({ env }: Pick<Services, 'env'>): Promise<void> {
+  if (env.databaseUrl !== undefined) return;
+  const space = await diskSpace(env.dataDir);
+  if (space !== undefined && space.free < env.inboxLeastFree) {
+    throw new MailDeferred('all', 'There is too little room on the disk.', lookAgain);
+  }
+}
+
+async function consume(whose: MailDeferred['whose'], count: () => Promise<void>): Promise<void> {
+  try {
+    await count();
+  } catch (error) {
+    if (!(error instanceof LimitExceeded)) throw error;
+    throw new MailDeferred(whose, error.message, error.details.retryAfter ?? lookAgain);
+  }
+}

@@ -1,0 +1,49 @@
+import type { Queryable } from '#api/db/database.ts';
+import { deskEvents } from './tables.ts';
+
+/** The kinds of events; `detail` depends on the kind. */
+export type EventKind =
+  | 'held-back'
+  | 'released'
+  | 'assigned'
+  | 'state'
+  | 'follow-up'
+  | 'outcome'
+  | 'settled'
+  | 'note'
+  | 'reply'
+  | 'undone'
+  | 'elsewhere'
+  | 'answer'
+  | 'mail'
+  | 'late'
+  | 'reminded'
+  | 'erased'
+  | 'invited'
+  | 'role'
+  | 'ended'
+  | 'joined'
+  | 'exported'
+  | 'filed'
+  | 'address'
+  | 'dismissed'
+  | 'webhook-added'
+  | 'webhook-ended'
+  | 'redelivered'
+  | 'letter'
+  | 'second-person'
+  | 'published';
+
+/** An event: who caused it (null for the software) and on which request, if any. */
+export type Recorded = {
+  kind: EventKind;
+  staffId?: string | null;
+  inquiryId?: string;
+  /** States, ids and dates only; never addresses or user input. */
+  detail?: Record<string, string | null>;
+};
+
+/** Appends to the log within the transaction of the action. */
+export async function record(db: Queryable, ...events: Recorded[]): Promise<void> {
+  if (events.length > 0) await db.insert(deskEvents).values(events);
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deskMember, seen, sentRequest } from '#api/testing/desk-members.ts';
+import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { sendReminders } from './reminders.ts';
+
+type Member = Awaited<ReturnType<typeof deskMember>>;
+
+let test: TestApp;
+let owner: Member;
+let ben: Member;
+beforeAll(async () => {
+  test = await createTestApp();
+  owner = await deskMember(test, 'owner');
+  ben = await deskMember(test);
+});
+afterAll(() => test.close());
+beforeEach(() => test.takeMails());
+
+/** Monday at ten. */
+const monday = new Date('2026-11-30T10:00Z');
+const hour = 60 * 60 * 1000;
+
+/** An agency whose clock shows UTC. */
+function services() {
+  const desk = test.services;
+  const place = { ...desk.settings.place, timeZone: 'UTC' };
+  return { ...desk, settings: { ...desk.settings, place } };
+}
+
+/** A request that has waited since an instant, assigned or not. */
+async function waiting(since: Date, assignee: string | null = null) {
+  const request = await sentRequest(test);
+  await test.pool.query(
+    'update inquiries set waiting_since = $2, assignee_id = $3 where reference = $1',
+    [request.reference, since, assignee],
+  );
+  await test.takeMails();
+  return request;
+}
+
+/** To whom the alarms at an instant go, with their subjects. */
+async function told(at: Date) {
+  await sendReminders(services(), at);
+  return (await test.takeMails()).map(({ to, subject }) => `${to}: ${subject}`);
+}
+
+describe('a client who waits longer than promised', () => {
+  it('is told to the assignee once, and to the owners at twice the time', async () => {
+    const { reference } = await waiting(monday, ben.id);
+    const subject = `${reference} is overdue`;
+    expect(await told(new Date(monday.getTime() + 5 * hour))).toEqual([]);
+    const tuesday = new Date(monday.getTime() + 24 * hour);
+    expect(await told(tuesday)).toEqual([`${ben.email}: ${subject}`]);
+    expect(await told(tuesday)).toEqual([]);
+    const wednesday = new Date(monday.getTime() + 48 * hour);
+    expect(await told(wednesday)).toEqual([`${owner.email}: ${subject}`]);
+    expect(await told(wednesday)).toEqual([]);
+  });
+
+  it('is told to the owners at once if nobody has the request', async () => {
+    await waiting(monday);
+    const mails = await told(new Date(monday.getTime() + 24 * hour));
+    expect(mails).toEqual([expect.stringContaining(owner.email)]);
+  });
+
+  it('over a weekend is nobody’s alarm', async () => {
+    const friday = new Date('2026-11-27T16:59Z');
+    await waiting(friday, ben.id);
+    expect(await told(new Date('2026-11-29T20:00Z'))).toEqual([]);
+  });
+
+  it('and was answered meanwhile is no alarm', async () => {
+    const { reference } = await waiting(monday, ben.id);
+    const { version } = await seen(ben, reference);
+    await ben.browser.post(deskApi.elsewhere, { reference, version, body: '' });
+    const mails = await told(new Date(monday.getTime() + 72 * hour));
+    expect(mails.filter((mail) => mail.includes(reference))).toEqual([]);
+  });
+});
+
+it('a follow-up is told on the morning of its day, once, also by two processes', async () => {
+  const { reference } = await sentRequest(test);
+  const { version } = await seen(ben, reference);
+  const set = { followUpOn: '2026-11-30', assignee: ben.id, state: 'answered' };
+  await ben.browser.post(deskApi.change, { reference, version, set });
+  await test.takeMails();
+  expect(await told(new Date('2026-11-30T08:30Z'))).toEqual([]);
+  await Promise.all([sendReminders(services(), monday), sendReminders(services(), monday)]);
+  expect((await test.takeMails()).map(({ to, subject }) => [to, subject])).toEqual([
+    [ben.email, `Follow up today: ${reference}`],
+  ]);
+});

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { m } from '#messages/messages.ts';
+import { Button } from '#site/ui/button.tsx';
+import { checkSession, useIsSignedOut } from '../shared/session.ts';
+
+const subscribe = (listener: () => void) => {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+};
+
+/** The notice above every page while the desk is unreachable or the person is signed out. */
+export function Banners({ signInHref }: { signInHref: string }) {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isSignedOut = useIsSignedOut();
+  const queries = useQueryClient();
+  const retry = async () => {
+    await checkSession();
+    await queries.invalidateQueries();
+  };
+  return (
+    <div className="print:hidden">
+      <div role="status">{!isOnline && <p className="strip">{m.desk.offline()}</p>}</div>
+      {isSignedOut && (
+        <div className="strip" role="alert">
+          <p>{m.desk.signedOut()}</p>
+          <a href={signInHref} target="_blank" rel="noreferrer">
+            {m.desk.signInThere()}
+          </a>
+          <Button variant="ghost" type="button" onClick={retry}>
+            {m.desk.retry()}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

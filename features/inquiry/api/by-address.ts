@@ -1,0 +1,55 @@
+import { and, desc, eq, lte, or } from 'drizzle-orm';
+import type { Queryable } from '#api/db/database.ts';
+import type { OwnedAddress } from '#api/feature-types/owned-address.ts';
+import { emailKey } from '#contract/formats/email-address.ts';
+import { inquiries } from './tables.ts';
+
+/** The requests sent with a person's addresses, newest first, as the client may see them. */
+export async function inquiriesOf(db: Queryable, held: OwnedAddress[]) {
+  const rows = await db
+    .select()
+    .from(inquiries)
+    .where(sentWith(held))
+    .orderBy(desc(inquiries.receivedAt));
+  return rows.map(({ reference, receivedAt, state, stateAt, answers }) => ({
+    reference,
+    receivedAt: receivedAt.toISOString(),
+    state,
+    stateAt: stateAt.toISOString(),
+    services: answers.servicesNeeded,
+  }));
+}
+
+/** The same requests with everything that is stored about them. */
+export async function exportInquiries(db: Queryable, held: OwnedAddress[]) {
+  return db
+    .select({
+      reference: inquiries.reference,
+      receivedAt: inquiries.receivedAt,
+      state: inquiries.state,
+      stateAt: inquiries.stateAt,
+      heldBackFor: inquiries.quarantine,
+      answers: inquiries.answers,
+      otherAddresses: inquiries.otherAddresses,
+      source: inquiries.source,
+      ip: inquiries.ip,
+      userAgent: inquiries.userAgent,
+    })
+    .from(inquiries)
+    .where(sentWith(held))
+    .orderBy(inquiries.receivedAt);
+}
+
+/** Deletes the requests sent with a person's addresses. @returns how many */
+export async function eraseInquiries(db: Queryable, held: OwnedAddress[]): Promise<number> {
+  return (await db.delete(inquiries).where(sentWith(held))).rowCount ?? 0;
+}
+
+/** The condition for the requests that were sent with a person's addresses. */
+export function sentWith(held: OwnedAddress[]) {
+  return or(
+    ...held.map(({ email, until }) =>
+      and(eq(inquiries.emailKey, emailKey(email)), until && lte(inquiries.receivedAt, until)),
+    ),
+  );
+}

@@ -1,0 +1,58 @@
+import { inMilliseconds, lifetimes } from '#contract/policy.ts';
+import type { Answers } from '#features/inquiry/contract/questions.ts';
+import type { Inquiry } from '#features/inquiry/contract/schema.ts';
+import {
+  haveSameAnswers,
+  isBlank,
+  type Outgoing,
+} from '#features/inquiry/contract/stored-on-device.ts';
+import { checkedAnswers } from '../fields/inquiry-values.ts';
+import { createKey, readOutbox } from '../storage/outbox.ts';
+import { thisTab } from '../storage/this-tab.ts';
+
+/**
+ * A request with the answers as they will be posted.
+ * @returns undefined if it is too old to be sent without asking, or breaks the current rules: the visitor decides
+ * then
+ */
+export function toSend(request: Outgoing, now: number): Outgoing | undefined {
+  const answers = checkedAnswers(request.answers);
+  const isOld = now - request.confirmedAt > inMilliseconds(lifetimes.draft);
+  return answers === undefined || isOld ? undefined : { ...request, answers };
+}
+
+/** A confirmed request, with the key of an earlier one if the answers are the same. */
+export function outgoingFor(
+  answers: Inquiry,
+  extras: Pick<Outgoing, 'newsletter' | 'trap' | 'source'>,
+  now: number,
+): Outgoing {
+  const key = requestWith(answers, now)?.key ?? createKey();
+  return { key, answers, ...extras, confirmedAt: now, state: 'sending' };
+}
+
+/** The request on this device that has these answers, in whatever state. */
+export function requestWith(answers: Answers, now: number): Outgoing | undefined {
+  const wanted = asPosted(answers);
+  return readOutbox(now).find((request) => haveSameAnswers(asPosted(request.answers), wanted));
+}
+
+function asPosted(answers: Answers): Answers {
+  return checkedAnswers(answers) ?? answers;
+}
+
+/**
+ * The request that a tab shows when it opens the form: the one that it sent, or that of a closed tab
+ * if the form has the same answers or none.
+ * @param typed what is in the form
+ */
+export function requestToShow(typed: Answers, now: number): Outgoing | undefined {
+  const pending = readOutbox(now)
+    .filter(({ state }) => state === 'waiting' || state === 'sending')
+    .flatMap((request) => toSend(request, now) ?? []);
+  const here = asPosted(typed);
+  return (
+    pending.find(({ key }) => key === thisTab().request) ??
+    pending.find(({ answers }) => isBlank(here) || haveSameAnswers(answers, here))
+  );
+}

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { inquiryExample } from '#features/inquiry/contract/example.ts';
+import { inquirySchema } from '#features/inquiry/contract/schema.ts';
+import type { Outgoing, Sent } from '#features/inquiry/contract/stored-on-device.ts';
+import {
+  interrupted,
+  isReview,
+  nextSubmissionState,
+  reviewedAnswers,
+  type SubmissionEvent,
+  type SubmissionState,
+  shownState,
+} from './submission-machine.ts';
+
+const answers = inquirySchema.parse(inquiryExample);
+const request: Outgoing = {
+  key: 'key-1',
+  answers,
+  newsletter: false,
+  source: null,
+  confirmedAt: 0,
+  state: 'sending',
+};
+const sent: Sent = { reference: 'R-1' };
+const editing: SubmissionState = { is: 'editing', failure: '' };
+const sending: SubmissionState = { is: 'sending', request };
+const waiting: SubmissionState = { is: 'waiting', request };
+const failed: SubmissionState = { is: 'failed', request, reason: 'No answer', isUncertain: false };
+const done: SubmissionState = { is: 'sent', sent, isFromOtherTab: false };
+const fail: SubmissionEvent = {
+  type: 'fail',
+  key: 'key-1',
+  request,
+  reason: 'No answer',
+  isUncertain: false,
+};
+
+const run = (state: SubmissionState, ...events: SubmissionEvent[]) =>
+  events.reduce(nextSubmissionState, state);
+
+describe('a service request', () => {
+  it('goes from the form to its reference', () => {
+    const end = run(
+      editing,
+      { type: 'send', request },
+      { type: 'accept', key: 'key-1', sent, answers },
+    );
+    expect(end).toEqual(done);
+  });
+
+  it('goes back to the form on Change', () => {
+    for (const state of [waiting, failed]) {
+      expect(run(state, { type: 'change' })).toEqual(editing);
+    }
+  });
+
+  it('returns to the form with the message of a rejection that names no field', () => {
+    const refusal = { type: 'refuse', key: 'key-1', message: 'Too many requests.' } as const;
+    expect(run(sending, { ...refusal, fields: {} })).toEqual({
+      is: 'editing',
+      failure: 'Too many requests.',
+    });
+    expect(run(sending, { ...refusal, fields: { email: 'Email is required' } })).toEqual(editing);
+  });
+
+  it('clears the rejection when the form is submitted again', () => {
+    expect(run({ is: 'editing', failure: 'Too many requests.' }, { type: 'submit' })).toEqual(
+      editing,
+    );
+  });
+
+  it('waits while offline and is then sent', () => {
+    expect(run(sending, { type: 'wait', request })).toEqual(waiting);
+    expect(run(waiting, { type: 'send', request })).toEqual(sending);
+  });
+
+  it('can be tried again after a failure', () => {
+    expect(run(sending, fail, { type: 'send', request })).toEqual(sending);
+  });
+
+  it('can be followed by another only once it was sent', () => {
+    expect(run(done, { type: 'start-new' })).toEqual(editing);
+    expect(run(sending, { type: 'start-new' })).toBe(sending);
+  });
+});
+
+describe('state left by an earlier visit', () => {
+  it('keeps waiting for the connection', () => {
+    const left: Outgoing = { ...request, state: 'waiting' };
+    expect(run(editing, { type: 'restore', request: left, sent: undefined })).toEqual({
+      is: 'waiting',
+      request: left,
+    });
+  });
+
+  it('is uncertain if the page was closed while sending', () => {
+    expect(run(editing, { type: 'restore', request, sent: undefined })).toEqual({
+      is: 'failed',
+      request,
+      reason: interrupted,
+      isUncertain: true,
+    });
+  });
+
+  it('shows the form if the last attempt failed, since the draft holds the answers', () => {
+    const left: Outgoing = { ...request, state: 'failed' };
+    expect(run(editing, { type: 'restore', request: left, sent: undefined })).toBe(editing);
+  });
+
+  it('shows what this tab sent last', () => {
+    expect(run(editing, { type: 'restore', request: undefined, sent })).toEqual(done);
+  });
+});
+
+describe('a race', () => {
+  it('between Change and sending keeps the request in flight', () => {
+    expect(run(sending, { type: 'change' })).toBe(sending);
+  });
+
+  it('between two sends keeps the first', () => {
+    expect(run(sending, { type: 'send', request: { ...request, key: 'key-2' } })).toBe(sending);
+  });
+
+  it('between an old response and a new request ignores the old one', () => {
+    const other = { ...fail, key: 'key-0' };
+    expect(run(sending, other)).toBe(sending);
+    expect(run(sending, { type: 'accept', key: 'key-0', sent, answers })).toBe(sending);
+    expect(run(editing, fail)).toBe(editing);
+  });
+
+  it('between two tabs ends with the reference of the one that sent', () => {
+    for (const state of [editing, waiting, failed]) {
+      expect(run(state, { type: 'sent-elsewhere', sent })).toEqual({
+        is: 'sent',
+        sent,
+        isFromOtherTab: true,
+      });
+    }
+    // This tab is about to get the same reference.
+    expect(run(sending, { type: 'sent-elsewhere', sent })).toBe(sending);
+  });
+
+  it('between a late failure and news from another tab keeps the reference', () => {
+    expect(run(failed, { type: 'sent-elsewhere', sent }, fail)).toMatchObject({ is: 'sent' });
+  });
+
+  it('no longer waits if another tab took the waiting request', () => {
+    expect(run(waiting, { type: 'release' })).toEqual(editing);
+    expect(run(editing, { type: 'release' })).toBe(editing);
+  });
+});
+
+describe('the review', () => {
+  it('is shown while editing if the URL asks for it, and keeps a confirmed request', () => {
+    expect(shownState(editing, answers)).toEqual({ is: 'reviewing', answers });
+    expect(shownState(editing, undefined)).toBe(editing);
+    for (const state of [sending, waiting, failed, done]) {
+      expect(shownState(state, answers)).toBe(state);
+    }
+  });
+
+  it('shows the answers being sent', () => {
+    for (const state of [shownState(editing, answers), sending, waiting, failed]) {
+      expect(isReview(state) && reviewedAnswers(state)).toEqual(answers);
+    }
+    expect(isReview(editing)).toBe(false);
+    expect(isReview(done)).toBe(false);
+  });
+});

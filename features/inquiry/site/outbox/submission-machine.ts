@@ -1,0 +1,138 @@
+import type { Inquiry } from '#features/inquiry/contract/schema.ts';
+import type { Outgoing, Sent } from '#features/inquiry/contract/stored-on-device.ts';
+import { m } from '#messages/messages.ts';
+import { failureSentence } from '../fields/field-errors.ts';
+
+/** The state of a service request, from the first keystroke to its reference. The review is in the URL. */
+export type SubmissionState =
+  /** `failure`: why the server rejected the request, if it named no field. */
+  | { is: 'editing'; failure: string }
+  | { is: 'sending'; request: Outgoing }
+  /** Offline: sent once the connection is back. */
+  | { is: 'waiting'; request: Outgoing }
+  /** `isUncertain`: the server may or may not have it. */
+  | { is: 'failed'; request: Outgoing; reason: string; isUncertain: boolean }
+  | { is: 'sent'; sent: Sent; isFromOtherTab: boolean };
+
+/** The review is shown by the URL, and by the states of a confirmed request. */
+export type ReviewState =
+  | { is: 'reviewing'; answers: Inquiry }
+  | Extract<SubmissionState, { is: 'sending' | 'waiting' | 'failed' }>;
+
+export type OutboxEvent =
+  | { type: 'send'; request: Outgoing }
+  | { type: 'wait'; request: Outgoing }
+  | { type: 'accept'; key: string; sent: Sent; answers: Inquiry }
+  | { type: 'refuse'; key: string; message: string; fields: Record<string, string> }
+  /** `request`: what to send next time; with another key if this one cannot be used again. */
+  | { type: 'fail'; key: string; request: Outgoing; reason: string; isUncertain: boolean }
+  /** Another tab sent the waiting request. */
+  | { type: 'release' };
+
+export type SubmissionEvent =
+  | OutboxEvent
+  /** State stored by an earlier visit. */
+  | { type: 'restore'; request: Outgoing | undefined; sent: Sent | undefined }
+  /** The visitor wants to change an answer. */
+  | { type: 'change' }
+  | { type: 'submit' }
+  /** Another tab sent this tab's request, or the same answers. */
+  | { type: 'sent-elsewhere'; sent: Sent }
+  | { type: 'start-new' };
+
+const editing: SubmissionState = { is: 'editing', failure: '' };
+
+/** Shown for a request whose page was closed while sending. */
+export const interrupted = m.inquiry.sendInterrupted();
+
+/**
+ * The reducer. Ignores events that do not fit the state: a response to another request (by its
+ * Idempotency-Key), news from another tab while sending.
+ */
+export function nextSubmissionState(
+  state: SubmissionState,
+  event: SubmissionEvent,
+): SubmissionState {
+  switch (event.type) {
+    case 'restore':
+      return restored(state, event);
+    case 'submit':
+      return state.is === 'editing' ? editing : state;
+    case 'change':
+      return state.is === 'waiting' || state.is === 'failed' ? editing : state;
+    case 'send':
+      return state.is === 'sending' || state.is === 'sent'
+        ? state
+        : { is: 'sending', request: event.request };
+    case 'wait':
+      return { is: 'waiting', request: event.request };
+    case 'accept':
+      return isSending(state, event.key)
+        ? { is: 'sent', sent: event.sent, isFromOtherTab: false }
+        : state;
+    case 'refuse':
+      return isSending(state, event.key)
+        ? {
+            is: 'editing',
+            failure: failureSentence({ error: event.message, fields: event.fields }),
+          }
+        : state;
+    case 'fail':
+      return isSending(state, event.key)
+        ? {
+            is: 'failed',
+            request: event.request,
+            reason: event.reason,
+            isUncertain: event.isUncertain,
+          }
+        : state;
+    case 'release':
+      return state.is === 'waiting' ? editing : state;
+    case 'sent-elsewhere':
+      // The server gives this tab's request the same reference.
+      return state.is === 'sending' || state.is === 'sent'
+        ? state
+        : { is: 'sent', sent: event.sent, isFromOtherTab: true };
+    case 'start-new':
+      return state.is === 'sent' ? editing : state;
+  }
+}
+
+/**
+ * What the page shows.
+ * @param reviewed the answers to review, if the URL asks for it and they can be sent
+ */
+export function shownState(
+  state: SubmissionState,
+  reviewed: Inquiry | undefined,
+): SubmissionState | ReviewState {
+  return state.is === 'editing' && reviewed ? { is: 'reviewing', answers: reviewed } : state;
+}
+
+/** Whether the review is shown instead of the form. */
+export function isReview(state: SubmissionState | ReviewState): state is ReviewState {
+  return state.is !== 'editing' && state.is !== 'sent';
+}
+
+/** The answers shown in the review. */
+export function reviewedAnswers(state: ReviewState): Inquiry {
+  return state.is === 'reviewing' ? state.answers : state.request.answers;
+}
+
+function restored(
+  state: SubmissionState,
+  { request, sent }: Extract<SubmissionEvent, { type: 'restore' }>,
+): SubmissionState {
+  if (request?.state === 'waiting') return { is: 'waiting', request };
+  if (request?.state === 'sending') {
+    return { is: 'failed', request, reason: interrupted, isUncertain: true };
+  }
+  return sent === undefined ? state : { is: 'sent', sent, isFromOtherTab: false };
+}
+
+function isSending(
+  state: SubmissionState,
+  key: string,
+): state is Extract<SubmissionState, { is: 'sending' }> {
+  return state.is === 'sending' && state.request.key === key;
+}

@@ -1,0 +1,77 @@
+import { inMilliseconds, lifetimes } from '#contract/policy.ts';
+import type { InquirySource } from '#features/inquiry/contract/progress.ts';
+import type { Answers } from '#features/inquiry/contract/questions.ts';
+import { isBlank, storedDraft } from '#features/inquiry/contract/stored-on-device.ts';
+import { type DeviceStorage, localDevice } from '#site/browser/device-storage.ts';
+
+/** Drafts are stored under this and the id of their tab; bump the version when the shape changes. */
+const draftPrefix = 'inquiry.draft.v2';
+/** The key used by a release with one draft for all tabs. */
+const singleDraftKey = 'inquiry.v1';
+/** Written once every answer was deleted from this device, to tell the other tabs. */
+export const deletedKey = 'inquiry.deleted';
+
+/** A draft; `key` is where it is stored. */
+export type Draft = {
+  key: string;
+  savedAt: number;
+  values: Answers;
+  /** The source of the visit in which it was begun. */
+  source: InquirySource | null;
+};
+
+/** A new storage key for a tab's draft. */
+export function newDraftKey(): string {
+  return `${draftPrefix}.${crypto.getRandomValues(new Uint32Array(2)).join('')}`;
+}
+
+export function isDraftKey(key: string | null): boolean {
+  return key === singleDraftKey || key?.startsWith(draftPrefix) === true;
+}
+
+/**
+ * The drafts on this device, newest first. Old ones are deleted; one dated in the future by a wrong clock counts from
+ * now on.
+ */
+export function readDrafts(now: number, device: DeviceStorage = localDevice): Draft[] {
+  return [singleDraftKey, ...device.keys(draftPrefix)]
+    .flatMap((key) => {
+      const { data } = storedDraft.safeParse(device.read(key));
+      if (
+        data === undefined ||
+        now - data.savedAt > inMilliseconds(lifetimes.draft) ||
+        isBlank(data.values)
+      ) {
+        device.remove(key);
+        return [];
+      }
+      const savedAt = Math.min(data.savedAt, now);
+      if (savedAt < data.savedAt) device.write(key, { ...data, savedAt });
+      return [{ key, savedAt, values: data.values, source: data.source }];
+    })
+    .toSorted((one, other) => other.savedAt - one.savedAt);
+}
+
+/**
+ * Saves a draft, or deletes it if every answer is blank.
+ * @returns false if the browser cannot store it
+ */
+export function writeDraft(draft: Draft, device: DeviceStorage = localDevice): boolean {
+  const { key, ...stored } = draft;
+  if (!isBlank(stored.values)) return device.write(key, stored);
+  removeDraft(key, device);
+  return true;
+}
+
+export function removeDraft(key: string, device: DeviceStorage = localDevice): void {
+  device.remove(key);
+}
+
+/** Deletes a draft unless it was saved again since it was read. */
+export function removeUnchanged(
+  { key, savedAt }: Draft,
+  device: DeviceStorage = localDevice,
+): void {
+  const { data } = storedDraft.safeParse(device.read(key));
+  if (data === undefined || data.savedAt <= savedAt) removeDraft(key, device);
+}

@@ -1,0 +1,22 @@
+import { localDevice, tabDevice } from '#site/browser/device-storage.ts';
+import { answersPrefix } from '../answers/answers-prefix.ts';
+import { deletedKey, readDrafts } from './draft.ts';
+import { forgetSent, readOutbox } from './outbox.ts';
+
+/** Whether this device holds unsent answers. Expired ones are deleted. */
+export function hasStoredAnswers(): boolean {
+  const now = Date.now();
+  return readDrafts(now).length + readOutbox(now).length > 0;
+}
+
+/** Deletes every answer from this device, and from the form in other tabs. */
+export function deleteAnswers(): void {
+  forgetSent();
+  for (const device of [localDevice, tabDevice]) {
+    for (const key of device.keys(answersPrefix)) device.remove(key);
+  }
+  localDevice.write(deletedKey, Date.now());
+  localDevice.remove(deletedKey);
+  // Browsers tell only the other tabs.
+  dispatchEvent(new StorageEvent('storage'));
+}

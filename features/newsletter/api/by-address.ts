@@ -1,0 +1,60 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Queryable } from '#api/db/database.ts';
+import { emailKey } from '#contract/formats/email-address.ts';
+import { type Evidence, emailHash, recordConsent } from './consent.ts';
+import { activeSuppression } from './suppression.ts';
+import { subscribers, unsubscribeLog } from './tables.ts';
+
+/** The newsletter status of an address; `none` if it is unknown. */
+export async function newsletterStateOf(db: Queryable, email: string) {
+  const [row] = await db
+    .select({ status: subscribers.status })
+    .from(subscribers)
+    .where(eq(subscribers.emailKey, emailKey(email)));
+  if (row !== undefined) return row.status;
+  return (await activeSuppression(db, email)) === undefined ? 'none' : 'suppressed';
+}
+
+/**
+ * Joins or leaves the newsletter with an address that is already confirmed, without a mail; recorded like any
+ * other consent. A suppressed address stays suppressed.
+ * @param consentText the sentence beside the switch
+ */
+export async function setNewsletterStatus(
+  transaction: Queryable,
+  { email, name }: { email: string; name: string },
+  subscribed: boolean,
+  evidence: Evidence,
+  consentText: string,
+): Promise<void> {
+  const status = subscribed ? 'confirmed' : 'unsubscribed';
+  if (subscribed && (await activeSuppression(transaction, email)) !== undefined) return;
+  if (subscribed) {
+    await transaction
+      .insert(subscribers)
+      .values({ email, emailKey: emailKey(email), name, status: 'pending' })
+      .onConflictDoNothing();
+  }
+  const [changed] = await transaction
+    .update(subscribers)
+    .set({ status, statusAt: sql`now()` })
+    .where(
+      and(
+        eq(subscribers.emailKey, emailKey(email)),
+        ne(subscribers.status, status),
+        ne(subscribers.status, 'suppressed'),
+      ),
+    )
+    .returning({ id: subscribers.id });
+  if (changed === undefined) return;
+  const note = { subscriberId: changed.id, source: 'account', text: consentText, ...evidence };
+  if (subscribed) await recordConsent(transaction, { ...note, event: 'requested' });
+  else {
+    await transaction.insert(unsubscribeLog).values({
+      emailHash: emailHash(email),
+      effectiveAt: sql`clock_timestamp()`,
+      channel: 'account',
+    });
+  }
+  await recordConsent(transaction, { ...note, event: status });
+}

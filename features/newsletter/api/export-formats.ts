@@ -1,0 +1,109 @@
+import type { Row } from '#api/operator/read-table.ts';
+
+/** A program's export format: its columns, and which of them prove consent. */
+type Program = {
+  name: string;
+  /** Columns that its files have, and no other program's, by their names in lower case. */
+  marks: string[];
+  email: string;
+  /** Columns that make the name, in order. */
+  names: string[];
+  /** Columns with a time of consent, the best proof first, each with that of the address on the internet, if there is one. */
+  times: [at: string, ip?: string][];
+  /** Why a person in the file gets no letters; '' if they do. */
+  gone: (cells: Row['cells']) => string;
+};
+
+/** A subscriber in Bowline's own format. */
+export type Exported = { cells: Record<string, string>; reason: string };
+
+/** Types of Buttondown that still get letters. */
+const subscribed = ['regular', 'premium', 'gifted', 'trialed', 'churning', 'paused', 'past_due'];
+
+const programs: Program[] = [
+  {
+    // Seen in files that people exported; Mailchimp has no list of them.
+    name: 'Mailchimp',
+    marks: ['email address', 'optin_time', 'confirm_time'],
+    email: 'email address',
+    names: ['first name', 'last name'],
+    times: [
+      ['confirm_time', 'confirm_ip'],
+      ['optin_time', 'optin_ip'],
+    ],
+    // In files of their own, "unsubscribed" and "cleaned".
+    gone: (cells) =>
+      'unsub_time' in cells || 'clean_time' in cells ? 'the file is of people who left' : '',
+  },
+  {
+    // The header of its exporter's tests, TryGhost/Ghost, test/e2e-api/admin/members-exporter.test.js; later columns follow.
+    name: 'Ghost',
+    marks: ['email', 'subscribed_to_emails', 'complimentary_plan', 'created_at'],
+    email: 'email',
+    names: ['name'],
+    times: [['created_at']],
+    gone: ({ subscribed_to_emails: gets = '', deleted_at: deleted = '' }) =>
+      /^true$/i.test(gets) && deleted === '' ? '' : 'gets no mails (subscribed_to_emails)',
+  },
+  {
+    // `email_list…csv` as people exported it; an older form is in TryGhost/migrate, packages/mg-substack-members-csv.
+    name: 'Substack',
+    marks: ['email', 'active_subscription', 'email_disabled', 'created_at'],
+    email: 'email',
+    names: ['name'],
+    times: [['created_at']],
+    gone: ({ email_disabled: disabled = '' }) =>
+      /^false$/i.test(disabled) ? '' : 'gets no mails (email_disabled)',
+  },
+  // Names and types as in its API, buttondown/openapi, enums.json, SubscriberType; those of `unpaid` may get none.
+  ...['email', 'email_address'].map(
+    (email): Program => ({
+      name: 'Buttondown',
+      marks: [email, 'creation_date', 'type'],
+      email,
+      names: [],
+      times: [['creation_date', 'ip_address']],
+      gone: ({ type = '' }) =>
+        subscribed.includes(type.toLowerCase())
+          ? ''
+          : `gets no letters (type is ${type || 'missing'})`,
+    }),
+  ),
+];
+
+/** The program whose export a table is, by its columns. */
+export function exportFormatOf(columns: string[]): Program | undefined {
+  const names = new Set(columns.map((column) => column.toLowerCase()));
+  return programs.find(({ marks }) => marks.every((mark) => names.has(mark)));
+}
+
+/**
+ * A row of a program's export with the columns of Bowline's own files.
+ * @param agreed what the file does not say: where people joined, and the sentence that they agreed to
+ */
+export function toOwnColumns(
+  { name, email, names, times, gone }: Program,
+  { cells }: Row,
+  agreed: { source: string; text: string },
+): Exported {
+  const [at, ip = ''] = times.find(([column]) => cells[column]) ?? [];
+  return {
+    reason:
+      gone(cells) || (at === undefined ? `has no ${times.map(([one]) => one).join(' or ')}` : ''),
+    cells: {
+      email: cells[email] ?? '',
+      name: names
+        .map((column) => cells[column] ?? '')
+        .filter(Boolean)
+        .join(' '),
+      consent_at: at === undefined ? '' : timeOf(cells[at] ?? ''),
+      consent_source: `${agreed.source} (${name}, ${at ?? ''})`,
+      consent_text: agreed.text,
+      consent_ip: cells[ip] ?? '',
+    },
+  };
+}
+
+/** All of them write UTC, some without saying so. */
+const timeOf = (written: string) =>
+  written.replace(/^(\d{4}-\d\d-\d\d) (\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(?: ?UTC)?$/, '$1T$2Z');

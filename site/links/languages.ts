@@ -1,0 +1,53 @@
+import { withoutTrailingSlash } from '#contract/paths/match-page.ts';
+import { hasOthers, languages, untranslated } from '#site/content/languages.ts';
+import { site } from '#site/content/site.ts';
+import { base } from './base.ts';
+
+type Language = (typeof languages)[number];
+
+/** The site's other languages; none for most sites. */
+export const otherLanguages: Language[] = hasOthers
+  ? languages.filter(({ tag }) => tag !== site.language)
+  : [];
+
+/** Whether two tags are of the same language, even one that is not quite BCP 47, such as `en_US@posix`. */
+export const isSameLanguage = (tag: string, other: string): boolean =>
+  primary(tag) === primary(other);
+const primary = (tag: string) => tag.split(/[-_@]/)[0]?.toLowerCase();
+
+/** Whether this is the site's main language, which also has the files a host has once, such as robots.txt. */
+export const isMain = languages[0]?.tag === site.language;
+
+/** The base path of each language, such as `` and `/fr`. */
+export const bases: string[] = languages.map((language) => language.base);
+
+/** `rtl` or `ltr`, the direction of this build's language. */
+export const direction = languages.find(({ tag }) => tag === site.language)?.direction ?? 'ltr';
+
+/** The main language, for an untranslated page shown in it; undefined otherwise. */
+export const shownIn = (path: string): Language | undefined =>
+  hasOthers && untranslated.includes(withoutTrailingSlash(path)) ? languages[0] : undefined;
+
+/**
+ * The path on this host of the same page in another language, or of its home page if it lacks the page.
+ * @param path of the page within the site; undefined for one that does not exist
+ */
+export function pathIn({ base: other, missing }: Language, path: string | undefined): string {
+  return `${other}${path === undefined || missing.includes(path) ? '/' : path}`;
+}
+
+/**
+ * The addresses of a page in all languages that have it, its own included, and `x-default` for everybody else;
+ * none if there is no other.
+ * @param origin of the site in this language, with its base path
+ */
+export function alternates(origin: string, path: string): { tag: string; address: string }[] {
+  if (!hasOthers) return [];
+  const host = origin.slice(0, origin.length - base.length);
+  const there = languages
+    .filter(({ missing }) => !missing.includes(path))
+    .map(({ tag, base: other }) => ({ tag, address: host + other + path }));
+  const [first] = there;
+  if (first === undefined || there.length === 1) return [];
+  return [...there, { tag: 'x-default', address: first.address }];
+}

@@ -1,0 +1,24 @@
+import { type LinkProps, Link as RouterLink, useLocation } from 'react-router';
+import { withoutTrailingSlash } from '#contract/paths/match-page.ts';
+import { isShown } from './shown.ts';
+
+/**
+ * A link within the site; only its text if it leads to a page that is switched off. A link within the current page is
+ * left to the browser, which scrolls there, opens closed details and continues from there with Tab. `discover` is off
+ * because it adds an attribute that only React Router's framework mode reads, and a page has some fifty links.
+ */
+export function Link(props: LinkProps) {
+  const { pathname } = useLocation();
+  const { to } = props;
+  if (typeof to === 'string' && !isShown(to)) return props.children;
+  const [path, fragment] = typeof to === 'string' ? to.split('#') : [];
+  if (fragment !== undefined && ['', withoutTrailingSlash(pathname)].includes(path ?? '')) {
+    const { to: _, children, ...rest } = props;
+    return (
+      <a {...rest} href={`#${fragment}`}>
+        {children}
+      </a>
+    );
+  }
+  return <RouterLink discover="none" {...props} />;
+}

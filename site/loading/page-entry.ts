@@ -1,0 +1,72 @@
+import { type ComponentType, createElement, use } from 'react';
+import { matchPage } from '#contract/paths/match-page.ts';
+import type { PageKey } from '#contract/routes.ts';
+import { orReload } from './or-reload.ts';
+import { usePageParams } from './page-params.ts';
+
+type Request = () => Promise<{ entry: unknown }>;
+
+/** The entries of a page with a parameter, by slug; loaded one at a time. */
+type Entries = Record<string, Request>;
+
+const loaded = new Map<string, unknown>();
+const loading = new Map<string, Promise<unknown>>();
+
+/**
+ * A page with a parameter.
+ * @param Page gets the entry of its address; undefined if there is none
+ * @returns the page, which suspends until that has loaded, and what loads it beforehand for a path
+ */
+export function entryPage(
+  key: PageKey,
+  Page: ComponentType<{ entry: unknown }>,
+  entries: Entries,
+): { Component: ComponentType; load: (pathname: string) => Promise<void> } {
+  const found = (params: Record<string, string>) => {
+    const [slug = ''] = Object.values(params);
+    const request = Object.hasOwn(entries, slug) ? entries[slug] : undefined;
+    return request && { id: `${key} ${slug}`, request };
+  };
+  return {
+    Component() {
+      const known = found(usePageParams());
+      return createElement(Page, { entry: known && entryOf(known.id, known.request) });
+    },
+    async load(pathname) {
+      const known = found(matchPage(pathname).params);
+      if (known !== undefined) await load(known.id, known.request);
+    },
+  };
+}
+
+/** Requests for files of the site, by the addresses of the files. */
+export function requestsOf(addresses: Record<string, string>): Entries {
+  return each(addresses, (address) => () => import(/* @vite-ignore */ address));
+}
+
+/** For a renderer, which has all entries. */
+export function known(entries: Record<string, unknown>): Entries {
+  return each(entries, (entry) => async () => ({ entry }));
+}
+
+function each<Value>(values: Record<string, Value>, make: (value: Value) => Request): Entries {
+  return Object.fromEntries(Object.entries(values).map(([slug, value]) => [slug, make(value)]));
+}
+
+/** For the page being rendered. */
+function entryOf(id: string, request: Request): unknown {
+  return loaded.has(id) ? loaded.get(id) : use(waiting(id, request));
+}
+
+async function load(id: string, request: Request): Promise<unknown> {
+  const { entry } = await request();
+  loaded.set(id, entry);
+  return entry;
+}
+
+/** One promise for all renderings of a page that waits for it. */
+function waiting(id: string, request: Request): Promise<unknown> {
+  const promise = loading.get(id) ?? orReload(load(id, request));
+  loading.set(id, promise);
+  return promise;
+}

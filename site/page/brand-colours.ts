@@ -1,8 +1,0 @@
-import { isLightColour } from '#contract/is-light-colour.ts';
-import { site } from '#site/content/site.ts';
-
-/** Theme colours used outside stylesheets: the brand's, or else those of site/styles/site.css. */
-export const brandColours = { ground: '#0a0b0d', primary: '#ffffff', ...site.brand.colours };
-
-/** For the browser's own parts, such as scroll bars. */
-export const colourScheme = isLightColour(brandColours.ground) ? 'light' : 'dark';
