@@ -4,8 +4,8 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, it, vi } from 'vitest';
+import { bundledProgram } from '../../tools/testing/bundled-program.ts';
 import { countIn, goodBackup, newFolder, secret } from '../testing/backups.ts';
-import { bundledProgram } from '../testing/bundled-program.ts';
 import { compileCache, runBowline } from '../testing/run-bowline.ts';
 import { connectForTest, createTestDatabase } from '../testing/test-database.ts';
 

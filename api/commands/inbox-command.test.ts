@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { bundledProgram } from '../testing/bundled-program.ts';
+import { bundledProgram } from '../../tools/testing/bundled-program.ts';
 import { mailFrom } from '../testing/inbound-mails.ts';
 import { compileCache } from '../testing/run-bowline.ts';
 import { createTestDatabase } from '../testing/test-database.ts';

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { pino } from 'pino';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { bundledProgram } from '../../tools/testing/bundled-program.ts';
 import { connectDatabase } from '../db/database.ts';
-import { bundledProgram } from '../testing/bundled-program.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { startMailQueue } from './mail-queue.ts';
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { bundledProgram } from './bundled-program.ts';
+import { bundledProgram } from '../../tools/testing/bundled-program.ts';
 
 type Ran = { code: number; stdout: string; stderr: string };
 

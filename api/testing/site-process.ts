@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
 import { api } from '#contract/routes.ts';
+import { bundledProgram } from '../../tools/testing/bundled-program.ts';
 import { freePort } from '../../tools/testing/free-port.ts';
-import { bundledProgram } from './bundled-program.ts';
 import { compileCache } from './run-bowline.ts';
 
 const sharedSecret = 'a secret of the tests, 32 characters';

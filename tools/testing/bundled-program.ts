@@ -1,8 +1,8 @@
 import { existsSync, globSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { withLock } from '../../tools/setup/checkout-lock.mjs';
-import { hashOfFiles } from '../settings/site-stamp.mjs';
+import { hashOfFiles } from '../../api/settings/site-stamp.mjs';
+import { withLock } from '../setup/checkout-lock.mjs';
 
 /** Programs that tests start again and again. */
 const programs = [
@@ -11,6 +11,7 @@ const programs = [
   'api/testing/letter-worker.ts',
   'api/testing/sending-worker.ts',
   'api/testing/stuck-worker.ts',
+  'tools/setup/launch.ts',
   'tools/setup/make-site.ts',
 ] as const;
 
@@ -21,8 +22,8 @@ const sources =
 let bundling: Promise<string> | undefined;
 
 /**
- * A program in one file with the packages that it loads: loading 1,200 modules takes a second of a start, and tests start
- * some hundred processes. End-to-end tests start the product as it is.
+ * A program with the packages that it loads in a few files: loading 1,200 modules takes a second of a start, and tests start
+ * some hundred processes. Tests of starting start the product as operators do.
  * @returns its path; it is made again after a change of the code
  */
 export async function bundledProgram(program: (typeof programs)[number]): Promise<string> {
