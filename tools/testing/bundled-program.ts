@@ -1,4 +1,4 @@
-import { existsSync, globSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { hashOfFiles } from '../../api/settings/site-stamp.mjs';
@@ -44,11 +44,20 @@ async function bundleAll(): Promise<string> {
   if (existsSync(folder)) return folder;
   await withLock(resolve('.cache/programs.lock'), async () => {
     if (existsSync(folder)) return;
-    rmSync(parent, { recursive: true, force: true });
+    removeOld(parent);
     await bundle(`${folder}.new`, folder);
     renameSync(`${folder}.new`, folder);
   });
   return folder;
+}
+
+/** Removes what no test that is still running was started with. */
+function removeOld(parent: string): void {
+  const day = 86_400_000;
+  for (const name of existsSync(parent) ? readdirSync(parent) : []) {
+    const folder = join(parent, name);
+    if (Date.now() - statSync(folder).mtimeMs > day) rmSync(folder, { recursive: true });
+  }
 }
 
 /** @param address where the folder will be */
@@ -78,6 +87,7 @@ async function bundle(folder: string, address: string): Promise<void> {
     plugins: [
       {
         name: 'sources-in-place',
+        enforce: 'pre',
         /** Modules find files by their own place, and the server its maker of sites. */
         transform(code, id) {
           if (!id.startsWith(resolve('.')) || id.includes('/node_modules/')) return null;
