@@ -186,17 +186,21 @@ export default {
         packages(browserPackages),
       ],
     ),
-    allowOnly('desk-imports-parts-requests-and-its-packages', `^(site|${anyFeature})/desk/`, [
-      '^site/(browser|desk|requests|ui)/',
-      '^(contract|messages)/',
-      `^${anyFeature}/(desk|contract)/`,
-      packages(deskPackages),
-    ]),
+    allowOnly(
+      'desk-imports-parts-requests-and-its-packages',
+      `^(site/desk|${anyFeature}/screens)/`,
+      [
+        '^site/(browser|desk|requests|ui)/',
+        '^(contract|messages)/',
+        `^${anyFeature}/(screens|contract)/`,
+        packages(deskPackages),
+      ],
+    ),
     {
       name: 'no-page-of-the-site-imports-the-desk',
       severity: 'error',
       from: { path: `^(site/(?!desk/)|${anyFeature}/site/)` },
-      to: { path: `^(site|${anyFeature})/desk/` },
+      to: { path: `^(site/desk|${anyFeature}/screens)/` },
     },
     allowOnly('ui-knows-no-content-and-no-route', '^site/ui/', [
       '^site/ui/',
@@ -232,8 +236,8 @@ export default {
       to: { path: `^features/(${features.slice(index + 1).join('|') || 'nothing'})/` },
     })),
     ...ranked(
-      ['site/requests', ...features.map((feature) => `features/${feature}/desk`), 'site/desk'],
-      `^(site/desk/|${anyFeature}/desk/)`,
+      ['site/requests', ...features.map((feature) => `features/${feature}/screens`), 'site/desk'],
+      `^(site/desk/|${anyFeature}/screens/)`,
     ),
     {
       name: 'what-a-feature-decides-knows-no-http',
@@ -254,7 +258,10 @@ export default {
       name: 'end-to-end-tests-and-measurements-talk-http',
       severity: 'error',
       from: { path: '^(e2e|bench)/' },
-      to: { path: `^(api|site|tools|${anyFeature}/(api|site|desk))/`, pathNot: '^tools/testing/' },
+      to: {
+        path: `^(api|site|tools|${anyFeature}/(api|site|screens))/`,
+        pathNot: '^tools/testing/',
+      },
     },
     {
       // A build takes 700 MB, which the process would not release.

@@ -70,7 +70,7 @@ export default defineConfig({
         test: {
           name: 'site and tools',
           include: [
-            '{compiler,contract,messages,site,tools,features/*/{contract,site,desk}}/**/*.test.{ts,tsx}',
+            '{compiler,contract,messages,site,tools,features/*/{contract,site,screens}}/**/*.test.{ts,tsx}',
           ],
           exclude: [ofPages],
           isolate: false,

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { deskPath } from '#contract/desk-addresses.ts';
-import { atBase } from '#features/desk/desk/shared/base.ts';
+import { atBase } from '#features/desk/screens/shared/base.ts';
 import { acceptTranslations, watchChanges } from '#site/browser/changed-page.ts';
 import { browserQueryClient } from '#site/requests/query-client.ts';
 import { Desk } from './desk.tsx';

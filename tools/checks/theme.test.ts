@@ -32,7 +32,7 @@ it('no heading of the first two levels has a size or weight of its own', () => {
 
 it.each([
   ['the site', 'features/*/site/**/*.tsx', 'build/code/client/assets/styles-*.css'],
-  ['the desk', 'features/*/desk/**/*.tsx', 'build/code/desk/assets/*.css'],
+  ['the desk', 'features/*/screens/**/*.tsx', 'build/code/desk/assets/*.css'],
 ])('the stylesheet of %s has the classes of the features', (_, files, sheets) => {
   const css = globSync(sheets)
     .map((path) => readFileSync(path, 'utf8'))

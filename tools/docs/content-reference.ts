@@ -1,4 +1,4 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type * as z from 'zod/mini';
 import { splitDocument } from '../../compiler/front-matter.ts';
@@ -7,12 +7,10 @@ import { fieldsOf } from '../../contract/field-info.ts';
 import { fieldsIn, isRecord } from '../../contract/typed-objects.ts';
 
 /** The file that `npm run docs` writes. */
-export const referenceFile = 'docs/content.md';
+export const contentFile = 'docs/content.md';
 
 /** The tests' content, which provides the examples and which no owner changes. */
 const examples = 'e2e/fixtures/content';
-
-if (import.meta.main) writeFileSync(referenceFile, contentReference());
 
 /** A table for each file of `content/`: every field with its help, its limit and an example, in Markdown. */
 export function contentReference(): string {

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { failure } from '#contract/errors.ts';
 import { draftSaved, replySent } from '#features/desk/contract/requests.ts';
-import { createDraftStore, type DraftStore } from '#features/desk/desk/request/draft-store.ts';
+import { createDraftStore, type DraftStore } from '#features/desk/screens/request/draft-store.ts';
 
 type Member = Awaited<ReturnType<typeof deskMember>>;
 

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { deskApi } from '#contract/desk-addresses.ts';
-import { callDesk } from '#features/desk/desk/shared/call.ts';
-import { dayText, numberText } from '#features/desk/desk/shared/format.ts';
-import { useMe } from '#features/desk/desk/shared/me.tsx';
-import { MomentTime } from '#features/desk/desk/shared/moment-time.tsx';
-import { Failure, Loading, PageHeading, Refused } from '#features/desk/desk/shared/states.tsx';
+import { callDesk } from '#features/desk/screens/shared/call.ts';
+import { dayText, numberText } from '#features/desk/screens/shared/format.ts';
+import { useMe } from '#features/desk/screens/shared/me.tsx';
+import { MomentTime } from '#features/desk/screens/shared/moment-time.tsx';
+import { Failure, Loading, PageHeading, Refused } from '#features/desk/screens/shared/states.tsx';
 import { type DeskLetters, deskLetters } from '#features/letters/contract/desk-letters.ts';
 import { m } from '#messages/messages.ts';
 import { Checkbox } from '#site/ui/checkbox.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { numberText } from '#features/desk/desk/shared/format.ts';
-import { useMe } from '#features/desk/desk/shared/me.tsx';
+import { numberText } from '#features/desk/screens/shared/format.ts';
+import { useMe } from '#features/desk/screens/shared/me.tsx';
 import type { SentLetter } from '#features/letters/contract/desk-letters.ts';
 import { type CopyList, copyLists } from '#features/letters/contract/letters.ts';
 import { m } from '#messages/messages.ts';

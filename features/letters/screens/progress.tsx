@@ -1,8 +1,13 @@
 import { useId } from 'react';
 import { deskApi } from '#contract/desk-addresses.ts';
-import { dayAndTime, duration, numberText, zoneName } from '#features/desk/desk/shared/format.ts';
-import { useMe } from '#features/desk/desk/shared/me.tsx';
-import { Refused } from '#features/desk/desk/shared/states.tsx';
+import {
+  dayAndTime,
+  duration,
+  numberText,
+  zoneName,
+} from '#features/desk/screens/shared/format.ts';
+import { useMe } from '#features/desk/screens/shared/me.tsx';
+import { Refused } from '#features/desk/screens/shared/states.tsx';
 import type { DeskLetter, SentLetter } from '#features/letters/contract/desk-letters.ts';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { deskApi } from '#contract/desk-addresses.ts';
-import { localMoment, zoneName } from '#features/desk/desk/shared/format.ts';
-import { useMe } from '#features/desk/desk/shared/me.tsx';
-import { Refused } from '#features/desk/desk/shared/states.tsx';
+import { localMoment, zoneName } from '#features/desk/screens/shared/format.ts';
+import { useMe } from '#features/desk/screens/shared/me.tsx';
+import { Refused } from '#features/desk/screens/shared/states.tsx';
 import { type DeskLetter, letterSend } from '#features/letters/contract/desk-letters.ts';
 import { m } from '#messages/messages.ts';
 import { checked } from '#site/requests/checked.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { Dialog } from '#features/desk/desk/shared/dialog.tsx';
-import { Refused } from '#features/desk/desk/shared/states.tsx';
+import { Dialog } from '#features/desk/screens/shared/dialog.tsx';
+import { Refused } from '#features/desk/screens/shared/states.tsx';
 import { m } from '#messages/messages.ts';
 import { ApiError } from '#site/requests/api-error.ts';
 import { Button } from '#site/ui/button.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useParams } from 'react-router';
-import { isGone } from '#features/desk/desk/shared/call.ts';
-import { numberText } from '#features/desk/desk/shared/format.ts';
-import { useMe } from '#features/desk/desk/shared/me.tsx';
-import { Failure, Loading, PageHeading, Refused } from '#features/desk/desk/shared/states.tsx';
+import { isGone } from '#features/desk/screens/shared/call.ts';
+import { numberText } from '#features/desk/screens/shared/format.ts';
+import { useMe } from '#features/desk/screens/shared/me.tsx';
+import { Failure, Loading, PageHeading, Refused } from '#features/desk/screens/shared/states.tsx';
 import type { DeskLetter } from '#features/letters/contract/desk-letters.ts';
 import type { LetterState } from '#features/letters/contract/letters.ts';
 import { m } from '#messages/messages.ts';

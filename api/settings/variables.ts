@@ -1,0 +1,279 @@
+import * as z from 'zod/mini';
+import { isBasePath } from '#contract/base-path.ts';
+import { normalizeEmailAddress } from '#contract/email-address.ts';
+import { isLongRsaKey } from './dkim-key.ts';
+import { hostUrls } from './host-urls.ts';
+
+/** What `docs/settings.md` says of a variable. */
+type VariableDoc = {
+  help: string;
+  /** What applies if it is not set, where the schema has no default. */
+  unset?: string;
+  /** Its value is never shown, and may be in the file that `NAME_FILE` names. */
+  isSecret?: boolean;
+};
+
+const docs = z.registry<VariableDoc>();
+
+const domain = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i;
+const hostName = /^[A-Za-z0-9.:-]+$/;
+
+/** Every environment variable that the server reads; `dataDir` is `DATA_DIR`. */
+export const variables = z.object({
+  port: variable(
+    { help: 'where the server listens' },
+    z._default(wholeNumber('a port from 1 to 65535', 1, 65535), 3000),
+  ),
+  host: variable(
+    { help: 'the address it listens on' },
+    z._default(matching(hostName, 'a host name or address'), 'localhost'),
+  ),
+  origin: variable(
+    {
+      help: 'public address: mail links, canonical links, origin checks',
+      unset: '`http://localhost:$PORT`',
+    },
+    z.optional(webOrigin()),
+  ),
+  apiBaseUrl: variable(
+    { help: 'public address of the API, if the pages are on a static host', unset: '`ORIGIN`' },
+    z.optional(webOrigin()),
+  ),
+  allowedHosts: variable(
+    { help: 'further hosts to serve, separated by commas; `*` for any', unset: 'none' },
+    z._default(
+      z.pipe(
+        checked(
+          'hosts such as agency.example or 10.0.0.5:3000, separated by commas, or *',
+          (value) => hostsOf(value).every((host) => host === '*' || isHost(host)),
+        ),
+        z.transform(hostsOf),
+      ),
+      [],
+    ),
+  ),
+  basePath: variable(
+    { help: 'sub-path of the site', unset: '`/`' },
+    z._default(
+      z.pipe(
+        checked('a path such as /sub/', isBasePath),
+        z.transform((value: string) => value.replace(/\/$/, '')),
+      ),
+      '',
+    ),
+  ),
+  maintenance: variable({ help: 'every page shows the maintenance notice, with 503' }, onOrOff()),
+  dataDir: variable(
+    { help: 'embedded database, mail files, generated secrets' },
+    z._default(z.string(), 'var'),
+  ),
+  databaseUrl: variable(
+    {
+      help: 'a PostgreSQL server; several hosts separated by commas',
+      unset: 'embedded',
+      isSecret: true,
+    },
+    z.optional(
+      checked('a postgres:// address', (value) =>
+        hostUrls(value).every((url) => hasProtocol(url, ['postgres:', 'postgresql:'])),
+      ),
+    ),
+  ),
+  smtpUrl: variable(
+    { help: 'outgoing mail', unset: 'mails as files', isSecret: true },
+    z.optional(
+      checked('an smtp:// or smtps:// address', (value) => hasProtocol(value, ['smtp:', 'smtps:'])),
+    ),
+  ),
+  mailFrom: variable(
+    { help: 'the sender of mails', unset: 'from `content/site.json`' },
+    z.optional(
+      checked('an email address, or Name <address>', (value) => {
+        const address = /^[^<>\r\n"]*<([^<>]+)>$/.exec(value)?.[1] ?? value;
+        return normalizeEmailAddress(address) !== undefined;
+      }),
+    ),
+  ),
+  staffEmail: variable(
+    { help: 'who gets requests', unset: 'from `content/site.json`' },
+    z.optional(checked('an email address', (value) => normalizeEmailAddress(value) !== undefined)),
+  ),
+  dkimPrivateKey: variable(
+    {
+      help: 'signs mails, where your mail server does not; see `docs/letters.md`',
+      unset: 'none',
+      isSecret: true,
+    },
+    z.optional(
+      z.pipe(
+        // In one line, as most places for variables need it.
+        z.pipe(
+          z.string(),
+          z.transform((value: string) => value.replaceAll('\\n', '\n')),
+        ),
+        // RFC 8301, section 3.2.
+        checked('an RSA key of at least 2048 bits in PEM', isLongRsaKey),
+      ),
+    ),
+  ),
+  dkimSelector: variable(
+    { help: 'the name of that key in the DNS', unset: 'none' },
+    z.optional(matching(domain, 'a name such as bowline')),
+  ),
+  dkimDomain: variable(
+    { help: 'the domain of that key', unset: "the sender's" },
+    z.optional(matching(domain, 'a domain')),
+  ),
+  inboxAddress: variable(
+    {
+      help: 'receives the answers to replies sent from the desk; see `docs/desk.md`',
+      unset: 'none',
+    },
+    z.optional(
+      checked('an email address of at most 16 characters before the @, without +', (value) => {
+        const address = normalizeEmailAddress(value);
+        return address !== undefined && !address.includes('+') && address.indexOf('@') <= 16;
+      }),
+    ),
+  ),
+  inboxImapUrl: variable(
+    {
+      help: 'the mailbox of that address, read every minute, as `imaps://user:password@host/folder`',
+      unset: 'none',
+      isSecret: true,
+    },
+    z.optional(
+      checked('an imap:// or imaps:// address', (value) => hasProtocol(value, ['imap:', 'imaps:'])),
+    ),
+  ),
+  inboxLeastFreeMb: variable(
+    { help: 'free space on the disk of the embedded database below which mails wait outside' },
+    z._default(
+      wholeNumber('a whole number of megabytes from 0 to 1000000000', 0, 1_000_000_000),
+      512,
+    ),
+  ),
+  webhookPrivateAddresses: variable(
+    { help: '`on` lets webhooks go to private addresses' },
+    onOrOff(),
+  ),
+  trustedProxyHops: variable(
+    { help: 'trusted proxies in front of the server' },
+    z._default(wholeNumber('a whole number from 0 to 20', 0, 20), 0),
+  ),
+  drainSeconds: variable(
+    {
+      help: 'how long a stopping server still answers, as not ready, until load balancers notice',
+      unset: '5 behind a proxy, else 0',
+    },
+    z.optional(wholeNumber('a whole number from 0 to 60', 0, 60)),
+  ),
+  metricsPort: variable(
+    { help: 'where Prometheus reads `/metrics`; see `docs/operating.md`', unset: 'none' },
+    z.optional(wholeNumber('a port from 1 to 65535', 1, 65535)),
+  ),
+  metricsHost: variable(
+    { help: 'the address of that port' },
+    z._default(matching(hostName, 'a host name or address'), 'localhost'),
+  ),
+  role: variable(
+    { help: '`all`, `web` or `worker`; the latter two with `DATABASE_URL`' },
+    z._default(z.enum(['all', 'web', 'worker'], 'all, web or worker'), 'all'),
+  ),
+  rateLimitFactor: variable(
+    { help: 'multiplies every limit' },
+    z._default(
+      z.pipe(
+        checked('a number above 0', (value) => Number(value) > 0 && Number.isFinite(Number(value))),
+        z.transform(Number),
+      ),
+      1,
+    ),
+  ),
+  secret: variable(
+    {
+      help: 'signs what browsers keep; required with `DATABASE_URL`; see `deploy/`',
+      unset: 'generated, in `DATA_DIR`',
+      isSecret: true,
+    },
+    z.optional(checked('at least 32 characters', (value) => value.length >= 32)),
+  ),
+  secretPrevious: variable(
+    { help: 'the secret before it, still accepted', unset: 'none', isSecret: true },
+    z.optional(checked('at least 32 characters', (value) => value.length >= 32)),
+  ),
+  logLevel: variable(
+    { help: '`warn` omits the line for each request' },
+    z._default(
+      z.enum(
+        ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+        'fatal, error, warn, info, debug, trace or silent',
+      ),
+      'info',
+    ),
+  ),
+});
+
+/** The variable of a key of `variables`: `dataDir` is `DATA_DIR`. */
+export function variableName(key: string): string {
+  return key.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
+}
+
+/** What is documented about a key of `variables`. */
+export function docOf(key: keyof typeof variables.shape): VariableDoc | undefined {
+  return docs.get(variables.shape[key]);
+}
+
+function variable<Schema extends z.core.$ZodType>(doc: VariableDoc, schema: Schema): Schema {
+  docs.add(schema, doc);
+  return schema;
+}
+
+function checked(message: string, isGood: (value: string) => boolean) {
+  return z.string().check(z.refine(isGood, { error: message }));
+}
+
+function onOrOff() {
+  return z._default(
+    z.pipe(
+      z.enum(['1', 'true', 'on', '0', 'false', 'off'], 'on or off'),
+      z.transform((value) => ['1', 'true', 'on'].includes(value)),
+    ),
+    false,
+  );
+}
+
+function matching(pattern: RegExp, message: string) {
+  return checked(message, (value) => pattern.test(value));
+}
+
+function wholeNumber(message: string, low: number, high: number) {
+  return z.pipe(
+    checked(message, (value) => /^\d+$/.test(value) && +value >= low && +value <= high),
+    z.transform(Number),
+  );
+}
+
+function webOrigin() {
+  return z.pipe(
+    checked('an http or https address without a path', isOrigin),
+    z.transform((value: string) => new URL(value).origin),
+  );
+}
+
+function isOrigin(value: string): boolean {
+  return hasProtocol(value, ['http:', 'https:']) && /^\w+:\/\/[^/?#@\s]+\/?$/.test(value);
+}
+
+function hostsOf(value: string): string[] {
+  return value.split(',').map((host) => host.trim().toLowerCase());
+}
+
+function isHost(value: string): boolean {
+  const url = URL.parse(`http://${value}`);
+  return url !== null && (url.host === value || `${url.host}:80` === value);
+}
+
+function hasProtocol(value: string, protocols: string[]): boolean {
+  return URL.canParse(value) && protocols.includes(new URL(value).protocol);
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { docOf, variableName, variables } from '../../api/settings/variables.ts';
+import { keysOf } from '../../contract/typed-objects.ts';
+
+/** The page whose table `npm run docs` writes; the text around the table is written by hand. */
+export const settingsFile = 'docs/settings.md';
+
+/** The page with the table of every environment variable that the server reads, from their schema. */
+export function settingsReference(): string {
+  const page = readFileSync(settingsFile, 'utf8');
+  const table = [
+    '| name | default | meaning |',
+    '| --- | --- | --- |',
+    ...keysOf(variables.shape).map((key) => {
+      const { help = '', unset, isSecret } = docOf(key) ?? {};
+      const name = variableName(key);
+      const names = isSecret ? `\`${name}\` or \`${name}_FILE\`` : `\`${name}\``;
+      return `| ${names} | ${unset ?? `\`${defaultOf(key)}\``} | ${help} |`;
+    }),
+  ].join('\n');
+  return page.replace(/^\| name +\|[\s\S]*?\n\n/m, `${table}\n\n`);
+}
+
+/** The value of a variable that is not set, as one would write it. */
+function defaultOf(key: keyof typeof variables.shape): string {
+  const value = variables.parse({})[key];
+  return typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value);
+}
