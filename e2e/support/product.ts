@@ -31,9 +31,12 @@ export async function startProduct(
 }
 
 /** The same, for tests of what comes afterwards: without npm and from few files it starts in half the time. */
-export async function startBundled(settings: Record<string, string> = {}): Promise<Product> {
+export async function startBundled(
+  settings: Record<string, string> = {},
+  checkout?: string,
+): Promise<Product> {
   const program = [process.execPath, await bundledProgram('tools/setup/launch.ts')] as const;
-  return ready(await launchProduct(settings, undefined, program), settings);
+  return ready(await launchProduct(settings, checkout, program), settings);
 }
 
 async function ready(product: Product, settings: Record<string, string>): Promise<Product> {
