@@ -1,5 +1,5 @@
 /** The features, ranked: each imports only those before it in the list, and itself. */
-const features = ['webhooks', 'newsletter', 'inquiry', 'accounts', 'desk', 'letters'];
+const features = ['webhooks', 'newsletter', 'inquiry', 'accounts', 'desk', 'content', 'letters'];
 const anyFeature = `features/(${features.join('|')})`;
 
 /** The modules of the site, ranked in the same way. */

@@ -12,6 +12,8 @@ export type Readiness = {
   stopping: boolean;
   /** Of which content the pages are: the beginning of its hash; undefined without a site. */
   content: string | undefined;
+  /** The latest publication of the desk that the pages have; 0 for the owner's folder alone. */
+  publication: number;
   /** How the mailbox was read last, if this process reads one. It makes nothing less ready: pages and forms need none. */
   inbox: 'not here' | 'not read yet' | 'read' | 'failing';
   /** Whether there is enough disk space for what is stored on this machine. */

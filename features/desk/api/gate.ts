@@ -7,11 +7,10 @@ import { readHostCookie } from '#features/accounts/api/cookies.ts';
 import { findSession } from '#features/accounts/api/session.ts';
 import { isUse } from '#features/accounts/api/signed-in.ts';
 import { staffOf } from '#features/accounts/api/staff.ts';
+import { mayActAs, type StaffRole } from '#features/accounts/contract/staff.ts';
 import { m } from '#messages/messages.ts';
 import { record } from './record.ts';
 import type { DeskServices, Member } from './services.ts';
-
-type StaffRole = Member['role'];
 
 /**
  * The person of the agency who makes a request.
@@ -46,7 +45,7 @@ export async function requireMember(
 ): Promise<Member> {
   c.header('Cache-Control', 'no-store');
   const member = await memberOf(services, c);
-  if (typeof member !== 'object' || (role === 'owner' && member.role !== 'owner')) {
+  if (typeof member !== 'object' || !mayActAs(member.role, role)) {
     throw new Refusal('not_found', m.answers.notFound());
   }
   return member;

@@ -23,7 +23,7 @@ const logPage = 100;
 
 /** Who works at the desk, and the log of what they did. */
 export function peopleRoutes(calls: DeskCalls) {
-  calls.get(deskApi.me, 'staff', async ({ c, me, services }) =>
+  calls.get(deskApi.me, 'editor', async ({ c, me, services }) =>
     c.json(await deskUserOf(services, me)),
   );
 

@@ -31,7 +31,8 @@ export type EventKind =
   | 'webhook-ended'
   | 'redelivered'
   | 'letter'
-  | 'second-person';
+  | 'second-person'
+  | 'published';
 
 /** Something that was done, by whom (null for the software) and to which request, if any. */
 export type Recorded = {
