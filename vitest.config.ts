@@ -4,15 +4,30 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { fasterStart } from './api/testing/faster-start.ts';
 import { contentPlugin } from './tools/vite/content-plugin.ts';
 
-/** They start first: one makes many sites, one mostly waits half a minute for a worker's timeout. */
-const longest = ['api/process/reload.test.ts', 'api/jobs/takeover.test.ts'];
+/** They start first, the longest one before the others, so that none is left running alone at the end. */
+const longest = [
+  'api/process/reload.test.ts',
+  'api/jobs/takeover.test.ts',
+  'api/operator/operator.test.ts',
+  'api/process/content-walk.test.ts',
+  'features/desk/api/in-flight.test.ts',
+  'features/letters/api/any-order.test.ts',
+  'features/letters/api/killed.test.ts',
+  'features/letters/api/servers.test.ts',
+  'api/process/failover.test.ts',
+  'api/http/fuzz.test.ts',
+  'api/backup/backup.test.ts',
+  'api/commands/status.test.ts',
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isLongest = ({ moduleId }: TestSpecification) =>
-      longest.some((file) => moduleId.endsWith(file));
-    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))];
+    const placeOf = ({ moduleId }: TestSpecification) => {
+      const place = longest.findIndex((file) => moduleId.endsWith(file));
+      return place === -1 ? longest.length : place;
+    };
+    return sorted.toSorted((one, other) => placeOf(one) - placeOf(other));
   }
 }
 

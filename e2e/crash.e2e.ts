@@ -2,7 +2,7 @@ import { api } from '#contract/routes.ts';
 import { inquiryAccepted } from '#features/inquiry/contract/schema.ts';
 import { inquiryExample, site } from './support/content.ts';
 import { mailsTo } from './support/mailbox.ts';
-import { killProduct, startProduct, stopLaunched } from './support/product.ts';
+import { killProduct, startBundled, stopLaunched } from './support/product.ts';
 import { expect, test } from './support/test.ts';
 
 test.afterEach(stopLaunched);
@@ -14,14 +14,14 @@ test('a crash between commit and response loses neither the inquiry nor its two 
   const body = JSON.stringify({ ...inquiryExample, email });
   const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': 'crash-key' };
 
-  const crashing = await startProduct({ CRASH_AT: 'inquiry-committed' });
+  const crashing = await startBundled({ CRASH_AT: 'inquiry-committed' });
   await expect(
     fetch(crashing.origin + api.inquiries, { method: 'POST', body, headers }),
   ).rejects.toThrow();
   killProduct(crashing);
   await crashing.ended;
 
-  const restarted = await startProduct({ DATA_DIR: crashing.dataDir });
+  const restarted = await startBundled({ DATA_DIR: crashing.dataDir });
   const [acknowledgement] = await mailsTo(restarted.origin, email, 1, takeOver);
   const reference =
     new RegExp(`${site.brand.reference}-[0-9A-Z]{6}`).exec(acknowledgement?.subject ?? '')?.[0] ??
@@ -42,7 +42,7 @@ const rounds = Number(process.env.KILL_ROUNDS ?? 1);
 
 test('every acknowledged inquiry survives killing the server and its database', async () => {
   test.setTimeout(60_000 + rounds * 30_000);
-  let product = await startProduct();
+  let product = await startBundled();
   const acknowledged: { body: string; key: string; reference: string }[] = [];
   const send = async (origin: string, body: string, key: string) => {
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key };
@@ -61,7 +61,7 @@ test('every acknowledged inquiry survives killing the server and its database', 
     killProduct(current);
     await Promise.allSettled(sending);
     await current.ended;
-    product = await startProduct({ DATA_DIR: current.dataDir });
+    product = await startBundled({ DATA_DIR: current.dataDir });
   }
 
   // A stored key gets its original reference; a lost one would get a new reference.

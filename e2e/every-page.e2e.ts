@@ -5,7 +5,16 @@ import { expectFitsLargeText } from './support/large-text.ts';
 import { recordLoads, total } from './support/loads.ts';
 import { expectFitsOtherScripts } from './support/other-scripts.ts';
 import { samplePages } from './support/site-paths.ts';
-import { appCode, expect, hold, overflow, settled, startApp, test } from './support/test.ts';
+import {
+  appCode,
+  expect,
+  hideDrawings,
+  hold,
+  overflow,
+  settled,
+  startApp,
+  test,
+} from './support/test.ts';
 
 const visited = [...samplePages, { path: '/no-such-page', indexed: false }];
 
@@ -82,6 +91,7 @@ for (const { path, indexed } of visited) {
     await page.setViewportSize({ width: 390, height: 900 });
     await expectAccessible(page, `${path} on a phone`);
 
+    await hideDrawings(page);
     for (const width of [320, 390, 768, 1280, 1536, 2560]) {
       await page.setViewportSize({ width, height: 900 });
       expect.soft(await overflow(page), `${width} px`).toBeLessThanOrEqual(0);

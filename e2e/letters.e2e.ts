@@ -8,14 +8,14 @@ import { needsContent, site } from './support/content.ts';
 import { embeddedDatabaseUrl } from './support/database-url.ts';
 import { colleague, deskMember, expectGood } from './support/desk.ts';
 import { confirmedReader, mailsTo } from './support/mailbox.ts';
-import { type Product, startProduct } from './support/product.ts';
+import { type Product, startBundled } from './support/product.ts';
 import { expect, test as onProduct } from './support/test.ts';
 
 /** Each test has a product of its own: a letter goes to everybody who is subscribed, and is sent once. */
 const test = onProduct.extend<{ product: Product }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the destructured parameter
   product: async ({}, use) => {
-    const product = await startProduct();
+    const product = await startBundled();
     const { BASE_URL, DATA_DIR_OF_TESTS } = process.env;
     Object.assign(process.env, {
       BASE_URL: product.origin,

@@ -1,11 +1,11 @@
 import { api, href } from '#contract/routes.ts';
-import { startProduct } from './support/product.ts';
+import { startBundled } from './support/product.ts';
 import { expect, test } from './support/test.ts';
 
 test('with MAINTENANCE on, every page is the notice, with 503 and Retry-After', async ({
   page,
 }) => {
-  const product = await startProduct({ MAINTENANCE: 'on' });
+  const product = await startBundled({ MAINTENANCE: 'on' });
   try {
     for (const path of [href('home'), href('inquiry'), '/no-such-page', href('dashboard')]) {
       const response = await page.goto(product.origin + path);

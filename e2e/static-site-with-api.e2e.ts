@@ -6,7 +6,7 @@ import { crawl } from './support/crawl.ts';
 import { emptyAllLists, headingsWithoutContent } from './support/empty-lists.ts';
 import { fillInquiry, reviewInquiry, sendInquiry, sentReference } from './support/inquiry-form.ts';
 import { linkIn, mailsTo, newReader } from './support/mailbox.ts';
-import { type Product, startProduct } from './support/product.ts';
+import { type Product, startBundled } from './support/product.ts';
 import { serveFiles } from './support/static-host.ts';
 import { expect, open, running, test } from './support/test.ts';
 import { buildStatic, oneLanguage, variant } from './support/variants.ts';
@@ -31,7 +31,7 @@ test.beforeAll(async () => {
     buildStatic(copy, { API_BASE_URL: apiOrigin });
   });
   host = await serveFiles(join(checkout, 'build/static'), '');
-  product = await startProduct({
+  product = await startBundled({
     PORT: port,
     ORIGIN: new URL(host.home).origin,
     API_BASE_URL: apiOrigin,

@@ -13,7 +13,7 @@ import {
 import { crawl, headProblems } from './support/crawl.ts';
 import { fillInquiry, reviewInquiry, sendInquiry, sentReference } from './support/inquiry-form.ts';
 import { linkIn, mailsTo, newReader } from './support/mailbox.ts';
-import { type Product, startProduct } from './support/product.ts';
+import { type Product, startBundled } from './support/product.ts';
 import { expect, open, running, startApp, test } from './support/test.ts';
 import { variant } from './support/variants.ts';
 
@@ -37,7 +37,7 @@ test.beforeAll(async () => {
   checkout = variant('sub-path', (copy) =>
     writeFileSync(join(copy, 'content/redirects.yaml'), JSON.stringify(redirects)),
   );
-  product = await startProduct(settings, checkout);
+  product = await startBundled(settings, checkout);
   site = `${product.origin}/sub`;
 });
 
@@ -195,7 +195,7 @@ test.describe('without JavaScript', () => {
 });
 
 test('with MAINTENANCE on, every page in the sub-path is the notice', async ({ page }) => {
-  const closed = await startProduct({ ...settings, MAINTENANCE: 'on' }, checkout);
+  const closed = await startBundled({ ...settings, MAINTENANCE: 'on' }, checkout);
   try {
     for (const path of ['/', href('inquiry'), '/no-such-page', href('dashboard')]) {
       const response = await page.goto(`${closed.origin}/sub${path}`);

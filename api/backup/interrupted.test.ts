@@ -4,6 +4,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, it, vi } from 'vitest';
+import { bundledProgram } from '../../tools/testing/bundled-program.ts';
 import { countIn, goodBackup, newFolder, secret } from '../testing/backups.ts';
 import { compileCache, runBowline } from '../testing/run-bowline.ts';
 import { connectForTest, createTestDatabase } from '../testing/test-database.ts';
@@ -17,7 +18,7 @@ function isRunning(pid: number): boolean {
 /** Starts a command that reads the first line of a backup and waits for more, and ends it once its database runs. */
 async function interrupt(line: string[], folder: string, env: Record<string, string>) {
   const { text } = await goodBackup();
-  const child = spawn(process.execPath, ['api/bowline.ts', ...line], {
+  const child = spawn(process.execPath, [await bundledProgram('api/bowline.ts'), ...line], {
     env: { ...compileCache, ...env },
     stdio: ['pipe', 'ignore', 'inherit'],
   });

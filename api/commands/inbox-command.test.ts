@@ -3,15 +3,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { bundledProgram } from '../../tools/testing/bundled-program.ts';
 import { mailFrom } from '../testing/inbound-mails.ts';
 import { compileCache } from '../testing/run-bowline.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 
 /** Pipes a mail into the command, as a mail server does. @returns its exit code */
-function pipe(mail: Buffer, databaseUrl: string): Promise<number | null> {
+async function pipe(mail: Buffer, databaseUrl: string): Promise<number | null> {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-inbox-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const command = spawn(process.execPath, ['api/bowline.ts', 'inbox'], {
+  const command = spawn(process.execPath, [await bundledProgram('api/bowline.ts'), 'inbox'], {
     env: { ...compileCache, DATABASE_URL: databaseUrl, DATA_DIR: folder, SECRET: 's'.repeat(32) },
     stdio: ['pipe', 'ignore', 'ignore'],
   });

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { bundledProgram } from '../../tools/testing/bundled-program.ts';
 import { needsLong } from '../../tools/testing/needs.ts';
 import { connectDatabase } from '../db/database.ts';
 import { maxConnections } from '../mail/transport.ts';
-import { fasterStart } from '../testing/faster-start.ts';
 import { startSmtpSink } from '../testing/smtp-sink.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { startMailQueue } from './mail-queue.ts';
@@ -41,8 +41,8 @@ async function killWorker(after: number): Promise<number> {
   for (let number = 0; number < count; number++) {
     await queue.enqueue(db, { kind: 'inquiry.notice', id: `${number}@b.example` });
   }
-  const start = () =>
-    spawn(process.execPath, [...fasterStart, 'api/testing/sending-worker.ts', url, sink.url]);
+  const program = await bundledProgram('api/testing/sending-worker.ts');
+  const start = () => spawn(process.execPath, [program, url, sink.url]);
   const dying = start();
   onTestFinished(() => void dying.kill('SIGKILL'));
   await vi.waitFor(() => expect(sink.mails.length).toBeGreaterThan(0), 60_000);

@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process';
 import { pino } from 'pino';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { bundledProgram } from '../../tools/testing/bundled-program.ts';
 import { connectDatabase } from '../db/database.ts';
-import { fasterStart } from '../testing/faster-start.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { startMailQueue } from './mail-queue.ts';
 
 it("a killed worker's mail is sent by another within 2 minutes, under the same id", async () => {
   const url = await createTestDatabase();
-  const dying = spawn(process.execPath, [...fasterStart, 'api/testing/stuck-worker.ts', url]);
+  const program = await bundledProgram('api/testing/stuck-worker.ts');
+  const dying = spawn(process.execPath, [program, url]);
   onTestFinished(() => void dying.kill('SIGKILL'));
   let said = '';
   dying.stdout.on('data', (text) => {

@@ -1,23 +1,16 @@
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { readDsn } from '#contract/errors/error-report.ts';
 import { api } from '#contract/routes.ts';
-import { exampleWith } from '#features/inquiry/contract/example.ts';
-import { compiledPart } from '../../compiler/compile.ts';
 import { freePort } from '../../tools/testing/free-port.ts';
+import { answersHere, changingContent } from '../testing/changing-site.ts';
 import { startSiteProcess } from '../testing/site-process.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { createErrorReports } from './error-reports.ts';
 import { createLog } from './log.ts';
-
-const { choices } = await compiledPart('choices');
-const inquiryExample = exampleWith(choices);
 
 /** Receives envelopes as Sentry does. */
 async function startReceiver() {
@@ -36,18 +29,14 @@ async function startReceiver() {
   return { dsn: `http://key@127.0.0.1:${port}/7`, received, events };
 }
 
-/** The settings for content in which error reporting is switched on, with a site of its own. */
-function contentWith(dsn: string): { CONTENT_DIR: string; SITE_DIR: string } {
-  const folder = mkdtempSync(join(tmpdir(), 'bowline-reports-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const content = join(folder, 'content');
-  cpSync('content', content, { recursive: true });
-  const settings = join(content, 'site.json');
-  const site = JSON.parse(readFileSync(settings, 'utf8'));
-  site.flags.errorReporting = true;
-  site.errorReportingDsn = dsn;
-  writeFileSync(settings, JSON.stringify(site));
-  return { CONTENT_DIR: content, SITE_DIR: join(folder, 'site') };
+/** The settings of a site with error reporting switched on. */
+function siteWith(errorReportingDsn: string): { CONTENT_DIR: string; SITE_DIR: string } {
+  const { editSettings, settings } = changingContent();
+  editSettings((site) => {
+    site.flags.errorReporting = true;
+    site.errorReportingDsn = errorReportingDsn;
+  });
+  return settings;
 }
 
 it('reports 500 responses and uncaught errors, without any request data', async () => {
@@ -58,7 +47,7 @@ it('reports 500 responses and uncaught errors, without any request data', async 
     DATABASE_URL: databaseUrl,
     ROLE: 'web',
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(crash)}`,
-    ...contentWith(receiver.dsn),
+    ...siteWith(receiver.dsn),
   });
 
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -68,7 +57,7 @@ it('reports 500 responses and uncaught errors, without any request data', async 
   const answer = await fetch(`${site.origin}${api.inquiries}?q=secret-word`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'User-Agent': 'secret-browser' },
-    body: JSON.stringify({ ...inquiryExample, email: 'secret-person@lead.example' }),
+    body: JSON.stringify({ ...answersHere, email: 'secret-person@lead.example' }),
   });
   expect(answer.status).toBe(500);
   await vi.waitFor(() => expect(receiver.received).toHaveLength(1), 10_000);
@@ -97,7 +86,7 @@ it('reports 500 responses and uncaught errors, without any request data', async 
   expect(frames.length).toBeGreaterThan(2);
   const said = JSON.stringify(receiver.received);
   expect(said).not.toContain('secret-');
-  expect(said).not.toContain(inquiryExample.email);
+  expect(said).not.toContain(answersHere.email);
   expect(said).not.toContain(process.cwd());
 });
 

@@ -3,8 +3,12 @@ import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { api, href, siteFiles } from '#contract/routes.ts';
-import { inquiryExample } from '#features/inquiry/contract/example.ts';
-import { type ChangingSite, changingContent, startChangingSite } from '../testing/changing-site.ts';
+import {
+  answersHere,
+  type ChangingSite,
+  changingContent,
+  startChangingSite,
+} from '../testing/changing-site.ts';
 
 const steps = Number(process.env.FAULT_ROUNDS ?? 2);
 const seed = Number(process.env.WALK_SEED ?? Date.now() % 2 ** 31);
@@ -106,12 +110,8 @@ async function post(site: ChangingSite, budgetRange: string): Promise<number> {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
-      ...inquiryExample,
+      ...answersHere,
       email: `${crypto.randomUUID()}@lead.example`,
-      industry: 'Shops',
-      companySize: '1',
-      implementationTimeline: 'Soon',
-      servicesNeeded: ['consulting'],
       budgetRange,
     }),
   });

@@ -11,25 +11,20 @@ import {
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { api, href } from '#contract/routes.ts';
-import { inquiryExample } from '#features/inquiry/contract/example.ts';
-import { type ChangingSite, changingContent, startChangingSite } from '../testing/changing-site.ts';
+import {
+  answersHere,
+  type ChangingSite,
+  changingContent,
+  startChangingSite,
+} from '../testing/changing-site.ts';
 import { startTcpProxy } from '../testing/tcp-proxy.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
-
-/** A request that the test company's form allows. */
-const request = {
-  ...inquiryExample,
-  industry: 'Shops',
-  companySize: '1',
-  implementationTimeline: 'Soon',
-  servicesNeeded: ['consulting'],
-};
 
 const send = (site: ChangingSite, budgetRange: string) =>
   site.fetch(api.inquiries, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },
-    body: JSON.stringify({ ...request, email: `${randomUUID()}@lead.example`, budgetRange }),
+    body: JSON.stringify({ ...answersHere, email: `${randomUUID()}@lead.example`, budgetRange }),
   });
 
 const served = 'the site has the present content';

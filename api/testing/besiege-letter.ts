@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freezeLetter } from '#features/letters/api/compose.ts';
 import { pauseLetter, resumeLetter, scheduleLetter } from '#features/letters/api/manage.ts';
+import { bundledProgram } from '../../tools/testing/bundled-program.ts';
 import { connectDatabase, type Database } from '../db/database.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { type Act, startDroppingSink } from './dropping-sink.ts';
-import { fasterStart } from './faster-start.ts';
 import { startKillablePostgres } from './killable-postgres.ts';
 import { letterFile } from './letter-file.ts';
 import { testSettings } from './test-settings.ts';
@@ -69,14 +68,9 @@ export async function besiegeLetter(readers: number, kills: number) {
     freezeLetter(letterFile({}), testSettings(), { siteUrl: origin }),
     { origin },
   );
+  const program = await bundledProgram('api/testing/letter-worker.ts');
   const start = () =>
-    spawn(
-      process.execPath,
-      [...fasterStart, resolve('api/testing/letter-worker.ts'), postgres.url, sink.url, origin],
-      {
-        stdio: 'inherit',
-      },
-    );
+    spawn(process.execPath, [program, postgres.url, sink.url, origin], { stdio: 'inherit' });
   const running: ChildProcess[] = Array.from({ length: workers }, start);
   const kill = async (worker: ChildProcess | undefined) => {
     const ended = worker && once(worker, 'exit');

@@ -10,11 +10,22 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect, onTestFinished, vi } from 'vitest';
+import { inquiryExample } from '#features/inquiry/contract/example.ts';
 import { type SiteProcess, startSiteProcess } from './site-process.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** What the log says after a try to serve the present content. */
 const outcomes = /the site has the present content|the site stays as it was/g;
+
+/** Answers that the test company's form allows. */
+export const answersHere = {
+  ...inquiryExample,
+  industry: 'Shops',
+  companySize: '1',
+  implementationTimeline: 'Soon',
+  servicesNeeded: ['consulting'],
+  budgetRange: 'Small',
+};
 
 export type ChangingSite = Awaited<ReturnType<typeof startChangingSite>>;
 

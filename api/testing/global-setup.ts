@@ -20,7 +20,7 @@ export default async function setup(project: TestProject) {
   mkdirSync(dataDir, { recursive: true });
   const database = await startEmbeddedDatabase(dataDir, 'the tests', {
     // Test databases need not survive a power cut.
-    flags: ['fsync=off', 'max_connections=200'],
+    flags: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'],
   });
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();

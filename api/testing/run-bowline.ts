@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process';
+import { bundledProgram } from '../../tools/testing/bundled-program.ts';
 
 type Ran = { code: number; stdout: string; stderr: string };
 
 /** Runs `bowline` with these settings alone: its exit code, and what it said. */
-export function runBowline(line: string[], settings: Record<string, string>): Promise<Ran> {
+export async function runBowline(line: string[], settings: Record<string, string>): Promise<Ran> {
+  const program = await bundledProgram('api/bowline.ts');
   return new Promise((done) => {
     const env = { ...compileCache, ...settings };
-    execFile(process.execPath, ['api/bowline.ts', ...line], { env }, (error, stdout, stderr) =>
+    execFile(process.execPath, [program, ...line], { env }, (error, stdout, stderr) =>
       done({ code: error === null ? 0 : Number(error.code), stdout, stderr }),
     );
   });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
 import { api } from '#contract/routes.ts';
+import { bundledProgram } from '../../tools/testing/bundled-program.ts';
 import { freePort } from '../../tools/testing/free-port.ts';
 import { compileCache } from './run-bowline.ts';
 
@@ -28,7 +29,8 @@ export type SiteProcess = {
 export async function startSiteProcess(settings: Record<string, string>): Promise<SiteProcess> {
   const port = Number(settings.PORT ?? (await freePort()));
   const dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'bowline-process-'));
-  const child = spawn(process.execPath, ['api/process/main.ts'], {
+  const program = await bundledProgram('api/process/main.ts');
+  const child = spawn(process.execPath, [program], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...compileCache,

@@ -4,6 +4,7 @@ import { deskPath } from '#contract/desk-addresses.ts';
 import { api } from '#contract/routes.ts';
 import type { StaffRole } from '#features/account/contract/staff.ts';
 import { inquiryAccepted } from '#features/inquiry/contract/schema.ts';
+import { bundledProgram } from '../../tools/testing/bundled-program.ts';
 import { newAccount, newAddress, newSecondFactor, password } from './account-holder.ts';
 import { expectAccessible } from './axe.ts';
 import { inquiryExample } from './content.ts';
@@ -68,10 +69,11 @@ export async function expectGood(page: Page, what: string): Promise<void> {
 }
 
 /** Invites with the operator's command. */
-export function invite(email: string, role: string): Promise<void> {
+export async function invite(email: string, role: string): Promise<void> {
+  const program = await bundledProgram('api/bowline.ts');
   return new Promise((done, fail) => {
     const env = { ...process.env, DATA_DIR: process.env.DATA_DIR_OF_TESTS };
-    const line = ['api/bowline.ts', 'staff', 'invite', email, '--role', role];
+    const line = [program, 'staff', 'invite', email, '--role', role];
     execFile(process.execPath, line, { env }, (error, _, said) =>
       error === null ? done() : fail(new Error(said)),
     );

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { overflow, settled } from './test.ts';
+import { hideDrawings, overflow, settled } from './test.ts';
 
 const windows = [
   { width: 1280, height: 900 },
@@ -17,6 +17,7 @@ export async function expectFitsLargeText(page: Page, state: string): Promise<vo
   const settings = await page.context().newCDPSession(page);
   const setFontSize = (standard: number) =>
     settings.send('Page.setFontSizes', { fontSizes: { standard } });
+  const showDrawings = await hideDrawings(page);
   await setFontSize(32);
   for (const { width, height } of windows) {
     await page.setViewportSize({ width, height });
@@ -27,5 +28,6 @@ export async function expectFitsLargeText(page: Page, state: string): Promise<vo
     expect.soft(header?.height, `header of ${where}`).toBeLessThanOrEqual(height / 4);
   }
   await setFontSize(16);
+  await showDrawings();
   await settings.detach();
 }

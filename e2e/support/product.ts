@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { api } from '#contract/routes.ts';
+import { bundledProgram } from '../../tools/testing/bundled-program.ts';
 import { freePort } from '../../tools/testing/free-port.ts';
 
 export type Product = {
@@ -26,7 +27,19 @@ export async function startProduct(
   settings: Record<string, string> = {},
   checkout?: string,
 ): Promise<Product> {
-  const product = await launchProduct(settings, checkout);
+  return ready(await launchProduct(settings, checkout), settings);
+}
+
+/** The same, for tests of what comes afterwards: without npm and from few files it starts in half the time. */
+export async function startBundled(
+  settings: Record<string, string> = {},
+  checkout?: string,
+): Promise<Product> {
+  const program = [process.execPath, await bundledProgram('tools/setup/launch.ts')] as const;
+  return ready(await launchProduct(settings, checkout, program), settings);
+}
+
+async function ready(product: Product, settings: Record<string, string>): Promise<Product> {
   const readiness = product.origin + (settings.BASE_PATH ?? '').replace(/\/$/, '') + api.readyz;
   const isUp = await Promise.race([
     waitFor(async () => (await fetch(readiness)).status === 200),
@@ -40,11 +53,12 @@ export async function startProduct(
 export async function launchProduct(
   settings: Record<string, string> = {},
   checkout?: string,
+  [program, argument]: readonly [program: string, argument: string] = ['npm', 'start'],
 ): Promise<Product> {
   const port = settings.PORT ?? String(await freePort());
   const dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'bowline-e2e-'));
   let output = '';
-  const child = spawn('npm', ['start'], {
+  const child = spawn(program, [argument], {
     cwd: checkout ?? resolve(import.meta.dirname, '../..'),
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],

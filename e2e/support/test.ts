@@ -86,6 +86,23 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
+/**
+ * Leaves the drawings of an open page empty, whose boxes do not depend on what is in them: without them a page is laid out
+ * in a third of the time.
+ * @returns a function that shows them again
+ */
+export async function hideDrawings(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('svg > * { display: none !important }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });
+  return () =>
+    page.evaluate(() => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
+    });
+}
+
 /** How many pixels the page is wider than its viewport. */
 export const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

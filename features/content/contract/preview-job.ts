@@ -8,5 +8,8 @@ export type PreviewTask =
   | { kind: 'page'; url: string; language: string | undefined };
 
 /** Its answer to the job with this id. */
-export type PreviewAnswer = { id: number } & /** `file:line: field: reason`, each */
-({ mistakes: string[] } | { html: string } | { failure: string });
+export type PreviewAnswer = { id: number } /** `file:line: field: reason`, each */ & (
+  | { mistakes: string[] }
+  | { html: string }
+  | { failure: string }
+);

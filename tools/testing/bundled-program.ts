@@ -1,0 +1,102 @@
+import { existsSync, globSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { hashOfFiles } from '../../api/settings/site-stamp.mjs';
+import { withLock } from '../setup/checkout-lock.mjs';
+
+/** Programs that tests start again and again. */
+const programs = [
+  'api/bowline.ts',
+  'api/process/main.ts',
+  'api/testing/letter-worker.ts',
+  'api/testing/sending-worker.ts',
+  'api/testing/stuck-worker.ts',
+  'tools/setup/launch.ts',
+  'tools/setup/make-site.ts',
+] as const;
+
+/** What they are bundled of, or more. */
+const sources =
+  '{api,compiler,contract,messages,tools,features/*/{api,contract}}/**/*.{ts,mjs,json}';
+
+let bundling: Promise<string> | undefined;
+
+/**
+ * A program with the packages that it loads in a few files: loading 1,200 modules takes a second of a start, and tests start
+ * some hundred processes. Tests of starting start the product as operators do.
+ * @returns its path; it is made again after a change of the code
+ */
+export async function bundledProgram(program: (typeof programs)[number]): Promise<string> {
+  bundling ??= bundleAll();
+  return join(await bundling, bundleOf(program));
+}
+
+const bundleOf = (program: string) => `${program.replaceAll('/', '-').replace(/\.ts$/, '')}.mjs`;
+
+async function bundleAll(): Promise<string> {
+  const code = globSync(sources).filter((file) => !file.includes('.test.'));
+  const hash = hashOfFiles(
+    [...code, ...globSync('features/*/feature.ts'), 'package-lock.json'],
+    '',
+  );
+  const parent = resolve('.cache/programs');
+  const folder = join(parent, hash.slice(0, 16));
+  if (existsSync(folder)) return folder;
+  await withLock(resolve('.cache/programs.lock'), async () => {
+    if (existsSync(folder)) return;
+    removeOld(parent);
+    await bundle(`${folder}.new`, folder);
+    renameSync(`${folder}.new`, folder);
+  });
+  return folder;
+}
+
+/** Removes what no test that is still running was started with. */
+function removeOld(parent: string): void {
+  const day = 86_400_000;
+  for (const name of existsSync(parent) ? readdirSync(parent) : []) {
+    const folder = join(parent, name);
+    if (Date.now() - statSync(folder).mtimeMs > day) rmSync(folder, { recursive: true });
+  }
+}
+
+/** @param address where the folder will be */
+async function bundle(folder: string, address: string): Promise<void> {
+  const { build } = await import('vite');
+  const input = Object.fromEntries(programs.map((file) => [bundleOf(file).slice(0, -4), file]));
+  const makeSite = JSON.stringify(join(address, bundleOf('tools/setup/make-site.ts')));
+  await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    ssr: {
+      noExternal: true,
+      // They load files of their own.
+      external: ['sharp', '@resvg/resvg-wasm', 'satori', 'subset-font'],
+    },
+    build: {
+      outDir: folder,
+      ssr: true,
+      target: 'node26',
+      minify: false,
+      rolldownOptions: {
+        input,
+        output: { entryFileNames: '[name].mjs', chunkFileNames: 'shared/[name]-[hash].mjs' },
+      },
+    },
+    plugins: [
+      {
+        name: 'sources-in-place',
+        enforce: 'pre',
+        /** Modules find files by their own place, and the server its maker of sites. */
+        transform(code, id) {
+          if (!id.startsWith(resolve('.')) || id.includes('/node_modules/')) return null;
+          return code
+            .replaceAll("'tools/setup/make-site.ts'", makeSite)
+            .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
+            .replaceAll('import.meta.dirname', JSON.stringify(dirname(id)));
+        },
+      },
+    ],
+  });
+}
