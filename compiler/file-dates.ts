@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { contentFiles } from '../api/settings/content-files.ts';
-import { contentFolder, onDisk } from '../api/settings/content-folder.mjs';
+import { contentFolder, inOwnFolder, onDisk } from '../api/settings/content-folder.mjs';
 
 /**
  * When each file of the content in a language was last changed (ISO 8601), for the sitemap: from the Git history or,
@@ -10,10 +10,12 @@ import { contentFolder, onDisk } from '../api/settings/content-folder.mjs';
 export function fileDates(language: string | undefined): Record<string, string> {
   const committed = committedDates(contentFolder());
   return Object.fromEntries(
-    [...contentFiles(language)].map(([path, name]) => [
-      path,
-      committed.get(name.replace('content/', '')) ?? statSync(onDisk(name)).mtime.toISOString(),
-    ]),
+    [...contentFiles(language)].map(([path, name]) => {
+      const file = onDisk(name);
+      // What was changed on the desk is newer than any commit.
+      const date = file === inOwnFolder(name) && committed.get(name.replace('content/', ''));
+      return [path, date || statSync(file).mtime.toISOString()];
+    }),
   );
 }
 

@@ -129,7 +129,7 @@ export function fieldsOf(
 }
 
 /** The fewest entries of a list; undefined for anything else. */
-function leastOf(schema: z.core.$ZodType): number | undefined {
+export function leastOf(schema: z.core.$ZodType): number | undefined {
   const { type, checks = [] } = unwrapped(schema)._zod.def;
   if (type !== 'array') return undefined;
   const defs = checks.map(({ _zod }) => _zod.def as z.core.$ZodChecks['_zod']['def']);
@@ -144,7 +144,8 @@ function kindOf(schema: z.core.$ZodType): string | undefined {
   return own?.type === 'literal' ? String(own.values[0]) : undefined;
 }
 
-function infoOf(schema: z.core.$ZodType): FieldInfo | undefined {
+/** The label, help and limits of a field; undefined if it has none. */
+export function infoOf(schema: z.core.$ZodType): FieldInfo | undefined {
   return fieldInfo.get(schema) ?? fieldInfo.get(unwrapped(schema));
 }
 
@@ -154,7 +155,7 @@ function defOf(schema: z.core.$ZodType): z.core.$ZodTypes['_zod']['def'] {
 }
 
 /** The schema inside an optional, default or transforming one. */
-function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
+export function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
   const def = defOf(schema);
   if (def.type === 'optional' || def.type === 'default') return unwrapped(def.innerType);
   if (def.type === 'pipe') return unwrapped(def.in);

@@ -40,6 +40,7 @@ export function composeServices({ databaseUrl, isWorker, contents, ...given }: G
     readiness: {
       migrated: false,
       content: contentInUse(),
+      publication: 0,
       worker: () => (isWorker ? queue.state() : 'not here'),
       stopping: false,
       inbox: isWorker && env.inboxImapUrl !== undefined ? 'not read yet' : 'not here',

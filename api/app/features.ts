@@ -1,4 +1,5 @@
 import { accountFeature } from '#features/account/api/feature.ts';
+import { contentFeature } from '#features/content/api/feature.ts';
 import { deskFeature } from '#features/desk/api/feature.ts';
 import { inquiryFeature } from '#features/inquiry/api/feature.ts';
 import { lettersFeature } from '#features/letters/api/feature.ts';
@@ -14,6 +15,7 @@ export const features: readonly Feature[] = [
   inquiryFeature,
   accountFeature,
   deskFeature,
+  contentFeature,
   lettersFeature,
 ];
 

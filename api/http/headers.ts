@@ -51,6 +51,11 @@ export function securityHeaders({
   });
   return async (c, next) => {
     await headers(c, next);
+    if (c.get('hasFrames')) {
+      const own = c.res.headers.get('Content-Security-Policy');
+      c.res.headers.set('Content-Security-Policy', `${own}; frame-src 'self'`);
+    }
+    if (c.get('isFramed')) frameOnDesk(c.res.headers);
     if (c.get('isShared')) c.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
     // A prerendered page has its own inline styles.
     const own = c.get('styleHash');
@@ -58,4 +63,16 @@ export function securityHeaders({
     if (own === undefined || styleHash === undefined || policy === null) return;
     c.res.headers.set('Content-Security-Policy', policy.replace(styleHash, own));
   };
+}
+
+/**
+ * The headers of a document that is shown in a frame of the desk: it runs no script, submits nothing and opens nothing, and its
+ * styles are in itself.
+ */
+function frameOnDesk(headers: Headers): void {
+  headers.set('X-Frame-Options', 'SAMEORIGIN');
+  headers.set(
+    'Content-Security-Policy',
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self'; frame-ancestors 'self'; sandbox allow-same-origin",
+  );
 }

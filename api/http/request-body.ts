@@ -21,14 +21,16 @@ export type FormShape = {
 
 /**
  * The body of a request, parsed with a schema: JSON, or a plain form post where `form` is given.
+ * @param most KiB; 64 by default
  * @throws Refusal for a body that cannot be read, and `invalid` with a message per field
  */
 export async function requestBody<T extends z.ZodMiniType>(
   c: AppContext,
   schema: T,
   form?: FormShape,
+  most = usualSize,
 ): Promise<z.output<T>> {
-  const input = await readBody(c, form);
+  const input = await readBody(c, form, most);
   const result = schema.safeParse(input);
   if (result.success) return result.data;
   const fields = fieldErrors(result.error);
@@ -63,14 +65,18 @@ export function isFormPost(c: AppContext): boolean {
   return urlencoded.test(c.req.header('Content-Type') ?? '');
 }
 
-async function readBody(c: AppContext, form: FormShape | undefined): Promise<unknown> {
+async function readBody(
+  c: AppContext,
+  form: FormShape | undefined,
+  most: number,
+): Promise<unknown> {
   if (c.get('unreadable') !== undefined) throw c.get('unreadable');
   const type = c.req.header('Content-Type') ?? '';
   if (!(json.test(type) || (form && urlencoded.test(type))) || !isUncompressed(c)) {
     throw new Refusal('unsupported_type', m.answers.jsonExpected());
   }
   if (form && urlencoded.test(type)) return formInput(c, await formData(c), form);
-  const body = decode(await readBytes(c));
+  const body = decode(await readBytes(c, most));
   try {
     const parsed: unknown = JSON.parse(body);
     if (depthOf(body) <= maxDepth) return parsed;
@@ -106,24 +112,25 @@ export async function formFields(c: AppContext): Promise<FormData | undefined> {
 }
 
 /** KiB. */
-const most = 64;
+const usualSize = 64;
 
 /** Checks `Content-Length`, which Node's parser enforces, or counts the bytes of a chunked body. */
-const limitBody = bodyLimit({
-  maxSize: most * 1024,
-  onError() {
-    throw new Refusal('too_large', m.answers.bodyTooLarge({ size: most }));
-  },
-});
+const limitBody = (most: number) =>
+  bodyLimit({
+    maxSize: most * 1024,
+    onError() {
+      throw new Refusal('too_large', m.answers.bodyTooLarge({ size: most }));
+    },
+  });
 
 /**
  * The body, which may be read more than once, since Hono caches it.
- * @throws Refusal `too_large` over 64 KiB, `malformed` if the client hangs up
+ * @throws Refusal `too_large`, `malformed` if the client hangs up
  */
-async function readBytes(c: AppContext): Promise<ArrayBuffer> {
+async function readBytes(c: AppContext, most = usualSize): Promise<ArrayBuffer> {
   try {
     // Not app-wide middleware: the refusal of a plain form post must know which page to render.
-    if (c.req.bodyCache.arrayBuffer === undefined) await limitBody(c, async () => {});
+    if (c.req.bodyCache.arrayBuffer === undefined) await limitBody(most)(c, async () => {});
     return await c.req.arrayBuffer();
   } catch (error) {
     if (error instanceof Refusal) throw error;

@@ -15,6 +15,10 @@ export type Variables = {
   styleHash?: string;
   /** Whether other sites may show the response. */
   isShared?: boolean;
+  /** Whether the response is a page that frames documents of this site. */
+  hasFrames?: boolean;
+  /** Whether the response is a document that the desk frames. */
+  isFramed?: boolean;
   /** Why the body of a plain form post could not be read. */
   unreadable?: unknown;
   /** Set for plain form posts: the page to render, and what was typed. */

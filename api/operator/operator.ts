@@ -11,6 +11,7 @@ import { asStartupError } from '../db/prepare-database.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import { printable, printableJson } from '../log/printable.ts';
 import { loadEnvFiles } from '../settings/content-folder.mjs';
+import { adoptLatestLayer } from '../settings/content-layers.ts';
 import { type Env, SettingsError } from '../settings/env.ts';
 import { hostUrls } from '../settings/host-urls.ts';
 import { readEnv, readSiteSettings } from '../settings/settings.ts';
@@ -93,6 +94,7 @@ export async function runProgram(
   try {
     const line = process.argv.slice(2);
     loadEnvFiles();
+    adoptLatestLayer();
     if (line.includes('--help') || line.includes('-h')) console.log(asTyped(usage));
     else await work(line, () => readEnv(process.env), atEnd).finally(() => atEnd.disposeAsync());
   } catch (error) {

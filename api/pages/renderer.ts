@@ -35,14 +35,22 @@ export type Renderer = {
  */
 export function loadRenderer(folder: string): Renderer {
   const file = resolve(join(folder, 'renderer', 'render.cjs'));
+  return evaluateRenderer(readFileSync(file, 'utf8'), file);
+}
+
+/**
+ * The same from its code.
+ * @param file that the code is said to be of, in errors; what it requires is found from there
+ */
+export function evaluateRenderer(code: string, file: string): Renderer {
   const module: { exports: { renderer?: Renderer } } = { exports: {} };
   // V8 would keep the code of every renderer, to compile the same again faster.
   setFlagsFromString('--no-compilation-cache');
-  const run = compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require'], {
+  const run = compileFunction(code, ['module', 'exports', 'require'], {
     filename: file,
   });
   setFlagsFromString('--compilation-cache');
-  run(module, module.exports, createRequire(file));
+  run(module, module.exports, createRequire(resolve(file)));
   if (module.exports.renderer === undefined) throw new Error(`${file} has no renderer`);
   return module.exports.renderer;
 }

@@ -1,5 +1,6 @@
 import '../db/resolve-drizzle.ts';
 import { StartupError } from '../errors/startup-error.ts';
+import { adoptLatestLayer } from '../settings/content-layers.ts';
 import { SettingsError } from '../settings/env.ts';
 import { machineFailure } from '../settings/machine-failure.mjs';
 import { readEnv } from '../settings/settings.ts';
@@ -10,6 +11,7 @@ const serveReloads = reloadOnHangup();
 const { startServer } = await import('./server.ts');
 
 try {
+  adoptLatestLayer();
   const env = readEnv(process.env);
   const wrong = await remakeSite();
   if (wrong !== undefined) throw new StartupError(wrong);

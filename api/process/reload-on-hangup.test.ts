@@ -4,7 +4,7 @@ import { reloadOnHangup } from './start-until-signal.ts';
 it('a SIGHUP before the server is up serves the present content once it is', async () => {
   onTestFinished(() => void process.removeAllListeners('SIGHUP'));
   const serve = reloadOnHangup();
-  const reload = vi.fn(async () => {});
+  const reload = vi.fn(async () => true);
   process.emit('SIGHUP');
   process.emit('SIGHUP');
   expect(reload).not.toHaveBeenCalled();

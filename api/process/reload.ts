@@ -5,15 +5,17 @@ import { remakeSite } from './remake-site.ts';
 /**
  * Replaces the site with one made of the current content. If the content has a mistake, the site stays as it is.
  * @param swap starts serving the new site
- * @returns a function that starts it: one at a time, and once more for all requests in the meantime
+ * @returns a function that starts it: one at a time, and once more for all requests in the meantime; it says whether the content is served
  */
-export function createReload(swap: () => Promise<void>, log: Logger): () => Promise<void> {
-  let running: Promise<void> | undefined;
+export function createReload(swap: () => Promise<void>, log: Logger): () => Promise<boolean> {
+  let running: Promise<boolean> | undefined;
   let isAskedAgain = false;
 
-  async function reload(): Promise<void> {
+  async function reload(): Promise<boolean> {
+    let isServed: boolean;
     do {
       isAskedAgain = false;
+      isServed = false;
       const started = performance.now();
       try {
         const wrong = await remakeSite();
@@ -29,10 +31,12 @@ export function createReload(swap: () => Promise<void>, log: Logger): () => Prom
           { content: contentInUse(), ms: Math.round(performance.now() - started) },
           'the site has the present content',
         );
+        isServed = true;
       } catch (error) {
         log.error({ err: error }, 'the site stays as it was');
       }
     } while (isAskedAgain);
+    return isServed;
   }
 
   return () => {

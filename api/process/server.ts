@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { api } from '#contract/routes.ts';
 import { reportsDsn } from '#contract/settings/site-settings.ts';
+import { watchEdits } from '#features/content/api/live-edits.ts';
 import { createPublishedLetters } from '#features/letters/api/published.ts';
 import { setTexts, type Texts } from '#messages/messages.ts';
 import { composeServices } from '../app/compose-services.ts';
@@ -37,8 +38,8 @@ export type Server = {
   env: Env;
   /** Where mails can be read without an SMTP server; otherwise undefined. */
   mailboxUrl: string | undefined;
-  /** Serves the current content unless it has mistakes, which are logged; never rejects. */
-  reload: () => Promise<void>;
+  /** Serves the current content unless it has mistakes, which are logged; never rejects. @returns whether it does */
+  reload: () => Promise<boolean>;
   /**
    * Finishes requests in flight, then stops the worker and the database. Takes up to 30 s, including five
    * for a load balancer to notice, and 30 more for an embedded PostgreSQL.
@@ -188,9 +189,12 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
       setImmediate(collectGarbage);
     };
 
+    const reload = createReload(swap, log);
+    stopLater('edits of the desk', 15_000, watchEdits(db, log, readiness, reload));
+
     return {
       env,
-      reload: createReload(swap, log),
+      reload,
       mailboxUrl:
         hasMailbox(env) && env.role !== 'worker'
           ? `${env.apiOrigin}${env.basePath}${api.mailbox}?key=${mailboxKey(secret)}`

@@ -4,7 +4,7 @@ import { collectionOf, isAsset, isIgnored } from '#contract/content/collections.
 import { type PageFlag, pageFlags, pageFolder } from '#contract/routes.ts';
 import { siteLanguages } from '#contract/settings/site-languages.ts';
 import { languageOf } from '#messages/language.ts';
-import { contentFolder, onDisk } from './content-folder.mjs';
+import { contentFolder, contentLayers, onDisk, removedIn } from './content-folder.mjs';
 
 /** The languages of the site, as BCP 47 tags. */
 type Languages = {
@@ -34,20 +34,27 @@ export type ContentFile = {
 
 /** Every file of the content, without hidden files and READMEs. */
 export function allContentFiles(): ContentFile[] {
-  const folder = contentFolder();
   const { others } = readLanguages();
+  const paths = new Set(filesBelow(contentFolder()));
+  for (const layer of contentLayers()) {
+    for (const path of filesBelow(layer)) paths.add(path);
+    for (const path of removedIn(layer)) paths.delete(path);
+  }
+  return [...paths].toSorted().map((whole) => {
+    const name = `content/${whole}`;
+    const { folder, path } = pathOf(name);
+    if (folder === undefined) return { name, path };
+    const language = others.find((other) => languageOf(other) === folder) ?? folder;
+    return { name, path, language };
+  });
+}
+
+/** The paths of the files in a folder, without hidden files and READMEs. */
+function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((path) => !isIgnored(path))
-    .toSorted()
-    .map((whole) => {
-      const name = `content/${whole}`;
-      const { folder, path } = pathOf(name);
-      if (folder === undefined) return { name, path };
-      const language = others.find((other) => languageOf(other) === folder) ?? folder;
-      return { name, path, language };
-    });
+    .filter((path) => !isIgnored(path));
 }
 
 /**

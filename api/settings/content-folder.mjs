@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 
 /**
  * The folder of the owner's content: the one that `CONTENT_DIR` names, or the example company's.
@@ -14,10 +14,57 @@ export function contentFolder() {
 }
 
 /**
+ * Folders with what was changed on the desk: their files stand in place of those in the owner's folder, the last layer's
+ * first. A server names them to itself and to the processes that it starts; tools work on the owner's folder alone.
+ * @returns {string[]}
+ */
+export function contentLayers() {
+  return (process.env.CONTENT_LAYERS ?? '').split(delimiter).filter((layer) => layer !== '');
+}
+
+/** The file of a layer that lists what it removes, a path a line. */
+export const removedList = '.removed';
+
+/**
+ * Whether a layer adds, replaces or removes a file.
+ * @param {string} layer
+ * @param {string} path below the folder of the content
+ * @returns {'there' | 'removed' | undefined} undefined if it leaves the file as it is
+ */
+function inLayer(layer, path) {
+  if (existsSync(join(layer, path))) return 'there';
+  return removedIn(layer).includes(path) ? 'removed' : undefined;
+}
+
+/**
+ * The paths that a layer removes.
+ * @param {string} layer
+ */
+export function removedIn(layer) {
+  const list = join(layer, removedList);
+  return existsSync(list) ? readFileSync(list, 'utf8').split('\n').filter(Boolean) : [];
+}
+
+/**
  * Where a file of the content is. Its name, as in messages, begins with `content/` wherever the folder is.
  * @param {string} name such as `content/about.yaml`
  */
 export function onDisk(name) {
+  const path = name.replace(/^content\//, '');
+  if (path !== name) {
+    for (const layer of contentLayers().reverse()) {
+      const found = inLayer(layer, path);
+      if (found !== undefined) return join(layer, path);
+    }
+  }
+  return inOwnFolder(name);
+}
+
+/**
+ * Where a file is in the owner's own folder, whatever was changed on the desk.
+ * @param {string} name such as `content/about.yaml`
+ */
+export function inOwnFolder(name) {
   return name.replace(/^content(?=\/|$)/, contentFolder);
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { lstatSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { contentFolder } from './content-folder.mjs';
+import { contentFolder, contentLayers, removedIn } from './content-folder.mjs';
 import { siteFolder } from './site-folder.mjs';
 
 /** The built code, without any content. */
@@ -50,7 +50,9 @@ export function siteHash() {
     .flatMap(filesIn)
     .filter((file) => /\.(css|svg)$/.test(file));
   const made = [...sources, ...featureFolders('contract'), ...drawn, contentFolder()];
-  return hashOfFiles(made, process.env.BASE_PATH ?? '');
+  const layers = contentLayers();
+  const settings = [process.env.BASE_PATH ?? '', ...layers.flatMap(removedIn)];
+  return hashOfFiles([...made, ...layers], settings.join('\0'));
 }
 
 /**
@@ -79,10 +81,13 @@ export function hashOfFiles(paths, setting) {
   return hash.digest('hex');
 }
 
-/** The name of a file; that of content is the same wherever its folder is. */
+/** The name of a file; that of content, or of a change to it, is the same wherever its folder is. */
 function nameOf(file) {
-  const folder = contentFolder();
-  return file.startsWith(join(folder, '/')) ? join('content', relative(folder, file)) : file;
+  const folders = [contentFolder(), ...contentLayers()];
+  const at = folders.findIndex((one) => file.startsWith(join(one, '/')));
+  const folder = folders[at];
+  if (folder === undefined) return file;
+  return join(at === 0 ? 'content' : `layer-${at}`, relative(folder, file));
 }
 
 /**

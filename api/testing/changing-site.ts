@@ -21,10 +21,11 @@ export type ChangingSite = Awaited<ReturnType<typeof startChangingSite>>;
 /**
  * Makes a folder with a copy of the test company's content, and one for the site that is made of it; both end with the test.
  * @param languages further ones, which have no texts of their own
+ * @param later takes what removes them, by default at the end of the test
  */
-export function changingContent(languages: string[] = []) {
+export function changingContent(languages: string[] = [], later = onTestFinished) {
   const root = mkdtempSync(join(tmpdir(), 'bowline-changing-'));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  later(() => rmSync(root, { recursive: true, force: true }));
   const folder = join(root, 'content');
   cpSync('e2e/fixtures/content', folder, { recursive: true });
   // Content that the test company does not have describes the software.

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import type { Browser, Page } from '@playwright/test';
 import { deskPath } from '#contract/desk-addresses.ts';
 import { api } from '#contract/routes.ts';
+import type { StaffRole } from '#features/account/contract/staff.ts';
 import { inquiryAccepted } from '#features/inquiry/contract/schema.ts';
 import { newAccount, newAddress, newSecondFactor, password } from './account-holder.ts';
 import { expectAccessible } from './axe.ts';
@@ -13,12 +14,13 @@ import { totp, totpStep } from './totp.ts';
 export type Member = { page: Page; email: string; recoveryCode: string };
 
 /** A new account that is invited with the operator's command and has the second factor on, with the desk open. */
-export async function deskMember(page: Page, role: 'staff' | 'owner' = 'owner'): Promise<Member> {
+export async function deskMember(page: Page, role: StaffRole = 'owner'): Promise<Member> {
   const email = await newAccount(page);
   await invite(email, role);
   const { codes } = await newSecondFactor(page);
   await page.goto(deskPath);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open');
+  const first = role === 'editor' ? 'Content' : 'Open';
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first);
   return { page, email, recoveryCode: codes[0] ?? '' };
 }
 

@@ -5,6 +5,7 @@ import { answers } from './answers.ts';
 import { blog } from './blog.ts';
 import { careers } from './careers.ts';
 import { contact } from './contact.ts';
+import { content } from './content.ts';
 import { desk } from './desk.ts';
 import { deskMails } from './desk-mails.ts';
 import { developers } from './developers.ts';
@@ -38,6 +39,7 @@ export const fr = {
   blog,
   careers,
   contact,
+  content,
   desk,
   deskMails,
   developers,

@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Route, Routes } from 'react-router';
+import { Navigate, Route, Routes } from 'react-router';
 import { deskApi } from '#contract/desk-addresses.ts';
+import { mayActAs } from '#features/account/contract/staff.ts';
+import { ContentPage } from '#features/content/screens/content-page.tsx';
+import { FilePage } from '#features/content/screens/file-page.tsx';
+import { HistoryPage } from '#features/content/screens/history-page.tsx';
+import { PublishPage } from '#features/content/screens/publish-page.tsx';
 import { deskUser } from '#features/desk/contract/people.ts';
 import { InboxPage } from '#features/desk/screens/inbox/inbox-page.tsx';
 import { ListPage } from '#features/desk/screens/list/list-page.tsx';
@@ -48,15 +53,25 @@ export function Desk() {
     <Me value={me.data}>
       <Routes>
         <Route element={<Shell />}>
-          <Route index element={<ListPage />} />
-          <Route path="inbox" element={<InboxPage />} />
-          <Route path="letters" element={<LettersPage />} />
-          <Route path="letters/:slug" element={<LetterPage />} />
-          <Route path="reports" element={<ReportsPage />} />
-          <Route path="people" element={<PeoplePage />} />
-          {isOwner && <Route path="log" element={<LogPage />} />}
-          {isOwner && <Route path="webhooks" element={<WebhooksPage />} />}
-          <Route path=":reference" element={<RequestPage />} />
+          <Route path="website" element={<ContentPage />} />
+          <Route path="website/publish" element={<PublishPage />} />
+          <Route path="website/file/*" element={<FilePage />} />
+          <Route path="website/history/*" element={<HistoryPage />} />
+          {mayActAs(me.data.role, 'staff') ? (
+            <>
+              <Route index element={<ListPage />} />
+              <Route path="inbox" element={<InboxPage />} />
+              <Route path="letters" element={<LettersPage />} />
+              <Route path="letters/:slug" element={<LetterPage />} />
+              <Route path="reports" element={<ReportsPage />} />
+              <Route path="people" element={<PeoplePage />} />
+              {isOwner && <Route path="log" element={<LogPage />} />}
+              {isOwner && <Route path="webhooks" element={<WebhooksPage />} />}
+              <Route path=":reference" element={<RequestPage />} />
+            </>
+          ) : (
+            <Route index element={<Navigate to="/website" replace />} />
+          )}
           <Route path="*" element={<NotFound />} />
         </Route>
       </Routes>

@@ -27,5 +27,5 @@ export function isCodeCurrent() {
 
 /** SHA-256 over the names and contents of the code's sources, in hexadecimal. */
 export function codeHash() {
-  return hashOfFiles([...sources, ...featureFolders('contract', 'site', 'desk')], '');
+  return hashOfFiles([...sources, ...featureFolders('contract', 'site', 'screens')], '');
 }

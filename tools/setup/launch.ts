@@ -5,6 +5,7 @@ import { StartupError } from '#api/errors/startup-error.ts';
 import { remakeSite } from '#api/process/remake-site.ts';
 import { reloadOnHangup, startUntilSignal } from '#api/process/start-until-signal.ts';
 import { loadEnvFiles } from '#api/settings/content-folder.mjs';
+import { adoptLatestLayer } from '#api/settings/content-layers.ts';
 import { SettingsError } from '#api/settings/env.ts';
 import { machineFailure } from '#api/settings/machine-failure.mjs';
 import { readEnv } from '#api/settings/settings.ts';
@@ -18,6 +19,7 @@ const { startServer } = await import('#api/process/server.ts');
 
 try {
   loadEnvFiles();
+  adoptLatestLayer();
   const env = readEnv(process.env);
   if (!isCodeCurrent()) await buildApart();
   const wrong = await remakeSite();

@@ -5,16 +5,18 @@ import { deskMember } from '#api/testing/desk-members.ts';
 import { createTestApp, type TestApp, testOrigin } from '#api/testing/test-app.ts';
 import { deskApi, deskPath } from '#contract/desk-addresses.ts';
 import { api, href, pages, siteFiles } from '#contract/routes.ts';
+import { isOneOf } from '#contract/typed-objects.ts';
+import { mayActAs, type StaffRole, staffRoles } from '#features/account/contract/staff.ts';
 import { m } from '#messages/messages.ts';
 import { inviteStaff } from './staff.ts';
 
 /**
  * Who may call which route of the API. `open` is for everyone; `member` is for a signed-in person and
  * only concerns their own account: the only route that takes an id ends a session, and is tested in
- * own-data.test.ts. `staff` is for the people of the agency, and `owner` for those of them who manage the others;
+ * own-data.test.ts. The others are roles of people of the agency, each with all that the roles before it may do;
  * for everybody else these routes do not exist.
  */
-const access: Record<string, 'open' | 'member' | 'staff' | 'owner'> = {
+const access: Record<string, 'open' | 'member' | StaffRole> = {
   [`GET ${api.healthz}`]: 'open',
   [`GET ${api.readyz}`]: 'open',
   [`GET ${api.openapi}`]: 'open',
@@ -55,9 +57,20 @@ const access: Record<string, 'open' | 'member' | 'staff' | 'owner'> = {
   [`GET ${api.accountExport}`]: 'member',
   [`POST ${api.accountDelete}`]: 'member',
   [`POST ${api.accountKeep}`]: 'member',
-  [`GET ${deskPath}`]: 'staff',
-  [`GET ${deskPath}/*`]: 'staff',
-  [`GET ${deskApi.me}`]: 'staff',
+  [`GET ${deskPath}`]: 'editor',
+  [`GET ${deskPath}/*`]: 'editor',
+  [`GET ${deskApi.me}`]: 'editor',
+  [`GET ${deskApi.content}`]: 'editor',
+  [`GET ${deskApi.contentFile}`]: 'editor',
+  [`GET ${deskApi.contentChanges}`]: 'editor',
+  [`GET ${deskApi.contentHistory}`]: 'editor',
+  [`GET ${deskApi.contentPreview}`]: 'editor',
+  [`POST ${deskApi.contentDraft}`]: 'editor',
+  [`POST ${deskApi.contentDiscard}`]: 'editor',
+  [`POST ${deskApi.contentCheck}`]: 'editor',
+  [`POST ${deskApi.contentPublish}`]: 'editor',
+  [`POST ${deskApi.contentRestore}`]: 'editor',
+  [`POST ${deskApi.contentChoose}`]: 'editor',
   [`POST ${deskApi.address}`]: 'staff',
   [`GET ${deskApi.requests}`]: 'staff',
   [`GET ${deskApi.csv}`]: 'staff',
@@ -96,10 +109,11 @@ const access: Record<string, 'open' | 'member' | 'staff' | 'owner'> = {
   [`POST ${deskApi.redeliver}`]: 'owner',
 };
 
-const isOfDesk = (who: string) => who === 'staff' || who === 'owner';
+const isOfDesk = (who: string): who is StaffRole => isOneOf(staffRoles, who);
 
 let test: TestApp;
 let user: Browser;
+let editor: Browser;
 let staff: Browser;
 let owner: Browser;
 /** An owner without a second factor. */
@@ -107,6 +121,7 @@ let unsafe: Browser;
 beforeAll(async () => {
   test = await createTestApp();
   user = (await accountHolder(test)).browser;
+  editor = (await deskMember(test, 'editor')).browser;
   staff = (await deskMember(test)).browser;
   owner = (await deskMember(test, 'owner')).browser;
   const invited = await accountHolder(test);
@@ -116,6 +131,14 @@ beforeAll(async () => {
   );
 });
 afterAll(() => test.close());
+
+/** What some calls must be asked for. */
+const queries: Record<string, string> = {
+  [deskApi.chart]: '?table=weeks',
+  [deskApi.contentFile]: '?path=about.yaml',
+  [deskApi.contentHistory]: '?path=about.yaml',
+  [deskApi.contentPreview]: '?url=/about&path=about.yaml',
+};
 
 const call = (browser: Browser, method: string, path: string) =>
   method === 'GET' ? browser.get(path) : browser.post(path);
@@ -148,9 +171,12 @@ describe('the table of routes', () => {
     const [method = '', path = ''] = route.split(' ');
 
     if (isOfDesk(who)) {
-      it(`${route} exists for ${who === 'owner' ? 'owners' : 'the agency'} only`, async () => {
+      it(`${route} exists for the role ${who} and those above it only`, async () => {
+        const members = { editor, staff, owner };
+        const letIn = staffRoles.filter((role) => mayActAs(role, who)).map((role) => members[role]);
+        const shutOut = Object.values(members).filter((browser) => !letIn.includes(browser));
         const unknown = await call(user, method, path.replace(/desk.*/, 'nothing-here'));
-        const others = [createBrowser(test), user, unsafe, ...(who === 'owner' ? [staff] : [])];
+        const others = [createBrowser(test), user, unsafe, ...shutOut];
         const isPage = !path.includes('/api/');
         for (const browser of others) {
           const answer = await call(browser, method, path);
@@ -158,9 +184,8 @@ describe('the table of routes', () => {
           // The page of an unknown address names it; in tests no page is built.
           if (!isPage) expect(await answer.text()).toBe(await unknown.clone().text());
         }
-        for (const browser of who === 'owner' ? [owner] : [staff, owner]) {
-          const query = path === deskApi.chart ? '?table=weeks' : '';
-          const text = await (await call(browser, method, path + query)).text();
+        for (const browser of letIn) {
+          const text = await (await call(browser, method, path + (queries[path] ?? ''))).text();
           // Reached: an empty body is refused, and a request that is not named is not there.
           if (!isPage) expect(text).not.toContain(m.answers.notFound());
         }

@@ -1,8 +1,7 @@
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { Database, Queryable } from '#api/db/database.ts';
 import { ago } from '#api/db/interval.ts';
-import type { StaffRole } from '#features/account/contract/staff.ts';
-import { staffLifetimes } from '#features/account/contract/staff.ts';
+import { mayActAs, type StaffRole, staffLifetimes } from '#features/account/contract/staff.ts';
 import { isLive } from './session.ts';
 import { lockOwners } from './staff.ts';
 import { accountSessions, accounts, staff } from './tables.ts';
@@ -54,7 +53,8 @@ export async function actAsStaff<Result>(
     const isLetIn =
       account !== undefined &&
       session !== undefined &&
-      (person?.role === 'owner' || person?.role === role);
+      person !== undefined &&
+      mayActAs(person.role, role);
     return isLetIn ? { result: await act(transaction) } : undefined;
   });
 }

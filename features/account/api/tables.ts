@@ -146,5 +146,5 @@ export const staff = pgTable(
     joinedAt: at('joined_at'),
     endedAt: at('ended_at'),
   },
-  (table) => [check('staff_role', sql`${table.role} in ('staff', 'owner')`)],
+  (table) => [check('staff_role', sql`${table.role} in ('editor', 'staff', 'owner')`)],
 );

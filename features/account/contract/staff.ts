@@ -1,10 +1,18 @@
 import * as z from 'zod/mini';
 import type { Duration } from '#contract/policy.ts';
 
-/** The roles at the desk: owners also invite people, end their access and read the log. */
-export const staffRoles = ['staff', 'owner'] as const;
+/**
+ * The roles at the desk, each with all that those before it may do: editors change the site, staff also answer requests,
+ * owners also invite people, end their access and read the log.
+ */
+export const staffRoles = ['editor', 'staff', 'owner'] as const;
 
 export type StaffRole = (typeof staffRoles)[number];
+
+/** Whether somebody with a role may do what another one is needed for. */
+export function mayActAs(role: StaffRole, needed: StaffRole): boolean {
+  return staffRoles.indexOf(role) >= staffRoles.indexOf(needed);
+}
 
 export const staffRole = z.enum(staffRoles);
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type * as z from 'zod/mini';
+import type { Readable } from '#api/db/database.ts';
 import { requestBody } from '#api/http/request-body.ts';
 import type { AppContext, Variables } from '#api/http/request-context.ts';
 import type { StaffRole } from '#features/account/contract/staff.ts';
@@ -50,10 +51,12 @@ export function createDeskRouter(all: DeskServices) {
       role: StaffRole,
       schema: T,
       handle: (call: Body<T> & { services: Writing }) => Promise<object>,
+      /** KiB of the body. */
+      { most }: { most?: number } = {},
     ) {
       app.post(path, async (c) => {
         const me = await requireMember(all, c, role);
-        const input = await requestBody(c, schema);
+        const input = await requestBody(c, schema, undefined, most);
         return c.json(
           await asMember(all.db, me, role, (db) => handle({ me, input, services: { ...all, db } })),
         );
@@ -61,7 +64,7 @@ export function createDeskRouter(all: DeskServices) {
     },
 
     /**
-     * A call that waits for another server, which is too slow for one transaction.
+     * A call that waits for another server or process, which is too slow for one transaction.
      * @param handle opens each of its transactions with `act`
      */
     postSlowly<T extends z.ZodMiniType>(
@@ -71,6 +74,7 @@ export function createDeskRouter(all: DeskServices) {
       handle: (
         call: Body<T> & {
           limiter: DeskServices['limiter'];
+          db: Readable;
           act: <Result>(work: (services: Writing) => Promise<Result>) => Promise<Result>;
         },
       ) => Promise<object>,
@@ -82,6 +86,7 @@ export function createDeskRouter(all: DeskServices) {
           me,
           input,
           limiter,
+          db: all.db,
           act: (work) => asMember(all.db, me, role, (db) => work({ ...all, db })),
         });
         return c.json(answer);

@@ -1,3 +1,4 @@
+import { hasKey } from '#contract/typed-objects.ts';
 import type { InquiryOutcome } from '#features/inquiry/contract/progress.ts';
 import type { InquiryState } from '#features/inquiry/contract/schema.ts';
 import { m } from '#messages/messages.ts';
@@ -70,6 +71,7 @@ export function eventText(kind: string, detail: Detail, names: Names): string {
     'webhook-added': m.desk.eventWebhookAdded,
     'webhook-ended': m.desk.eventWebhookEnded,
     redelivered: m.desk.eventRedelivered,
+    published: () => m.desk.eventPublished({ paths: of('paths') }),
     letter: () => letterActions[of('did') as LetterAction]({ letter: of('letter') }),
     'second-person': () =>
       of('is') === 'on' ? m.letters.secondPersonOn() : m.letters.secondPersonOff(),
@@ -94,7 +96,8 @@ const letterActions = {
 export type LetterAction = keyof typeof letterActions;
 
 function roleText(role: string): string {
-  return role === 'owner' ? m.desk.roleOwner() : m.desk.roleStaff();
+  const texts = { editor: m.desk.roleEditor, staff: m.desk.roleStaff, owner: m.desk.roleOwner };
+  return (hasKey(texts, role) ? texts[role] : texts.staff)();
 }
 
 function mailText(kind: string): string {

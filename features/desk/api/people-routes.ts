@@ -23,7 +23,7 @@ const logPage = 100;
 
 /** Staff and the activity log. */
 export function peopleRoutes(calls: DeskRouter) {
-  calls.get(deskApi.me, 'staff', async ({ c, me, services }) =>
+  calls.get(deskApi.me, 'editor', async ({ c, me, services }) =>
     c.json(await deskUserOf(services, me)),
   );
 

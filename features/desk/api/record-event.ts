@@ -31,7 +31,8 @@ export type EventKind =
   | 'webhook-ended'
   | 'redelivered'
   | 'letter'
-  | 'second-person';
+  | 'second-person'
+  | 'published';
 
 /** An event: who caused it (null for the software) and on which request, if any. */
 export type Recorded = {

@@ -7,11 +7,10 @@ import { readHostCookie } from '#features/account/api/cookies.ts';
 import { findSession } from '#features/account/api/session.ts';
 import { countsAsUse } from '#features/account/api/signed-in.ts';
 import { staffOf } from '#features/account/api/staff.ts';
+import { mayActAs, type StaffRole } from '#features/account/contract/staff.ts';
 import { m } from '#messages/messages.ts';
 import { record } from './record-event.ts';
 import type { DeskServices, Member } from './services.ts';
-
-type StaffRole = Member['role'];
 
 /**
  * The member of staff making a request.
@@ -47,7 +46,7 @@ export async function requireMember(
 ): Promise<Member> {
   c.header('Cache-Control', 'no-store');
   const member = await memberOf(services, c);
-  if (typeof member !== 'object' || (role === 'owner' && member.role !== 'owner')) {
+  if (typeof member !== 'object' || !mayActAs(member.role, role)) {
     throw new Refusal('not_found', m.answers.notFound());
   }
   return member;

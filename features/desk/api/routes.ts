@@ -39,7 +39,11 @@ export function desk(services: DeskServices, files: DeskFiles | undefined) {
         303,
       );
     }
-    if (asset === undefined) c.header('Cache-Control', 'no-store');
+    if (asset === undefined) {
+      c.header('Cache-Control', 'no-store');
+      // Previews of pages.
+      c.set('hasFrames', true);
+    }
     return send(c, asset ?? files.document, 200);
   });
   app.get(deskPath, page);

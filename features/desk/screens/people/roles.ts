@@ -3,6 +3,7 @@ import { m } from '#messages/messages.ts';
 import { capital } from '../shared/format.ts';
 
 const roles: Record<StaffRole, string> = {
+  editor: capital(m.desk.roleEditor()),
   staff: capital(m.desk.roleStaff()),
   owner: capital(m.desk.roleOwner()),
 };

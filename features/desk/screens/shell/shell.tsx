@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { NavLink, Outlet, useNavigate } from 'react-router';
 import { deskPath } from '#contract/desk-addresses.ts';
 import { href } from '#contract/routes.ts';
+import { mayActAs } from '#features/account/contract/staff.ts';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 import { listQuery } from '../list/use-list.ts';
@@ -21,7 +22,8 @@ export function Shell() {
   const navigate = useNavigate();
   const keys = useRef<HTMLDialogElement>(null);
   // Every list returns the counts; pages without one fetch this list.
-  const { data } = useQuery(listQuery({ view: 'open' }));
+  const isStaff = mayActAs(me.role, 'staff');
+  const { data } = useQuery({ ...listQuery({ view: 'open' }), enabled: isStaff });
   useShortcuts({
     'g o': () => navigate('/'),
     'g m': () => navigate('/?view=mine'),
@@ -46,16 +48,18 @@ export function Shell() {
             {me.brand}
           </NavLink>
         </p>
-        <ViewLinks counts={data?.views} />
+        {isStaff && <ViewLinks counts={data?.views} />}
         <nav className="areas" aria-label={m.desk.areas()}>
           <ul>
-            <li>
-              <NavLink to="/inbox">
-                {m.desk.inbox()}
-                {data !== undefined && <Count value={data.unmatched} />}
-              </NavLink>
-            </li>
-            {me.hasLetters && (
+            {isStaff && (
+              <li>
+                <NavLink to="/inbox">
+                  {m.desk.inbox()}
+                  {data !== undefined && <Count value={data.unmatched} />}
+                </NavLink>
+              </li>
+            )}
+            {isStaff && me.hasLetters && (
               <li>
                 <NavLink to="/letters">
                   {m.letters.letters()}
@@ -64,11 +68,18 @@ export function Shell() {
               </li>
             )}
             <li>
-              <NavLink to="/reports">{m.desk.reports()}</NavLink>
+              <NavLink to="/website">{m.content.website()}</NavLink>
             </li>
-            <li>
-              <NavLink to="/people">{m.desk.people()}</NavLink>
-            </li>
+            {isStaff && (
+              <>
+                <li>
+                  <NavLink to="/reports">{m.desk.reports()}</NavLink>
+                </li>
+                <li>
+                  <NavLink to="/people">{m.desk.people()}</NavLink>
+                </li>
+              </>
+            )}
             {me.role === 'owner' && (
               <>
                 <li>

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { removedList } from './content-folder.mjs';
+import { siteFolder } from './site-folder.mjs';
+
+/** What layers add or replace, by path below the folder of the content; null for a file that they remove. */
+export type LayerFiles = ReadonlyMap<string, Buffer | null>;
+
+/** Where the layers of a site are: beside it. */
+const layersFolder = () => `${siteFolder()}.edits`;
+
+/** Names the layer that this machine used last, for a start without its database. */
+const latest = () => join(layersFolder(), 'latest');
+
+/** How many layers are kept: some are read by a process that makes a site or a preview. */
+const most = 20;
+
+/**
+ * Writes a layer, unless it is there.
+ * @returns its folder, or undefined for one without files
+ */
+export function writeLayer(files: LayerFiles): string | undefined {
+  if (files.size === 0) return undefined;
+  const hash = createHash('sha256');
+  const sorted = [...files].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  for (const [path, body] of sorted)
+    hash.update(`${path}\0${body?.length ?? 'removed'}\0`).update(body ?? '');
+  const folder = join(layersFolder(), hash.digest('hex').slice(0, 16));
+  if (existsSync(folder)) return folder;
+  const next = `${folder}.${process.pid}`;
+  rmSync(next, { recursive: true, force: true });
+  for (const [path, body] of sorted) {
+    if (body === null) continue;
+    mkdirSync(dirname(join(next, path)), { recursive: true });
+    writeFileSync(join(next, path), body);
+  }
+  mkdirSync(next, { recursive: true });
+  const removed = sorted.filter(([, body]) => body === null).map(([path]) => path);
+  if (removed.length > 0) writeFileSync(join(next, removedList), removed.join('\n'));
+  try {
+    renameSync(next, folder);
+  } catch (error) {
+    rmSync(next, { recursive: true, force: true });
+    // Another process was first.
+    if (!existsSync(folder)) throw error;
+  }
+  return folder;
+}
+
+/** Uses a layer from now on, or none, in this process and those that it starts, and at the next start. */
+export function adoptLayer(folder: string | undefined): void {
+  process.env.CONTENT_LAYERS = folder ?? '';
+  if (folder === undefined && !existsSync(latest())) return;
+  mkdirSync(layersFolder(), { recursive: true });
+  writeFileSync(`${latest()}.${process.pid}`, folder ?? '');
+  renameSync(`${latest()}.${process.pid}`, latest());
+  pruneLayers(folder);
+}
+
+/** Uses the layer that this machine used last, until the database says what is published. */
+export function adoptLatestLayer(): void {
+  const folder = existsSync(latest()) ? readFileSync(latest(), 'utf8') : '';
+  process.env.CONTENT_LAYERS = existsSync(folder) ? folder : '';
+}
+
+function pruneLayers(used: string | undefined): void {
+  const layers = readdirSync(layersFolder(), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => join(layersFolder(), name));
+  for (const layer of layers.slice(0, Math.max(0, layers.length - most))) {
+    if (layer !== used) rmSync(layer, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { errorMessage } from '#contract/errors/error-message.ts';
+import { languagePath } from '#contract/settings/site-languages.ts';
+import { builtScripts, evaluateRenderer } from '../../api/pages/renderer.ts';
+import { loadEnvFiles } from '../../api/settings/content-folder.mjs';
+import { codeFolder } from '../../api/settings/site-stamp.mjs';
+import { basePath } from '../base-path.ts';
+import { mistakesInContent } from '../checks/check-content.ts';
+import { pageValues } from '../page-values.ts';
+import { basePlaceholder, filledIn } from '../placeholders.ts';
+import { themedSheet } from './theme.ts';
+
+/**
+ * Compiles content that is not published, for the desk: a process of its own, since compiling takes memory and time that the
+ * server does not have. It ends with the server.
+ */
+
+/** What the process is asked for, with the layers of the content. */
+export type PreviewJob = { id: number; layers: string } & (
+  | { kind: 'check' }
+  /** @param language one of the site's; undefined for the main one */
+  | { kind: 'page'; url: string; language: string | undefined }
+);
+
+export type PreviewAnswer = { id: number } & (
+  | { mistakes: string[] }
+  | { html: string }
+  | { failure: string }
+);
+
+loadEnvFiles();
+const renderer = readFileSync(join(codeFolder, 'renderer', 'render.cjs'), 'utf8');
+
+process.on('message', async (job: PreviewJob) => {
+  process.env.CONTENT_LAYERS = job.layers;
+  const answer: PreviewAnswer = await done(job).catch((error) => ({
+    id: job.id,
+    failure: errorMessage(error),
+  }));
+  process.send?.(answer);
+});
+process.on('disconnect', () => process.exit());
+
+async function done(job: PreviewJob): Promise<PreviewAnswer> {
+  const { id } = job;
+  if (job.kind === 'check') return { id, mistakes: await mistakesInContent() };
+  const { url, language } = job;
+  const base = basePath() + (language === undefined ? '' : languagePath(language));
+  const { read } = await pageValues(language, base);
+  const { createRenderer } = evaluateRenderer(filledIn(renderer, read, base), 'preview');
+  const render = createRenderer({
+    origin: 'https://site',
+    stylesheet: { css: themedSheet(builtSheet()).replaceAll(basePlaceholder, base) },
+    scripts: builtScripts(join(codeFolder, 'client')),
+  });
+  const { html } = await render({ url });
+  return { id, html: withoutScripts(html) };
+}
+
+/** A document without what it would load to run: its frame refuses scripts anyway, and says so. */
+function withoutScripts(html: string): string {
+  return html
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+    .replace(/<link\b[^>]*\brel="(?:module)?preload"[^>]*>/g, '');
+}
+
+/** The stylesheet of all pages, of the built code. */
+function builtSheet(): string {
+  const client = join(codeFolder, 'client');
+  const manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8'));
+  return readFileSync(join(client, manifest['site/styles/site.css'].file), 'utf8');
+}

@@ -1,0 +1,74 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isRecord } from '#contract/typed-objects.ts';
+import type { Change } from '#features/content/contract/desk-content.ts';
+import { entryName, shortened } from '#features/content/contract/entry-name.ts';
+import { type FieldTree, type FieldValue, shapeOf } from '#features/content/contract/field-tree.ts';
+import { pairsOf } from './same-entries.ts';
+
+/** How many changes of a file are told; more would not be read. */
+const most = 100;
+
+type Value = FieldValue | undefined;
+
+/** What changes between two versions of a file, in the words of its form: where, and from what to what. */
+export function changesBetween(tree: FieldTree, before: Value, after: Value): Change[] {
+  const changes: Change[] = [];
+  compare(tree, before, after, []);
+  return changes.slice(0, most);
+
+  function note(where: string[], was: Value, is: Value) {
+    changes.push({ where, before: shortText(was), after: shortText(is) });
+  }
+
+  function compare(of: FieldTree | undefined, was: Value, is: Value, where: string[]): void {
+    if (isDeepStrictEqual(was, is)) return;
+    const own = of?.kind === 'either' ? shapeOf(of.options, is ?? was) : of;
+    if (isRecord(was) && isRecord(is)) {
+      const labels = new Map(
+        own?.kind === 'group' ? own.fields.map((one) => [one.name, one] as const) : [],
+      );
+      for (const name of new Set([...Object.keys(was), ...Object.keys(is)])) {
+        const field = labels.get(name);
+        const below = field?.of ?? (own?.kind === 'named' ? own.of : undefined);
+        compare(below, was[name], is[name], [...where, field?.label ?? name]);
+      }
+    } else if (Array.isArray(was) && Array.isArray(is)) {
+      compareLists(own?.kind === 'list' ? own.of : undefined, was, is, where);
+    } else note(where, was, is);
+  }
+
+  function compareLists(
+    of: FieldTree | undefined,
+    was: FieldValue[],
+    is: FieldValue[],
+    where: string[],
+  ): void {
+    const pairs = pairsOf(was, is);
+    for (const [at, value] of is.entries()) {
+      const from = pairs[at];
+      if (from === undefined) note(where, undefined, value);
+      else compare(of, was[from], value, [...where, entryName(value, at)]);
+    }
+    for (const [at, value] of was.entries()) {
+      if (!pairs.includes(at)) note(where, value, undefined);
+    }
+    const kept = pairs.filter((from) => from !== undefined);
+    if (kept.some((from, index) => index > 0 && from < (kept[index - 1] ?? 0))) {
+      changes.push({ where, before: is.length > 0 ? namesOf(was) : null, after: namesOf(is) });
+    }
+  }
+}
+
+const namesOf = (list: FieldValue[]) => list.map((value, at) => entryName(value, at)).join(', ');
+
+function shortText(value: Value): string | null {
+  if (value === undefined || value === null) return null;
+  if (typeof value !== 'object') return shortened(String(value), 200);
+  const texts: string[] = [];
+  const collect = (one: FieldValue): void => {
+    if (typeof one !== 'object') texts.push(String(one));
+    else for (const below of Object.values(one ?? {})) collect(below);
+  };
+  collect(value);
+  return shortened(texts.join(' · '), 200);
+}

@@ -1,0 +1,114 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
+import { type Operation, OperatorError, runCommand } from '#api/operator/operator.ts';
+import { contentFolder, inOwnFolder } from '#api/settings/content-folder.mjs';
+import { namesOf } from '#features/desk/api/timeline.ts';
+import { type Edit, editState, readEdits, settleEdits, versionsOf } from './edits.ts';
+import { choose } from './history.ts';
+
+await runCommand({
+  name: 'content',
+  usage: `What was changed on the desk, and the owner's folder beside it.
+
+  list                  the files that the desk changed
+  pull [<path>...]      writes the desk's changes into the folder, as one commit a person if it is a repository
+  desk <path>           keeps the desk's change of a file that changed in both
+  folder <path>         goes back to the folder's file`,
+  byDefault: 'list',
+  actions: {
+    list: {
+      async run({ db, print }) {
+        const names = await namesOf(db);
+        const rows = [];
+        for (const edit of await readEdits(db)) {
+          const state = editState(edit);
+          if (state === 'folder') continue;
+          const [latest] = await versionsOf(db, edit.path, 1);
+          const who = latest?.staffId == null ? '–' : (names.get(latest.staffId) ?? '–');
+          rows.push({ path: edit.path, state: stateTexts[state], by: who, at: latest?.at ?? null });
+        }
+        print(rows);
+      },
+    },
+    pull: { words: [0, 1000], run: pull },
+    desk: { words: 1, run: ({ db, words: [path = ''] }) => choose(db, null, path, 'desk') },
+    folder: { words: 1, run: ({ db, words: [path = ''] }) => choose(db, null, path, 'folder') },
+  },
+});
+
+const stateTexts = {
+  desk: 'changed on the desk',
+  same: 'as in the folder',
+  both: 'changed in both; choose with "content desk" or "content folder"',
+} as const;
+
+/** Writes the desk's changes into the folder. What changed there as well is left alone and named. */
+async function pull({ db, words, say }: Operation): Promise<void> {
+  const edits = (await readEdits(db)).filter(
+    ({ path }) => words.length === 0 || words.includes(path),
+  );
+  const inUse = edits.filter((edit) => editState(edit) === 'desk');
+  const names = await namesOf(db);
+  const byPerson = new Map<string, Edit[]>();
+  for (const edit of inUse) {
+    const [latest] = await versionsOf(db, edit.path, 1);
+    const who = latest?.staffId == null ? '' : (names.get(latest.staffId) ?? '');
+    byPerson.set(who, [...(byPerson.get(who) ?? []), edit]);
+  }
+  const isRepository = hasRepository();
+  for (const [who, some] of byPerson) {
+    for (const { path, body } of some) writeOwn(path, body);
+    if (isRepository) commit(some, who);
+  }
+  await settleEdits(db, edits);
+  say(`${inUse.length} ${inUse.length === 1 ? 'file' : 'files'} written to ${contentFolder()}.`);
+  const both = edits.filter((edit) => editState(edit) === 'both').map(({ path }) => path);
+  if (both.length > 0) {
+    throw new OperatorError(
+      `Changed on the desk and in the folder, so left alone: ${both.join(', ')}. Choose with "content desk" or "content folder".`,
+    );
+  }
+}
+
+function writeOwn(path: string, body: Buffer | null): void {
+  const file = inOwnFolder(`content/${path}`);
+  if (body === null) rmSync(file, { force: true });
+  else {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, body);
+  }
+}
+
+const git = (...line: string[]) =>
+  execFileSync('git', line, {
+    cwd: contentFolder(),
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+function hasRepository(): boolean {
+  try {
+    return git('rev-parse', '--is-inside-work-tree').trim() === 'true';
+  } catch {
+    return false;
+  }
+}
+
+/** Commits these files alone, in the name of who changed them. */
+function commit(edits: Edit[], who: string): void {
+  const paths = edits.map(({ path }) => relative(contentFolder(), inOwnFolder(`content/${path}`)));
+  const subject =
+    edits.length === 1 ? `Change ${paths[0]}` : `Change ${edits.length} files of the content`;
+  try {
+    git('add', '--all', '--', ...paths);
+    const author = who === '' ? [] : ['--author', `${who.replace(/[<>\n]/g, '')} <>`];
+    git('commit', '--quiet', ...author, '-m', subject, '--', ...paths);
+  } catch (error) {
+    const reason =
+      error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
+    throw new OperatorError(
+      `The files are written in ${resolve(contentFolder())}, but not committed: ${reason}`,
+    );
+  }
+}

@@ -1,0 +1,300 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { changingContent } from '#api/testing/changing-site.ts';
+import { deskMember } from '#api/testing/desk-members.ts';
+import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
+import { deskApi } from '#contract/desk-addresses.ts';
+import {
+  changeList,
+  contentFile,
+  contentList,
+  fileHistory,
+  mostDrafts,
+  mostOfFile,
+} from '#features/content/contract/desk-content.ts';
+import { type FieldValue, withValueAt } from '#features/content/contract/field-tree.ts';
+import { m } from '#messages/messages.ts';
+import { editState, readEdits, settleEdits } from './edits.ts';
+
+type Member = Awaited<ReturnType<typeof deskMember>>;
+
+let test: TestApp;
+let ada: Member;
+let bo: Member;
+let content: ReturnType<typeof changingContent>;
+let removeContent: () => void;
+beforeAll(async () => {
+  content = changingContent([], (remove) => {
+    removeContent = () => remove(undefined as never);
+  });
+  for (const [name, value] of Object.entries(content.settings)) vi.stubEnv(name, value);
+  test = await createTestApp();
+  ada = await deskMember(test, 'editor');
+  bo = await deskMember(test, 'editor');
+});
+afterAll(async () => {
+  await test.close();
+  vi.unstubAllEnvs();
+  removeContent();
+});
+
+const about = 'about.yaml';
+const file = async (who: Member, path: string) =>
+  contentFile.parse(await (await who.browser.get(`${deskApi.contentFile}?path=${path}`)).json());
+const list = async (who: Member) =>
+  contentList.parse(await (await who.browser.get(deskApi.content)).json());
+const changes = async (who: Member) =>
+  changeList.parse(await (await who.browser.get(deskApi.contentChanges)).json()).files;
+const publish = (who: Member, ...paths: string[]) =>
+  who.browser.post(deskApi.contentPublish, { paths });
+const draft = (
+  who: Member,
+  path: string,
+  data: FieldValue,
+  base: string,
+  seen: string | null = null,
+) => who.browser.post(deskApi.contentDraft, { path, data, base, seen });
+
+/** Changes one field of a file in a draft. */
+async function change(who: Member, path: string, field: (string | number)[], value: FieldValue) {
+  const { data, draft: own, hash } = await file(who, path);
+  const next = withValueAt(own?.data ?? data ?? {}, field, value) ?? null;
+  const response = await draft(who, path, next, own?.base ?? hash, own?.savedAt);
+  expect(response.status).toBe(200);
+}
+
+describe('the list', () => {
+  it('names what the owner has, not what engineers have', async () => {
+    const { things } = await list(ada);
+    const paths = things.map(({ path }) => path);
+    expect(paths).toContain(about);
+    expect(paths).toContain('services/consulting.md');
+    expect(paths.join()).not.toMatch(/messages|doctor|README|pictures/);
+    expect(things.find(({ path }) => path === 'services/consulting.md')).toMatchObject({
+      area: 'services',
+      title: 'Consulting',
+      isDraft: false,
+    });
+  });
+
+  it.each([
+    '../.env',
+    'content/about.yaml',
+    '/etc/passwd',
+    'brand/mark.svg',
+    'messages.yaml',
+    'services/..%2fa.md',
+    '',
+  ])('has no %s', async (path) => {
+    const query = new URLSearchParams({ path });
+    expect((await ada.browser.get(`${deskApi.contentFile}?${query}`)).status).toBe(404);
+    const saved = await draft(ada, path, { title: 'x' }, '');
+    expect(saved.status).toBe(404);
+  });
+});
+
+describe('a draft', () => {
+  it('is kept with its mistakes, for its person alone, and changes nothing', async () => {
+    await change(ada, about, ['title'], '');
+    expect((await file(ada, about)).draft?.data).toMatchObject({ title: '' });
+    expect((await file(bo, about)).draft).toBeNull();
+    expect((await file(bo, about)).others).toHaveLength(1);
+    const answer = await publish(ada, about);
+    expect(await answer.json()).toMatchObject({
+      publication: null,
+      mistakes: [
+        { path: about, field: 'title', reason: expect.stringContaining('must not be empty') },
+      ],
+    });
+    expect((await file(bo, about)).data).not.toMatchObject({ title: '' });
+    await ada.browser.post(deskApi.contentDiscard, { path: about });
+    expect((await file(ada, about)).draft).toBeNull();
+  });
+
+  it('says in words what it changes', async () => {
+    const { data } = await file(ada, 'pricing.yaml');
+    const title = (data as { title: string }).title;
+    await change(ada, 'pricing.yaml', ['title'], 'Fair prices');
+    expect(await changes(ada)).toMatchObject([
+      {
+        path: 'pricing.yaml',
+        changes: [{ where: ['Title'], before: title, after: 'Fair prices' }],
+      },
+    ]);
+    await ada.browser.post(deskApi.contentDiscard, { path: 'pricing.yaml' });
+  });
+
+  it('that two windows change is refused in the one that is behind', async () => {
+    const { data, hash } = await file(ada, about);
+    expect((await draft(ada, about, { ...(data as object), title: 'One' }, hash)).status).toBe(200);
+    const late = await draft(ada, about, { ...(data as object), title: 'Two' }, hash);
+    expect(late.status).toBe(409);
+    expect((await file(ada, about)).draft?.data).toMatchObject({ title: 'One' });
+    await ada.browser.post(deskApi.contentDiscard, { path: about });
+  });
+
+  it.each([
+    ['NUL', { title: 'a\0b' }],
+    ['half of a character', { title: '\ud800' }],
+  ])('with %s is refused', async (_, data) => {
+    const response = await draft(ada, about, data, '');
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ error: m.fields.charactersNotAllowed() });
+  });
+
+  it('holds 40,000 characters, and not more than a file may have', async () => {
+    await change(ada, about, ['title'], 'ä'.repeat(40_000));
+    expect((await file(ada, about)).draft?.data).toMatchObject({ title: 'ä'.repeat(40_000) });
+    const response = await draft(ada, about, { title: 'a'.repeat(mostOfFile * 1024) }, '');
+    expect(response.status).toBe(413);
+    await ada.browser.post(deskApi.contentDiscard, { path: about });
+  });
+
+  it('cannot be one of thousands', async () => {
+    for (let count = 0; count < mostDrafts; count++) {
+      const response = await draft(bo, `blog/post-${count}.md`, { title: 'x' }, '');
+      expect(response.status).toBe(200);
+    }
+    const response = await draft(bo, 'blog/one-more.md', { title: 'x' }, '');
+    expect(response.status).toBe(429);
+    for (let count = 0; count < mostDrafts; count++) {
+      await bo.browser.post(deskApi.contentDiscard, { path: `blog/post-${count}.md` });
+    }
+  });
+});
+
+describe('what is published', () => {
+  it('is everybody’s, as one version, while the folder stays as it is', async () => {
+    const { read } = content;
+    const before = read(about);
+    await change(ada, about, ['title'], 'About us: {brand}');
+    expect(await (await publish(ada, about)).json()).toMatchObject({
+      publication: expect.any(Number),
+      mistakes: [],
+    });
+    expect((await file(bo, about)).data).toMatchObject({ title: 'About us: {brand}' });
+    expect((await file(ada, about)).draft).toBeNull();
+    expect(read(about)).toBe(before);
+    const edits = await readEdits(test.db);
+    const written = edits.find(({ path }) => path === about)?.body?.toString();
+    // Only its line is another one.
+    const lines = before.split('\n');
+    expect(written?.split('\n').filter((line) => !lines.includes(line))).toHaveLength(1);
+  });
+
+  it('by somebody else meanwhile is shown field by field, and nothing is lost', async () => {
+    await change(ada, 'support.yaml', ['title'], 'Help from Ada');
+    await change(bo, 'support.yaml', ['title'], 'Help from Bo');
+    expect((await publish(bo, 'support.yaml')).status).toBe(200);
+    const late = await publish(ada, 'support.yaml');
+    expect(late.status).toBe(409);
+    const seen = await file(ada, 'support.yaml');
+    expect(seen.draft?.data).toMatchObject({ title: 'Help from Ada' });
+    expect(seen.meanwhile).toMatchObject({
+      conflicts: [{ field: ['title'], theirs: 'Help from Bo' }],
+      merged: { title: 'Help from Ada' },
+    });
+    await draft(
+      ada,
+      'support.yaml',
+      seen.meanwhile?.merged ?? null,
+      seen.hash,
+      seen.draft?.savedAt,
+    );
+    expect((await publish(ada, 'support.yaml')).status).toBe(200);
+    expect((await file(bo, 'support.yaml')).data).toMatchObject({ title: 'Help from Ada' });
+  });
+
+  it('can be taken back: an earlier version becomes a draft', async () => {
+    for (const title of ['First', 'Second']) {
+      await change(ada, 'developers.yaml', ['title'], title);
+      expect(await (await publish(ada, 'developers.yaml')).json()).toMatchObject({ mistakes: [] });
+    }
+    const history = async () =>
+      fileHistory.parse(
+        await (await ada.browser.get(`${deskApi.contentHistory}?path=developers.yaml`)).json(),
+      ).versions;
+    const [second, first] = await history();
+    expect(second?.changes).toMatchObject([{ where: ['Title'], before: 'First', after: 'Second' }]);
+    await ada.browser.post(deskApi.contentRestore, { id: first?.id });
+    expect((await file(ada, 'developers.yaml')).draft?.data).toMatchObject({ title: 'First' });
+    await publish(ada, 'developers.yaml');
+    expect((await history()).map(({ changes: [one] }) => one?.after)).toEqual([
+      'First',
+      'Second',
+      undefined,
+    ]);
+  });
+
+  it('and changed in the folder as well stands until somebody chooses', async () => {
+    const { edit } = content;
+    await change(ada, 'press.yaml', ['title'], 'Press, from the desk');
+    await publish(ada, 'press.yaml');
+    edit('press.yaml', /^title: .*$/m, 'title: Press, from the folder');
+    const state = async () =>
+      (await list(bo)).things.find(({ path }) => path === 'press.yaml')?.edit;
+    expect(await state()).toBe('both');
+    expect((await file(bo, 'press.yaml')).data).toMatchObject({ title: 'Press, from the desk' });
+    await bo.browser.post(deskApi.contentChoose, { path: 'press.yaml', of: 'folder' });
+    expect((await file(bo, 'press.yaml')).data).toMatchObject({ title: 'Press, from the folder' });
+    expect(await state()).toBe('folder');
+  });
+
+  it('and taken over into the folder gives way to what changes there later', async () => {
+    const { write, edit } = content;
+    await change(ada, 'careers.yaml', ['title'], 'From the desk');
+    await publish(ada, 'careers.yaml');
+    const edits = await readEdits(test.db);
+    const own = edits.find(({ path }) => path === 'careers.yaml');
+    write('careers.yaml', own?.body?.toString() ?? '');
+    await settleEdits(test.db, edits);
+    edit('careers.yaml', /From the desk/, 'Later, in the folder');
+    const [now] = (await readEdits(test.db)).filter(({ path }) => path === 'careers.yaml');
+    expect(now && editState(now)).toBe('folder');
+  });
+
+  it('adds an entry, and removes it', async () => {
+    const post = {
+      title: 'A new post',
+      date: '2026-01-02',
+      author: 'Ada',
+      summary: 'What it says.',
+      tags: ['news'],
+      body: 'Hello\n\n## More\n',
+    };
+    await draft(ada, 'blog/a-new-post.md', post, '');
+    const added = await (await publish(ada, 'blog/a-new-post.md')).json();
+    expect(added).toMatchObject({ mistakes: [] });
+    const seen = await file(bo, 'blog/a-new-post.md');
+    expect(seen).toMatchObject({ data: post, page: '/blog/a-new-post' });
+    await draft(ada, 'blog/a-new-post.md', null, seen.hash);
+    expect(await changes(ada)).toMatchObject([{ isRemoved: true, title: 'A new post' }]);
+    expect((await publish(ada, 'blog/a-new-post.md')).status).toBe(200);
+    expect((await file(bo, 'blog/a-new-post.md')).data).toBeNull();
+  });
+});
+
+describe('the preview', () => {
+  const preview = (who: Member, url: string) =>
+    who.browser.get(`${deskApi.contentPreview}?url=${url}&path=${about}`);
+
+  it('is the page of the draft, for its person alone, and runs no script', async () => {
+    await change(ada, about, ['title'], 'Only in the draft');
+    const shown = await preview(ada, '/about');
+    expect(shown.status).toBe(200);
+    expect(await shown.text()).toContain('Only in the draft');
+    expect(shown.headers.get('Content-Security-Policy')).toMatch(
+      /default-src 'none'.*sandbox allow-same-origin/,
+    );
+    expect(shown.headers.get('Cache-Control')).toBe('no-store');
+    expect(shown.headers.get('X-Robots-Tag')).toBe('noindex');
+    expect(await (await preview(bo, '/about')).text()).not.toContain('Only in the draft');
+    await ada.browser.post(deskApi.contentDiscard, { path: about });
+  });
+
+  it.each(['//evil.example', '/../.env', 'https://evil.example'])(
+    'of %s does not exist',
+    async (url) => {
+      expect((await preview(ada, encodeURIComponent(url))).status).toBe(404);
+    },
+  );
+});

@@ -1,0 +1,95 @@
+import { and, count, eq, ne } from 'drizzle-orm';
+import type { Queryable, Readable } from '#api/db/database.ts';
+import { Refusal } from '#api/errors/refusal.ts';
+import { mostDrafts } from '#features/content/contract/desk-content.ts';
+import type { FieldValue } from '#features/content/contract/field-tree.ts';
+import { m } from '#messages/messages.ts';
+import { hashOf } from './edits.ts';
+import { fieldsOfBody } from './published.ts';
+import { contentDrafts } from './tables.ts';
+
+export type Draft = typeof contentDrafts.$inferSelect;
+
+/** What a person is changing. @returns by path */
+export async function draftsOf(db: Readable, staffId: string): Promise<Map<string, Draft>> {
+  const rows = await db.select().from(contentDrafts).where(eq(contentDrafts.staffId, staffId));
+  return new Map(rows.map((row) => [row.path, row]));
+}
+
+/** Who else has a draft of a file, or of any. */
+export async function otherDrafts(
+  db: Readable,
+  staffId: string,
+): Promise<{ path: string; staffId: string }[]> {
+  return db
+    .select({ path: contentDrafts.path, staffId: contentDrafts.staffId })
+    .from(contentDrafts)
+    .where(ne(contentDrafts.staffId, staffId));
+}
+
+/**
+ * Keeps what a person is changing, mistakes included.
+ * @param published the file as it is published
+ * @param base of the file that the person saw; a draft that began with another one goes on from there
+ * @param seen when the draft that they saw was saved; undefined replaces any
+ * @throws Refusal `stale` if another window of theirs has saved since, `too_many` for more drafts than a person needs, `invalid` for characters that cannot be stored
+ */
+export async function saveDraft(
+  db: Queryable,
+  staffId: string,
+  {
+    path,
+    data,
+    base,
+    seen,
+  }: Pick<Draft, 'path' | 'base'> & { data: FieldValue; seen?: string | null },
+  published: Buffer | null,
+): Promise<Date> {
+  if (!isStorable(data)) {
+    throw new Refusal('invalid', m.fields.charactersNotAllowed());
+  }
+  const [{ drafts } = { drafts: 0 }] = await db
+    .select({ drafts: count() })
+    .from(contentDrafts)
+    .where(and(eq(contentDrafts.staffId, staffId), ne(contentDrafts.path, path)));
+  if (drafts >= mostDrafts) {
+    throw new Refusal('too_many', m.content.tooManyDrafts({ most: mostDrafts }));
+  }
+  const [known] = await db
+    .select({ savedAt: contentDrafts.savedAt })
+    .from(contentDrafts)
+    .where(and(eq(contentDrafts.staffId, staffId), eq(contentDrafts.path, path)))
+    .for('update');
+  if (seen !== undefined && seen !== (known?.savedAt.toISOString() ?? null)) {
+    throw new Refusal('stale', m.content.savedElsewhere());
+  }
+  const isCurrent = base === hashOf(published);
+  // Such as one that was published in another window.
+  if (seen === null && !isCurrent) throw new Refusal('stale', m.content.savedElsewhere());
+  const savedAt = new Date();
+  const fields = typeof data === 'object' ? data : null;
+  const own = { data: fields, base, savedAt };
+  const baseData = isCurrent ? fieldsOfBody(path, published) : undefined;
+  await db
+    .insert(contentDrafts)
+    .values({ staffId, path, ...own, baseData: baseData ?? null })
+    .onConflictDoUpdate({
+      target: [contentDrafts.staffId, contentDrafts.path],
+      // What a draft began with stays, unless it goes on from what is published now.
+      set: isCurrent ? { ...own, baseData: baseData ?? null } : { data: fields, savedAt },
+    });
+  return savedAt;
+}
+
+export async function discardDraft(db: Queryable, staffId: string, path: string): Promise<void> {
+  await db
+    .delete(contentDrafts)
+    .where(and(eq(contentDrafts.staffId, staffId), eq(contentDrafts.path, path)));
+}
+
+/** Whether PostgreSQL can store all texts of a value. */
+function isStorable(value: FieldValue): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([name, one]) => isStorable(name) && isStorable(one));
+}

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable, Readable } from '#api/db/database.ts';
+import { inOwnFolder } from '#api/settings/content-folder.mjs';
+import type { LayerFiles } from '#api/settings/content-layers.ts';
+import { contentPublications, contentVersions } from './tables.ts';
+
+/** The version of a file that was published last on the desk. */
+export type Edit = Pick<
+  typeof contentVersions.$inferSelect,
+  'id' | 'publicationId' | 'path' | 'body' | 'base' | 'isFolder' | 'settledAt'
+>;
+
+/**
+ * Which of an edit and the file in the owner's folder is in use:
+ * `desk`, the edit, since the folder is as it was; `same`, either; `folder`, which has changed since it had the edit, or which
+ * somebody chose; `both`, the edit, until somebody chooses, since the folder has changed as well.
+ */
+export type EditState = 'desk' | 'same' | 'folder' | 'both';
+
+/** SHA-256 in hexadecimal; '' for no file. */
+export const hashOf = (body: Buffer | null | undefined): string =>
+  body == null ? '' : createHash('sha256').update(body).digest('hex');
+
+/** A file of the owner's own folder. @param path such as `fr/about.yaml` */
+export function ownFile(path: string): Buffer | null {
+  const file = inOwnFolder(`content/${path}`);
+  return existsSync(file) ? readFileSync(file) : null;
+}
+
+/** The latest version of every file that was ever published on the desk. */
+export function readEdits(db: Readable): Promise<Edit[]> {
+  return db
+    .selectDistinctOn([contentVersions.path], {
+      id: contentVersions.id,
+      publicationId: contentVersions.publicationId,
+      path: contentVersions.path,
+      body: contentVersions.body,
+      base: contentVersions.base,
+      isFolder: contentVersions.isFolder,
+      settledAt: contentVersions.settledAt,
+    })
+    .from(contentVersions)
+    .orderBy(contentVersions.path, desc(contentVersions.id));
+}
+
+/** What an edit means beside the folder of this machine. */
+export function editState({ path, body, base, isFolder, settledAt }: Edit): EditState {
+  const own = hashOf(ownFile(path));
+  if (isFolder) return 'folder';
+  if (own === hashOf(body)) return 'same';
+  if (own === base) return 'desk';
+  return settledAt === null ? 'both' : 'folder';
+}
+
+/** What the desk changed, as a layer over the owner's folder. */
+export function layerOf(edits: Edit[]): Map<string, Buffer | null> {
+  const inUse = edits.filter((edit) => ['desk', 'both'].includes(editState(edit)));
+  return new Map(inUse.map(({ path, body }) => [path, body]));
+}
+
+/** A file as it is published: of the desk, or of the owner's folder. */
+export function publishedFile(layer: LayerFiles, path: string): Buffer | null {
+  const edited = layer.get(path);
+  return edited === undefined ? ownFile(path) : edited;
+}
+
+/** Notes that the owner's folder has what the desk published, so that what changes there is newer. */
+export async function settleEdits(db: Queryable, edits: Edit[]): Promise<void> {
+  const settled = edits.filter((edit) => edit.settledAt === null && editState(edit) === 'same');
+  if (settled.length === 0) return;
+  await db
+    .update(contentVersions)
+    .set({ settledAt: new Date() })
+    .where(
+      inArray(
+        contentVersions.id,
+        settled.map(({ id }) => id),
+      ),
+    );
+}
+
+/** Holds up whoever else publishes until this transaction ends. */
+export const oneAtATime = (transaction: Queryable) =>
+  transaction.execute(sql`select pg_advisory_xact_lock(hashtext('content'))`);
+
+/** A new version of a file. */
+export type NewVersion = { path: string; body: Buffer | null; isFolder?: boolean };
+
+/**
+ * Stores new versions, which every process serves within seconds.
+ * @returns the id of the publication
+ */
+export async function storeVersions(
+  db: Queryable,
+  staffId: string | null,
+  versions: NewVersion[],
+): Promise<number> {
+  const [publication] = await db
+    .insert(contentPublications)
+    .values({ staffId })
+    .returning({ id: contentPublications.id });
+  if (publication === undefined) throw new Error('The publication was not stored');
+  await db.insert(contentVersions).values(
+    versions.map(({ path, body, isFolder = false }) => ({
+      publicationId: publication.id,
+      path,
+      body,
+      base: hashOf(ownFile(path)),
+      isFolder,
+    })),
+  );
+  return publication.id;
+}
+
+/** The id of the latest publication; 0 without one. */
+export async function latestPublication(db: Readable): Promise<number> {
+  const [latest] = await db
+    .select({ id: contentPublications.id })
+    .from(contentPublications)
+    .orderBy(desc(contentPublications.id))
+    .limit(1);
+  return latest?.id ?? 0;
+}
+
+/** The versions of a file, the latest first. */
+export async function versionsOf(db: Readable, path: string, most: number) {
+  return db
+    .select({
+      id: contentVersions.id,
+      body: contentVersions.body,
+      isFolder: contentVersions.isFolder,
+      at: contentPublications.at,
+      staffId: contentPublications.staffId,
+    })
+    .from(contentVersions)
+    .innerJoin(contentPublications, eq(contentPublications.id, contentVersions.publicationId))
+    .where(eq(contentVersions.path, path))
+    .orderBy(desc(contentVersions.id))
+    .limit(most);
+}

@@ -1,0 +1,15 @@
+import { Hono } from 'hono';
+import type { Feature } from '#api/feature-types/feature.ts';
+import { createDeskRouter } from '#features/desk/api/desk-router.ts';
+import { contentRoutes } from './routes.ts';
+
+export const contentFeature: Feature = {
+  name: 'content',
+  routes({ services }) {
+    if (services.languagePath !== '') return new Hono();
+    const calls = createDeskRouter(services);
+    contentRoutes(calls);
+    return calls.app;
+  },
+  commands: { content: () => import('./content-command.ts') },
+};

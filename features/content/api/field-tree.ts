@@ -1,0 +1,75 @@
+import type * as z from 'zod/mini';
+import { infoOf, leastOf, unwrapped } from '#contract/field-info.ts';
+import type { FieldTree, NamedField } from '#features/content/contract/field-tree.ts';
+
+/** The form of a file, from its schema. */
+export function fieldTree(schema: z.core.$ZodType): FieldTree {
+  const inner = unwrapped(schema);
+  // A cast: the general type does not say that it is one of zod's kinds.
+  const def = (inner as z.core.$ZodTypes)._zod.def;
+  switch (def.type) {
+    case 'object':
+      return { kind: 'group', fields: namedFields(def.shape) };
+    case 'array':
+      return { kind: 'list', of: fieldTree(def.element), least: leastOf(schema) ?? 0 };
+    case 'record':
+      return { kind: 'named', of: fieldTree(def.valueType) };
+    case 'union':
+      return eitherOf(def.options);
+    case 'number':
+      return { kind: 'number' };
+    case 'boolean':
+      return { kind: 'switch' };
+    case 'enum':
+      return { kind: 'choice', options: Object.values(def.entries).map(String) };
+    case 'literal':
+      return def.values.length === 1
+        ? { kind: 'fixed', value: String(def.values[0]) }
+        : { kind: 'choice', options: def.values.map(String) };
+    case 'string':
+      return 'format' in def && def.format === 'date' ? { kind: 'day' } : textOf(schema);
+    default:
+      // Such as a picture, which is written as the name of its file.
+      return textOf(schema);
+  }
+}
+
+function namedFields(shape: z.core.$ZodShape): NamedField[] {
+  return Object.entries(shape).map(([name, value]) => {
+    const info = infoOf(value);
+    return {
+      name,
+      label: info?.label ?? name,
+      help: info?.help ?? '',
+      isRequired: value._zod.optin !== 'optional',
+      of: name === 'body' ? { kind: 'text', isMarkdown: true } : fieldTree(value),
+    };
+  });
+}
+
+function eitherOf(schemas: readonly z.core.$ZodType[]): FieldTree {
+  const options = schemas.map((schema) => fieldTree(schema));
+  if (options.every((one) => one.kind === 'fixed')) {
+    return { kind: 'choice', options: options.map(({ value }) => value) };
+  }
+  return { kind: 'either', options: options.map((of) => ({ name: nameOf(of), of })) };
+}
+
+/** What tells one shape from the others: its kind, its only value, or its first fields. */
+function nameOf(tree: FieldTree): string {
+  if (tree.kind === 'fixed') return tree.value;
+  if (tree.kind !== 'group') return '';
+  const [kind] = tree.fields.flatMap(({ of }) => (of.kind === 'fixed' ? [of.value] : []));
+  return (
+    kind ??
+    tree.fields
+      .slice(0, 2)
+      .map(({ label }) => label)
+      .join(', ')
+  );
+}
+
+function textOf(schema: z.core.$ZodType): FieldTree {
+  const most = infoOf(schema)?.most;
+  return { kind: 'text', ...(most === undefined ? {} : { most }) };
+}

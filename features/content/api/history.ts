@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '#api/db/database.ts';
+import { Refusal } from '#api/errors/refusal.ts';
+import { m } from '#messages/messages.ts';
+import { saveDraft } from './drafts.ts';
+import { editState, hashOf, oneAtATime, ownFile, readEdits, storeVersions } from './edits.ts';
+import { fieldsOfBody, publishedFiles } from './published.ts';
+import { contentVersions } from './tables.ts';
+
+/**
+ * Makes an earlier version of a file the draft of a person, who sees it before it is published again.
+ * @returns its path
+ * @throws Refusal `not_found`
+ */
+export async function restoreVersion(db: Queryable, staffId: string, id: number): Promise<string> {
+  const [version] = await db.select().from(contentVersions).where(eq(contentVersions.id, id));
+  if (version === undefined) throw new Refusal('not_found', m.answers.notFound());
+  const { path, body, isFolder } = version;
+  const wanted = isFolder ? ownFile(path) : body;
+  const published = (await publishedFiles(db)).bodyOf(path);
+  const data = fieldsOfBody(path, wanted) ?? null;
+  await saveDraft(db, staffId, { path, data, base: hashOf(published) }, published);
+  return path;
+}
+
+/**
+ * Lets one of two changes of a file stand: that of the desk, or that of the owner's folder.
+ * @throws Refusal `stale` if there is nothing to choose
+ */
+export async function choose(
+  db: Queryable,
+  staffId: string | null,
+  path: string,
+  of: 'desk' | 'folder',
+): Promise<void> {
+  await oneAtATime(db);
+  const edit = (await readEdits(db)).find((one) => one.path === path);
+  if (edit === undefined || editState(edit) === 'folder')
+    throw new Refusal('stale', m.content.nothingToChoose());
+  await storeVersions(db, staffId, [{ path, body: edit.body, isFolder: of === 'folder' }]);
+}

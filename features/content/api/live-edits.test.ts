@@ -1,0 +1,47 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { connectDatabase } from '#api/db/database.ts';
+import { changingContent, startChangingSite } from '#api/testing/changing-site.ts';
+import { api } from '#contract/routes.ts';
+import { storeVersions } from './edits.ts';
+
+function database(url: string) {
+  const { db, pool } = connectDatabase(url, () => {});
+  onTestFinished(() => pool.end());
+  return db;
+}
+
+it('what is published on the desk is served, also after a restart, and the folder stays as it is', async () => {
+  const content = changingContent();
+  const before = content.read('about.yaml');
+  const site = await startChangingSite(content);
+  const db = database(site.databaseUrl);
+  const text = before.replace(/^title: .*$/m, 'title: "Changed on the desk"');
+  expect(text).not.toBe(before);
+  expect(await site.has('/about', 'Changed on the desk')).toBe(false);
+
+  const said = await site.outcome(() =>
+    storeVersions(db, null, [{ path: 'about.yaml', body: Buffer.from(text) }]),
+  );
+  expect(said).toContain('the site has the present content');
+  expect(await site.has('/about', 'Changed on the desk')).toBe(true);
+  expect(content.read('about.yaml')).toBe(before);
+
+  await site.stop();
+  const again = await startChangingSite(content, { DATABASE_URL: site.databaseUrl });
+  expect(await again.has('/about', 'Changed on the desk')).toBe(true);
+  // It was made already.
+  expect(again.output()).not.toContain('site...');
+  expect(await again.has(api.readyz, 'content')).toBe(true);
+});
+
+it('a mistake that was published keeps the site as it is', async () => {
+  const content = changingContent();
+  const site = await startChangingSite(content);
+  const db = database(site.databaseUrl);
+  const said = await site.outcome(() =>
+    storeVersions(db, null, [{ path: 'about.yaml', body: Buffer.from('title: [1\n') }]),
+  );
+  expect(said).toContain('the site stays as it was');
+  expect((await site.fetch('/about')).status).toBe(200);
+  await vi.waitFor(async () => expect((await site.fetch('/')).status).toBe(200));
+});

@@ -1,0 +1,123 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { relative } from 'node:path';
+import { Refusal } from '#api/errors/refusal.ts';
+import { contentFolder } from '#api/settings/content-folder.mjs';
+import type { Mistake } from '#features/content/contract/desk-content.ts';
+import { m } from '#messages/messages.ts';
+import type { PreviewAnswer, PreviewJob } from '../../../compiler/site/preview-process.ts';
+
+/** Milliseconds for one job: far longer than compiling a large site takes. */
+const deadline = 30_000;
+
+/** Milliseconds after which the process ends, since it takes as much memory as the server. */
+const idle = 120_000;
+
+/** Jobs that may wait. */
+const most = 20;
+
+/** MB of its heap. */
+const heap = 400;
+
+/** What is asked of content that is not published: a job of the preview process without its number. */
+type Asked =
+  | { layers: string; kind: 'check' }
+  | { layers: string; kind: 'page'; url: string; language: string | undefined };
+
+type Waiting = {
+  resolve: (answer: PreviewAnswer) => void;
+  reject: (error: Error) => void;
+  timer: NodeJS.Timeout;
+};
+
+/** Asks the preview process of this server, which starts with the first question and ends when there are none. */
+function createPreviewClient() {
+  let child: ChildProcess | undefined;
+  let ending: NodeJS.Timeout | undefined;
+  let count = 0;
+  const waiting = new Map<number, Waiting>();
+
+  function start(): ChildProcess {
+    const started = fork('compiler/site/preview-process.ts', {
+      execArgv: [`--max-old-space-size=${heap}`],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    // Neither it nor its channel holds up the end of the server.
+    started.unref();
+    started.channel?.unref();
+    started.on('message', (answer: PreviewAnswer) => {
+      const asked = waiting.get(answer.id);
+      waiting.delete(answer.id);
+      clearTimeout(asked?.timer);
+      asked?.resolve(answer);
+      if (waiting.size === 0) endLater();
+    });
+    started.once('exit', () => {
+      if (child === started) child = undefined;
+      for (const { reject, timer } of waiting.values()) {
+        clearTimeout(timer);
+        reject(unavailable());
+      }
+      waiting.clear();
+    });
+    started.once('error', () => started.kill('SIGKILL'));
+    return started;
+  }
+
+  function endLater() {
+    clearTimeout(ending);
+    ending = setTimeout(() => child?.kill('SIGTERM'), idle).unref();
+  }
+
+  return function ask(asked: Asked): Promise<PreviewAnswer> {
+    if (waiting.size >= most) throw new Refusal('busy', m.content.previewBusy());
+    clearTimeout(ending);
+    child ??= start();
+    const id = ++count;
+    return new Promise((resolve, reject) => {
+      // A job that takes too long holds up those behind it.
+      const timer = setTimeout(() => child?.kill('SIGKILL'), deadline);
+      waiting.set(id, { resolve, reject, timer });
+      const job: PreviewJob = { id, ...asked };
+      child?.send(job);
+    });
+  };
+}
+
+/** One for all languages and for every site that this process serves after another. */
+const ask = createPreviewClient();
+
+const unavailable = () => new Refusal('unavailable', m.content.previewFailed());
+
+/**
+ * What is wrong with content that is not published.
+ * @param layers as in `CONTENT_LAYERS`
+ * @throws Refusal `busy` or `unavailable`
+ */
+export async function mistakesIn(layers: string): Promise<Mistake[]> {
+  const answer = await ask({ layers, kind: 'check' });
+  if ('mistakes' in answer) return answer.mistakes.map(mistakeOf);
+  throw unavailable();
+}
+
+/**
+ * A page of content that is not published.
+ * @returns its document; undefined if the content has mistakes that stand in its way, or there is no such page
+ * @throws Refusal `busy` or `unavailable`
+ */
+export async function previewOf(
+  layers: string,
+  url: string,
+  language: string | undefined,
+): Promise<string | undefined> {
+  const answer = await ask({ layers, kind: 'page', url, language });
+  return 'html' in answer ? answer.html : undefined;
+}
+
+/** `content/fr/about.yaml:12: field: reason` in its parts; a mistake of no file has an empty path. */
+export function mistakeOf(said: string): Mistake {
+  const folder = `${contentFolder()}/`;
+  const own = said.startsWith(folder) ? `content/${said.slice(folder.length)}` : said;
+  const [, path = '', rest = own] = /^content\/(\S+?):\d+: ([\s\S]*)$/.exec(own) ?? [];
+  const [, field = '', reason = rest] = /^([\w-]+(?:\.[\w-]+)*): ([\s\S]*)$/.exec(rest) ?? [];
+  return { path: relative('', path), field, reason };
+}

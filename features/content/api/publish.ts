@@ -1,0 +1,107 @@
+import type { Queryable, Readable } from '#api/db/database.ts';
+import { Refusal } from '#api/errors/refusal.ts';
+import { writeLayer } from '#api/settings/content-layers.ts';
+import type { Mistake } from '#features/content/contract/desk-content.ts';
+import { m } from '#messages/messages.ts';
+import { type Draft, discardDraft, draftsOf } from './drafts.ts';
+import { hashOf, type NewVersion, oneAtATime, storeVersions } from './edits.ts';
+import { mistakesIn } from './preview-client.ts';
+import { publishedFiles } from './published.ts';
+import { writeFields } from './write-file.ts';
+import { UnwritableYaml } from './yaml-edits.ts';
+
+type Published = Awaited<ReturnType<typeof publishedFiles>>;
+
+/** Drafts as the files that they make, and those that cannot be written. */
+type Written = { versions: NewVersion[]; mistakes: Mistake[] };
+
+/**
+ * Writes drafts as files.
+ * @throws Refusal `stale` if a file was published since its draft began
+ */
+function written(drafts: Draft[], published: Published): Written {
+  const versions: NewVersion[] = [];
+  const mistakes: Mistake[] = [];
+  for (const { path, data, base } of drafts) {
+    const body = published.bodyOf(path);
+    if (hashOf(body) !== base) throw new Refusal('stale', m.content.publishedMeanwhile({ path }));
+    if (data === null) {
+      if (body !== null) versions.push({ path, body: null });
+      continue;
+    }
+    try {
+      const text = writeFields(path, body?.toString() ?? '', data);
+      if (text !== body?.toString()) versions.push({ path, body: Buffer.from(text) });
+    } catch (error) {
+      if (!(error instanceof UnwritableYaml)) throw error;
+      mistakes.push({ path, field: '', reason: m.content.unwritable() });
+    }
+  }
+  return { versions, mistakes };
+}
+
+/**
+ * A person's drafts as a layer over what is published; a draft that was overtaken stands as it is.
+ * @param only leaves out all drafts but that of one file
+ */
+export async function draftLayers(db: Readable, staffId: string, only?: string): Promise<string> {
+  const published = await publishedFiles(db);
+  const drafts = [...(await draftsOf(db, staffId)).values()].filter(
+    ({ path }) => only === undefined || path === only,
+  );
+  const files = new Map(published.layer);
+  for (const { path, data } of drafts) {
+    try {
+      const source = published.bodyOf(path)?.toString() ?? '';
+      files.set(path, data === null ? null : Buffer.from(writeFields(path, source, data)));
+    } catch (error) {
+      if (!(error instanceof UnwritableYaml)) throw error;
+    }
+  }
+  return writeLayer(files) ?? '';
+}
+
+/**
+ * Checks some drafts of a person, together with all that is published.
+ * @returns what is wrong; nothing is stored
+ * @throws Refusal `stale` if a file was published since its draft began, `busy`, `unavailable`
+ */
+export async function checkDrafts(
+  db: Readable,
+  staffId: string,
+  paths: string[],
+): Promise<Mistake[]> {
+  const published = await publishedFiles(db);
+  const { versions, mistakes } = written(await draftsNamed(db, staffId, paths), published);
+  if (mistakes.length > 0) return mistakes;
+  const files = new Map(published.layer);
+  for (const { path, body } of versions) files.set(path, body);
+  return mistakesIn(writeLayer(files) ?? '');
+}
+
+/**
+ * Publishes drafts that were checked, in one transaction: every process serves all of them, or none.
+ * @returns the id of the publication
+ * @throws Refusal `stale` if a file was published since its draft began
+ */
+export async function publishDrafts(
+  db: Queryable,
+  staffId: string,
+  paths: string[],
+): Promise<number | undefined> {
+  await oneAtATime(db);
+  const { versions } = written(await draftsNamed(db, staffId, paths), await publishedFiles(db));
+  const publication =
+    versions.length === 0 ? undefined : await storeVersions(db, staffId, versions);
+  for (const path of paths) await discardDraft(db, staffId, path);
+  return publication;
+}
+
+async function draftsNamed(db: Readable, staffId: string, paths: string[]): Promise<Draft[]> {
+  const drafts = await draftsOf(db, staffId);
+  return paths.map((path) => {
+    const draft = drafts.get(path);
+    if (draft === undefined) throw new Refusal('stale', m.content.draftGone());
+    return draft;
+  });
+}

@@ -1,0 +1,99 @@
+import type { Readable } from '#api/db/database.ts';
+import { Refusal } from '#api/errors/refusal.ts';
+import { allContentFiles, pathOf } from '#api/settings/content-files.ts';
+import { type Collection, collections } from '#contract/content/collections.ts';
+import { href, pageEntries, pageFolder, pages } from '#contract/routes.ts';
+import { hasKey, isRecord } from '#contract/typed-objects.ts';
+import { areaOfKind, kindOf } from '#features/content/contract/areas.ts';
+import type { FieldTree, FieldValue } from '#features/content/contract/field-tree.ts';
+import { m } from '#messages/messages.ts';
+import { layerOf, publishedFile, readEdits } from './edits.ts';
+import { fieldTree } from './field-tree.ts';
+import { readFields } from './write-file.ts';
+
+/** What the desk shows of a path: its kind and, of a translation, the folder of its language. */
+export type Place = { path: string; kind: keyof typeof collections; folder: string | undefined };
+
+/**
+ * The place of a file of the content that people may change.
+ * @throws Refusal `not_found` for any other path
+ */
+export function placeOf(path: string): Place {
+  const place = placeIn(path);
+  if (place === undefined) throw new Refusal('not_found', m.answers.notFound());
+  return place;
+}
+
+function placeIn(path: string): Place | undefined {
+  if (!/^(?:[a-z]{2,3}\/)?(?:[a-z]+\/)?[a-z0-9][\w-]{0,80}\.(?:yaml|md|json)$/.test(path))
+    return undefined;
+  const { folder, path: own } = pathOf(`content/${path}`);
+  const kind = kindOf(own);
+  if (kind === undefined || areaOfKind(kind) === undefined) return undefined;
+  return { path, kind, folder };
+}
+
+/** The form of a file. */
+export function treeOf({ kind, folder }: Place): FieldTree {
+  const { schema, translated }: Collection = collections[kind];
+  const tree = fieldTree((folder !== undefined && translated) || schema);
+  if (!kind.endsWith('.md') || tree.kind !== 'group') return tree;
+  // The text below the front matter comes last, as in the file.
+  const body = tree.fields.filter(({ name }) => name === 'body');
+  return { ...tree, fields: [...tree.fields.filter(({ name }) => name !== 'body'), ...body] };
+}
+
+/** The files that people may change, as published: those of the owner's folder with the desk's edits. */
+export async function publishedFiles(db: Readable) {
+  const edits = await readEdits(db);
+  const layer = layerOf(edits);
+  const paths = new Set(allContentFiles().map(({ name }) => name.replace('content/', '')));
+  for (const [path, body] of layer) {
+    if (body === null) paths.delete(path);
+    else paths.add(path);
+  }
+  const places = [...paths].toSorted().flatMap((path) => placeIn(path) ?? []);
+  return { edits, layer, places, bodyOf: (path: string) => publishedFile(layer, path) };
+}
+
+/** The fields of a file; undefined if it has none or cannot be read. */
+export function fieldsOfBody(
+  path: string,
+  body: Buffer | null | undefined,
+): FieldValue[] | Record<string, FieldValue> | undefined {
+  if (body == null) return undefined;
+  try {
+    const data = readFields(path, body.toString());
+    return isRecord(data) || Array.isArray(data) ? JSON.parse(JSON.stringify(data)) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The page that shows a file, without the path of its language; '' if there is none of its own. */
+export function pageOf({ path, kind }: Place, data: FieldValue | undefined): string {
+  const { page }: Collection = collections[kind];
+  if (page !== undefined) return pages[page].path.replace(/:\w+/, slugOf(path, data));
+  // The page of a folder has its name; that of a file, the file's.
+  const name = kind.includes('*') ? kind.replace(/\/.*/, '') : kind.replace(/^.*\/|\.\w+$/g, '');
+  const found = pageEntries.find(
+    ([key, one]) => pageFolder(key) === name && !one.path.includes(':'),
+  );
+  if (found !== undefined) return found[1].path;
+  return hasKey(others, kind) ? others[kind] : href('home');
+}
+
+/** Pages that show a file of another name. */
+const others = {
+  'faq/*.yaml': href('help'),
+  'help/*.md': href('help'),
+  'popular.yaml': href('help'),
+  'support.yaml': href('help'),
+  'choices.yaml': href('inquiry'),
+  'stored-data.yaml': href('privacyPolicy'),
+} as const;
+
+function slugOf(path: string, data: FieldValue | undefined): string {
+  if (isRecord(data) && typeof data.slug === 'string') return data.slug;
+  return path.replace(/^.*\/(\d+-)?/, '').replace(/\.\w+$/, '');
+}

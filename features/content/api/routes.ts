@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { Refusal } from '#api/errors/refusal.ts';
+import { plainPage } from '#api/pages/plain-page.ts';
+import { readLanguages } from '#api/settings/content-files.ts';
+import { deskApi } from '#contract/desk-addresses.ts';
+import {
+  choice,
+  draftSaved,
+  fileNamed,
+  filesNamed,
+  mostOfFile,
+  versionNamed,
+} from '#features/content/contract/desk-content.ts';
+import type { DeskRouter } from '#features/desk/api/desk-router.ts';
+import { record } from '#features/desk/api/record-event.ts';
+import { namesOf } from '#features/desk/api/timeline.ts';
+import { m } from '#messages/messages.ts';
+import { discardDraft, otherDrafts, saveDraft } from './drafts.ts';
+import { choose, restoreVersion } from './history.ts';
+import { previewOf } from './preview-client.ts';
+import { checkDrafts, draftLayers, publishDrafts } from './publish.ts';
+import { placeOf, publishedFiles } from './published.ts';
+import { viewChanges, viewContent, viewFile, viewHistory } from './view.ts';
+
+/** The calls of the desk about the content. */
+export function contentRoutes(calls: DeskRouter) {
+  calls.get(deskApi.content, 'editor', async ({ c, me, services }) =>
+    c.json(await viewContent(services.db, me.id, services.readiness.publication)),
+  );
+
+  calls.get(deskApi.contentFile, 'editor', async ({ c, me, services }) =>
+    c.json(await viewFile(services.db, me.id, c.req.query('path') ?? '')),
+  );
+
+  calls.get(deskApi.contentChanges, 'editor', async ({ c, me, services }) =>
+    c.json(await viewChanges(services.db, me.id)),
+  );
+
+  calls.get(deskApi.contentHistory, 'editor', async ({ c, services }) =>
+    c.json(await viewHistory(services.db, c.req.query('path') ?? '')),
+  );
+
+  calls.post(
+    deskApi.contentDraft,
+    'editor',
+    draftSaved,
+    async ({ me, input, services: { db } }) => {
+      placeOf(input.path);
+      const { bodyOf } = await publishedFiles(db);
+      const savedAt = await saveDraft(db, me.id, input, bodyOf(input.path));
+      const names = await namesOf(db);
+      const others = (await otherDrafts(db, me.id)).filter(({ path }) => path === input.path);
+      return {
+        savedAt: savedAt.toISOString(),
+        others: others.map((one) => names.get(one.staffId) ?? '–'),
+      };
+    },
+    { most: mostOfFile },
+  );
+
+  calls.post(deskApi.contentDiscard, 'editor', fileNamed, async ({ me, input, services }) => {
+    await discardDraft(services.db, me.id, input.path);
+    return { savedAt: null, others: [] };
+  });
+
+  // They only read, but may take as long as compiling does.
+  calls.postSlowly(deskApi.contentCheck, 'editor', filesNamed, async ({ me, input, db }) => ({
+    mistakes: await checkDrafts(db, me.id, input.paths),
+  }));
+
+  calls.postSlowly(deskApi.contentPublish, 'editor', filesNamed, async ({ me, input, act, db }) => {
+    const mistakes = await checkDrafts(db, me.id, input.paths);
+    if (mistakes.length > 0) return { publication: null, mistakes };
+    const publication = await act(async (services) => {
+      const id = await publishDrafts(services.db, me.id, input.paths);
+      const paths = input.paths.join(', ').slice(0, 500);
+      if (id !== undefined)
+        await record(services.db, { kind: 'published', staffId: me.id, detail: { paths } });
+      return id ?? services.readiness.publication;
+    });
+    return { publication, mistakes: [] };
+  });
+
+  calls.post(deskApi.contentRestore, 'editor', versionNamed, async ({ me, input, services }) => {
+    const path = await restoreVersion(services.db, me.id, input.id);
+    return viewFile(services.db, me.id, path);
+  });
+
+  calls.post(deskApi.contentChoose, 'editor', choice, async ({ me, input, services: { db } }) => {
+    await choose(db, me.id, input.path, input.of);
+    await record(db, { kind: 'published', staffId: me.id, detail: { paths: input.path } });
+    return viewFile(db, me.id, input.path);
+  });
+
+  // A document that runs no script and that only the desk may frame.
+  calls.get(deskApi.contentPreview, 'editor', async ({ c, me, services }) => {
+    const asked = pageAsked.safeParse(c.req.query());
+    if (!asked.success) throw new Refusal('not_found', m.answers.notFound());
+    const { url, path, language } = asked.data;
+    const { main, others } = readLanguages();
+    if (language !== undefined && ![main, ...others].includes(language)) {
+      throw new Refusal('not_found', m.answers.notFound());
+    }
+    const preview = async (only?: string) =>
+      previewOf(
+        await draftLayers(services.db, me.id, only),
+        url,
+        language === main ? undefined : language,
+      );
+    // A mistake in another draft is not to hide this one.
+    const html = (await preview()) ?? (await preview(path));
+    c.set('isFramed', true);
+    c.header('X-Robots-Tag', 'noindex');
+    return html === undefined ? c.html(plainPage(m.content.noPreview()), 422) : c.html(html);
+  });
+}
+
+const pageAsked = z.object({
+  url: z.string().check(z.regex(/^\/[\w/-]*$/)),
+  /** The file that is edited. */
+  path: z.string(),
+  language: z.optional(z.string()),
+});

@@ -1,0 +1,66 @@
+import {
+  bigint,
+  bigserial,
+  boolean,
+  customType,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { staff } from '#features/account/api/tables.ts';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Each time that somebody published changes of the content. */
+export const contentPublications = pgTable('content_publications', {
+  id: bigserial({ mode: 'number' }).primaryKey(),
+  /** Who did it; null by command, or once they are gone. */
+  staffId: uuid('staff_id').references(() => staff.id, { onDelete: 'set null' }),
+  at: at('at').notNull().defaultNow(),
+});
+
+/** Every version of a file that was published on the desk; the latest of a path is the one in use. */
+export const contentVersions = pgTable(
+  'content_versions',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    publicationId: bigint('publication_id', { mode: 'number' })
+      .notNull()
+      .references(() => contentPublications.id),
+    /** Below the folder of the content, such as `fr/about.yaml`. */
+    path: text().notNull(),
+    /** The file; null if it was removed. */
+    body: bytes(),
+    /** SHA-256 of the file in the owner's folder that this was based on; '' if there was none. */
+    base: text().notNull(),
+    /** Whether the file of the owner's folder is in use again. */
+    isFolder: boolean('is_folder').notNull().default(false),
+    /** When the owner's folder was seen to have this version: what changes there afterwards is newer. */
+    settledAt: at('settled_at'),
+  },
+  (table) => [index('content_versions_path').on(table.path, table.id)],
+);
+
+/** What people are changing, one draft per person and file; it may have mistakes. */
+export const contentDrafts = pgTable(
+  'content_drafts',
+  {
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    path: text().notNull(),
+    /** The fields as they are to be; null to remove the file. */
+    data: jsonb().$type<Record<string, unknown> | unknown[] | null>(),
+    /** The fields that the change began with; null for a new file. */
+    baseData: jsonb('base_data').$type<Record<string, unknown> | unknown[] | null>(),
+    /** SHA-256 of the file that the change began with; '' for a new one. */
+    base: text().notNull(),
+    savedAt: at('saved_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.staffId, table.path] })],
+);

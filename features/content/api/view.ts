@@ -1,0 +1,167 @@
+import type { Readable } from '#api/db/database.ts';
+import { readLanguages } from '#api/settings/content-files.ts';
+import { readSiteMistakes } from '#api/settings/site-mistakes.ts';
+import { areaOfKind } from '#features/content/contract/areas.ts';
+import type {
+  ChangeList,
+  ContentFile,
+  ContentList,
+  FileHistory,
+} from '#features/content/contract/desk-content.ts';
+import { entryName } from '#features/content/contract/entry-name.ts';
+import { merge } from '#features/content/contract/merge.ts';
+import { namesOf } from '#features/desk/api/timeline.ts';
+import { languageOf } from '#messages/language.ts';
+import { changesBetween } from './changes.ts';
+import { type Draft, draftsOf, otherDrafts } from './drafts.ts';
+import { editState, hashOf, latestPublication, versionsOf } from './edits.ts';
+import { fieldsOfBody, type Place, pageOf, placeOf, publishedFiles, treeOf } from './published.ts';
+
+/** Versions of a file that are listed. */
+const mostVersions = 50;
+
+/** Everything that people may change, with their drafts. @param live the publication that visitors see here */
+export async function viewContent(
+  db: Readable,
+  staffId: string,
+  live: number,
+): Promise<ContentList> {
+  const { edits, places, bodyOf } = await publishedFiles(db);
+  const drafts = await draftsOf(db, staffId);
+  const others = await otherDrafts(db, staffId);
+  const names = await namesOf(db);
+  const states = new Map(edits.map((edit) => [edit.path, editState(edit)]));
+  const known = new Set(places.map(({ path }) => path));
+  const added = [...drafts.keys()].filter((path) => !known.has(path)).map(placeOf);
+  const published = await latestPublication(db);
+  return {
+    things: [...places, ...added].flatMap((place) => {
+      const { path, kind } = place;
+      const area = areaOfKind(kind);
+      if (area === undefined) return [];
+      const draft = drafts.get(path);
+      const edit = states.get(path);
+      return [
+        {
+          path,
+          kind,
+          area,
+          title: titleOf(place, draft?.data ?? fieldsOfBody(path, bodyOf(path))),
+          language: languageOfPlace(place),
+          isDraft: draft !== undefined,
+          isRemoved: draft !== undefined && draft.data === null,
+          others: others
+            .filter((one) => one.path === path)
+            .map((one) => names.get(one.staffId) ?? '–'),
+          ...(edit === undefined ? {} : { edit }),
+        },
+      ];
+    }),
+    languages: readLanguages().others,
+    published,
+    live,
+    mistakes: live < published ? readSiteMistakes() : [],
+  };
+}
+
+/** One file, with what a person is changing and what was published since. */
+export async function viewFile(db: Readable, staffId: string, path: string): Promise<ContentFile> {
+  const place = placeOf(path);
+  const { bodyOf, edits } = await publishedFiles(db);
+  const body = bodyOf(path);
+  const data = fieldsOfBody(path, body) ?? null;
+  const draft = (await draftsOf(db, staffId)).get(path);
+  const names = await namesOf(db);
+  const others = (await otherDrafts(db, staffId)).filter((one) => one.path === path);
+  const hash = hashOf(body);
+  return {
+    path,
+    tree: treeOf(place),
+    data,
+    hash,
+    draft:
+      draft === undefined
+        ? null
+        : { data: asValue(draft.data), base: draft.base, savedAt: draft.savedAt.toISOString() },
+    meanwhile: draft === undefined || draft.base === hash ? null : await meanwhileOf(draft),
+    others: others.map((one) => names.get(one.staffId) ?? '–'),
+    original:
+      place.folder === undefined
+        ? null
+        : (fieldsOfBody(path, bodyOf(path.slice(place.folder.length + 1))) ?? null),
+    page: pageOf(place, data ?? asValue(draft?.data)),
+    language: languageOfPlace(place),
+    isEntry: place.kind.includes('*') || place.folder !== undefined,
+  };
+
+  async function meanwhileOf({ data: mine, baseData }: Draft): Promise<ContentFile['meanwhile']> {
+    const [latest] = edits.some((edit) => edit.path === path) ? await versionsOf(db, path, 1) : [];
+    const both = merge(asValue(baseData), asValue(mine), data);
+    const who = latest?.staffId;
+    return {
+      by: who == null ? null : (names.get(who) ?? '–'),
+      conflicts: both.conflicts,
+      merged: both.data,
+    };
+  }
+}
+
+/** What a person's drafts change, in words. */
+export async function viewChanges(db: Readable, staffId: string): Promise<ChangeList> {
+  const { bodyOf } = await publishedFiles(db);
+  const drafts = await draftsOf(db, staffId);
+  return {
+    files: [...drafts.values()].map(({ path, data }) => {
+      const place = placeOf(path);
+      const before = fieldsOfBody(path, bodyOf(path));
+      return {
+        path,
+        title: titleOf(place, data ?? before),
+        isNew: before === undefined,
+        isRemoved: data === null,
+        changes:
+          before === undefined || data === null
+            ? []
+            : changesBetween(treeOf(place), before, asValue(data)),
+      };
+    }),
+  };
+}
+
+/** The versions of a file that were published on the desk, each with what it changed. */
+export async function viewHistory(db: Readable, path: string): Promise<FileHistory> {
+  const place = placeOf(path);
+  const tree = treeOf(place);
+  const names = await namesOf(db);
+  const versions = await versionsOf(db, path, mostVersions + 1);
+  return {
+    versions: versions.slice(0, mostVersions).map(({ id, at, staffId, body, isFolder }, index) => {
+      const before = fieldsOfBody(path, versions[index + 1]?.body);
+      const after = fieldsOfBody(path, body);
+      return {
+        id,
+        at: at.toISOString(),
+        who: staffId === null ? null : (names.get(staffId) ?? '–'),
+        isRemoved: body === null && !isFolder,
+        isFolder,
+        changes:
+          before === undefined || after === undefined ? [] : changesBetween(tree, before, after),
+      };
+    }),
+  };
+}
+
+/** What a file calls itself; '' for a kind with one file. */
+function titleOf({ path, kind }: Place, data: unknown): string {
+  if (!kind.includes('*')) return '';
+  const name = entryName(asValue(data), -1);
+  return name === '0' ? path.replace(/^.*\/|\.\w+$/g, '') : name;
+}
+
+function languageOfPlace({ folder }: Place): string | null {
+  if (folder === undefined) return null;
+  return readLanguages().others.find((tag) => languageOf(tag) === folder) ?? folder;
+}
+
+/** A cast: what was stored or parsed is JSON. */
+const asValue = (data: unknown) => (data ?? null) as ContentFile['data'];

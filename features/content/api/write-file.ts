@@ -1,0 +1,35 @@
+import { parse } from 'yaml';
+import { fieldsIn } from '#contract/typed-objects.ts';
+import { splitDocument } from '../../../compiler/front-matter.ts';
+import { writeYaml } from './write-yaml.ts';
+
+/**
+ * The fields of a file of the content as it is written, without tokens filled in; the text of a Markdown file is `body`.
+ * @param path such as `services/consulting.md`
+ * @throws YAMLParseError, or Error for a Markdown file without front matter
+ */
+export function readFields(path: string, source: string): unknown {
+  if (!path.endsWith('.md')) return parse(source);
+  const document = splitDocument(source);
+  if (document === undefined) throw new Error(`${path} has no front matter`);
+  return { ...fieldsIn(parse(document.fields) ?? {}), body: document.body.replace(/^\n/, '') };
+}
+
+/**
+ * A file with other fields. What stays the same keeps its bytes.
+ * @param source '' for a new file
+ * @param data as of `readFields`
+ * @throws UnwritableYaml
+ */
+export function writeFields(path: string, source: string, data: unknown): string {
+  if (!path.endsWith('.md')) return writeYaml(source, data, path.endsWith('.json'));
+  const { body = '', ...fields } = fieldsIn(data);
+  const document = splitDocument(source);
+  if (document === undefined) return `---\n${writeYaml('', fields)}---\n\n${String(body)}`;
+  const head = /^---\r?\n/.exec(source)?.[0] ?? '---\n';
+  const written = head + writeYaml(document.fields, fields);
+  const rest = source.slice(head.length + document.fields.length);
+  const before = document.body.replace(/^\n/, '');
+  if (before === body) return written + rest;
+  return written + rest.slice(0, rest.length - before.length) + String(body);
+}

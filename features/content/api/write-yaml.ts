@@ -1,0 +1,315 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  parseDocument,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
+import { isRecord } from '#contract/typed-objects.ts';
+import { pairsOf } from './same-entries.ts';
+import {
+  applied,
+  boundsOf,
+  type Edit,
+  rangeOf,
+  shiftedBy,
+  tokenOf,
+  UnwritableYaml,
+} from './yaml-edits.ts';
+import { inFlow, inScalar, rendered } from './yaml-scalars.ts';
+
+/**
+ * Changes a YAML or JSON text so that it says other data. Whatever stays the same keeps its bytes: comments, order, quotes
+ * and line breaks.
+ * @param data plain values; a field that is undefined is left out
+ * @throws UnwritableYaml if the text has errors, or aliases that the change would have to follow
+ */
+export function writeYaml(source: string, data: unknown, isJson = false): string {
+  const wanted: unknown = JSON.parse(JSON.stringify(data ?? null));
+  const document = parseDocument(source, { keepSourceTokens: true });
+  if (document.errors.length > 0) throw new UnwritableYaml(String(document.errors[0]?.message));
+  if (isDeepStrictEqual(document.toJS(), wanted)) return source;
+  for (const isCoarse of [false, true]) {
+    const written = changed({ source, document, isJson, isCoarse }, wanted);
+    const result = parseDocument(written);
+    if (result.errors.length === 0 && isDeepStrictEqual(result.toJS(), wanted)) return written;
+  }
+  throw new UnwritableYaml('The file cannot be changed without changing more than was asked for');
+}
+
+function changed(file: File, wanted: unknown): string {
+  const { source, document, isJson } = file;
+  const root = document.contents;
+  const [start, end] = root?.range ?? [0, 0];
+  // A file that is empty, or says only comments.
+  if (root === null || (start === end && isScalar(root))) {
+    const head = source.trim() === '' ? '' : source.replace(/\n*$/, '\n');
+    return head + (isJson ? `${JSON.stringify(wanted, undefined, 2)}\n` : rendered(wanted, 0));
+  }
+  return applied(source, editsOf(file, root, wanted, 0, isJson));
+}
+
+type File = {
+  source: string;
+  document: Document;
+  isJson: boolean;
+  /** Whether an entry that changes is written anew as a whole. */
+  isCoarse: boolean;
+};
+
+/** @param indent columns that a block below this value is indented by */
+function editsOf(file: File, node: Node, wanted: unknown, indent: number, isFlow: boolean): Edit[] {
+  if (isAlias(node)) throw new UnwritableYaml('An alias cannot be changed');
+  if (isDeepStrictEqual(plainValue(file, node), wanted)) return [];
+  const isInFlow = isFlow || ((isMap(node) || isSeq(node)) && node.flow === true);
+  if (isMap(node) && isRecord(wanted) && Object.keys(wanted).length > 0 && node.items.length > 0) {
+    return isInFlow ? flowMapEdits(file, node, wanted) : blockMapEdits(file, node, wanted);
+  }
+  if (isSeq(node) && Array.isArray(wanted) && wanted.length > 0 && node.items.length > 0) {
+    return isInFlow ? flowListEdits(file, node, wanted) : blockListEdits(file, node, wanted);
+  }
+  const [start, end] = rangeOf(node);
+  const isBlock = !isInFlow || (!isFlow && !isScalar(node));
+  const text =
+    isBlock && !file.isJson ? replaced(file, node, wanted, indent) : inFlow(file, wanted, start);
+  return [{ start, end, text }];
+}
+
+function plainValue({ document }: File, node: Node): unknown {
+  return node.toJS(document);
+}
+
+/** The text in place of a node outside of flow collections. */
+function replaced(file: File, node: Node, wanted: unknown, indent: number): string {
+  const [start, end] = rangeOf(node);
+  const old = file.source.slice(start, end);
+  // Only at the root: elsewhere the whole entry is written anew.
+  if (typeof wanted === 'object' && wanted !== null) return rendered(wanted, indent);
+  const scalar = inScalar(node, wanted, old.includes('\n'), indent);
+  return scalar.endsWith('\n') || !old.endsWith('\n') ? scalar : `${scalar}\n`;
+}
+
+// Block collections, whose source tokens say which lines belong to which entry.
+
+function blockMapEdits(file: File, node: YAMLMap, wanted: Record<string, unknown>): Edit[] {
+  const token = tokenOf(node);
+  const bounds = boundsOf(token);
+  const texts = new Map<string, string>();
+  node.items.forEach((pair, index) => {
+    const key = keyOf(pair);
+    const [start = 0, end = 0] = [bounds[index], bounds[index + 1]];
+    if (key in wanted) texts.set(key, entryText(file, pair, wanted[key], token.indent, start, end));
+  });
+  const keys = [...texts.keys()];
+  const names = Object.keys(wanted);
+  for (const [index, name] of names.entries()) {
+    if (texts.has(name)) continue;
+    texts.set(name, rendered({ [name]: wanted[name] }, token.indent));
+    const before = names.slice(0, index).findLast((one) => keys.includes(one));
+    keys.splice(before === undefined ? keys.length : keys.indexOf(before) + 1, 0, name);
+  }
+  return [
+    whole(
+      file,
+      bounds,
+      token.indent,
+      keys.map((key) => texts.get(key) ?? ''),
+    ),
+  ];
+}
+
+/** Whether an entry has to be written anew, since a block cannot stand in place of a plain value, or the other way round. */
+function isOtherKind(file: File, node: Node, wanted: unknown): boolean {
+  if (isDeepStrictEqual(plainValue(file, node), wanted)) return false;
+  const isKept = isMap(node)
+    ? isRecord(wanted)
+    : isSeq(node)
+      ? Array.isArray(wanted)
+      : isScalar(node) && (typeof wanted !== 'object' || wanted === null);
+  const isEmptied =
+    !isScalar(node) && typeof wanted === 'object' && Object.keys(wanted ?? {}).length === 0;
+  return file.isCoarse || !isKept || isEmptied;
+}
+
+const keyOf = ({ key }: Pair): string => String(isScalar(key) ? key.value : key);
+
+/** The lines of an entry of a map with another value. */
+function entryText(
+  file: File,
+  { key, value, srcToken }: Pair,
+  wanted: unknown,
+  indent: number,
+  start: number,
+  end: number,
+): string {
+  const node = value as Node | null;
+  const text = file.source.slice(start, end);
+  const [from, to] = node === null ? [0, 0] : rangeOf(node);
+  if (node !== null && from < to && !isOtherKind(file, node, wanted)) {
+    return applied(text, shiftedBy(editsOf(file, node, wanted, indent + 2, false), start));
+  }
+  if (node !== null && from < to) {
+    const [at] = rangeOf(key as Node);
+    return (
+      text.slice(0, at - start) + rendered({ [keyOf({ key } as Pair)]: wanted }, indent).trimStart()
+    );
+  }
+  if (wanted === null) return text;
+  // A key without a value.
+  const colon = srcToken?.sep?.find(({ type }) => type === 'map-value-ind');
+  if (colon === undefined) throw new UnwritableYaml('A key has no value');
+  const value_ = rendered({ k: wanted }, 0).replace(/^k:/, '').replace(/\n$/, '');
+  const shifted = value_.replaceAll('\n', `\n${' '.repeat(indent)}`);
+  return applied(text, [
+    { start: colon.offset + 1 - start, end: colon.offset + 1 - start, text: shifted },
+  ]);
+}
+
+function blockListEdits(file: File, node: YAMLSeq, wanted: unknown[]): Edit[] {
+  const token = tokenOf(node);
+  const bounds = boundsOf(token);
+  const before = node.items.map((item) => plainValue(file, item as Node));
+  const pairs = pairsOf(before, wanted);
+  const texts = wanted.map((value, index) => {
+    const from = pairs[index];
+    if (from === undefined) return rendered([value], token.indent);
+    const [start = 0, end = 0] = [bounds[from], bounds[from + 1]];
+    const item = node.items[from] as Node;
+    const [itemStart, itemEnd] = rangeOf(item);
+    const isOther =
+      itemStart === itemEnd
+        ? !isDeepStrictEqual(before[from], value)
+        : isOtherKind(file, item, value);
+    if (isOther) return rendered([value], token.indent);
+    return applied(
+      file.source.slice(start, end),
+      shiftedBy(editsOf(file, item, value, token.indent + 2, false), start),
+    );
+  });
+  return [whole(file, bounds, token.indent, texts)];
+}
+
+/** All entries of a block collection, the first of which begins where the collection does. */
+function whole({ source }: File, bounds: number[], indent: number, texts: string[]): Edit {
+  const [start = 0, end = 0] = [bounds[0], bounds.at(-1)];
+  const margin = ' '.repeat(indent);
+  const isFirstIndented = source[start] === ' ';
+  const lines = texts
+    .map((text, index) => {
+      const isLast = index === texts.length - 1;
+      const bare = text.replace(/^ +/, '');
+      // A comment above keeps the line that it is on.
+      const placed =
+        (index > 0 || isFirstIndented) && !bare.startsWith('\n') ? margin + bare : bare;
+      return isLast || placed.endsWith('\n') ? placed : `${placed}\n`;
+    })
+    .join('');
+  const isCutOff = !source.slice(start, end).endsWith('\n');
+  return {
+    start,
+    end,
+    text: isCutOff ? lines.replace(/\n$/, '') : lines.replace(/(?<!\n)$/, '\n'),
+  };
+}
+
+// Flow collections, as all of JSON is.
+
+function flowMapEdits(file: File, node: YAMLMap, wanted: Record<string, unknown>): Edit[] {
+  const keys = node.items.map((pair) => keyOf(pair as Pair));
+  const names = Object.keys(wanted);
+  const isSame = keys.length === names.length && keys.every((key) => key in wanted);
+  const texts = new Map<string, string>();
+  const edits: Edit[] = [];
+  for (const pair of node.items as Pair<Node, Node | null>[]) {
+    const key = keyOf(pair);
+    if (!(key in wanted)) continue;
+    const [start] = rangeOf(pair.key);
+    if (pair.value === null || pair.value.range?.[0] === pair.value.range?.[1]) {
+      texts.set(key, flowEntry(file, key, wanted[key], start));
+      continue;
+    }
+    const [, end] = rangeOf(pair.value);
+    const inner = editsOf(file, pair.value, wanted[key], 0, true);
+    edits.push(...inner);
+    texts.set(key, applied(file.source.slice(start, end), shiftedBy(inner, start)));
+  }
+  if (
+    isSame &&
+    [...texts.keys()].length === names.length &&
+    !node.items.some((pair) => (pair as Pair).value === null)
+  )
+    return edits;
+  const kept = keys.filter((key) => key in wanted);
+  for (const [index, name] of names.entries()) {
+    if (texts.has(name)) continue;
+    texts.set(
+      name,
+      flowEntry(file, name, wanted[name], rangeOf((node.items[0]?.key ?? node) as Node)[0]),
+    );
+    const before = names.slice(0, index).findLast((one) => kept.includes(one));
+    kept.splice(before === undefined ? kept.length : kept.indexOf(before) + 1, 0, name);
+  }
+  return [
+    flowWhole(
+      file,
+      node,
+      kept.map((key) => texts.get(key) ?? ''),
+    ),
+  ];
+}
+
+function flowEntry(file: File, key: string, value: unknown, at: number): string {
+  if (file.isJson) return `${JSON.stringify(key)}: ${inFlow(file, value, at)}`;
+  return inFlow(file, { [key]: value }, at)
+    .replace(/^\{ ?/, '')
+    .replace(/ ?\}$/, '');
+}
+
+function flowListEdits(file: File, node: YAMLSeq, wanted: unknown[]): Edit[] {
+  const before = node.items.map((item) => plainValue(file, item as Node));
+  const pairs = pairsOf(before, wanted);
+  const texts = wanted.map((value, index) => {
+    const from = pairs[index];
+    const item = (from === undefined ? undefined : node.items[from]) as Node | undefined;
+    if (item === undefined) return inFlow(file, value, rangeOf(node.items[0] as Node)[0]);
+    const [start, end] = rangeOf(item);
+    return applied(
+      file.source.slice(start, end),
+      shiftedBy(editsOf(file, item, value, 0, true), start),
+    );
+  });
+  return [flowWhole(file, node, texts)];
+}
+
+/** All entries of a flow collection, separated as its first two are. */
+function flowWhole({ source, isJson }: File, node: YAMLMap | YAMLSeq, texts: string[]): Edit {
+  const [start, end] = rangeOf(node);
+  const text = source.slice(start, end);
+  const [open = '[', close = ']'] = isMap(node) ? ['{', '}'] : [];
+  if (texts.length === 0) return { start, end, text: open + close };
+  const head = /^[[{](\s*)/.exec(text)?.[1] ?? '';
+  const tail = /,?(\s*)[\]}]$/.exec(text)?.[1] ?? '';
+  if (node.items.length === 0) {
+    const line = source.slice(source.lastIndexOf('\n', start - 1) + 1, start);
+    const margin = /^ */.exec(line)?.[0] ?? '';
+    const isLong = isJson;
+    return isLong
+      ? {
+          start,
+          end,
+          text: `${open}\n${margin}  ${texts.join(`,\n${margin}  `)}\n${margin}${close}`,
+        }
+      : { start, end, text: `${open} ${texts.join(', ')} ${close}` };
+  }
+  return {
+    start,
+    end,
+    text: open + head + texts.join(head.includes('\n') ? `,${head}` : ', ') + tail + close,
+  };
+}

@@ -1,0 +1,77 @@
+import type { CST, Node, YAMLMap, YAMLSeq } from 'yaml';
+
+/** That a text cannot be changed without changing more than was asked for. */
+export class UnwritableYaml extends Error {
+  override name = 'UnwritableYaml';
+}
+
+/** Replaces the characters from `start` up to `end`. */
+export type Edit = { start: number; end: number; text: string };
+
+export const shiftedBy = (edits: Edit[], offset: number): Edit[] =>
+  edits.map(({ start, end, text }) => ({ start: start - offset, end: end - offset, text }));
+
+export function applied(source: string, edits: Edit[]): string {
+  return edits
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), source);
+}
+
+/** From the first character of a node to the end of its value. */
+export function rangeOf(node: Node): [start: number, end: number] {
+  const range = node.range;
+  if (range == null) throw new UnwritableYaml('The file cannot be changed here');
+  return [range[0], range[1]];
+}
+
+type CollectionToken = CST.BlockMap | CST.BlockSequence;
+
+export function tokenOf(node: YAMLMap | YAMLSeq): CollectionToken {
+  const token = node.srcToken;
+  if (token?.type !== 'block-map' && token?.type !== 'block-seq') {
+    throw new UnwritableYaml('The file cannot be changed here');
+  }
+  return token;
+}
+
+/** Where each entry begins, with the comments above it, and where the last one ends. */
+export function boundsOf(token: CollectionToken): number[] {
+  const items = token.items.filter(
+    (item) =>
+      item.key != null ||
+      item.value !== undefined ||
+      item.sep !== undefined ||
+      item.start.some(({ type }) => type === 'seq-item-ind'),
+  );
+  const starts = items.map(
+    (item) => item.start[0]?.offset ?? item.key?.offset ?? item.sep?.[0]?.offset ?? token.offset,
+  );
+  const last = token.items.at(-1);
+  return [...starts, last === undefined ? token.offset : endOf(last)];
+}
+
+function endOf(item: CST.CollectionItem): number {
+  const ends: number[] = [];
+  const addEnds = (tokens: CST.SourceToken[] = []) =>
+    ends.push(...tokens.map(({ offset, source }) => offset + source.length));
+  const add = (token: CST.Token | null | undefined): void => {
+    if (token == null) return;
+    if ('items' in token) {
+      for (const one of token.items) addItem(one);
+    }
+    if ('props' in token) {
+      // The text of a block scalar follows its header.
+      const header = token.props.map((one) => ('source' in one ? one.source.length : 0));
+      ends.push(token.offset + token.source.length + header.reduce((sum, one) => sum + one, 0));
+    } else if ('source' in token) ends.push(token.offset + token.source.length);
+    if ('end' in token) addEnds(token.end);
+  };
+  const addItem = (one: CST.CollectionItem): void => {
+    addEnds(one.start);
+    addEnds(one.sep);
+    add(one.key);
+    add(one.value);
+  };
+  addItem(item);
+  return Math.max(...ends);
+}

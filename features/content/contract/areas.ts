@@ -1,0 +1,68 @@
+import { type ContentPath, collections } from '#contract/content/collections.ts';
+import { keysOf } from '#contract/typed-objects.ts';
+
+/** What an owner looks for on the desk, in the order of the list. */
+export const areas = [
+  'pages',
+  'services',
+  'prices',
+  'questions',
+  'work',
+  'people',
+  'posts',
+  'newsletter',
+  'help',
+  'frame',
+  'settings',
+  'legal',
+] as const;
+
+export type Area = (typeof areas)[number];
+
+/** The area of every file; undefined for those that only engineers need. */
+const areaOf: Record<ContentPath, Area | undefined> = {
+  'home.yaml': 'pages',
+  'about.yaml': 'people',
+  'features.yaml': 'pages',
+  'contact.yaml': 'pages',
+  'statistics.yaml': 'pages',
+  'press.yaml': 'pages',
+  'developers.yaml': 'pages',
+  'forums.yaml': 'pages',
+  'forums/*.md': 'pages',
+  'notices.yaml': 'pages',
+  'pages.yaml': 'pages',
+  'pages/*.md': 'pages',
+  'services/*.md': 'services',
+  'specialities/*.md': 'services',
+  'pricing.yaml': 'prices',
+  'faq/*.yaml': 'questions',
+  'popular.yaml': 'questions',
+  'work/*.md': 'work',
+  'careers.yaml': 'people',
+  'careers/*.md': 'people',
+  'blog/*.md': 'posts',
+  'newsletter.yaml': 'newsletter',
+  'newsletter/*.md': 'newsletter',
+  'support.yaml': 'help',
+  'help/*.md': 'help',
+  'navigation.yaml': 'frame',
+  'redirects.yaml': 'frame',
+  'site.json': 'settings',
+  'choices.yaml': 'settings',
+  'replies.yaml': 'settings',
+  'messages.yaml': undefined,
+  'doctor.yaml': undefined,
+  'stored-data.yaml': 'legal',
+  'legal/privacy-policy.md': 'legal',
+  'legal/terms-of-service.md': 'legal',
+};
+
+/** The kind of a file, such as `blog/*.md`; undefined for a path that the desk does not show. */
+export function kindOf(path: string): ContentPath | undefined {
+  const folder = path.replace(/[^/]+(?=\.\w+$)/, '*');
+  return keysOf(collections).find((kind) => kind === path || kind === folder);
+}
+
+/** The area of a kind of file; undefined if the desk does not show it. */
+export const areaOfKind = (kind: ContentPath): Area | undefined => areaOf[kind];

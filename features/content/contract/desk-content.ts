@@ -1,0 +1,164 @@
+import * as z from 'zod/mini';
+import { limits, line } from '#contract/formats/text.ts';
+import { areas } from './areas.ts';
+import type { FieldTree, FieldValue } from './field-tree.ts';
+
+/** KiB of a file's fields: the largest of the example has 11. */
+export const mostOfFile = 512;
+
+/** Drafts that a person may have at a time. */
+export const mostDrafts = 200;
+
+const value = z.custom<FieldValue>();
+const path = line(limits.line);
+
+/** How a file that was changed on the desk lies beside the owner's folder. */
+export const editStates = ['desk', 'same', 'folder', 'both'] as const;
+
+/** A file of the content, as the list shows it. */
+const thing = z.object({
+  path: z.string(),
+  /** Its kind, such as `blog/*.md`. */
+  kind: z.string(),
+  area: z.enum(areas),
+  /** What it calls itself; '' for a kind with one file. */
+  title: z.string(),
+  /** The language of a translation; null for the main one. */
+  language: z.nullable(z.string()),
+  /** Whether the signed-in person has a draft of it. */
+  isDraft: z.boolean(),
+  /** Whether the draft removes it. */
+  isRemoved: z.boolean(),
+  /** Others who have a draft of it. */
+  others: z.array(z.string()),
+  /** Undefined if it was never changed on the desk. */
+  edit: z.optional(z.enum(editStates)),
+});
+
+export type Thing = z.infer<typeof thing>;
+
+export const contentList = z.object({
+  things: z.array(thing),
+  /** The other languages of the site, as tags. */
+  languages: z.array(z.string()),
+  /** The latest publication, and the one that visitors see here. */
+  published: z.number(),
+  live: z.number(),
+  /** Why the latest could not be served, a mistake each. */
+  mistakes: z.array(z.string()),
+});
+
+export type ContentList = z.infer<typeof contentList>;
+
+/** A mistake in a file. */
+const mistake = z.object({
+  path: z.string(),
+  /** The field, such as `tiers.0.price`; '' for the whole file. */
+  field: z.string(),
+  reason: z.string(),
+});
+
+export type Mistake = z.infer<typeof mistake>;
+
+export const mistakeList = z.object({ mistakes: z.array(mistake) });
+
+/** A field that two people changed. */
+const conflict = z.object({ field: z.array(z.union([z.string(), z.number()])), theirs: value });
+
+/** A file of the content, with what a person is changing. */
+export const contentFile = z.object({
+  path: z.string(),
+  tree: z.custom<FieldTree>(),
+  /** The fields as they are published; null for a file that is not. */
+  data: z.nullable(value),
+  /** Of the published file; '' if there is none. */
+  hash: z.string(),
+  draft: z.nullable(z.object({ data: z.nullable(value), base: z.string(), savedAt: z.string() })),
+  /** What was published since the draft began: the fields that both changed, and both changes together. */
+  meanwhile: z.nullable(
+    z.object({
+      by: z.nullable(z.string()),
+      conflicts: z.array(conflict),
+      merged: z.nullable(value),
+    }),
+  ),
+  others: z.array(z.string()),
+  /** Of a translation: the fields in the main language. */
+  original: z.nullable(value),
+  /** The page that shows it; '' if there is none. */
+  page: z.string(),
+  language: z.nullable(z.string()),
+  /** Whether it may be removed: an entry of a folder, or a translation. */
+  isEntry: z.boolean(),
+});
+
+export type ContentFile = z.infer<typeof contentFile>;
+
+/**
+ * @property base of the published file that the change begins with
+ * @property seen when the draft that this one changes was saved; null for the first
+ */
+export const draftSaved = z.strictObject({
+  path,
+  seen: z.nullable(z.string()),
+  data: z.nullable(value),
+  base: z.string().check(z.maxLength(64)),
+});
+export const fileNamed = z.strictObject({ path });
+export const filesNamed = z.strictObject({
+  paths: z.array(path).check(z.minLength(1), z.maxLength(mostDrafts)),
+});
+export const draftState = z.object({
+  savedAt: z.nullable(z.string()),
+  others: z.array(z.string()),
+});
+
+/** One change in words: where, and from what to what; null if it is new or goes. */
+const change = z.object({
+  where: z.array(z.string()),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+});
+
+export type Change = z.infer<typeof change>;
+
+const changedFile = z.object({
+  path: z.string(),
+  title: z.string(),
+  isNew: z.boolean(),
+  isRemoved: z.boolean(),
+  changes: z.array(change),
+});
+
+/** What the drafts of a person change. */
+export const changeList = z.object({ files: z.array(changedFile) });
+
+export type ChangeList = z.infer<typeof changeList>;
+
+/** Either it was published, or why not. */
+export const publishResult = z.object({
+  publication: z.nullable(z.number()),
+  mistakes: z.array(mistake),
+});
+
+/** The versions of a file, the latest first. */
+export const fileHistory = z.object({
+  versions: z.array(
+    z.object({
+      id: z.number(),
+      at: z.string(),
+      who: z.nullable(z.string()),
+      isRemoved: z.boolean(),
+      /** Whether the owner's folder was chosen. */
+      isFolder: z.boolean(),
+      changes: z.array(change),
+    }),
+  ),
+});
+
+export type FileHistory = z.infer<typeof fileHistory>;
+
+export const versionNamed = z.strictObject({ id: z.number().check(z.int(), z.positive()) });
+
+/** Which of two changes of a file is to stand. */
+export const choice = z.strictObject({ path, of: z.enum(['desk', 'folder']) });

@@ -1,0 +1,33 @@
+import { isRecord } from '#contract/typed-objects.ts';
+
+/** Characters of a name. */
+const most = 60;
+
+/** The fields that name an entry, in this order. */
+const naming = [
+  'title',
+  'name',
+  'label',
+  'question',
+  'header',
+  'subject',
+  'category',
+  'from',
+  'id',
+];
+
+/** What an entry of a list or a folder calls itself, or its number. @param index from 0 */
+export function entryName(value: unknown, index: number): string {
+  if (typeof value === 'string' && value !== '') return shortened(value, most);
+  const fields: Record<string, unknown> = isRecord(value) ? value : {};
+  const own = naming
+    .map((name) => fields[name])
+    .find((one) => typeof one === 'string' && one !== '');
+  return own === undefined ? String(index + 1) : shortened(String(own), most);
+}
+
+/** A text with an ellipsis in place of what is too long. @param length in code points */
+export function shortened(text: string, length: number): string {
+  const all = [...text];
+  return all.length > length ? `${all.slice(0, length - 1).join('')}…` : text;
+}

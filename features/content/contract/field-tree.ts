@@ -1,0 +1,149 @@
+/** What a form is made of: the fields of a file of the content, with their labels, help and limits. */
+export type FieldTree =
+  | { kind: 'group'; fields: NamedField[] }
+  | { kind: 'list'; of: FieldTree; least: number }
+  | { kind: 'text'; most?: number; isMarkdown?: true }
+  | { kind: 'day' }
+  | { kind: 'number' }
+  | { kind: 'switch' }
+  | { kind: 'choice'; options: string[] }
+  /** One of several shapes, such as an amount or `on-request`. */
+  | { kind: 'either'; options: { name: string; of: FieldTree }[] }
+  /** Values by names that the owner chooses. */
+  | { kind: 'named'; of: FieldTree }
+  /** The same text in every file. */
+  | { kind: 'fixed'; value: string };
+
+export type NamedField = {
+  name: string;
+  label: string;
+  help: string;
+  isRequired: boolean;
+  of: FieldTree;
+};
+
+/** A value of a file, as JSON has it. */
+export type FieldValue =
+  | string
+  | number
+  | boolean
+  | null
+  | FieldValue[]
+  | { [name: string]: FieldValue };
+
+/** Where a value is, from the root. */
+export type FieldPath = (string | number)[];
+
+/** The value at a path; undefined if there is none. */
+export function valueAt(value: FieldValue | undefined, path: FieldPath): FieldValue | undefined {
+  return path.reduce<FieldValue | undefined>((found, key) => {
+    if (typeof found !== 'object' || found === null) return undefined;
+    return Object.hasOwn(found, key) ? Reflect.get(found, key) : undefined;
+  }, value);
+}
+
+/**
+ * A value with another one at a path.
+ * @param next undefined removes it: a field, or an entry of a list
+ */
+export function withValueAt(
+  value: FieldValue | undefined,
+  path: FieldPath,
+  next: FieldValue | undefined,
+): FieldValue | undefined {
+  const [key, ...rest] = path;
+  if (key === undefined) return next;
+  if (typeof key === 'number') {
+    const list = Array.isArray(value) ? [...value] : [];
+    const changed = withValueAt(list[key], rest, next);
+    list.splice(key, 1, ...(changed === undefined ? [] : [changed]));
+    return list;
+  }
+  const fields = typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+  const changed = withValueAt(fields[key], rest, next);
+  const others = Object.entries(fields).filter(([name]) => name !== key);
+  if (changed === undefined) return Object.fromEntries(others);
+  // In its place, so that the order of the file stays.
+  return key in fields
+    ? Object.fromEntries(
+        Object.entries(fields).map(([name, one]) => [name, name === key ? changed : one]),
+      )
+    : { ...fields, [key]: changed };
+}
+
+/** The fields on the way to a path, outermost first; entries of lists have none. */
+export function fieldsTo(tree: FieldTree, path: FieldPath, data: FieldValue): NamedField[] {
+  const fields: NamedField[] = [];
+  let current: FieldTree | undefined = tree;
+  for (const [index, key] of path.entries()) {
+    if (current?.kind === 'either')
+      current = shapeOf(current.options, valueAt(data, path.slice(0, index)));
+    if (current?.kind === 'group') {
+      const field: NamedField | undefined = current.fields.find(({ name }) => name === key);
+      if (field !== undefined) fields.push(field);
+      current = field?.of;
+    } else current = current?.kind === 'list' || current?.kind === 'named' ? current.of : undefined;
+  }
+  return fields;
+}
+
+/** The value that a new field or entry begins with. */
+export function emptyValue(tree: FieldTree): FieldValue {
+  switch (tree.kind) {
+    case 'group':
+      return Object.fromEntries(
+        tree.fields
+          .filter(({ isRequired }) => isRequired)
+          .map(({ name, of }) => [name, emptyValue(of)]),
+      );
+    case 'list':
+      return Array.from({ length: tree.least }, () => emptyValue(tree.of));
+    case 'either':
+      return tree.options[0] === undefined ? '' : emptyValue(tree.options[0].of);
+    case 'choice':
+      return tree.options[0] ?? '';
+    case 'named':
+      return {};
+    case 'number':
+      return 0;
+    case 'switch':
+      return false;
+    case 'fixed':
+      return tree.value;
+    default:
+      return '';
+  }
+}
+
+/** Which of several shapes a value has: the first that fits. */
+export function shapeOf(
+  options: { of: FieldTree }[],
+  value: FieldValue | undefined,
+): FieldTree | undefined {
+  return options.find(({ of }) => hasShape(of, value))?.of;
+}
+
+function hasShape(tree: FieldTree, value: FieldValue | undefined): boolean {
+  switch (tree.kind) {
+    case 'group': {
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+      return tree.fields.every(({ name, of }) => of.kind !== 'fixed' || value[name] === of.value);
+    }
+    case 'named':
+      return typeof value === 'object' && value !== null && !Array.isArray(value);
+    case 'list':
+      return Array.isArray(value);
+    case 'fixed':
+      return value === tree.value;
+    case 'choice':
+      return typeof value === 'string' && tree.options.includes(value);
+    case 'number':
+      return typeof value === 'number';
+    case 'switch':
+      return typeof value === 'boolean';
+    case 'either':
+      return shapeOf(tree.options, value) !== undefined;
+    default:
+      return typeof value === 'string';
+  }
+}

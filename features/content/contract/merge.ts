@@ -1,0 +1,55 @@
+import { hasKey, isRecord } from '#contract/typed-objects.ts';
+import type { FieldPath, FieldValue } from './field-tree.ts';
+
+/** Two changes of the same fields together, and where they contradict each other. */
+export type Merged = {
+  /** With mine where both changed the same. */
+  data: FieldValue;
+  conflicts: { field: FieldPath; theirs: FieldValue }[];
+};
+
+type Value = FieldValue | undefined;
+
+/** Puts together what two people made of the same fields. Lists that both changed in length contradict each other. */
+export function merge(base: Value, mine: Value, theirs: Value): Merged {
+  const conflicts: Merged['conflicts'] = [];
+  return { data: merged(base, mine, theirs, []) ?? null, conflicts };
+
+  function merged(was: Value, own: Value, other: Value, field: FieldPath): Value {
+    if (isSame(own, other) || isSame(was, other)) return own;
+    if (isSame(was, own)) return other;
+    if (isRecord(own) && isRecord(other) && isRecord(was)) {
+      const names = new Set([...Object.keys(other), ...Object.keys(own)]);
+      const all = [...names].map((name) => {
+        const of = (fields: object) => (hasKey(fields, name) ? (fields[name] as Value) : undefined);
+        return [name, merged(of(was), of(own), of(other), [...field, name])] as const;
+      });
+      return Object.fromEntries(
+        all.filter((one): one is [string, FieldValue] => one[1] !== undefined),
+      );
+    }
+    if (Array.isArray(own) && Array.isArray(other) && Array.isArray(was)) {
+      if (own.length === other.length && own.length === was.length) {
+        return own.map((one, at) => merged(was[at], one, other[at], [...field, at]) ?? null);
+      }
+    }
+    conflicts.push({ field, theirs: other ?? null });
+    return own;
+  }
+}
+
+/** Whether two values of JSON are the same, in any order of their fields. */
+export function isSame(one: Value, other: Value): boolean {
+  if (Object.is(one, other)) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
+    return false;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const names = Object.keys(one);
+  return (
+    names.length === Object.keys(other).length &&
+    names.every(
+      (name) =>
+        Object.hasOwn(other, name) && isSame(Reflect.get(one, name), Reflect.get(other, name)),
+    )
+  );
+}

@@ -1,0 +1,170 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { areas } from '#features/content/contract/areas.ts';
+import {
+  type ContentList,
+  contentFile,
+  type Thing,
+} from '#features/content/contract/desk-content.ts';
+import { callDesk } from '#features/desk/screens/shared/call.ts';
+import { useMe } from '#features/desk/screens/shared/me.tsx';
+import { OptionSelect } from '#features/desk/screens/shared/option-select.tsx';
+import { Failure, Loading, PageHeading, Refused } from '#features/desk/screens/shared/states.tsx';
+import { m } from '#messages/messages.ts';
+import { buttonClass } from '#site/ui/button.tsx';
+import { AddFile } from './add-file.tsx';
+import { areaName, filePath, fileTitle, kindName, languageName } from './file-names.ts';
+import { Progress } from './publish-page.tsx';
+import { contentQuery } from './queries.ts';
+
+/** Everything on the site that can be changed. */
+export function ContentPage() {
+  const found = useQuery(contentQuery);
+  return (
+    <>
+      <div className="page-head">
+        <PageHeading title={m.content.website()}>{m.content.website()}</PageHeading>
+        <p className="text-muted">{m.content.intro()}</p>
+      </div>
+      <Progress />
+      {found.data !== undefined ? (
+        <Things content={found.data} />
+      ) : found.isPending ? (
+        <Loading />
+      ) : (
+        <Failure error={found.error} onRetry={() => found.refetch()} />
+      )}
+    </>
+  );
+}
+
+function Things({ content: { things, languages } }: { content: ContentList }) {
+  const [words, setWords] = useState('');
+  const me = useMe();
+  const [language, setLanguage] = useState('');
+  const drafts = things.filter(({ isDraft }) => isDraft).length;
+  const shown = things
+    .filter((one) => (one.language ?? '') === language)
+    .filter((one) => isFound(one, words));
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-end gap-3">
+        <div className="labelled w-64">
+          <label htmlFor="content-search">{m.content.searchFor()}</label>
+          <input
+            id="content-search"
+            type="search"
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+          />
+        </div>
+        {languages.length > 0 && (
+          <div className="labelled">
+            <label htmlFor="content-language">{m.content.language()}</label>
+            <OptionSelect
+              id="content-language"
+              value={language}
+              options={[
+                ['', languageName(me.language)] as const,
+                ...languages.map((tag) => [tag, languageName(tag)] as const),
+              ]}
+              onChoose={setLanguage}
+            />
+          </div>
+        )}
+        {drafts > 0 && (
+          <Link
+            className={`${buttonClass()} ms-auto min-h-8! px-3.5! py-1! no-underline`}
+            to="/website/publish"
+          >
+            {m.content.review()} ({drafts})
+          </Link>
+        )}
+      </div>
+      {shown.length === 0 && <p className="text-muted">{m.content.noneFound()}</p>}
+      <div className="grid items-start gap-x-8 gap-y-6 sm:grid-cols-2 min-[80rem]:grid-cols-3">
+        {areas.map((area) => {
+          const own = shown.filter((one) => one.area === area);
+          if (own.length === 0) return null;
+          const kinds = [...new Set(own.map(({ kind }) => kind))].filter((kind) =>
+            kind.includes('*'),
+          );
+          return (
+            <section key={area} aria-labelledby={`area-${area}`}>
+              <h2 id={`area-${area}`} className="mb-1">
+                {areaName(area)}
+              </h2>
+              <ul>
+                {own.map((one) => (
+                  <ThingItem key={one.path} thing={one} />
+                ))}
+              </ul>
+              {language === '' && words === '' && (
+                <div className="flex flex-wrap gap-x-2">
+                  {kinds.map((kind) => (
+                    <AddFile key={kind} kind={kind} taken={things.map(({ path }) => path)}>
+                      {m.content.addOf({ kind: kindName(kind) })}
+                    </AddFile>
+                  ))}
+                </div>
+              )}
+            </section>
+          );
+        })}
+      </div>
+    </>
+  );
+}
+
+function isFound(thing: Thing, words: string): boolean {
+  const text = `${fileTitle(thing)} ${kindName(thing.kind)} ${areaName(thing.area)}`.toLowerCase();
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+function ThingItem({ thing }: { thing: Thing }) {
+  const { path, isDraft, isRemoved, others, edit } = thing;
+  return (
+    <li className="border-t border-hairline py-1.5">
+      <Link to={filePath(path)}>{fileTitle(thing)}</Link>
+      {isDraft && (
+        <span className="ms-2 text-sm font-semibold">
+          {isRemoved ? m.content.toRemove() : m.content.draft()}
+        </span>
+      )}
+      {others.length > 0 && (
+        <span className="block text-sm text-muted">
+          {m.content.editedBy({ names: others.join(', ') })}
+        </span>
+      )}
+      {edit === 'desk' && <span className="block text-sm text-muted">{m.content.editDesk()}</span>}
+      {edit === 'both' && <Both path={path} />}
+    </li>
+  );
+}
+
+/** A file that changed on the desk and in the folder: somebody has to choose. */
+function Both({ path }: { path: string }) {
+  const queries = useQueryClient();
+  const choose = useMutation({
+    mutationFn: (of: 'desk' | 'folder') =>
+      callDesk({ path: deskApi.contentChoose, body: { path, of }, schema: contentFile }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['content'] }),
+  });
+  return (
+    <div className="text-sm">
+      <p className="text-error">{m.content.bothChanged()}</p>
+      <button type="button" className="quiet -ms-2" onClick={() => choose.mutate('desk')}>
+        {m.content.keepDesk()}
+      </button>
+      <button type="button" className="quiet" onClick={() => choose.mutate('folder')}>
+        {m.content.takeFolder()}
+      </button>
+      <Refused error={choose.error} />
+    </div>
+  );
+}

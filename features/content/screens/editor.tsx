@@ -1,0 +1,210 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Link, useNavigate } from 'react-router';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { kindOf } from '#features/content/contract/areas.ts';
+import { type ContentFile, draftState } from '#features/content/contract/desk-content.ts';
+import { entryName } from '#features/content/contract/entry-name.ts';
+import type { FieldPath, FieldValue } from '#features/content/contract/field-tree.ts';
+import { callDesk } from '#features/desk/screens/shared/call.ts';
+import { shortTime } from '#features/desk/screens/shared/format.ts';
+import { useMe } from '#features/desk/screens/shared/me.tsx';
+import { PageHeading, Refused } from '#features/desk/screens/shared/states.tsx';
+import { m } from '#messages/messages.ts';
+import { Button } from '#site/ui/button.tsx';
+import { Fields } from './fields.tsx';
+import { historyPath, kindName, languageName } from './file-names.ts';
+import { fieldSaying } from './find-field.ts';
+import { Form, fieldId } from './form.tsx';
+import { Meanwhile } from './meanwhile.tsx';
+import { MistakeList, reasonOf } from './mistake-list.tsx';
+import { PreviewFrame } from './preview-frame.tsx';
+import { type FileDraft, useFileDraft } from './use-file-draft.ts';
+import { useMistakes } from './use-mistakes.ts';
+
+/** The form of a file, with the page that it makes beside it. */
+export function Editor({ file }: { file: ContentFile }) {
+  const { path, page, language } = file;
+  const { draft, edit, flush } = useFileDraft(file);
+  const [view, setView] = useState<'form' | 'preview'>('form');
+  const navigate = useNavigate();
+  const version = draft.savedAt ?? '';
+  const { mistakes } = useMistakes(path, version);
+  const own = mistakes.filter((one) => one.path === path);
+  const isRemoved = draft.data === null;
+  const title = titleOf(path, draft.data);
+
+  function showField(field: FieldPath) {
+    flushSync(() => setView('form'));
+    const control = controlOf(field);
+    if (control === null) return;
+    for (
+      let fold = control.closest('details');
+      fold;
+      fold = fold.parentElement?.closest('details') ?? null
+    ) {
+      fold.open = true;
+    }
+    control.scrollIntoView({ block: 'center' });
+    control.focus({ preventScroll: true });
+  }
+
+  return (
+    <Form
+      value={{
+        data: draft.data,
+        edit,
+        mistakes: new Map(own.map((one) => [one.field, reasonOf(file.tree, one, draft.data)])),
+        original: file.original,
+      }}
+    >
+      <div className="page-head">
+        <p className="basis-full text-sm">
+          <Link to="/website">{m.content.toWebsite()}</Link>
+        </p>
+        <PageHeading title={title}>{title}</PageHeading>
+        {language !== null && <span className="text-muted">{languageName(language)}</span>}
+        <SavedState draft={draft} />
+        <div className="end flex flex-wrap items-center gap-3">
+          <Link to={historyPath(path)}>{m.content.history()}</Link>
+          <Button
+            type="button"
+            disabled={draft.state === 'published'}
+            onClick={async () => {
+              await flush();
+              navigate('/website/publish');
+            }}
+          >
+            {m.content.review()}
+          </Button>
+        </div>
+      </div>
+      {file.others.length > 0 && (
+        <p className="strip">{m.content.editedBy({ names: file.others.join(', ') })}</p>
+      )}
+      {file.meanwhile !== null && <Meanwhile file={file} meanwhile={file.meanwhile} />}
+      {draft.state === 'refused' && <Refused error={new Error(draft.reason)} />}
+      <fieldset className="mb-3 flex gap-1 min-[70rem]:hidden" aria-label={m.content.preview()}>
+        {(['form', 'preview'] as const).map((one) => (
+          <button
+            key={one}
+            type="button"
+            className="quiet"
+            aria-pressed={view === one}
+            onClick={() => setView(one)}
+          >
+            {one === 'form' ? m.content.form() : m.content.preview()}
+          </button>
+        ))}
+      </fieldset>
+      <div className="grid gap-6 min-[70rem]:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+        <div className={view === 'form' ? '' : 'hidden min-[70rem]:block'}>
+          <MistakeList
+            mistakes={mistakes}
+            file={{ path, tree: file.tree, data: draft.data, onOpen: showField }}
+          />
+          {isRemoved ? (
+            <p className="strip">{m.content.removedIntro()}</p>
+          ) : (
+            <Fields tree={file.tree} path={[]} />
+          )}
+          <FileActions file={file} draft={draft} edit={edit} />
+        </div>
+        <div
+          className={`h-[75vh] min-[70rem]:sticky min-[70rem]:top-4 min-[70rem]:h-[calc(100vh-2rem)] ${view === 'preview' ? '' : 'hidden min-[70rem]:block'}`}
+        >
+          <PreviewFrame
+            path={path}
+            page={page}
+            language={language}
+            version={version}
+            onChoose={(text) => {
+              const field = fieldSaying(draft.data, text);
+              if (field !== undefined) showField(field);
+            }}
+          />
+        </div>
+      </div>
+    </Form>
+  );
+}
+
+/** The control of a field, or of what it is part of. */
+function controlOf(field: FieldPath): HTMLElement | null {
+  for (let length = field.length; length > 0; length--) {
+    const control = document.getElementById(fieldId(field.slice(0, length)));
+    if (control !== null) return control;
+  }
+  return null;
+}
+
+/** What a file calls itself, or its kind. */
+function titleOf(path: string, data: FieldValue): string {
+  const kind = kindOf(path) ?? kindOf(path.replace(/^[a-z]{2,3}\//, ''));
+  if (kind === undefined) return path;
+  if (!kind.includes('*')) return kindName(kind);
+  const name = entryName(data, -1);
+  return name === '0' ? kindName(kind) : name;
+}
+
+/** Whether the server has what was typed. */
+function SavedState({ draft: { state, savedAt } }: { draft: FileDraft }) {
+  const me = useMe();
+  const texts = {
+    published: () => m.content.asPublished(),
+    saved: () => m.content.saved({ time: savedAt === null ? '' : shortTime(savedAt, me) }),
+    unsaved: () => m.content.saving(),
+    failed: () => m.content.unsaved(),
+    refused: () => m.content.unsaved(),
+  };
+  return (
+    <span className="text-sm text-muted" role="status">
+      {texts[state]()}
+    </span>
+  );
+}
+
+/** Discards the draft, or removes the file from the site. */
+function FileActions({
+  file: { path, isEntry, data },
+  draft,
+  edit,
+}: {
+  file: ContentFile;
+  draft: FileDraft;
+  edit: (data: FieldValue) => void;
+}) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const discard = useMutation({
+    mutationFn: () =>
+      callDesk({ path: deskApi.contentDiscard, body: { path }, schema: draftState }),
+    onSuccess: () => {
+      for (const key of ['content', 'content-file', 'content-changes']) {
+        void queries.invalidateQueries({ queryKey: [key] });
+      }
+      navigate('/website');
+    },
+  });
+  return (
+    <div className="mt-6 flex flex-wrap gap-2 border-t border-hairline pt-4">
+      {draft.state !== 'published' && draft.state !== 'unsaved' && (
+        <Button variant="ghost" type="button" onClick={() => discard.mutate()}>
+          {m.content.discard()}
+        </Button>
+      )}
+      {isEntry && data !== null && draft.data !== null && (
+        <Button variant="ghost" type="button" className="danger" onClick={() => edit(null)}>
+          {m.content.removeFile()}
+        </Button>
+      )}
+      {draft.data === null && data !== null && (
+        <Button variant="ghost" type="button" onClick={() => edit(data)}>
+          {m.content.keepFile()}
+        </Button>
+      )}
+      <Refused error={discard.error} />
+    </div>
+  );
+}

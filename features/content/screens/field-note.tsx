@@ -1,0 +1,26 @@
+import { m } from '#messages/messages.ts';
+
+type Props = {
+  /** Of the control. */
+  id: string;
+  help: string;
+  error?: string | undefined;
+  /** What the main language says there. */
+  original?: string | undefined;
+};
+
+/** The help of a field, the original of a translation, and what is wrong. */
+export function FieldNote({ id, help, error, original }: Props) {
+  if (help === '' && error === undefined && original === undefined) return null;
+  return (
+    <div id={`${id}-note`} className="text-sm text-muted">
+      {help !== '' && <p>{help}</p>}
+      {original !== undefined && (
+        <p className="whitespace-pre-line text-secondary-text">
+          {m.content.original({ text: original })}
+        </p>
+      )}
+      {error !== undefined && <p className="font-medium text-error">{error}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,270 @@
+import {
+  emptyValue,
+  type FieldPath,
+  type FieldTree,
+  type FieldValue,
+  type NamedField,
+  shapeOf,
+} from '#features/content/contract/field-tree.ts';
+import { OptionSelect } from '#features/desk/screens/shared/option-select.tsx';
+import { m } from '#messages/messages.ts';
+import { FieldNote } from './field-note.tsx';
+import { useFormField } from './form.tsx';
+import { ListField } from './list-field.tsx';
+import { NamedValues } from './named-values.tsx';
+import { TextControl } from './text-control.tsx';
+
+type Props = { tree: FieldTree; path: FieldPath; field?: NamedField };
+
+/** The fields of a file or of one of its groups. */
+export function Fields({ tree, path }: Omit<Props, 'field'>) {
+  if (tree.kind !== 'group') return <FieldOf tree={tree} path={path} />;
+  return (
+    <div className="grid gap-4">
+      {tree.fields
+        .filter(({ of }) => of.kind !== 'fixed')
+        .map((field) => (
+          <FieldOf key={field.name} tree={field.of} path={[...path, field.name]} field={field} />
+        ))}
+    </div>
+  );
+}
+
+/** A field, whatever it holds. */
+export function FieldOf({ tree, path, field }: Props) {
+  const { value } = useFormField(path);
+  const isAbsent = value === undefined && field !== undefined && !field.isRequired;
+  // A group, a list or a switch that the file does not have is added first.
+  if (isAbsent && ['group', 'list', 'either', 'named'].includes(tree.kind)) {
+    return <AbsentField tree={tree} path={path} field={field} />;
+  }
+  switch (tree.kind) {
+    case 'group':
+      return (
+        <Section path={path} field={field}>
+          <Fields tree={tree} path={path} />
+        </Section>
+      );
+    case 'list':
+      return (
+        <Section path={path} field={field}>
+          <ListField
+            of={tree.of}
+            path={path}
+            renderEntry={(entry) => <FieldOf tree={tree.of} path={entry} />}
+          />
+        </Section>
+      );
+    case 'named':
+      return (
+        <Section path={path} field={field}>
+          <NamedValues
+            of={tree.of}
+            path={path}
+            renderValue={(name, value) => (
+              <FieldOf
+                tree={tree.of}
+                path={value}
+                field={{ name, label: name, help: '', isRequired: false, of: tree.of }}
+              />
+            )}
+          />
+        </Section>
+      );
+    case 'either':
+      return (
+        <Section path={path} field={field}>
+          <EitherField options={tree.options} path={path} />
+        </Section>
+      );
+    case 'fixed':
+      return null;
+    default:
+      return <PlainField tree={tree} path={path} {...(field && { field })} />;
+  }
+}
+
+/** A heading above what belongs together. */
+function Section({
+  path,
+  field,
+  children,
+}: {
+  path: FieldPath;
+  field: NamedField | undefined;
+  children: React.ReactNode;
+}) {
+  const { id, error, set } = useFormField(path);
+  if (field === undefined) return children;
+  return (
+    <fieldset id={id} tabIndex={-1} className="border-s-2 border-hairline ps-3">
+      <legend className="float-start w-full font-semibold">{field.label}</legend>
+      <div className="clear-both grid gap-3">
+        <FieldNote id={id} help={field.help} error={error} />
+        {children}
+        {!field.isRequired && (
+          <button
+            type="button"
+            className="quiet -ms-2 w-max text-sm text-muted"
+            onClick={() => set(undefined)}
+          >
+            {m.content.entryOf({ action: m.content.remove(), entry: field.label })}
+          </button>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+function AbsentField({
+  tree,
+  path,
+  field,
+}: {
+  tree: FieldTree;
+  path: FieldPath;
+  field: NamedField;
+}) {
+  const { id, set } = useFormField(path);
+  return (
+    <div id={id} tabIndex={-1}>
+      <button
+        type="button"
+        className="quiet -ms-2 text-muted"
+        onClick={() => set(tree.kind === 'list' ? [emptyValue(tree.of)] : emptyValue(tree))}
+      >
+        + {field.label}
+      </button>
+    </div>
+  );
+}
+
+/** A value of one of several shapes. */
+function EitherField({
+  options,
+  path,
+}: {
+  options: { name: string; of: FieldTree }[];
+  path: FieldPath;
+}) {
+  const { id, value, set } = useFormField(path);
+  const shape = shapeOf(options, value);
+  const index = options.findIndex(({ of }) => of === shape);
+  return (
+    <div className="grid gap-3">
+      <OptionSelect
+        id={`${id}-shape`}
+        label={m.content.shape()}
+        value={String(index)}
+        options={options.map(({ name }, at) => [String(at), name || m.content.form()] as const)}
+        onChoose={(chosen) => {
+          const option = options[Number(chosen)];
+          if (option !== undefined && option.of !== shape) set(emptyValue(option.of));
+        }}
+      />
+      {shape !== undefined && shape.kind !== 'fixed' && <FieldOf tree={shape} path={path} />}
+    </div>
+  );
+}
+
+/** A single value with its label. */
+function PlainField({ tree, path, field }: Props) {
+  const { id, value, set, error, original } = useFormField(path);
+  const label = field?.label ?? String(path.at(-1));
+  const help = field?.help ?? '';
+  const described = error === undefined && help === '' ? undefined : `${id}-note`;
+  const control = {
+    id,
+    'aria-describedby': described,
+    'aria-invalid': error ? true : undefined,
+  } as const;
+  if (tree.kind === 'switch') {
+    return (
+      <div>
+        <label className="flex items-start gap-2">
+          <input
+            {...control}
+            type="checkbox"
+            className="mt-0.5"
+            checked={value === true}
+            onChange={({ target }) =>
+              set(
+                !target.checked && field !== undefined && !field.isRequired
+                  ? undefined
+                  : target.checked,
+              )
+            }
+          />
+          {label}
+        </label>
+        <FieldNote id={id} help={help} error={error} />
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-1">
+      {field !== undefined && (
+        <label htmlFor={id} className="font-medium">
+          {label}
+          {!field.isRequired && (
+            <span className="font-normal text-muted"> {m.content.optional()}</span>
+          )}
+        </label>
+      )}
+      <FieldNote id={id} help={help} error={error} original={original} />
+      {tree.kind === 'choice' ? (
+        <OptionSelect
+          id={id}
+          {...(field === undefined && { label })}
+          value={String(value ?? '')}
+          options={[
+            ...(field?.isRequired === false || value === undefined ? [['', '–'] as const] : []),
+            ...tree.options.map((option) => [option, option] as const),
+          ]}
+          onChoose={(chosen) => set(chosen === '' ? undefined : chosen)}
+        />
+      ) : tree.kind === 'number' ? (
+        <input
+          {...control}
+          inputMode="decimal"
+          className="max-w-40"
+          value={typeof value === 'number' ? String(value) : String(value ?? '')}
+          onChange={({ target }) => set(numberIn(target.value, field?.isRequired !== false))}
+        />
+      ) : tree.kind === 'day' ? (
+        <input
+          {...control}
+          type="date"
+          className="max-w-48"
+          value={String(value ?? '')}
+          onChange={({ target }) => set(emptied(target.value, field?.isRequired !== false))}
+        />
+      ) : (
+        <TextControl
+          {...control}
+          label={field === undefined ? label : undefined}
+          value={textOf(value)}
+          most={tree.kind === 'text' ? tree.most : undefined}
+          isMarkdown={tree.kind === 'text' && tree.isMarkdown === true}
+          onChange={(text) => set(emptied(text, field?.isRequired !== false))}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A cast to text of what another shape left, such as a number without quotes. */
+const textOf = (value: FieldValue | undefined): string =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
+
+/** An optional field that is emptied is removed. */
+const emptied = (text: string, isRequired: boolean): string | undefined =>
+  text === '' && !isRequired ? undefined : text;
+
+/** What was typed, also if it is no number yet: the check says so. */
+function numberIn(text: string, isRequired: boolean): FieldValue | undefined {
+  const trimmed = text.trim();
+  if (trimmed === '') return isRequired ? '' : undefined;
+  const number = Number(trimmed.replace(',', '.'));
+  return Number.isFinite(number) && !/[.,]$/.test(trimmed) ? number : text;
+}

@@ -1,0 +1,73 @@
+import type { ContentPath } from '#contract/content/collections.ts';
+import type { Area } from '#features/content/contract/areas.ts';
+import { m } from '#messages/messages.ts';
+
+/** What a kind of file is called: an entry of a folder, or the only file of its kind. */
+const kinds: Partial<Record<ContentPath, () => string>> = {
+  'home.yaml': () => m.content.kindHome(),
+  'about.yaml': () => m.content.kindAbout(),
+  'features.yaml': () => m.content.kindFeatures(),
+  'contact.yaml': () => m.content.kindContact(),
+  'statistics.yaml': () => m.content.kindStatistics(),
+  'press.yaml': () => m.content.kindPress(),
+  'developers.yaml': () => m.content.kindDevelopers(),
+  'forums.yaml': () => m.content.kindForums(),
+  'forums/*.md': () => m.content.kindForumTopic(),
+  'notices.yaml': () => m.content.kindNotices(),
+  'pages.yaml': () => m.content.kindPageTexts(),
+  'pages/*.md': () => m.content.kindOwnPage(),
+  'services/*.md': () => m.content.kindService(),
+  'specialities/*.md': () => m.content.kindSpeciality(),
+  'pricing.yaml': () => m.content.kindPricing(),
+  'faq/*.yaml': () => m.content.kindFaq(),
+  'popular.yaml': () => m.content.kindPopular(),
+  'work/*.md': () => m.content.kindWork(),
+  'careers.yaml': () => m.content.kindCareers(),
+  'careers/*.md': () => m.content.kindJob(),
+  'blog/*.md': () => m.content.kindPost(),
+  'newsletter.yaml': () => m.content.kindNewsletter(),
+  'newsletter/*.md': () => m.content.kindLetter(),
+  'support.yaml': () => m.content.kindSupport(),
+  'help/*.md': () => m.content.kindHelpArticle(),
+  'navigation.yaml': () => m.content.kindNavigation(),
+  'redirects.yaml': () => m.content.kindRedirects(),
+  'site.json': () => m.content.kindSettings(),
+  'choices.yaml': () => m.content.kindChoices(),
+  'replies.yaml': () => m.content.kindReplies(),
+  'stored-data.yaml': () => m.content.kindStoredData(),
+  'legal/privacy-policy.md': () => m.content.kindPrivacyPolicy(),
+  'legal/terms-of-service.md': () => m.content.kindTerms(),
+};
+
+/** The name of a kind of file. A cast: the server lists only these. */
+export const kindName = (kind: string): string => kinds[kind as ContentPath]?.() ?? kind;
+
+/** What a file is called: its own title, or its kind. */
+export const fileTitle = ({ title, kind }: { title: string; kind: string }): string =>
+  title === '' ? kindName(kind) : title;
+
+export const areaName = (area: Area): string =>
+  ({
+    pages: m.content.areaPages(),
+    services: m.content.areaServices(),
+    prices: m.content.areaPrices(),
+    questions: m.content.areaQuestions(),
+    work: m.content.areaWork(),
+    people: m.content.areaPeople(),
+    posts: m.content.areaPosts(),
+    newsletter: m.content.areaNewsletter(),
+    help: m.content.areaHelp(),
+    frame: m.content.areaFrame(),
+    settings: m.content.areaSettings(),
+    legal: m.content.areaLegal(),
+  })[area];
+
+/** The name of a language in itself, such as `Français`. */
+export function languageName(tag: string): string {
+  const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+}
+
+/** The pages of the editor. */
+export const filePath = (path: string): string => `/website/file/${path}`;
+export const historyPath = (path: string): string => `/website/history/${path}`;

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { Failure, Loading } from '#features/desk/screens/shared/states.tsx';
+import { Editor } from './editor.tsx';
+import { fileQuery } from './queries.ts';
+
+/** The editor of the file at the address. */
+export function FilePage() {
+  const { '*': path = '' } = useParams();
+  const found = useQuery(fileQuery(path));
+  if (found.data !== undefined) return <Editor key={path} file={found.data} />;
+  if (found.isPending) return <Loading />;
+  return <Failure error={found.error} onRetry={() => found.refetch()} />;
+}

@@ -1,0 +1,39 @@
+import type { FieldPath, FieldValue } from '#features/content/contract/field-tree.ts';
+
+/**
+ * The field that a text on the page comes from: the one that says it, the shortest that contains it, or the longest that it
+ * contains. Spaces, tokens and Markdown may differ.
+ * @param text as it was clicked on
+ * @returns undefined if none says anything like it
+ */
+export function fieldSaying(data: FieldValue, text: string): FieldPath | undefined {
+  const wanted = plain(text);
+  if (wanted === '') return undefined;
+  const found: { path: FieldPath; said: string }[] = [];
+  collect(data, []);
+  const within = found.filter(({ said }) => said.includes(wanted));
+  const parts = found.filter(({ said }) => said.length > 2 && wanted.includes(said));
+  const exact = found.find(({ said }) => said === wanted);
+  const shortest = within.toSorted((a, b) => a.said.length - b.said.length)[0];
+  const longest = parts.toSorted((a, b) => b.said.length - a.said.length)[0];
+  return (exact ?? shortest ?? longest)?.path;
+
+  function collect(value: FieldValue, path: FieldPath): void {
+    if (typeof value === 'string' || typeof value === 'number') {
+      found.push({ path, said: plain(String(value)) });
+    } else if (Array.isArray(value)) {
+      for (const [index, one] of value.entries()) collect(one, [...path, index]);
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [name, one] of Object.entries(value)) collect(one, [...path, name]);
+    }
+  }
+}
+
+/** Letters and digits alone, of the part before a token if that is long enough to be found. */
+function plain(text: string): string {
+  return text
+    .replace(/\]\([^)]*\)/g, ' ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .toLowerCase();
+}

@@ -1,0 +1,85 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from 'react-router';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { contentFile, type FileHistory } from '#features/content/contract/desk-content.ts';
+import { callDesk } from '#features/desk/screens/shared/call.ts';
+import { MomentTime } from '#features/desk/screens/shared/moment-time.tsx';
+import { Failure, Loading, PageHeading, Refused } from '#features/desk/screens/shared/states.tsx';
+import { m } from '#messages/messages.ts';
+import { Button } from '#site/ui/button.tsx';
+import { ChangeItems } from './change-items.tsx';
+import { filePath } from './file-names.ts';
+import { historyQuery } from './queries.ts';
+
+/** The versions of the file at the address that were published on the desk. */
+export function HistoryPage() {
+  const { '*': path = '' } = useParams();
+  const found = useQuery(historyQuery(path));
+  const title = m.content.historyOf({ title: path });
+  return (
+    <>
+      <div className="page-head">
+        <p className="basis-full text-sm">
+          <Link to={filePath(path)}>{path}</Link>
+        </p>
+        <PageHeading title={title}>{m.content.history()}</PageHeading>
+      </div>
+      {found.data !== undefined ? (
+        <Versions path={path} versions={found.data.versions} />
+      ) : found.isPending ? (
+        <Loading lines={4} />
+      ) : (
+        <Failure error={found.error} onRetry={() => found.refetch()} />
+      )}
+    </>
+  );
+}
+
+function Versions({ path, versions }: FileHistory & { path: string }) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const restore = useMutation({
+    mutationFn: (id: number) =>
+      callDesk({ path: deskApi.contentRestore, body: { id }, schema: contentFile }),
+    onSuccess: async () => {
+      await queries.resetQueries({ queryKey: ['content-file', path] });
+      navigate(filePath(path));
+    },
+  });
+  if (versions.length === 0) return <p className="text-muted">{m.content.noHistory()}</p>;
+  return (
+    <ol className="grid max-w-3xl gap-4">
+      {versions.map(({ id, at, who, isRemoved, isFolder, changes }, index) => (
+        <li key={id} className="grid gap-1 border-t border-hairline pt-3">
+          <div className="flex flex-wrap items-baseline gap-3">
+            <h2>
+              <MomentTime at={at} />
+            </h2>
+            <span className="text-muted">{who ?? m.content.byCommand()}</span>
+            {index > 0 && (
+              <Button
+                variant="ghost"
+                type="button"
+                className="ms-auto"
+                disabled={restore.isPending}
+                onClick={() => restore.mutate(id)}
+              >
+                {m.content.restore()}
+              </Button>
+            )}
+          </div>
+          {isFolder ? (
+            <p>{m.content.folderChosen()}</p>
+          ) : isRemoved ? (
+            <p>{m.content.isRemoved()}</p>
+          ) : index === versions.length - 1 && changes.length === 0 ? (
+            <p className="text-muted">{m.content.firstOnDesk()}</p>
+          ) : (
+            <ChangeItems changes={changes} />
+          )}
+        </li>
+      ))}
+      <Refused error={restore.error} />
+    </ol>
+  );
+}

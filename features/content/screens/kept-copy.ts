@@ -1,0 +1,31 @@
+import type { FieldValue } from '#features/content/contract/field-tree.ts';
+
+/** What was typed and the server does not have yet. */
+export type KeptCopy = {
+  data: FieldValue;
+  /** What the server had when it was typed. */
+  synced: FieldValue;
+};
+
+const keyOf = (staffId: string, path: string) => `desk.content.${staffId}.${path}`;
+
+/** What this browser keeps of a file, over reloads and connections; undefined if it keeps nothing. */
+export function keptCopy(staffId: string, path: string): KeptCopy | undefined {
+  try {
+    const kept = localStorage.getItem(keyOf(staffId, path));
+    // A cast: only `keepCopy` writes there.
+    return kept === null ? undefined : (JSON.parse(kept) as KeptCopy);
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param copy undefined once the server has it */
+export function keepCopy(staffId: string, path: string, copy: KeptCopy | undefined): void {
+  try {
+    if (copy === undefined) localStorage.removeItem(keyOf(staffId, path));
+    else localStorage.setItem(keyOf(staffId, path), JSON.stringify(copy));
+  } catch {
+    // A browser that keeps nothing still saves to the server.
+  }
+}

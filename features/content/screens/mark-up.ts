@@ -1,0 +1,35 @@
+/** What the toolbar makes of the selected text. */
+export type Mark = 'bold' | 'heading' | 'list' | 'link';
+
+/**
+ * Marks the selected part of a Markdown text, or takes the mark away; nothing else changes.
+ * @returns the text, and what is selected then
+ */
+export function markedUp(text: string, start: number, end: number, mark: Mark) {
+  const chosen = text.slice(start, end);
+  if (mark === 'bold') {
+    const isBold = text.slice(start - 2, start) === '**' && text.slice(end, end + 2) === '**';
+    return isBold
+      ? replaced(text, start - 2, end + 2, chosen, 0)
+      : replaced(text, start, end, `**${chosen}**`, 2);
+  }
+  if (mark === 'link') return replaced(text, start, end, `[${chosen}](https://)`, 1);
+  const from = text.lastIndexOf('\n', start - 1) + 1;
+  const to = end + (/^[^\n]*/.exec(text.slice(end))?.[0].length ?? 0);
+  const lines = text.slice(from, to).split('\n');
+  const sign = mark === 'heading' ? '## ' : '- ';
+  const isMarked = lines.every((line) => line.startsWith(sign));
+  const next = lines.map((line) => (isMarked ? line.slice(sign.length) : sign + line)).join('\n');
+  return replaced(text, from, to, next, 0);
+}
+
+/** @param inset characters at both ends of the new part that are not selected */
+function replaced(text: string, from: number, to: number, part: string, inset: number) {
+  const end = from + part.length;
+  const isLink = inset === 1;
+  return {
+    text: text.slice(0, from) + part + text.slice(to),
+    start: from + inset,
+    end: isLink ? from + part.indexOf(']') : end - inset,
+  };
+}

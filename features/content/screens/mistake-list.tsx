@@ -1,0 +1,65 @@
+import { Link } from 'react-router';
+import type { Mistake } from '#features/content/contract/desk-content.ts';
+import {
+  type FieldPath,
+  type FieldTree,
+  type FieldValue,
+  fieldsTo,
+} from '#features/content/contract/field-tree.ts';
+import { m } from '#messages/messages.ts';
+import { filePath } from './file-names.ts';
+
+type Props = {
+  mistakes: Mistake[];
+  /** The file that is open, if one is, and the way to its fields. */
+  file?: { path: string; tree: FieldTree; data: FieldValue; onOpen: (field: FieldPath) => void };
+};
+
+/** What is wrong, each with a way to its field. */
+export function MistakeList({ mistakes, file }: Props) {
+  if (mistakes.length === 0) return null;
+  return (
+    <section className="strip mb-4" aria-label={m.content.mistakes({ count: mistakes.length })}>
+      <p className="basis-full font-semibold">{m.content.mistakes({ count: mistakes.length })}</p>
+      <ul className="grid gap-1">
+        {mistakes.map((one) => (
+          <li key={`${one.path} ${one.field} ${one.reason}`}>
+            {file !== undefined && one.path === file.path && one.field !== '' ? (
+              <button
+                type="button"
+                className="quiet -ms-2 text-start whitespace-normal!"
+                onClick={() => file.onOpen(pathOfField(one.field))}
+              >
+                {labelOf(file.tree, one, file.data)}: {reasonOf(file.tree, one, file.data)}
+              </button>
+            ) : one.path === '' || one.path === file?.path ? (
+              one.reason
+            ) : (
+              <>
+                <Link to={filePath(one.path)}>{one.path}</Link>{' '}
+                {one.field !== '' && `${one.field}: `}
+                {one.reason}
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The labels on the way to a field. */
+function labelOf(tree: FieldTree, { field }: Mistake, data: FieldValue): string {
+  const labels = fieldsTo(tree, pathOfField(field), data).map(({ label }) => label);
+  return labels.join(' › ') || field;
+}
+
+/** What is wrong with a field, without the label and help that stand beside it anyway. */
+export function reasonOf(tree: FieldTree, { field, reason }: Mistake, data: FieldValue): string {
+  const own = fieldsTo(tree, pathOfField(field), data).at(-1);
+  return own === undefined ? reason : reason.replace(`. ${own.label}: ${own.help}`, '');
+}
+
+/** `tiers.0.price` as a path. */
+const pathOfField = (field: string): FieldPath =>
+  field.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));

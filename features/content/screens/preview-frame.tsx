@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { addressOf } from '#features/desk/screens/shared/call.ts';
+import { m } from '#messages/messages.ts';
+
+type Props = {
+  /** The file that is edited, without whose other drafts the page may have to do. */
+  path: string;
+  /** The page, without the path of its language. */
+  page: string;
+  language: string | null;
+  /** Changes when there is something new to show. */
+  version: string;
+  /** Called with the text that somebody clicks on. */
+  onChoose: (text: string) => void;
+};
+
+/** Pixels that the page believes to have. */
+const widths = { phone: 390, desktop: 1280 } as const;
+
+/** The page as it will be, of what the server has of the drafts. It runs no script. */
+export function PreviewFrame({ path, page, language, version, onChoose }: Props) {
+  const [device, setDevice] = useState<keyof typeof widths>('desktop');
+  const [shown, setShown] = useState<string>();
+  const box = useRef<HTMLDivElement>(null);
+  const size = useSize(box);
+  const address = addressOf(deskApi.contentPreview, {
+    url: page,
+    path,
+    ...(language !== null && { language }),
+    version,
+  });
+  const width = widths[device];
+  const scale = Math.min(1, size.width / width);
+  const style = {
+    width: `${width}px`,
+    height: `${size.height / scale}px`,
+    transform: `scale(${scale})`,
+  };
+
+  function loaded(frame: HTMLIFrameElement) {
+    const before = box.current?.querySelector<HTMLIFrameElement>('iframe:not([hidden])');
+    const top = before?.contentDocument?.defaultView?.scrollY ?? 0;
+    setShown(frame.getAttribute('src') ?? undefined);
+    const page = frame.contentDocument;
+    if (page === null) return;
+    page.defaultView?.scrollTo(0, top);
+    page.addEventListener('click', (event) => {
+      event.preventDefault();
+      const { target } = event;
+      // Of another window, so it is no instance of this one's classes.
+      if (target !== null && 'textContent' in target) onChoose(String(target.textContent).trim());
+    });
+  }
+
+  return (
+    <section
+      aria-label={m.content.preview()}
+      className="grid h-full grid-rows-[auto_minmax(0,1fr)] gap-2"
+    >
+      <fieldset className="flex gap-1" aria-label={m.content.preview()}>
+        {(['desktop', 'phone'] as const).map((one) => (
+          <button
+            key={one}
+            type="button"
+            className="quiet"
+            aria-pressed={device === one}
+            onClick={() => setDevice(one)}
+          >
+            {one === 'phone' ? m.content.phone() : m.content.desktop()}
+          </button>
+        ))}
+      </fieldset>
+      <div
+        ref={box}
+        className="relative overflow-hidden rounded-input border border-hairline bg-surface"
+      >
+        {[...new Set([shown ?? address, address])].map((one) => (
+          <iframe
+            key={one}
+            src={one}
+            // The one before stays until this one is there.
+            hidden={one !== (shown ?? address)}
+            title={m.content.previewOf({ page })}
+            sandbox="allow-same-origin"
+            className="absolute start-0 top-0 origin-top-left border-0 bg-white"
+            style={style}
+            onLoad={({ currentTarget }) => loaded(currentTarget)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function useSize(box: React.RefObject<HTMLElement | null>) {
+  const [size, setSize] = useState({ width: 640, height: 640 });
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    const observer = new ResizeObserver(() => {
+      setSize({ width: element.clientWidth, height: element.clientHeight });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box]);
+  return size;
+}

@@ -1,0 +1,137 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { kindOf } from '#features/content/contract/areas.ts';
+import { type ChangeList, publishResult } from '#features/content/contract/desk-content.ts';
+import { callDesk } from '#features/desk/screens/shared/call.ts';
+import { Failure, Loading, PageHeading, Refused } from '#features/desk/screens/shared/states.tsx';
+import { m } from '#messages/messages.ts';
+import { Button } from '#site/ui/button.tsx';
+import { ChangeItems } from './change-items.tsx';
+import { filePath, kindName } from './file-names.ts';
+import { MistakeList } from './mistake-list.tsx';
+import { changesQuery, contentQuery } from './queries.ts';
+
+/** What a person is about to publish, in words. */
+export function PublishPage() {
+  const found = useQuery(changesQuery);
+  return (
+    <>
+      <div className="page-head">
+        <p className="basis-full text-sm">
+          <Link to="/website">{m.content.toWebsite()}</Link>
+        </p>
+        <PageHeading title={m.content.review()}>{m.content.review()}</PageHeading>
+      </div>
+      <Progress />
+      {found.data !== undefined ? (
+        <Changes files={found.data.files} />
+      ) : found.isPending ? (
+        <Loading lines={4} />
+      ) : (
+        <Failure error={found.error} onRetry={() => found.refetch()} />
+      )}
+    </>
+  );
+}
+
+/** How far what was published is: on its way, with visitors, or refused by the server. */
+export function Progress() {
+  const { data } = useQuery(contentQuery);
+  if (data === undefined || data.live >= data.published) return null;
+  return data.mistakes.length > 0 ? (
+    <div className="strip" role="alert">
+      <p>{m.content.notServed()}</p>
+      <ul>
+        {data.mistakes.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+    </div>
+  ) : (
+    <p className="strip" role="status">
+      {m.content.publishing()}
+    </p>
+  );
+}
+
+function Changes({ files }: ChangeList) {
+  const queries = useQueryClient();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const { data: content } = useQuery(contentQuery);
+  const paths = files.map(({ path }) => path).filter((path) => !left.has(path));
+  const publish = useMutation({
+    mutationFn: () =>
+      callDesk({ path: deskApi.contentPublish, body: { paths }, schema: publishResult }),
+    onSuccess: () => {
+      for (const key of ['content', 'content-changes', 'content-file', 'content-history']) {
+        void queries.invalidateQueries({ queryKey: [key] });
+      }
+    },
+  });
+  const publication = publish.data?.publication ?? null;
+  const isLive = publication !== null && content !== undefined && content.live >= publication;
+  return (
+    <div className="grid max-w-3xl gap-4">
+      <div role="status">{isLive && <p className="strip">{m.content.published()}</p>}</div>
+      {files.length === 0 ? (
+        publication === null && <p className="text-muted">{m.content.noDrafts()}</p>
+      ) : (
+        <>
+          <p className="text-muted">{m.content.changesIntro()}</p>
+          <ul className="grid gap-4">
+            {files.map((file) => {
+              const title = nameOf(file);
+              return (
+                <li key={file.path} className="grid gap-2 border-t border-hairline pt-3">
+                  <div className="flex flex-wrap items-baseline gap-3">
+                    <input
+                      type="checkbox"
+                      aria-label={m.content.include({ title })}
+                      checked={!left.has(file.path)}
+                      onChange={({ target }) => {
+                        const next = new Set(left);
+                        if (target.checked) next.delete(file.path);
+                        else next.add(file.path);
+                        setLeft(next);
+                      }}
+                    />
+                    <h2>
+                      <Link to={filePath(file.path)}>{title}</Link>
+                    </h2>
+                    <span className="text-sm text-muted">
+                      {file.isRemoved ? m.content.isRemoved() : file.isNew ? m.content.isNew() : ''}
+                    </span>
+                  </div>
+                  {!file.isNew && !file.isRemoved && <ChangeItems changes={file.changes} />}
+                </li>
+              );
+            })}
+          </ul>
+          {publish.data !== undefined && publish.data.mistakes.length > 0 && (
+            <div role="alert">
+              <p className="mb-2 font-semibold">{m.content.fixFirst()}</p>
+              <MistakeList mistakes={publish.data.mistakes} />
+            </div>
+          )}
+          <Refused error={publish.error} />
+          <Button
+            type="button"
+            className="w-max"
+            disabled={paths.length === 0}
+            isBusy={publish.isPending}
+            onClick={() => publish.mutate()}
+          >
+            {m.content.publishCount({ count: paths.length })}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function nameOf({ path, title }: ChangeList['files'][number]): string {
+  if (title !== '') return title;
+  return kindName(kindOf(path) ?? kindOf(path.replace(/^[a-z]{2,3}\//, '')) ?? path);
+}

@@ -1,0 +1,49 @@
+import { queryOptions } from '@tanstack/react-query';
+import { deskApi } from '#contract/desk-addresses.ts';
+import {
+  changeList,
+  contentFile,
+  contentList,
+  fileHistory,
+} from '#features/content/contract/desk-content.ts';
+import { pollEvery } from '#features/desk/screens/list/use-list.ts';
+import { callDesk } from '#features/desk/screens/shared/call.ts';
+
+/** How often is asked whether visitors see what was published, in milliseconds. */
+const pollPublishing = 1000;
+
+/** Everything that can be changed, kept up to date. */
+export const contentQuery = queryOptions({
+  queryKey: ['content'],
+  queryFn: () => callDesk({ path: deskApi.content, schema: contentList }),
+  refetchInterval: ({ state: { data } }) =>
+    data !== undefined && data.live < data.published && data.mistakes.length === 0
+      ? pollPublishing
+      : pollEvery,
+  staleTime: 0,
+});
+
+/** A file as it is when its editor is opened: what is typed afterwards is newer. */
+export const fileQuery = (path: string) =>
+  queryOptions({
+    queryKey: ['content-file', path],
+    queryFn: () => readFile(path),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+export const readFile = (path: string) =>
+  callDesk({ path: deskApi.contentFile, query: { path }, schema: contentFile });
+
+export const changesQuery = queryOptions({
+  queryKey: ['content-changes'],
+  queryFn: () => callDesk({ path: deskApi.contentChanges, schema: changeList }),
+  staleTime: 0,
+});
+
+export const historyQuery = (path: string) =>
+  queryOptions({
+    queryKey: ['content-history', path],
+    queryFn: () => callDesk({ path: deskApi.contentHistory, query: { path }, schema: fileHistory }),
+    staleTime: 0,
+  });

@@ -1,0 +1,83 @@
+import { type ComponentProps, useRef } from 'react';
+import { m } from '#messages/messages.ts';
+import { type Mark, markedUp } from './mark-up.ts';
+
+type Props = Pick<ComponentProps<'textarea'>, 'id' | 'aria-describedby' | 'aria-invalid'> & {
+  /** For one without a visible label. */
+  label: string | undefined;
+  value: string;
+  /** Characters that it may have. */
+  most: number | undefined;
+  isMarkdown: boolean;
+  onChange: (text: string) => void;
+};
+
+/** Characters from which a text may need several lines; what has no limit of its own is a name or an address. */
+const oneLine = 100;
+
+/** A text: in one line, in several, or Markdown with its toolbar. What is not touched stays as it is, byte for byte. */
+export function TextControl({ label, value, most, isMarkdown, onChange, ...control }: Props) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const isShort =
+    !isMarkdown && (most ?? 0) <= oneLine && value.length <= oneLine && !value.includes('\n');
+  const length = [...value].length;
+  const tooLong = most !== undefined && length > most;
+
+  function mark(kind: Mark) {
+    const field = area.current;
+    if (field === null) return;
+    const marked = markedUp(field.value, field.selectionStart, field.selectionEnd, kind);
+    onChange(marked.text);
+    // Once React has written the text.
+    requestAnimationFrame(() => {
+      field.focus();
+      field.setSelectionRange(marked.start, marked.end);
+    });
+  }
+
+  return (
+    <div>
+      {isMarkdown && (
+        <fieldset className="mb-1 flex flex-wrap gap-1" aria-label={m.content.form()}>
+          {marks().map(([kind, name]) => (
+            <button key={kind} type="button" className="quiet text-sm" onClick={() => mark(kind)}>
+              {name}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {isShort ? (
+        <input
+          {...control}
+          type="text"
+          aria-label={label}
+          className="w-full"
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      ) : (
+        <textarea
+          {...control}
+          ref={area}
+          aria-label={label}
+          rows={isMarkdown ? 16 : 1}
+          className={isMarkdown ? 'font-mono text-sm' : 'min-h-8!'}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+      {most !== undefined && length > most * 0.8 && (
+        <p className={`text-end text-sm ${tooLong ? 'text-error' : 'text-muted'}`}>
+          {m.content.characters({ count: String(length), most: String(most) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const marks = (): [Mark, string][] => [
+  ['bold', m.content.bold()],
+  ['heading', m.content.heading()],
+  ['list', m.content.listItem()],
+  ['link', m.content.link()],
+];
