@@ -45,8 +45,8 @@ export async function clearCluster(cluster: string, password: string): Promise<v
 }
 
 /**
- * @param patience milliseconds to wait for a holder to appear, since the owner of a server that has just
- *   started needs a moment to lock it
+ * @param patience milliseconds to wait for a holder to appear, since a process that has just started its server needs
+ * a moment to lock it
  * @throws StartupError naming the process that holds the directory, if any
  */
 export async function requireUnlocked(

@@ -66,7 +66,7 @@ function factsOf(
   ];
 }
 
-/** The texts that the sections of a page show. */
+/** The texts shown in a page's sections. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];

@@ -130,7 +130,7 @@ export const home = z.strictObject({
     text: text('Claim', 'A few words.', 60),
     demo,
   }),
-  /** The sections below the hero, in order; others are not shown. */
+  /** The sections below the hero, in order; sections left out are not shown. */
   sections: field(
     'Sections',
     `In order, of ${homeSections.join(', ')}.`,

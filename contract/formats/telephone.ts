@@ -1,4 +1,4 @@
-/** Whether a number is as people abroad dial it, with spaces where it is read (ITU-T E.123 and E.164). */
+/** Whether a number is in international format, with spaces (ITU-T E.123 and E.164). */
 export function isTelephone(number: string): boolean {
   return /^\+[1-9][\d ()./-]+\d$/.test(number) && /^\d{7,15}$/.test(digitsOf(number));
 }

@@ -29,7 +29,7 @@ const fields = () => [
   ...document.querySelectorAll<Field>('body :is(input:not([type="hidden"]), textarea, select)'),
 ];
 
-/** Sets a field as a visitor would, so that what listens for it learns of it. */
+/** Sets a field as a visitor would, so that listeners are notified. */
 function restore(field: Field, from: Field): void {
   if (isChoice(field) && isChoice(from)) {
     if (from.checked !== from.defaultChecked && field.checked !== from.checked) field.click();

@@ -1,6 +1,6 @@
 import { m } from '#messages/messages.ts';
 
-/** The headings of what is found, in the order of the documents. */
+/** The headings of search results, in order. */
 export const searchGroups = {
   pages: m.search.pages(),
   services: m.search.services(),

@@ -20,7 +20,7 @@ export function asChoices<Value extends string>(
 }
 
 /**
- * Creates options, some of which ask for details.
+ * Options, some of which ask for details.
  * @param question the follow-up question of those
  */
 export function asking(

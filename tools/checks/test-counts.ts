@@ -18,7 +18,7 @@ export function countPlaywright(report: PlaywrightReport): TestCount {
   return {
     passed: expected,
     failed: unexpected + flaky,
-    // One that an earlier failure left no chance has no annotation.
+    // A test that did not run because of an earlier failure has no annotation.
     skipped: skipped.map(
       ({ annotations = [] }) =>
         annotations.find(({ type }) => type === 'skip')?.description ?? 'did not run',

@@ -2,7 +2,7 @@
 export type Country = { name: string; code: string };
 
 /**
- * Reads a country as people give it: `Norway, NO`, `NO` or `Norway`.
+ * Parses a country as people write it: `Norway, NO`, `NO` or `Norway`.
  * @param language in which its name is said, if only the code is given
  * @returns '' as the code if unknown
  */

@@ -25,9 +25,11 @@ export function AddFile({ kind, taken, children }: Props) {
 
   function create() {
     const slug = slugOf(name);
-    const isTaken = taken.some((path) => path.replace(/\/\d+-/, '/') === kind.replace('*', slug));
+    const isReservedAddress = taken.some(
+      (path) => path.replace(/\/\d+-/, '/') === kind.replace('*', slug),
+    );
     if (slug === '') setError(m.content.newNameHelp());
-    else if (isTaken) setError(m.content.newNameTaken());
+    else if (isReservedAddress) setError(m.content.newNameTaken());
     else navigate(filePath(kind.replace('*', slug)));
   }
 

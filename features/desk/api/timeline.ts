@@ -12,7 +12,7 @@ import { deskEvents, inboundMails, inquiryMessages } from './tables.ts';
 /** The most entries of each kind shown for a request. */
 const most = 500;
 
-/** The names of everybody who is or was at the desk and has an account. */
+/** The names of all current and former staff with an account. */
 export async function namesOf(db: Readable): Promise<Names> {
   const rows = await db
     .select({ id: staff.id, name: accounts.name })

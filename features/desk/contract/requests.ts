@@ -77,7 +77,7 @@ export const deskList = z.object({
   views: z.record(z.enum(deskViews), z.number()),
   /** The number of unassigned mails. */
   unmatched: z.number(),
-  /** The number of letters that wait for somebody: paused, or to be approved. */
+  /** The number of letters that need action: paused, or awaiting approval. */
   lettersWaiting: z.number(),
 });
 

@@ -9,8 +9,8 @@ export type InquiryOutcome = (typeof inquiryOutcomes)[number];
 const short = z.catch(line(200), '');
 
 /**
- * Where a visitor came from, as their browser knew it when the form was sent. Invalid or overlong values are dropped:
- * they must never cause a refusal.
+ * Where a visitor came from, according to their browser. Invalid or overlong values are dropped: they must never
+ * cause a refusal.
  */
 export const inquirySource = z.catch(
   z.nullable(

@@ -38,7 +38,7 @@ export const senderDied = 'the process that sent it has died';
 
 export type CopyState = (typeof copyStates)[number];
 
-/** What a later delivery report says: no such mailbox, or not delivered this time. */
+/** From a later delivery report: no such mailbox, or a temporary failure. */
 export const bounceKinds = ['hard', 'soft'] as const;
 
 /** A letter's lists of people: by the state of their copy, and those whose copy bounced. */

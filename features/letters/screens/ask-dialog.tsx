@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { Dialog } from '#features/desk/screens/shared/dialog.tsx';
+import { Dialog, DialogButtons } from '#features/desk/screens/shared/dialog.tsx';
 import { Refused } from '#features/desk/screens/shared/states.tsx';
 import { m } from '#messages/messages.ts';
 import { ApiError } from '#site/requests/api-error.ts';
@@ -64,7 +64,7 @@ export function AskDialog({
       <Dialog ref={dialog} heading={heading}>
         {children}
         <Refused error={act.error} />
-        <div className="flex flex-wrap items-center gap-2">
+        <DialogButtons dialog={dialog} close={m.letters.notNow()}>
           <Button
             type="button"
             {...(isDanger && { variant: 'ghost', className: 'danger' })}
@@ -77,15 +77,7 @@ export function AskDialog({
           >
             {isUnusual ? m.letters.anyway({ what: confirm }) : confirm}
           </Button>
-          <Button
-            variant="ghost"
-            type="button"
-            className="quiet"
-            onClick={() => dialog.current?.close()}
-          >
-            {m.letters.notNow()}
-          </Button>
-        </div>
+        </DialogButtons>
       </Dialog>
     </>
   );

@@ -65,10 +65,7 @@ export const confirmationKey = (slug: string) => ['letter-asked', slug];
 
 const isTooLate = (error: unknown) => error instanceof ApiError && error.code === 'stale';
 
-/**
- * Why the last action was refused, if somebody else was faster: the dialog that could say so disappears with the
- * state.
- */
+/** Why the last action was refused on a conflict: the dialog that could say so disappears with the state. */
 export function useConflict(slug: string): unknown {
   const [since] = useState(Date.now);
   const asked = useMutationState({

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Scene } from '#site/ui/scene.tsx';
 
 type OutcomeProps = {
-  /** The rope beside it: tied for who has joined, loose for who has left. */
+  /** The rope beside it: tied after joining, loose after leaving. */
   rope?: 'mooring' | 'loose-end';
   children: ReactNode;
 };

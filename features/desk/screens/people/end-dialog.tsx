@@ -3,7 +3,7 @@ import { deskApi } from '#contract/desk-addresses.ts';
 import type { Person } from '#features/account/contract/staff.ts';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
-import { Dialog } from '../shared/dialog.tsx';
+import { Dialog, DialogButtons } from '../shared/dialog.tsx';
 import { Refused } from '../shared/states.tsx';
 import { usePeopleCall } from './use-people-call.ts';
 
@@ -26,7 +26,7 @@ export function EndDialog({ person }: { person: Person }) {
       <Dialog ref={dialog} heading={m.desk.endHeading({ name })}>
         <p>{m.desk.endText()}</p>
         <Refused error={end.error} />
-        <div className="flex flex-wrap items-center gap-2">
+        <DialogButtons dialog={dialog}>
           <Button
             variant="ghost"
             type="button"
@@ -38,15 +38,7 @@ export function EndDialog({ person }: { person: Person }) {
           >
             {m.desk.endAccess()}
           </Button>
-          <Button
-            variant="ghost"
-            type="button"
-            className="quiet"
-            onClick={() => dialog.current?.close()}
-          >
-            {m.desk.cancel()}
-          </Button>
-        </div>
+        </DialogButtons>
       </Dialog>
     </>
   );

@@ -7,7 +7,7 @@ import { m } from '#messages/messages.ts';
 import { checked } from '#site/requests/checked.ts';
 import { Button } from '#site/ui/button.tsx';
 import { callDesk } from '../shared/call.ts';
-import { Dialog } from '../shared/dialog.tsx';
+import { Dialog, DialogButtons } from '../shared/dialog.tsx';
 import { Refused } from '../shared/states.tsx';
 import { drafts } from './drafts.ts';
 import { requestQuery } from './use-request.ts';
@@ -68,19 +68,11 @@ export function EraseDialog({ request: { reference, email }, onErased }: Props) 
             />
           </div>
           <Refused error={erase.error} />
-          <div className="flex flex-wrap items-center gap-2">
+          <DialogButtons dialog={dialog}>
             <Button variant="ghost" type="submit" className="danger" disabled={erase.isPending}>
               {m.desk.eraseNow()}
             </Button>
-            <Button
-              variant="ghost"
-              type="button"
-              className="quiet"
-              onClick={() => dialog.current?.close()}
-            >
-              {m.desk.cancel()}
-            </Button>
-          </div>
+          </DialogButtons>
         </form>
       </Dialog>
     </>

@@ -20,7 +20,7 @@ export function useDraftText(request: DeskRequest, kind: DraftKind) {
       const now = drafts.get(place);
       return now && { id: now.id, version: now.version };
     },
-    /** Forgets it after it was sent. */
+    /** Drops it after sending. */
     end: async (sent: { id: string } | undefined) =>
       sent && drafts.forget(place, sent.id, lastEvent),
   };

@@ -25,7 +25,7 @@ export const requestQuery = (reference: string) =>
   });
 
 /**
- * Acts on a request and shows the server's response; if somebody else was faster, shows what they did.
+ * Acts on a request and shows the server's response; on a conflict, shows the other person's change.
  * @param act returns the changed request
  */
 export function useAct<Input>(reference: string, act: (input: Input) => Promise<DeskRequest>) {
@@ -50,7 +50,7 @@ export function useAct<Input>(reference: string, act: (input: Input) => Promise<
   });
 }
 
-/** The draft of a text that a change saves. */
+/** The draft saved by a change. */
 type SentDraft = { id: string; version: number } | undefined;
 
 /** Changes properties of the request as shown. */

@@ -41,7 +41,7 @@ export function addressOf(path: string, query: Query = {}): string {
   return atBase(path) + (search && `?${search}`);
 }
 
-/** Whether the server answered that it does not exist, at least for this person. */
+/** Whether the server answered 404. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 401);
 }

@@ -1,4 +1,6 @@
 import { type ReactNode, type RefObject, useId } from 'react';
+import { m } from '#messages/messages.ts';
+import { Button } from '#site/ui/button.tsx';
 
 type Props = {
   /** Its `showModal` opens the dialog. */
@@ -19,5 +21,30 @@ export function Dialog({ ref, heading, children }: Props) {
       <h2 id={id}>{heading}</h2>
       {children}
     </dialog>
+  );
+}
+
+/** The end of a dialog: the button that acts, and one that closes the dialog. */
+export function DialogButtons({
+  dialog,
+  close = m.desk.cancel(),
+  children,
+}: {
+  dialog: RefObject<HTMLDialogElement | null>;
+  close?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {children}
+      <Button
+        variant="ghost"
+        type="button"
+        className="quiet"
+        onClick={() => dialog.current?.close()}
+      >
+        {close}
+      </Button>
+    </div>
   );
 }

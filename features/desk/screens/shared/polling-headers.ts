@@ -20,7 +20,7 @@ for (const sign of signs) {
   );
 }
 
-/** The headers of a call: marked if nobody is present, so that a desk left open reaches the idle limit. */
+/** The headers of a call: marked as polling while nobody is present, so that a desk left open still times out. */
 export function attendance(): Record<string, string> {
   const isAlone = performance.now() - lastSign > patience;
   return isAlone ? { [unattended.name]: unattended.value } : {};

@@ -12,10 +12,10 @@ function set(value: boolean) {
   for (const listener of listeners) listener();
 }
 
-/** A call was answered, so the session lasts. */
+/** A call succeeded, so the session is alive. */
 export const noteSessionAlive = () => set(false);
 
-/** Checks whether the session has ended. The desk's calls do not tell: without a session they answer "not found". */
+/** Checks whether the session has ended. The desk's calls cannot tell: without a session they answer 404. */
 export async function checkSession(): Promise<void> {
   try {
     const { status } = await fetch(atBase(api.authSession), { headers: attendance() });

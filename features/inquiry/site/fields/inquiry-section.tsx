@@ -43,7 +43,7 @@ export function InquirySection({ name }: { name: SectionName }) {
   const contentId = `${sectionButtonId(name)}-content`;
   const form = useInquiryForm();
 
-  /** Goes on to the next section, or to the first of this one's answers that is wrong. */
+  /** Moves to the next section, or to the first wrong answer in this one. */
   async function goOn() {
     if (await form.trigger(fieldsOf(name))) return goToNext(name);
     const wrong = fieldsOf(name).find((field) => form.getFieldState(field).error);
