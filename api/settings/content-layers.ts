@@ -56,9 +56,14 @@ export function writeLayer(files: LayerFiles): string | undefined {
   return folder;
 }
 
+/** Names the layers of this process and of those that it starts. @param layers as in `contentLayers`; '' for none */
+export function setLayers(layers: string): void {
+  process.env.CONTENT_LAYERS = layers;
+}
+
 /** Uses a layer from now on, or none, in this process and those that it starts, and at the next start. */
 export function adoptLayer(folder: string | undefined): void {
-  process.env.CONTENT_LAYERS = folder ?? '';
+  setLayers(folder ?? '');
   if (folder === undefined && !existsSync(latest())) return;
   mkdirSync(layersFolder(), { recursive: true });
   writeFileSync(`${latest()}.${process.pid}`, folder ?? '');
@@ -69,7 +74,7 @@ export function adoptLayer(folder: string | undefined): void {
 /** Uses the layer that this machine used last, until the database says what is published. */
 export function adoptLatestLayer(): void {
   const folder = existsSync(latest()) ? readFileSync(latest(), 'utf8') : '';
-  process.env.CONTENT_LAYERS = existsSync(folder) ? folder : '';
+  setLayers(existsSync(folder) ? folder : '');
 }
 
 function pruneLayers(used: string | undefined): void {

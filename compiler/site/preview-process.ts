@@ -5,6 +5,7 @@ import { languagePath } from '#contract/settings/site-languages.ts';
 import type { PreviewAnswer, PreviewJob } from '#features/content/contract/preview-job.ts';
 import { builtScripts, evaluateRenderer } from '../../api/pages/renderer.ts';
 import { loadEnvFiles } from '../../api/settings/content-folder.mjs';
+import { setLayers } from '../../api/settings/content-layers.ts';
 import { codeFolder } from '../../api/settings/site-stamp.mjs';
 import { basePath } from '../base-path.ts';
 import { mistakesInContent } from '../checks/check-content.ts';
@@ -21,7 +22,7 @@ loadEnvFiles();
 const renderer = readFileSync(join(codeFolder, 'renderer', 'render.cjs'), 'utf8');
 
 process.on('message', async (job: PreviewJob) => {
-  process.env.CONTENT_LAYERS = job.layers;
+  setLayers(job.layers);
   const answer: PreviewAnswer = await done(job).catch((error) => ({
     id: job.id,
     failure: errorMessage(error),

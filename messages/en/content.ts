@@ -135,6 +135,7 @@ export const content = {
   gone: 'Removed: {before}',
   nothingChanged: 'Nothing differs from what is published.',
   published: 'Published. Visitors see it now.',
+  didPublish: 'Published {paths}',
   fixFirst: 'Fix these mistakes first:',
   include: 'Publish {title}',
 

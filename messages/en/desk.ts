@@ -32,7 +32,6 @@ export const desk = {
   eventNoOutcome: 'Removed outcome',
   eventSettled: 'Resolved the email issue',
   eventNote: 'Added a note',
-  eventPublished: 'Published {paths}',
   eventReply: 'Wrote a reply',
   eventUndone: 'Cancelled the reply',
   eventElsewhere: 'Answered elsewhere',

@@ -136,6 +136,7 @@ export const content = {
   gone: 'Retiré : {before}',
   nothingChanged: 'Rien ne diffère de la version publiée.',
   published: 'Publié. Les visiteurs le voient maintenant.',
+  didPublish: 'Publication de {paths}',
   fixFirst: 'Corrigez d’abord ces erreurs :',
   include: 'Publier {title}',
 

@@ -35,7 +35,6 @@ export const desk = {
   eventNoOutcome: 'Issue retirée',
   eventSettled: 'Problème de courriel réglé',
   eventNote: 'Note ajoutée',
-  eventPublished: 'Publication de {paths}',
   eventReply: 'Réponse écrite',
   eventUndone: 'Réponse annulée',
   eventElsewhere: 'Répondu autrement',

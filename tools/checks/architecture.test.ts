@@ -112,6 +112,7 @@ describe('the repository', () => {
       'api/operator/operator.ts',
       'api/process/main.ts',
       'api/settings/content-folder.mjs',
+      'api/settings/content-layers.ts',
       'api/settings/site-folder.mjs',
       'api/settings/site-stamp.mjs',
       'compiler/base-path.ts',

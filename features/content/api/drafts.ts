@@ -87,6 +87,11 @@ export async function discardDraft(db: Queryable, staffId: string, path: string)
     .where(and(eq(contentDrafts.staffId, staffId), eq(contentDrafts.path, path)));
 }
 
+/** Deletes what a person was changing, whose account is erased. */
+export async function deleteDrafts(db: Queryable, staffId: string): Promise<void> {
+  await db.delete(contentDrafts).where(eq(contentDrafts.staffId, staffId));
+}
+
 /** Whether PostgreSQL can store all texts of a value. */
 function isStorable(value: FieldValue): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');

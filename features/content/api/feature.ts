@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Feature } from '#api/feature-types/feature.ts';
 import { createDeskRouter } from '#features/desk/api/desk-router.ts';
+import { deleteDrafts } from './drafts.ts';
 import { contentRoutes } from './routes.ts';
 
 export const contentFeature: Feature = {
@@ -11,5 +12,6 @@ export const contentFeature: Feature = {
     contentRoutes(calls);
     return calls.app;
   },
+  personalData: { leaveStaff: deleteDrafts },
   commands: { content: () => import('./content-command.ts') },
 };

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '#api/db/database.ts';
 import { isDatabaseOutage } from '#api/db/outage.ts';
 import type { Readiness } from '#api/health/routes.ts';
+import { contentLayers } from '#api/settings/content-folder.mjs';
 import { adoptLayer, writeLayer } from '#api/settings/content-layers.ts';
 import { latestPublication, layerOf, readEdits, settleEdits } from './edits.ts';
 
@@ -31,7 +32,7 @@ export function watchEdits(
       const edits = await readEdits(db);
       await settleEdits(db, edits);
       const layer = writeLayer(layerOf(edits));
-      const isServed = (layer ?? '') === (process.env.CONTENT_LAYERS ?? '');
+      const isServed = (layer ?? '') === contentLayers().join();
       if (!isServed) adoptLayer(layer);
       // A mistake stays one: it is tried again with the next publication, or on SIGHUP.
       seen = latest;

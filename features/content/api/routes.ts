@@ -1,6 +1,6 @@
+import { html } from 'hono/html';
 import * as z from 'zod/mini';
 import { Refusal } from '#api/errors/refusal.ts';
-import { plainPage } from '#api/pages/plain-page.ts';
 import { readLanguages } from '#api/settings/content-files.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import {
@@ -108,10 +108,10 @@ export function contentRoutes(calls: DeskRouter) {
         language === main ? undefined : language,
       );
     // A mistake in another draft is not to hide this one.
-    const html = (await preview()) ?? (await preview(path));
+    const page = (await preview()) ?? (await preview(path));
     c.set('isFramed', true);
     c.header('X-Robots-Tag', 'noindex');
-    return html === undefined ? c.html(plainPage(m.content.noPreview()), 422) : c.html(html);
+    return page === undefined ? c.html(note(m.content.noPreview()), 422) : c.html(page);
   });
 }
 
@@ -121,3 +121,9 @@ const pageAsked = z.object({
   path: z.string(),
   language: z.optional(z.string()),
 });
+
+/** A document with one sentence, in place of a preview. */
+const note = (sentence: string) => html`<!doctype html>
+<meta charset="utf-8" />
+<title>${sentence}</title>
+<p style="font: 1.5rem/1.5 system-ui, sans-serif; padding: 2rem; text-align: center">${sentence}</p>`;

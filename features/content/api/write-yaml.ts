@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
-  type Document,
   isAlias,
   isMap,
   isScalar,
@@ -17,7 +16,11 @@ import {
   applied,
   boundsOf,
   type Edit,
+  isOtherKind,
+  keyOf,
+  plainValue,
   rangeOf,
+  type SourceFile,
   shiftedBy,
   tokenOf,
   UnwritableYaml,
@@ -43,7 +46,7 @@ export function writeYaml(source: string, data: unknown, isJson = false): string
   throw new UnwritableYaml('The file cannot be changed without changing more than was asked for');
 }
 
-function changed(file: File, wanted: unknown): string {
+function changed(file: SourceFile, wanted: unknown): string {
   const { source, document, isJson } = file;
   const root = document.contents;
   const [start, end] = root?.range ?? [0, 0];
@@ -55,16 +58,14 @@ function changed(file: File, wanted: unknown): string {
   return applied(source, editsOf(file, root, wanted, 0, isJson));
 }
 
-type File = {
-  source: string;
-  document: Document;
-  isJson: boolean;
-  /** Whether an entry that changes is written anew as a whole. */
-  isCoarse: boolean;
-};
-
 /** @param indent columns that a block below this value is indented by */
-function editsOf(file: File, node: Node, wanted: unknown, indent: number, isFlow: boolean): Edit[] {
+function editsOf(
+  file: SourceFile,
+  node: Node,
+  wanted: unknown,
+  indent: number,
+  isFlow: boolean,
+): Edit[] {
   if (isAlias(node)) throw new UnwritableYaml('An alias cannot be changed');
   if (isDeepStrictEqual(plainValue(file, node), wanted)) return [];
   const isInFlow = isFlow || ((isMap(node) || isSeq(node)) && node.flow === true);
@@ -81,12 +82,8 @@ function editsOf(file: File, node: Node, wanted: unknown, indent: number, isFlow
   return [{ start, end, text }];
 }
 
-function plainValue({ document }: File, node: Node): unknown {
-  return node.toJS(document);
-}
-
 /** The text in place of a node outside of flow collections. */
-function replaced(file: File, node: Node, wanted: unknown, indent: number): string {
+function replaced(file: SourceFile, node: Node, wanted: unknown, indent: number): string {
   const [start, end] = rangeOf(node);
   const old = file.source.slice(start, end);
   // Only at the root: elsewhere the whole entry is written anew.
@@ -97,7 +94,7 @@ function replaced(file: File, node: Node, wanted: unknown, indent: number): stri
 
 // Block collections, whose source tokens say which lines belong to which entry.
 
-function blockMapEdits(file: File, node: YAMLMap, wanted: Record<string, unknown>): Edit[] {
+function blockMapEdits(file: SourceFile, node: YAMLMap, wanted: Record<string, unknown>): Edit[] {
   const token = tokenOf(node);
   const bounds = boundsOf(token);
   const texts = new Map<string, string>();
@@ -124,24 +121,9 @@ function blockMapEdits(file: File, node: YAMLMap, wanted: Record<string, unknown
   ];
 }
 
-/** Whether an entry has to be written anew, since a block cannot stand in place of a plain value, or the other way round. */
-function isOtherKind(file: File, node: Node, wanted: unknown): boolean {
-  if (isDeepStrictEqual(plainValue(file, node), wanted)) return false;
-  const isKept = isMap(node)
-    ? isRecord(wanted)
-    : isSeq(node)
-      ? Array.isArray(wanted)
-      : isScalar(node) && (typeof wanted !== 'object' || wanted === null);
-  const isEmptied =
-    !isScalar(node) && typeof wanted === 'object' && Object.keys(wanted ?? {}).length === 0;
-  return file.isCoarse || !isKept || isEmptied;
-}
-
-const keyOf = ({ key }: Pair): string => String(isScalar(key) ? key.value : key);
-
 /** The lines of an entry of a map with another value. */
 function entryText(
-  file: File,
+  file: SourceFile,
   { key, value, srcToken }: Pair,
   wanted: unknown,
   indent: number,
@@ -171,7 +153,7 @@ function entryText(
   ]);
 }
 
-function blockListEdits(file: File, node: YAMLSeq, wanted: unknown[]): Edit[] {
+function blockListEdits(file: SourceFile, node: YAMLSeq, wanted: unknown[]): Edit[] {
   const token = tokenOf(node);
   const bounds = boundsOf(token);
   const before = node.items.map((item) => plainValue(file, item as Node));
@@ -196,7 +178,7 @@ function blockListEdits(file: File, node: YAMLSeq, wanted: unknown[]): Edit[] {
 }
 
 /** All entries of a block collection, the first of which begins where the collection does. */
-function whole({ source }: File, bounds: number[], indent: number, texts: string[]): Edit {
+function whole({ source }: SourceFile, bounds: number[], indent: number, texts: string[]): Edit {
   const [start = 0, end = 0] = [bounds[0], bounds.at(-1)];
   const margin = ' '.repeat(indent);
   const isFirstIndented = source[start] === ' ';
@@ -220,7 +202,7 @@ function whole({ source }: File, bounds: number[], indent: number, texts: string
 
 // Flow collections, as all of JSON is.
 
-function flowMapEdits(file: File, node: YAMLMap, wanted: Record<string, unknown>): Edit[] {
+function flowMapEdits(file: SourceFile, node: YAMLMap, wanted: Record<string, unknown>): Edit[] {
   const keys = node.items.map((pair) => keyOf(pair as Pair));
   const names = Object.keys(wanted);
   const isSame = keys.length === names.length && keys.every((key) => key in wanted);
@@ -264,14 +246,14 @@ function flowMapEdits(file: File, node: YAMLMap, wanted: Record<string, unknown>
   ];
 }
 
-function flowEntry(file: File, key: string, value: unknown, at: number): string {
+function flowEntry(file: SourceFile, key: string, value: unknown, at: number): string {
   if (file.isJson) return `${JSON.stringify(key)}: ${inFlow(file, value, at)}`;
   return inFlow(file, { [key]: value }, at)
     .replace(/^\{ ?/, '')
     .replace(/ ?\}$/, '');
 }
 
-function flowListEdits(file: File, node: YAMLSeq, wanted: unknown[]): Edit[] {
+function flowListEdits(file: SourceFile, node: YAMLSeq, wanted: unknown[]): Edit[] {
   const before = node.items.map((item) => plainValue(file, item as Node));
   const pairs = pairsOf(before, wanted);
   const texts = wanted.map((value, index) => {
@@ -288,7 +270,7 @@ function flowListEdits(file: File, node: YAMLSeq, wanted: unknown[]): Edit[] {
 }
 
 /** All entries of a flow collection, separated as its first two are. */
-function flowWhole({ source, isJson }: File, node: YAMLMap | YAMLSeq, texts: string[]): Edit {
+function flowWhole({ source, isJson }: SourceFile, node: YAMLMap | YAMLSeq, texts: string[]): Edit {
   const [start, end] = rangeOf(node);
   const text = source.slice(start, end);
   const [open = '[', close = ']'] = isMap(node) ? ['{', '}'] : [];

@@ -1,4 +1,16 @@
-import type { CST, Node, YAMLMap, YAMLSeq } from 'yaml';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type CST,
+  type Document,
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
+import { isRecord } from '#contract/typed-objects.ts';
 
 /** That a text cannot be changed without changing more than was asked for. */
 export class UnwritableYaml extends Error {
@@ -75,3 +87,31 @@ function endOf(item: CST.CollectionItem): number {
   addItem(item);
   return Math.max(...ends);
 }
+
+/** A file that is changed. */
+export type SourceFile = {
+  source: string;
+  document: Document;
+  isJson: boolean;
+  /** Whether an entry that changes is written anew as a whole. */
+  isCoarse: boolean;
+};
+
+export function plainValue({ document }: SourceFile, node: Node): unknown {
+  return node.toJS(document);
+}
+
+/** Whether an entry has to be written anew, since a block cannot stand in place of a plain value, or the other way round. */
+export function isOtherKind(file: SourceFile, node: Node, wanted: unknown): boolean {
+  if (isDeepStrictEqual(plainValue(file, node), wanted)) return false;
+  const isKept = isMap(node)
+    ? isRecord(wanted)
+    : isSeq(node)
+      ? Array.isArray(wanted)
+      : isScalar(node) && (typeof wanted !== 'object' || wanted === null);
+  const isEmptied =
+    !isScalar(node) && typeof wanted === 'object' && Object.keys(wanted ?? {}).length === 0;
+  return file.isCoarse || !isKept || isEmptied;
+}
+
+export const keyOf = ({ key }: Pair): string => String(isScalar(key) ? key.value : key);

@@ -50,7 +50,7 @@ export function ListField({ of, path, renderEntry }: Props) {
                 />
               )}
               <SmallButton
-                sign="⧉"
+                sign={m.content.duplicate()}
                 label={action(m.content.duplicate())}
                 onClick={() => put(entries.toSpliced(index + 1, 0, copyOf(entry, entries)))}
               />

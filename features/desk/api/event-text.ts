@@ -71,7 +71,7 @@ export function eventText(kind: string, detail: Detail, names: Names): string {
     'webhook-added': m.desk.eventWebhookAdded,
     'webhook-ended': m.desk.eventWebhookEnded,
     redelivered: m.desk.eventRedelivered,
-    published: () => m.desk.eventPublished({ paths: of('paths') }),
+    published: () => m.content.didPublish({ paths: of('paths') }),
     letter: () => letterActions[of('did') as LetterAction]({ letter: of('letter') }),
     'second-person': () =>
       of('is') === 'on' ? m.letters.secondPersonOn() : m.letters.secondPersonOff(),
