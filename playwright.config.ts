@@ -19,6 +19,9 @@ const long = [
   'letters.e2e.ts',
 ];
 
+/** Publishes, so that the site of all others would change under them. */
+const changing = 'content.e2e.ts';
+
 /** Browser tests in Chromium against the built product, started as an operator starts it. */
 export default defineConfig({
   testDir: 'e2e',
@@ -29,8 +32,13 @@ export default defineConfig({
     {
       name: 'on the running product',
       testMatch: '*.e2e.ts',
-      testIgnore: long,
+      testIgnore: [...long, changing],
       workers: cpus().length,
+    },
+    {
+      name: 'changing the running product',
+      testMatch: changing,
+      dependencies: ['started or built for the test', 'on the running product'],
     },
   ],
   fullyParallel: true,

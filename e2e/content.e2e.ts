@@ -1,32 +1,107 @@
+import type { Page } from '@playwright/test';
 import { deskPath } from '#contract/desk-addresses.ts';
+import { href } from '#contract/routes.ts';
 import { deskMember, expectGood } from './support/desk.ts';
 import { expect, test } from './support/test.ts';
 
-test('a price is changed, seen beside the form, published, and taken back', async ({ page }) => {
-  test.setTimeout(240_000);
-  await deskMember(page, 'editor');
-  await page.goto(deskPath);
-  await expect(page.getByRole('heading', { name: 'Content' })).toBeVisible();
-  await page.screenshot({ path: '/tmp/shots/content-list.png', fullPage: true });
+test.describe.configure({ mode: 'serial' });
+
+const title = (page: Page) => page.getByLabel('Title', { exact: true }).first();
+const saved = (page: Page) => expect(page.getByRole('status')).toContainText(['Draft saved']);
+const shown = (page: Page) => page.frameLocator('iframe:not([hidden])');
+
+async function openPrices(page: Page) {
+  await page.goto(`${deskPath}/website`);
   await page.getByRole('link', { name: 'Prices' }).click();
-  const title = page.getByLabel('Title', { exact: true }).first();
-  await expect(title).toBeVisible();
-  const before = await title.inputValue();
-  await page.waitForTimeout(6000);
-  await page.screenshot({ path: '/tmp/shots/content-edit.png' });
-  await title.fill('Fair prices for everyone');
-  await expect(page.getByRole('status').filter({ hasText: 'Draft saved' })).toBeVisible();
-  await expect(
-    page
-      .frameLocator('iframe:not([hidden])')
-      .getByRole('heading', { name: 'Fair prices for everyone' }),
-  ).toBeVisible({ timeout: 20_000 });
-  await page.screenshot({ path: '/tmp/shots/content-edit2.png' });
+  await expect(title(page)).toBeVisible();
+}
+
+async function publish(page: Page) {
   await page.getByRole('button', { name: 'Review and publish' }).click();
-  await expect(page.getByText(`${before} → Fair prices for everyone`)).toBeVisible();
-  await page.screenshot({ path: '/tmp/shots/content-publish.png' });
   await page.getByRole('button', { name: 'Publish 1 file' }).click();
-  await expect(page.getByText('Published. Visitors see it now.')).toBeVisible({ timeout: 60_000 });
-  await page.screenshot({ path: '/tmp/shots/content-published.png' });
-  await expectGood(page, 'publishing');
+  await expect(page.getByText('Published. Visitors see it now.')).toBeVisible({ timeout: 90_000 });
+}
+
+test('an editor changes a title beside the page, publishes it and brings the old one back', async ({
+  page,
+  request,
+}) => {
+  await deskMember(page, 'editor');
+  await expectGood(page, 'the list of the content');
+  await openPrices(page);
+  const before = await title(page).inputValue();
+  await title(page).fill('Fair prices for everyone');
+  await saved(page);
+  const heading = shown(page).getByRole('heading', { name: 'Fair prices for everyone' });
+  await expect(heading).toBeVisible();
+  await expectGood(page, 'the editor');
+  expect(await (await request.get(href('pricing'))).text()).not.toContain('Fair prices');
+
+  await page.getByRole('button', { name: 'Review and publish' }).click();
+  await expect(page.getByText(`Title: ${before} → Fair prices for everyone`)).toBeVisible();
+  await page.goBack();
+  await publish(page);
+  expect(await (await request.get(href('pricing'))).text()).toContain('Fair prices for everyone');
+
+  await openPrices(page);
+  await title(page).fill(before);
+  await saved(page);
+  await publish(page);
+  expect(await (await request.get(href('pricing'))).text()).not.toContain('Fair prices');
+  await openPrices(page);
+  await page.getByRole('link', { name: 'History' }).click();
+  await expectGood(page, 'the history');
+  await page.getByRole('button', { name: 'Restore as draft' }).click();
+  await expect(title(page)).toHaveValue('Fair prices for everyone');
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await expect(page.getByRole('link', { name: 'Review and publish' })).toBeHidden();
+});
+
+test('what is typed without a connection is kept over a reload and saved later', async ({
+  page,
+}) => {
+  await deskMember(page, 'editor');
+  await openPrices(page);
+  const calls = '**/content/draft';
+  await page.route(calls, (route) => route.abort('connectionfailed'));
+  await title(page).fill('Typed on a train');
+  await expect(page.getByText('Not saved yet.')).toBeVisible();
+  await page.reload();
+  await expect(title(page)).toHaveValue('Typed on a train');
+  await page.unroute(calls);
+  await saved(page);
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+});
+
+test('a click on a text in the page leads to its field, and a mistake stands at its own', async ({
+  page,
+}) => {
+  await deskMember(page, 'editor');
+  await page.goto(`${deskPath}/website/file/services/consulting.md`);
+  await shown(page).getByText('Findings you can forward').first().click();
+  const field = page.locator(':focus');
+  await expect(field).toHaveValue('Findings you can forward');
+  await field.fill('');
+  await saved(page);
+  const mistake = page.getByRole('button', { name: /Deliverables › Title: must not be empty/ });
+  await mistake.click();
+  await expect(page.locator(':focus')).toHaveAccessibleDescription(/must not be empty/);
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+});
+
+test('two windows of one person end with what both typed', async ({ page, context }) => {
+  await deskMember(page, 'editor');
+  await openPrices(page);
+  const other = await context.newPage();
+  await openPrices(other);
+  await title(page).fill('From the first window');
+  await saved(page);
+  await other.getByLabel('On request', { exact: true }).fill('From the second window');
+  await saved(other);
+  await expect(title(other)).toHaveValue('From the first window');
+  await other.getByRole('button', { name: 'Review and publish' }).click();
+  await expect(other.getByText('From the first window')).toBeVisible();
+  await expect(other.getByText('From the second window')).toBeVisible();
+  await openPrices(other);
+  await other.getByRole('button', { name: 'Discard draft' }).click();
 });

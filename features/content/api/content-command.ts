@@ -7,6 +7,12 @@ import { namesOf } from '#features/desk/api/timeline.ts';
 import { type Edit, editState, readEdits, settleEdits, versionsOf } from './edits.ts';
 import { choose } from './history.ts';
 
+const stateTexts = {
+  desk: 'changed on the desk',
+  same: 'as in the folder',
+  both: 'changed in both; choose with "content desk" or "content folder"',
+} as const;
+
 await runCommand({
   name: 'content',
   usage: `What was changed on the desk, and the owner's folder beside it.
@@ -36,12 +42,6 @@ await runCommand({
     folder: { words: 1, run: ({ db, words: [path = ''] }) => choose(db, null, path, 'folder') },
   },
 });
-
-const stateTexts = {
-  desk: 'changed on the desk',
-  same: 'as in the folder',
-  both: 'changed in both; choose with "content desk" or "content folder"',
-} as const;
 
 /** Writes the desk's changes into the folder. What changed there as well is left alone and named. */
 async function pull({ db, words, say }: Operation): Promise<void> {
@@ -80,12 +80,13 @@ function writeOwn(path: string, body: Buffer | null): void {
   }
 }
 
-const git = (...line: string[]) =>
-  execFileSync('git', line, {
+function git(...line: string[]): string {
+  return execFileSync('git', line, {
     cwd: contentFolder(),
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+}
 
 function hasRepository(): boolean {
   try {

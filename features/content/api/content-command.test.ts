@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process';
+import { expect, it, onTestFinished } from 'vitest';
+import { connectDatabase } from '#api/db/database.ts';
+import { migrateDatabase } from '#api/db/migrate.ts';
+import { changingContent } from '#api/testing/changing-site.ts';
+import { runBowline } from '#api/testing/run-bowline.ts';
+import { createTestDatabase } from '#api/testing/test-database.ts';
+import { accounts, staff } from '#features/account/api/tables.ts';
+import { storeVersions } from './edits.ts';
+
+async function edited() {
+  const content = changingContent();
+  const url = await createTestDatabase();
+  await migrateDatabase(url);
+  const { db, pool } = connectDatabase(url, () => {});
+  onTestFinished(() => pool.end());
+  const [account] = await db
+    .insert(accounts)
+    .values({
+      name: 'Ada Lovelace',
+      email: 'ada@a.example',
+      emailKey: 'ada@a.example',
+      passwordHash: '',
+    })
+    .returning();
+  const [member] = await db
+    .insert(staff)
+    .values({ accountId: account?.id ?? '', role: 'editor' })
+    .returning();
+  const { CONTENT_DIR, SITE_DIR } = content.settings;
+  // Its own folder is read when a version is stored.
+  process.env.CONTENT_DIR = CONTENT_DIR;
+  onTestFinished(() => void delete process.env.CONTENT_DIR);
+  const publish = (path: string, from: RegExp, to: string) =>
+    storeVersions(db, member?.id ?? null, [
+      { path, body: Buffer.from(content.read(path).replace(from, to)) },
+    ]);
+  const settings = {
+    CONTENT_DIR,
+    SITE_DIR,
+    DATABASE_URL: url,
+    SECRET: 'a secret of the tests, 32 characters',
+    PATH: process.env.PATH ?? '',
+    GIT_COMMITTER_NAME: 'Operator',
+    GIT_COMMITTER_EMAIL: 'operator@a.example',
+  };
+  const git = (...line: string[]) =>
+    execFileSync('git', line, {
+      cwd: CONTENT_DIR,
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        ...settings,
+        GIT_AUTHOR_NAME: 'Operator',
+        GIT_AUTHOR_EMAIL: 'operator@a.example',
+      },
+    });
+  return {
+    content,
+    publish,
+    git,
+    run: (...line: string[]) => runBowline(['content', ...line], settings),
+  };
+}
+
+it("writes the desk's changes into the folder, as one commit a person", async () => {
+  const { content, publish, git, run } = await edited();
+  git('init', '--quiet');
+  git('add', '.');
+  git('commit', '--quiet', '-m', 'Begin');
+  await publish('about.yaml', /^title: .*$/m, 'title: "Changed at the desk"');
+  await publish('pricing.yaml', /^title: .*$/m, 'title: "Fair prices"');
+  expect((await run()).stdout).toMatch(/about\.yaml +changed on the desk +Ada Lovelace/);
+  const pulled = await run('pull');
+  expect(pulled).toMatchObject({ code: 0, stderr: expect.stringContaining('2 files written') });
+  expect(content.read('about.yaml')).toContain('title: "Changed at the desk"');
+  expect(git('log', '-1', '--format=%an %s').trim()).toBe(
+    'Ada Lovelace Change 2 files of the content',
+  );
+  expect(git('show', '--stat', '--format=', 'HEAD')).toContain(
+    '2 files changed, 2 insertions(+), 2 deletions(-)',
+  );
+  expect(git('status', '--porcelain')).toBe('');
+  expect((await run()).stdout).toContain('as in the folder');
+});
+
+it('leaves a file alone that changed in the folder too, until somebody chooses', async () => {
+  const { content, publish, run } = await edited();
+  await publish('about.yaml', /^title: .*$/m, 'title: "Changed at the desk"');
+  content.edit('about.yaml', /^title: .*$/m, 'title: "Changed in the folder"');
+  const refused = await run('pull');
+  expect(refused.code).not.toBe(0);
+  expect(refused.stderr).toContain('left alone: about.yaml');
+  expect(content.read('about.yaml')).toContain('Changed in the folder');
+  expect((await run('desk', 'about.yaml')).code).toBe(0);
+  expect((await run('pull')).code).toBe(0);
+  expect(content.read('about.yaml')).toContain('Changed at the desk');
+});
