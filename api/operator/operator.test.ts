@@ -163,7 +163,7 @@ describe('bowline', () => {
     const { code, stderr } = await runBowline(line, {});
     expect(stderr).toContain(reason);
     expect(stderr).toContain(
-      'subscribers, staff, inquiries, letters, inbox, mail, status, backup, restore',
+      'subscribers, staff, inquiries, content, letters, inbox, mail, status, backup, restore',
     );
     expect(code).toBe(2);
   });

@@ -19,7 +19,6 @@ export const desk = {
   requestUnknown: 'La demande {reference} n’existe pas.',
   webhookPrivate:
     'Cette adresse est privée. Réglez WEBHOOK_PRIVATE_ADDRESSES=on pour la permettre.',
-
   // The timeline
   eventReceived: 'Demande reçue',
   eventQuarantined: 'Mise en quarantaine : {why}',

@@ -67,7 +67,7 @@ const access: Record<string, 'open' | 'member' | StaffRole> = {
   [`GET ${deskApi.contentPreview}`]: 'editor',
   [`POST ${deskApi.contentDraft}`]: 'editor',
   [`POST ${deskApi.contentDiscard}`]: 'editor',
-  [`POST ${deskApi.contentCheck}`]: 'editor',
+  [`GET ${deskApi.contentCheck}`]: 'editor',
   [`POST ${deskApi.contentPublish}`]: 'editor',
   [`POST ${deskApi.contentRestore}`]: 'editor',
   [`POST ${deskApi.contentChoose}`]: 'editor',
@@ -136,6 +136,7 @@ afterAll(() => test.close());
 const queries: Record<string, string> = {
   [deskApi.chart]: '?table=weeks',
   [deskApi.contentFile]: '?path=about.yaml',
+  [deskApi.contentCheck]: '?path=about.yaml',
   [deskApi.contentHistory]: '?path=about.yaml',
   [deskApi.contentPreview]: '?url=/about&path=about.yaml',
 };

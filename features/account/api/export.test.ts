@@ -76,10 +76,13 @@ const personal: Record<string, string[]> = {
   newsletter_suppressions: ['email_hash'],
   newsletter_unsubscribe_log: ['email_hash'],
 };
-/** Tables without personal data: hashes of secrets, keys of requests, counters, addresses of pages, and what was never sent. */
+/** Tables without personal data: hashes of secrets, keys of requests, counters, addresses of pages, texts of the site, and what was never sent. */
 const impersonal = [
   'account_links',
   'account_recovery_codes',
+  'content_drafts',
+  'content_publications',
+  'content_versions',
   'desk_events',
   'inbox_runs',
   'inquiry_drafts',

@@ -63,10 +63,9 @@ export function contentRoutes(calls: DeskRouter) {
     return { savedAt: null, others: [] };
   });
 
-  // They only read, but may take as long as compiling does.
-  calls.postSlowly(deskApi.contentCheck, 'editor', filesNamed, async ({ me, input, db }) => ({
-    mistakes: await checkDrafts(db, me.id, input.paths),
-  }));
+  calls.get(deskApi.contentCheck, 'editor', async ({ c, me, services }) =>
+    c.json({ mistakes: await checkDrafts(services.db, me.id, [c.req.query('path') ?? '']) }),
+  );
 
   calls.postSlowly(deskApi.contentPublish, 'editor', filesNamed, async ({ me, input, act, db }) => {
     const mistakes = await checkDrafts(db, me.id, input.paths);

@@ -7,8 +7,7 @@ import { callDesk } from '#features/desk/screens/shared/call.ts';
 export function useMistakes(path: string, version: string) {
   const { data, isFetching } = useQuery({
     queryKey: ['content-check', path, version],
-    queryFn: () =>
-      callDesk({ path: deskApi.contentCheck, body: { paths: [path] }, schema: mistakeList }),
+    queryFn: () => callDesk({ path: deskApi.contentCheck, query: { path }, schema: mistakeList }),
     enabled: version !== '',
     placeholderData: (before) => before,
     retry: false,

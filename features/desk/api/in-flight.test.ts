@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { onDisk } from '#api/settings/content-folder.mjs';
 import { password } from '#api/testing/account-holders.ts';
 import { letterOf, lettersOfSite, sendAsSeen } from '#api/testing/desk-letters.ts';
 import { deskMember, draftIn, seen, sentRequest } from '#api/testing/desk-members.ts';
@@ -6,6 +9,8 @@ import { confirmedReader, newAddress } from '#api/testing/newsletter-readers.ts'
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { api } from '#contract/routes.ts';
+import { fieldsIn } from '#contract/typed-objects.ts';
+import { contentFile } from '#features/content/contract/desk-content.ts';
 import { inquiryHoneypot } from '#features/inquiry/contract/schema.ts';
 import { webhookAdded } from '#features/webhooks/contract/webhooks.ts';
 
@@ -31,6 +36,7 @@ afterAll(async () => {
 beforeEach(async () => {
   me = await deskMember(test, 'owner');
   await test.pool.query('delete from letters');
+  await test.pool.query('delete from content_versions');
   files.write('one');
 });
 
@@ -69,6 +75,20 @@ const bodies: Record<string, () => Promise<unknown>> = {
     );
     return { reference, email };
   },
+  [deskApi.contentDraft]: async () => ({ ...aboutPage(), data: { title: 'Another' }, seen: null }),
+  [deskApi.contentDiscard]: async () => {
+    await draftOfAbout();
+    return { path: about };
+  },
+  [deskApi.contentPublish]: async () => {
+    await draftOfAbout();
+    return { paths: [about] };
+  },
+  [deskApi.contentRestore]: async () => ({ id: await publishedAbout() }),
+  [deskApi.contentChoose]: async () => {
+    await publishedAbout();
+    return { path: about, of: 'desk' };
+  },
   [deskApi.letterTest]: async () => ({ slug: 'one' }),
   [deskApi.letterSend]: async () => ({ slug: 'one', hash: (await letterOf(me)).hash }),
   [deskApi.letterApprove]: async () => {
@@ -99,6 +119,38 @@ const bodies: Record<string, () => Promise<unknown>> = {
     return { id: rows[0].id };
   },
 };
+
+const about = 'about.yaml';
+
+/** A page of the content, as a draft of it begins. */
+function aboutPage() {
+  const body = readFileSync(onDisk(`content/${about}`));
+  return { path: about, base: createHash('sha256').update(body).digest('hex') };
+}
+
+async function draftOfAbout() {
+  const shownFile = await me.browser.get(`${deskApi.contentFile}?path=${about}`);
+  const { data, hash } = contentFile.parse(await shownFile.json());
+  const changed = { ...fieldsIn(data), title: `About ${newAddress()}` };
+  await me.browser.post(deskApi.contentDraft, {
+    path: about,
+    data: changed,
+    base: hash,
+    seen: null,
+  });
+}
+
+/** @returns the id of a version that was published on the desk */
+async function publishedAbout(): Promise<number> {
+  const { path, base } = aboutPage();
+  const { rows } = await test.pool.query(
+    `with publication as (insert into content_publications default values returning id)
+     insert into content_versions (publication_id, path, body, base)
+     select id, $1, $2, $3 from publication returning id`,
+    [path, Buffer.from('title: Earlier\n'), base],
+  );
+  return Number(rows[0].id);
+}
 
 const named = async () => ({ reference: (await sentRequest(test)).reference });
 
