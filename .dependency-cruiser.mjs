@@ -220,7 +220,7 @@ export default {
     allowOnly('api-imports-contract', `^(api|${anyFeature}/api)/`, [
       '^api/',
       `^${anyFeature}/(api|contract)/`,
-      '^compiler/(content-data|content-errors|front-matter)[.]ts$',
+      '^compiler/(content-data|content-errors|front-matter|parsed-yaml)[.]ts$',
       '^(contract|messages)/',
       '(^|/)node_modules/',
       ...nodeModules,

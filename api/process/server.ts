@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { api } from '#contract/routes.ts';
 import { reportsDsn } from '#contract/settings/site-settings.ts';
-import { watchEdits } from '#features/content/api/live-edits.ts';
+import { createLiveEdits } from '#features/content/api/live-edits.ts';
 import { createPublishedLetters } from '#features/letters/api/published.ts';
 import { setTexts, type Texts } from '#messages/messages.ts';
 import { composeServices } from '../app/compose-services.ts';
@@ -189,12 +189,12 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
       setImmediate(collectGarbage);
     };
 
-    const reload = createReload(swap, log);
-    stopLater('edits of the desk', 15_000, watchEdits(db, log, readiness, reload));
+    const edits = createLiveEdits(db, log, readiness, createReload(swap, log));
+    stopLater('edits of the desk', 15_000, edits.watch());
 
     return {
       env,
-      reload,
+      reload: edits.reload,
       mailboxUrl:
         hasMailbox(env) && env.role !== 'worker'
           ? `${env.apiOrigin}${env.basePath}${api.mailbox}?key=${mailboxKey(secret)}`

@@ -6,10 +6,12 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { removedList } from './content-folder.mjs';
+import { contentLayers, removedList } from './content-folder.mjs';
 import { siteFolder } from './site-folder.mjs';
 
 /** What layers add or replace, by path below the folder of the content; null for a file that they remove. */
@@ -21,8 +23,8 @@ const layersFolder = () => `${siteFolder()}.edits`;
 /** Names the layer that this machine used last, for a start without its database. */
 const latest = () => join(layersFolder(), 'latest');
 
-/** How many layers are kept: some are read by a process that makes a site or a preview. */
-const most = 20;
+/** How many layers are kept, each of a save at the desk: those of the last minutes may be compiled just now. */
+const most = 60;
 
 /**
  * Writes a layer, unless it is there.
@@ -35,7 +37,11 @@ export function writeLayer(files: LayerFiles): string | undefined {
   for (const [path, body] of sorted)
     hash.update(`${path}\0${body?.length ?? 'removed'}\0`).update(body ?? '');
   const folder = join(layersFolder(), hash.digest('hex').slice(0, 16));
-  if (existsSync(folder)) return folder;
+  if (existsSync(folder)) {
+    // Its age is that of its last use.
+    utimesSync(folder, new Date(), new Date());
+    return folder;
+  }
   const next = `${folder}.${process.pid}`;
   rmSync(next, { recursive: true, force: true });
   for (const [path, body] of sorted) {
@@ -53,6 +59,7 @@ export function writeLayer(files: LayerFiles): string | undefined {
     // Another process was first.
     if (!existsSync(folder)) throw error;
   }
+  pruneLayers();
   return folder;
 }
 
@@ -68,20 +75,28 @@ export function adoptLayer(folder: string | undefined): void {
   mkdirSync(layersFolder(), { recursive: true });
   writeFileSync(`${latest()}.${process.pid}`, folder ?? '');
   renameSync(`${latest()}.${process.pid}`, latest());
-  pruneLayers(folder);
 }
 
 /** Uses the layer that this machine used last, until the database says what is published. */
 export function adoptLatestLayer(): void {
-  const folder = existsSync(latest()) ? readFileSync(latest(), 'utf8') : '';
+  const folder = latestLayer();
   setLayers(existsSync(folder) ? folder : '');
 }
 
-function pruneLayers(used: string | undefined): void {
-  const layers = readdirSync(layersFolder(), { withFileTypes: true })
+const latestLayer = () => (existsSync(latest()) ? readFileSync(latest(), 'utf8') : '');
+
+/** Removes the layers that were used longest ago, but never one that this machine or this process serves. */
+function pruneLayers(): void {
+  const served = [...contentLayers(), latestLayer()];
+  const byAge = readdirSync(layersFolder(), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .map(({ name }) => join(layersFolder(), name));
-  for (const layer of layers.slice(0, Math.max(0, layers.length - most))) {
-    if (layer !== used) rmSync(layer, { recursive: true, force: true });
+    .map(({ name }) => join(layersFolder(), name))
+    .flatMap((layer) => {
+      const found = statSync(layer, { throwIfNoEntry: false });
+      return found === undefined ? [] : [{ layer, usedAt: found.mtimeMs }];
+    })
+    .toSorted((one, other) => one.usedAt - other.usedAt);
+  for (const { layer } of byAge.slice(0, Math.max(0, byAge.length - most))) {
+    if (!served.includes(layer)) rmSync(layer, { recursive: true, force: true });
   }
 }

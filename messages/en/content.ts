@@ -4,6 +4,7 @@ export const content = {
   publishedMeanwhile: 'Someone published {path} after you began. Open it to see both versions.',
   unwritable:
     'This file uses anchors or has a syntax error, so the desk cannot change it. Edit it in the content folder.',
+  changedMeanwhile: 'Something changed while this was being checked. Publish again.',
   savedElsewhere: 'You changed this in another window as well.',
   draftGone: 'This draft was published or discarded in another window.',
   previewFailed: 'The preview is not available right now. Your draft is saved.',

@@ -6,6 +6,7 @@ export const content = {
     'Quelqu’un a publié {path} après que vous avez commencé. Ouvrez-le pour voir les deux versions.',
   unwritable:
     'Ce fichier contient des ancres ou une erreur de syntaxe; le bureau ne peut pas le modifier. Modifiez-le dans le dossier de contenu.',
+  changedMeanwhile: 'Quelque chose a changé pendant la vérification. Publiez de nouveau.',
   savedElsewhere: 'Vous avez aussi modifié ceci dans une autre fenêtre.',
   draftGone: 'Ce brouillon a été publié ou supprimé dans une autre fenêtre.',
   previewFailed: 'L’aperçu n’est pas disponible pour le moment. Votre brouillon est enregistré.',

@@ -92,6 +92,10 @@ it('leaves a file alone that changed in the folder too, until somebody chooses',
   expect(refused.code).not.toBe(0);
   expect(refused.stderr).toContain('left alone: about.yaml');
   expect(content.read('about.yaml')).toContain('Changed in the folder');
+  expect(await run('folder', 'nothing.yaml')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('The desk has no change of nothing.yaml.'),
+  });
   expect((await run('desk', 'about.yaml')).code).toBe(0);
   expect((await run('pull')).code).toBe(0);
   expect(content.read('about.yaml')).toContain('Changed at the desk');

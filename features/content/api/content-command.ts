@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
+import { Refusal } from '#api/errors/refusal.ts';
 import { type Operation, OperatorError, runCommand } from '#api/operator/operator.ts';
 import { contentFolder, inOwnFolder } from '#api/settings/content-folder.mjs';
 import { namesOf } from '#features/desk/api/timeline.ts';
@@ -38,10 +39,20 @@ await runCommand({
       },
     },
     pull: { words: [0, 1000], run: pull },
-    desk: { words: 1, run: ({ db, words: [path = ''] }) => choose(db, null, path, 'desk') },
-    folder: { words: 1, run: ({ db, words: [path = ''] }) => choose(db, null, path, 'folder') },
+    desk: { words: 1, run: (operation) => chooseOne(operation, 'desk') },
+    folder: { words: 1, run: (operation) => chooseOne(operation, 'folder') },
   },
 });
+
+async function chooseOne({ db, words: [path = ''], say }: Operation, of: 'desk' | 'folder') {
+  try {
+    await db.transaction((transaction) => choose(transaction, null, path, of));
+  } catch (error) {
+    if (error instanceof Refusal) throw new OperatorError(`The desk has no change of ${path}.`);
+    throw error;
+  }
+  say(`${path}: the version of the ${of} is in use.`);
+}
 
 /** Writes the desk's changes into the folder. What changed there as well is left alone and named. */
 async function pull({ db, words, say }: Operation): Promise<void> {

@@ -64,36 +64,6 @@ async function change(who: Member, path: string, field: (string | number)[], val
   expect(response.status).toBe(200);
 }
 
-describe('the list', () => {
-  it('names what the owner has, not what engineers have', async () => {
-    const { things } = await list(ada);
-    const paths = things.map(({ path }) => path);
-    expect(paths).toContain(about);
-    expect(paths).toContain('services/consulting.md');
-    expect(paths.join()).not.toMatch(/messages|doctor|README|pictures/);
-    expect(things.find(({ path }) => path === 'services/consulting.md')).toMatchObject({
-      area: 'services',
-      title: 'Consulting',
-      isDraft: false,
-    });
-  });
-
-  it.each([
-    '../.env',
-    'content/about.yaml',
-    '/etc/passwd',
-    'brand/mark.svg',
-    'messages.yaml',
-    'services/..%2fa.md',
-    '',
-  ])('has no %s', async (path) => {
-    const query = new URLSearchParams({ path });
-    expect((await ada.browser.get(`${deskApi.contentFile}?${query}`)).status).toBe(404);
-    const saved = await draft(ada, path, { title: 'x' }, '');
-    expect(saved.status).toBe(404);
-  });
-});
-
 describe('a draft', () => {
   it('is kept with its mistakes, for its person alone, and changes nothing', async () => {
     await change(ada, about, ['title'], '');

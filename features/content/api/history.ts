@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
 import { Refusal } from '#api/errors/refusal.ts';
+import type { StaffRole } from '#features/account/contract/staff.ts';
 import { m } from '#messages/messages.ts';
 import { saveDraft } from './drafts.ts';
 import { editState, hashOf, oneAtATime, ownFile, readEdits, storeVersions } from './edits.ts';
-import { fieldsOfBody, publishedFiles } from './published.ts';
+import { fieldsOfBody, placeOf, publishedFiles } from './published.ts';
 import { contentVersions } from './tables.ts';
 
 /**
@@ -12,10 +13,15 @@ import { contentVersions } from './tables.ts';
  * @returns its path
  * @throws Refusal `not_found`
  */
-export async function restoreVersion(db: Queryable, staffId: string, id: number): Promise<string> {
+export async function restoreVersion(
+  db: Queryable,
+  { id: staffId, role }: { id: string; role: StaffRole },
+  id: number,
+): Promise<string> {
   const [version] = await db.select().from(contentVersions).where(eq(contentVersions.id, id));
   if (version === undefined) throw new Refusal('not_found', m.answers.notFound());
   const { path, body, isFolder } = version;
+  placeOf(path, role);
   const wanted = isFolder ? ownFile(path) : body;
   const published = (await publishedFiles(db)).bodyOf(path);
   const data = fieldsOfBody(path, wanted) ?? null;

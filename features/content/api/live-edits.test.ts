@@ -45,3 +45,20 @@ it('a mistake that was published keeps the site as it is', async () => {
   expect((await site.fetch('/about')).status).toBe(200);
   await vi.waitFor(async () => expect((await site.fetch('/')).status).toBe(200));
 });
+
+it('what changes in the folder once it has the edit is newer, and served on SIGHUP', async () => {
+  const content = changingContent();
+  const site = await startChangingSite(content);
+  const db = database(site.databaseUrl);
+  const titled = (title: string) =>
+    content.read('about.yaml').replace(/^title: .*$/m, `title: ${title}`);
+  const edit = titled('Changed on the desk');
+  await site.outcome(() =>
+    storeVersions(db, null, [{ path: 'about.yaml', body: Buffer.from(edit) }]),
+  );
+  content.write('about.yaml', edit);
+  await site.outcome(site.hangUp);
+  content.write('about.yaml', titled('Later in the folder'));
+  await site.outcome(site.hangUp);
+  expect(await site.has('/about', 'Later in the folder')).toBe(true);
+});

@@ -13,42 +13,60 @@ const pause = 1000;
  * Keeps the site as it is published on the desk. While the database is down, or if the content has mistakes, it stays as it
  * was.
  * @param readiness is told which publication the pages have
- * @param reload makes and serves the site of the present content, and says whether it does
- * @returns a function that stops it
+ * @param remake makes and serves the site of the present content, and says whether it does
  */
-export function watchEdits(
+export function createLiveEdits(
   db: Database,
   log: Logger,
   readiness: Readiness,
-  reload: () => Promise<boolean>,
-): () => Promise<void> {
+  remake: () => Promise<boolean>,
+) {
   let seen: number | undefined;
   let looking: Promise<void> | undefined;
+
+  /** Uses the edits that are in use beside the owner's folder as it is now. @returns whether they are others than before */
+  async function adopt(): Promise<boolean> {
+    const edits = await readEdits(db);
+    await settleEdits(db, edits);
+    const layer = writeLayer(layerOf(edits));
+    if ((layer ?? '') === contentLayers().join()) return false;
+    adoptLayer(layer);
+    return true;
+  }
 
   async function look(): Promise<void> {
     try {
       const latest = await latestPublication(db);
       if (latest === seen) return;
-      const edits = await readEdits(db);
-      await settleEdits(db, edits);
-      const layer = writeLayer(layerOf(edits));
-      const isServed = (layer ?? '') === contentLayers().join();
-      if (!isServed) adoptLayer(layer);
+      const isChanged = await adopt();
       // A mistake stays one: it is tried again with the next publication, or on SIGHUP.
       seen = latest;
-      if (isServed || (await reload())) readiness.publication = latest;
+      if (!isChanged || (await remake())) readiness.publication = latest;
     } catch (error) {
       if (!isDatabaseOutage(error)) log.warn({ err: error }, 'the edits of the desk are not known');
     }
   }
 
-  const timer = setInterval(() => {
-    looking ??= look().finally(() => {
-      looking = undefined;
-    });
-  }, pause);
-  return async () => {
-    clearInterval(timer);
-    await looking;
+  return {
+    /** Serves the present content, of the folder and the desk. @returns whether it does */
+    async reload(): Promise<boolean> {
+      // What changed in the folder may be newer than an edit.
+      await adopt().catch((error) =>
+        log.warn({ err: error }, 'the edits of the desk stay as they were'),
+      );
+      return remake();
+    },
+    /** Looks for publications every second. @returns a function that stops it */
+    watch(): () => Promise<void> {
+      const timer = setInterval(() => {
+        looking ??= look().finally(() => {
+          looking = undefined;
+        });
+      }, pause);
+      return async () => {
+        clearInterval(timer);
+        await looking;
+      };
+    },
   };
 }

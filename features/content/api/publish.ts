@@ -1,12 +1,13 @@
 import type { Queryable, Readable } from '#api/db/database.ts';
 import { Refusal } from '#api/errors/refusal.ts';
 import { writeLayer } from '#api/settings/content-layers.ts';
+import type { StaffRole } from '#features/account/contract/staff.ts';
 import type { Mistake } from '#features/content/contract/desk-content.ts';
 import { m } from '#messages/messages.ts';
 import { type Draft, discardDraft, draftsOf } from './drafts.ts';
-import { hashOf, type NewVersion, oneAtATime, storeVersions } from './edits.ts';
+import { hashOf, latestPublication, type NewVersion, oneAtATime, storeVersions } from './edits.ts';
 import { mistakesIn } from './preview-client.ts';
-import { publishedFiles } from './published.ts';
+import { placeOf, publishedFiles } from './published.ts';
 import { writeFields } from './write-file.ts';
 import { UnwritableYaml } from './yaml-edits.ts';
 
@@ -61,45 +62,61 @@ export async function draftLayers(db: Readable, staffId: string, only?: string):
   return writeLayer(files) ?? '';
 }
 
+type Person = { id: string; role: StaffRole };
+
+/** What was found: mistakes, and the state of drafts and site that they are about. */
+type Checked = { mistakes: Mistake[]; state: string };
+
 /**
- * Checks some drafts of a person, together with all that is published.
- * @returns what is wrong; nothing is stored
- * @throws Refusal `stale` if a file was published since its draft began, `busy`, `unavailable`
+ * Checks some drafts of a person, together with all that is published; nothing is stored.
+ * @throws Refusal `not_found` for a file that their role may not change, `stale` if a file was published since its draft
+ * began, `busy`, `unavailable`
  */
-export async function checkDrafts(
-  db: Readable,
-  staffId: string,
-  paths: string[],
-): Promise<Mistake[]> {
+export async function checkDrafts(db: Readable, person: Person, paths: string[]): Promise<Checked> {
+  const drafts = await draftsNamed(db, person, paths);
+  const state = await stateOf(db, drafts);
   const published = await publishedFiles(db);
-  const { versions, mistakes } = written(await draftsNamed(db, staffId, paths), published);
-  if (mistakes.length > 0) return mistakes;
+  const { versions, mistakes } = written(drafts, published);
+  if (mistakes.length > 0) return { mistakes, state };
   const files = new Map(published.layer);
   for (const { path, body } of versions) files.set(path, body);
-  return mistakesIn(writeLayer(files) ?? '');
+  return { mistakes: await mistakesIn(writeLayer(files) ?? ''), state };
 }
 
 /**
  * Publishes drafts that were checked, in one transaction: every process serves all of them, or none.
- * @returns the id of the publication
- * @throws Refusal `stale` if a file was published since its draft began
+ * @param state of `checkDrafts`
+ * @returns the id of the publication; undefined if nothing differs from what is published
+ * @throws Refusal `stale` if a draft was changed, or anything was published, since the check
  */
 export async function publishDrafts(
   db: Queryable,
-  staffId: string,
+  person: Person,
   paths: string[],
+  state: string,
 ): Promise<number | undefined> {
   await oneAtATime(db);
-  const { versions } = written(await draftsNamed(db, staffId, paths), await publishedFiles(db));
+  const drafts = await draftsNamed(db, person, paths);
+  if ((await stateOf(db, drafts)) !== state) {
+    throw new Refusal('stale', m.content.changedMeanwhile());
+  }
+  const { versions } = written(drafts, await publishedFiles(db));
   const publication =
-    versions.length === 0 ? undefined : await storeVersions(db, staffId, versions);
-  for (const path of paths) await discardDraft(db, staffId, path);
+    versions.length === 0 ? undefined : await storeVersions(db, person.id, versions);
+  for (const path of paths) await discardDraft(db, person.id, path);
   return publication;
 }
 
-async function draftsNamed(db: Readable, staffId: string, paths: string[]): Promise<Draft[]> {
-  const drafts = await draftsOf(db, staffId);
+/** Changes with any of these drafts, and with every publication. */
+async function stateOf(db: Readable, drafts: Draft[]): Promise<string> {
+  const saved = drafts.map(({ path, savedAt }) => [path, savedAt.toISOString()]);
+  return JSON.stringify([await latestPublication(db), saved]);
+}
+
+async function draftsNamed(db: Readable, { id, role }: Person, paths: string[]): Promise<Draft[]> {
+  const drafts = await draftsOf(db, id);
   return paths.map((path) => {
+    placeOf(path, role);
     const draft = drafts.get(path);
     if (draft === undefined) throw new Refusal('stale', m.content.draftGone());
     return draft;

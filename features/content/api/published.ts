@@ -4,7 +4,8 @@ import { allContentFiles, pathOf } from '#api/settings/content-files.ts';
 import { type Collection, collections } from '#contract/content/collections.ts';
 import { href, pageEntries, pageFolder, pages } from '#contract/routes.ts';
 import { hasKey, isRecord } from '#contract/typed-objects.ts';
-import { areaOfKind, kindOf } from '#features/content/contract/areas.ts';
+import { mayActAs, type StaffRole } from '#features/account/contract/staff.ts';
+import { areaOfKind, kindOf, roleFor } from '#features/content/contract/areas.ts';
 import type { FieldTree, FieldValue } from '#features/content/contract/field-tree.ts';
 import { m } from '#messages/messages.ts';
 import { layerOf, publishedFile, readEdits } from './edits.ts';
@@ -15,16 +16,18 @@ import { readFields } from './write-file.ts';
 export type Place = { path: string; kind: keyof typeof collections; folder: string | undefined };
 
 /**
- * The place of a file of the content that people may change.
+ * The place of a file of the content that somebody with this role may change.
  * @throws Refusal `not_found` for any other path
  */
-export function placeOf(path: string): Place {
+export function placeOf(path: string, role: StaffRole): Place {
   const place = placeIn(path);
-  if (place === undefined) throw new Refusal('not_found', m.answers.notFound());
+  if (place === undefined || !mayActAs(role, roleFor(place.kind)))
+    throw new Refusal('not_found', m.answers.notFound());
   return place;
 }
 
-function placeIn(path: string): Place | undefined {
+/** The same whatever the role is; undefined for any other path. */
+export function placeIn(path: string): Place | undefined {
   if (!/^(?:[a-z]{2,3}\/)?(?:[a-z]+\/)?[a-z0-9][\w-]{0,80}\.(?:yaml|md|json)$/.test(path))
     return undefined;
   const { folder, path: own } = pathOf(`content/${path}`);

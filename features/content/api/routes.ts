@@ -25,19 +25,19 @@ import { viewChanges, viewContent, viewFile, viewHistory } from './view.ts';
 /** The calls of the desk about the content. */
 export function contentRoutes(calls: DeskRouter) {
   calls.get(deskApi.content, 'editor', async ({ c, me, services }) =>
-    c.json(await viewContent(services.db, me.id, services.readiness.publication)),
+    c.json(await viewContent(services.db, me, services.readiness.publication)),
   );
 
   calls.get(deskApi.contentFile, 'editor', async ({ c, me, services }) =>
-    c.json(await viewFile(services.db, me.id, c.req.query('path') ?? '')),
+    c.json(await viewFile(services.db, me, c.req.query('path') ?? '')),
   );
 
   calls.get(deskApi.contentChanges, 'editor', async ({ c, me, services }) =>
     c.json(await viewChanges(services.db, me.id)),
   );
 
-  calls.get(deskApi.contentHistory, 'editor', async ({ c, services }) =>
-    c.json(await viewHistory(services.db, c.req.query('path') ?? '')),
+  calls.get(deskApi.contentHistory, 'editor', async ({ c, me, services }) =>
+    c.json(await viewHistory(services.db, me.role, c.req.query('path') ?? '')),
   );
 
   calls.post(
@@ -45,7 +45,7 @@ export function contentRoutes(calls: DeskRouter) {
     'editor',
     draftSaved,
     async ({ me, input, services: { db } }) => {
-      placeOf(input.path);
+      placeOf(input.path, me.role);
       const { bodyOf } = await publishedFiles(db);
       const savedAt = await saveDraft(db, me.id, input, bodyOf(input.path));
       const names = await namesOf(db);
@@ -63,15 +63,16 @@ export function contentRoutes(calls: DeskRouter) {
     return { savedAt: null, others: [] };
   });
 
-  calls.get(deskApi.contentCheck, 'editor', async ({ c, me, services }) =>
-    c.json({ mistakes: await checkDrafts(services.db, me.id, [c.req.query('path') ?? '']) }),
-  );
+  calls.get(deskApi.contentCheck, 'editor', async ({ c, me, services }) => {
+    const { mistakes } = await checkDrafts(services.db, me, [c.req.query('path') ?? '']);
+    return c.json({ mistakes });
+  });
 
   calls.postSlowly(deskApi.contentPublish, 'editor', filesNamed, async ({ me, input, act, db }) => {
-    const mistakes = await checkDrafts(db, me.id, input.paths);
+    const { mistakes, state } = await checkDrafts(db, me, input.paths);
     if (mistakes.length > 0) return { publication: null, mistakes };
     const publication = await act(async (services) => {
-      const id = await publishDrafts(services.db, me.id, input.paths);
+      const id = await publishDrafts(services.db, me, input.paths, state);
       const paths = input.paths.join(', ').slice(0, 500);
       if (id !== undefined)
         await record(services.db, { kind: 'published', staffId: me.id, detail: { paths } });
@@ -81,14 +82,15 @@ export function contentRoutes(calls: DeskRouter) {
   });
 
   calls.post(deskApi.contentRestore, 'editor', versionNamed, async ({ me, input, services }) => {
-    const path = await restoreVersion(services.db, me.id, input.id);
-    return viewFile(services.db, me.id, path);
+    const path = await restoreVersion(services.db, me, input.id);
+    return viewFile(services.db, me, path);
   });
 
   calls.post(deskApi.contentChoose, 'editor', choice, async ({ me, input, services: { db } }) => {
+    placeOf(input.path, me.role);
     await choose(db, me.id, input.path, input.of);
     await record(db, { kind: 'published', staffId: me.id, detail: { paths: input.path } });
-    return viewFile(db, me.id, input.path);
+    return viewFile(db, me, input.path);
   });
 
   // A document that runs no script and that only the desk may frame.

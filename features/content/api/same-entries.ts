@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { isRecord } from '#contract/typed-objects.ts';
 
 /**
@@ -6,35 +5,29 @@ import { isRecord } from '#contract/typed-objects.ts';
  * @returns its index for each; undefined for a new one
  */
 export function pairsOf(before: unknown[], after: unknown[]): (number | undefined)[] {
+  const texts = before.map((one) => JSON.stringify(one));
+  const wanted = after.map((one) => JSON.stringify(one));
   const free = new Set(before.keys());
-  const take = (fits: (one: unknown, at: number) => boolean) => {
-    for (const at of free) {
-      if (!fits(before[at], at)) continue;
-      free.delete(at);
-      return at;
-    }
-    return undefined;
-  };
-  const inPlace = after.map((value, at) =>
-    take((one, index) => index === at && isDeepStrictEqual(one, value)),
-  );
-  const moved = inPlace.map((pair, at) => pair ?? take((one) => isDeepStrictEqual(one, after[at])));
+  const take = (at: number | undefined) => (at !== undefined && free.delete(at) ? at : undefined);
+  const inPlace = wanted.map((text, at) => (text === texts[at] ? take(at) : undefined));
+  const byText = queuesOf(texts, free);
+  const moved = inPlace.map((pair, at) => pair ?? take(byText.get(wanted[at])?.pop()));
+  const byId = queuesOf(before.map(idOf), free);
   const named = moved.map((pair, at) => {
     const id = idOf(after[at]);
-    return pair ?? (id === undefined ? undefined : take((one) => idOf(one) === id));
+    return pair ?? (id === undefined ? undefined : take(byId.get(id)?.pop()));
   });
   // Without ids, an entry that changed stays between its neighbours.
   return named.map((pair, at) => {
     if (pair !== undefined || idOf(after[at]) !== undefined) return pair;
-    const isSameLength = before.length === after.length;
-    const place = isSameLength ? at : placeBetween(named, at);
-    return take((one, index) => index === place && idOf(one) === undefined);
+    const place = before.length === after.length || at === 0 ? at : (named[at - 1] ?? at - 1) + 1;
+    return idOf(before[place]) === undefined ? take(place) : undefined;
   });
 }
 
-/** The place after that of the entry above. */
-function placeBetween(pairs: (number | undefined)[], at: number): number {
-  return at === 0 ? 0 : (pairs[at - 1] ?? at - 1) + 1;
+/** The free places of each key, the first one last. */
+function queuesOf(keys: unknown[], free: ReadonlySet<number>): Map<unknown, number[]> {
+  return Map.groupBy([...free].reverse(), (at) => keys[at]);
 }
 
 const idOf = (value: unknown): unknown => (isRecord(value) ? value.id : undefined);

@@ -1,7 +1,8 @@
 import type { Readable } from '#api/db/database.ts';
 import { readLanguages } from '#api/settings/content-files.ts';
 import { readSiteMistakes } from '#api/settings/site-mistakes.ts';
-import { areaOfKind } from '#features/content/contract/areas.ts';
+import { mayActAs, type StaffRole } from '#features/account/contract/staff.ts';
+import { areaOfKind, roleFor } from '#features/content/contract/areas.ts';
 import type {
   ChangeList,
   ContentFile,
@@ -15,7 +16,18 @@ import { languageOf } from '#messages/language.ts';
 import { changesBetween } from './changes.ts';
 import { type Draft, draftsOf, otherDrafts } from './drafts.ts';
 import { editState, hashOf, latestPublication, versionsOf } from './edits.ts';
-import { fieldsOfBody, type Place, pageOf, placeOf, publishedFiles, treeOf } from './published.ts';
+import {
+  fieldsOfBody,
+  type Place,
+  pageOf,
+  placeIn,
+  placeOf,
+  publishedFiles,
+  treeOf,
+} from './published.ts';
+
+/** Who looks. */
+type Person = { id: string; role: StaffRole };
 
 /** Versions of a file that are listed. */
 const mostVersions = 50;
@@ -23,7 +35,7 @@ const mostVersions = 50;
 /** Everything that people may change, with their drafts. @param live the publication that visitors see here */
 export async function viewContent(
   db: Readable,
-  staffId: string,
+  { id: staffId, role }: Person,
   live: number,
 ): Promise<ContentList> {
   const { edits, places, bodyOf } = await publishedFiles(db);
@@ -32,13 +44,15 @@ export async function viewContent(
   const names = await namesOf(db);
   const states = new Map(edits.map((edit) => [edit.path, editState(edit)]));
   const known = new Set(places.map(({ path }) => path));
-  const added = [...drafts.keys()].filter((path) => !known.has(path)).map(placeOf);
+  const added = [...drafts.keys()]
+    .filter((path) => !known.has(path))
+    .flatMap((path) => placeIn(path) ?? []);
   const published = await latestPublication(db);
   return {
     things: [...places, ...added].flatMap((place) => {
       const { path, kind } = place;
       const area = areaOfKind(kind);
-      if (area === undefined) return [];
+      if (area === undefined || !mayActAs(role, roleFor(kind))) return [];
       const draft = drafts.get(path);
       const edit = states.get(path);
       return [
@@ -65,8 +79,12 @@ export async function viewContent(
 }
 
 /** One file, with what a person is changing and what was published since. */
-export async function viewFile(db: Readable, staffId: string, path: string): Promise<ContentFile> {
-  const place = placeOf(path);
+export async function viewFile(
+  db: Readable,
+  { id: staffId, role }: Person,
+  path: string,
+): Promise<ContentFile> {
+  const place = placeOf(path, role);
   const { bodyOf, edits } = await publishedFiles(db);
   const body = bodyOf(path);
   const data = fieldsOfBody(path, body) ?? null;
@@ -111,8 +129,9 @@ export async function viewChanges(db: Readable, staffId: string): Promise<Change
   const { bodyOf } = await publishedFiles(db);
   const drafts = await draftsOf(db, staffId);
   return {
-    files: [...drafts.values()].map(({ path, data }) => {
-      const place = placeOf(path);
+    files: [...drafts.values()].flatMap(({ path, data }) => {
+      const place = placeIn(path);
+      if (place === undefined) return [];
       const before = fieldsOfBody(path, bodyOf(path));
       return {
         path,
@@ -129,8 +148,12 @@ export async function viewChanges(db: Readable, staffId: string): Promise<Change
 }
 
 /** The versions of a file that were published on the desk, each with what it changed. */
-export async function viewHistory(db: Readable, path: string): Promise<FileHistory> {
-  const place = placeOf(path);
+export async function viewHistory(
+  db: Readable,
+  role: StaffRole,
+  path: string,
+): Promise<FileHistory> {
+  const place = placeOf(path, role);
   const tree = treeOf(place);
   const names = await namesOf(db);
   const versions = await versionsOf(db, path, mostVersions + 1);

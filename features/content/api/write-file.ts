@@ -1,7 +1,8 @@
-import { parse } from 'yaml';
 import { fieldsIn } from '#contract/typed-objects.ts';
 import { splitDocument } from '../../../compiler/front-matter.ts';
+import { parsedYaml } from '../../../compiler/parsed-yaml.ts';
 import { writeYaml } from './write-yaml.ts';
+import { UnwritableYaml } from './yaml-edits.ts';
 
 /**
  * The fields of a file of the content as it is written, without tokens filled in; the text of a Markdown file is `body`.
@@ -9,10 +10,10 @@ import { writeYaml } from './write-yaml.ts';
  * @throws YAMLParseError, or Error for a Markdown file without front matter
  */
 export function readFields(path: string, source: string): unknown {
-  if (!path.endsWith('.md')) return parse(source);
+  if (!path.endsWith('.md')) return parsedYaml(source);
   const document = splitDocument(source);
   if (document === undefined) throw new Error(`${path} has no front matter`);
-  return { ...fieldsIn(parse(document.fields) ?? {}), body: document.body.replace(/^\n/, '') };
+  return { ...fieldsIn(parsedYaml(document.fields)), body: document.body.replace(/^\n/, '') };
 }
 
 /**
@@ -25,6 +26,9 @@ export function writeFields(path: string, source: string, data: unknown): string
   if (!path.endsWith('.md')) return writeYaml(source, data, path.endsWith('.json'));
   const { body = '', ...fields } = fieldsIn(data);
   const document = splitDocument(source);
+  if (document === undefined && source.trim() !== '') {
+    throw new UnwritableYaml(`${path} has no front matter`);
+  }
   if (document === undefined) return `---\n${writeYaml('', fields)}---\n\n${String(body)}`;
   const head = /^---\r?\n/.exec(source)?.[0] ?? '---\n';
   const written = head + writeYaml(document.fields, fields);

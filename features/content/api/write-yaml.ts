@@ -18,6 +18,7 @@ import {
   type Edit,
   isOtherKind,
   keyOf,
+  keysInOrder,
   plainValue,
   rangeOf,
   type SourceFile,
@@ -103,13 +104,9 @@ function blockMapEdits(file: SourceFile, node: YAMLMap, wanted: Record<string, u
     const [start = 0, end = 0] = [bounds[index], bounds[index + 1]];
     if (key in wanted) texts.set(key, entryText(file, pair, wanted[key], token.indent, start, end));
   });
-  const keys = [...texts.keys()];
-  const names = Object.keys(wanted);
-  for (const [index, name] of names.entries()) {
-    if (texts.has(name)) continue;
-    texts.set(name, rendered({ [name]: wanted[name] }, token.indent));
-    const before = names.slice(0, index).findLast((one) => keys.includes(one));
-    keys.splice(before === undefined ? keys.length : keys.indexOf(before) + 1, 0, name);
+  const keys = keysInOrder([...texts.keys()], Object.keys(wanted));
+  for (const name of keys) {
+    if (!texts.has(name)) texts.set(name, rendered({ [name]: wanted[name] }, token.indent));
   }
   return [
     whole(
@@ -227,21 +224,16 @@ function flowMapEdits(file: SourceFile, node: YAMLMap, wanted: Record<string, un
     !node.items.some((pair) => (pair as Pair).value === null)
   )
     return edits;
-  const kept = keys.filter((key) => key in wanted);
-  for (const [index, name] of names.entries()) {
-    if (texts.has(name)) continue;
-    texts.set(
-      name,
-      flowEntry(file, name, wanted[name], rangeOf((node.items[0]?.key ?? node) as Node)[0]),
-    );
-    const before = names.slice(0, index).findLast((one) => kept.includes(one));
-    kept.splice(before === undefined ? kept.length : kept.indexOf(before) + 1, 0, name);
+  const first = rangeOf((node.items[0]?.key ?? node) as Node)[0];
+  const inOrder = keysInOrder([...texts.keys()], names);
+  for (const name of inOrder) {
+    if (!texts.has(name)) texts.set(name, flowEntry(file, name, wanted[name], first));
   }
   return [
     flowWhole(
       file,
       node,
-      kept.map((key) => texts.get(key) ?? ''),
+      inOrder.map((key) => texts.get(key) ?? ''),
     ),
   ];
 }

@@ -63,9 +63,13 @@ export function boundsOf(token: CollectionToken): number[] {
 }
 
 function endOf(item: CST.CollectionItem): number {
-  const ends: number[] = [];
-  const addEnds = (tokens: CST.SourceToken[] = []) =>
-    ends.push(...tokens.map(({ offset, source }) => offset + source.length));
+  let end = 0;
+  const upTo = (one: number) => {
+    end = Math.max(end, one);
+  };
+  const addEnds = (tokens: CST.SourceToken[] = []) => {
+    for (const { offset, source } of tokens) upTo(offset + source.length);
+  };
   const add = (token: CST.Token | null | undefined): void => {
     if (token == null) return;
     if ('items' in token) {
@@ -74,8 +78,8 @@ function endOf(item: CST.CollectionItem): number {
     if ('props' in token) {
       // The text of a block scalar follows its header.
       const header = token.props.map((one) => ('source' in one ? one.source.length : 0));
-      ends.push(token.offset + token.source.length + header.reduce((sum, one) => sum + one, 0));
-    } else if ('source' in token) ends.push(token.offset + token.source.length);
+      upTo(token.offset + token.source.length + header.reduce((sum, one) => sum + one, 0));
+    } else if ('source' in token) upTo(token.offset + token.source.length);
     if ('end' in token) addEnds(token.end);
   };
   const addItem = (one: CST.CollectionItem): void => {
@@ -85,7 +89,7 @@ function endOf(item: CST.CollectionItem): number {
     add(one.value);
   };
   addItem(item);
-  return Math.max(...ends);
+  return end;
 }
 
 /** A file that is changed. */
@@ -115,3 +119,16 @@ export function isOtherKind(file: SourceFile, node: Node, wanted: unknown): bool
 }
 
 export const keyOf = ({ key }: Pair): string => String(isScalar(key) ? key.value : key);
+
+/** The keys that stay, in their order, with each new one after the one that it follows in the wanted order, or at the end. */
+export function keysInOrder(kept: string[], wanted: string[]): string[] {
+  const known = new Set(kept);
+  const following = new Map<string | undefined, string[]>();
+  let before: string | undefined;
+  for (const name of wanted) {
+    if (known.has(name)) before = name;
+    else if (following.get(before)?.push(name) === undefined) following.set(before, [name]);
+  }
+  const placed = kept.flatMap((name) => [name, ...(following.get(name) ?? [])]);
+  return [...placed, ...(following.get(undefined) ?? [])];
+}

@@ -1,5 +1,6 @@
 import { type ContentPath, collections } from '#contract/content/collections.ts';
 import { keysOf } from '#contract/typed-objects.ts';
+import type { StaffRole } from '#features/account/contract/staff.ts';
 
 /** What an owner looks for on the desk, in the order of the list. */
 export const areas = [
@@ -63,6 +64,12 @@ export function kindOf(path: string): ContentPath | undefined {
   const folder = path.replace(/[^/]+(?=\.\w+$)/, '*');
   return keysOf(collections).find((kind) => kind === path || kind === folder);
 }
+
+/**
+ * The role that changing a kind of file needs. The settings say where requests and alerts are mailed, so they are the owners'.
+ */
+export const roleFor = (kind: ContentPath): StaffRole =>
+  kind === 'site.json' ? 'owner' : 'editor';
 
 /** The area of a kind of file; undefined if the desk does not show it. */
 export const areaOfKind = (kind: ContentPath): Area | undefined => areaOf[kind];

@@ -26,7 +26,7 @@ import { useMistakes } from './use-mistakes.ts';
 /** The form of a file, with the page that it makes beside it. */
 export function Editor({ file }: { file: ContentFile }) {
   const { path, page, language } = file;
-  const { draft, edit, flush } = useFileDraft(file);
+  const { draft, edit, flush, forget } = useFileDraft(file);
   const [view, setView] = useState<'form' | 'preview'>('form');
   const navigate = useNavigate();
   const version = draft.savedAt ?? '';
@@ -65,15 +65,14 @@ export function Editor({ file }: { file: ContentFile }) {
         </p>
         <PageHeading title={title}>{title}</PageHeading>
         {language !== null && <span className="text-muted">{languageName(language)}</span>}
-        <SavedState draft={draft} />
+        <SavedState draft={draft} isNew={file.data === null} />
         <div className="end flex flex-wrap items-center gap-3">
           <Link to={historyPath(path)}>{m.content.history()}</Link>
           <Button
             type="button"
             disabled={draft.state === 'published'}
             onClick={async () => {
-              await flush();
-              navigate('/website/publish');
+              if (await flush()) navigate('/website/publish');
             }}
           >
             {m.content.review()}
@@ -109,7 +108,7 @@ export function Editor({ file }: { file: ContentFile }) {
           ) : (
             <Fields tree={file.tree} path={[]} />
           )}
-          <FileActions file={file} draft={draft} edit={edit} />
+          <FileActions file={file} draft={draft} edit={edit} onDiscard={forget} />
         </div>
         <div
           className={`h-[75vh] min-[70rem]:sticky min-[70rem]:top-4 min-[70rem]:h-[calc(100vh-2rem)] ${view === 'preview' ? '' : 'hidden min-[70rem]:block'}`}
@@ -149,10 +148,10 @@ function titleOf(path: string, data: FieldValue): string {
 }
 
 /** Whether the server has what was typed. */
-function SavedState({ draft: { state, savedAt } }: { draft: FileDraft }) {
+function SavedState({ draft: { state, savedAt }, isNew }: { draft: FileDraft; isNew: boolean }) {
   const me = useMe();
   const texts = {
-    published: () => m.content.asPublished(),
+    published: () => (isNew ? m.content.isNew() : m.content.asPublished()),
     saved: () => m.content.saved({ time: savedAt === null ? '' : shortTime(savedAt, me) }),
     unsaved: () => m.content.saving(),
     failed: () => m.content.unsaved(),
@@ -170,10 +169,12 @@ function FileActions({
   file: { path, isEntry, data },
   draft,
   edit,
+  onDiscard,
 }: {
   file: ContentFile;
   draft: FileDraft;
   edit: (data: FieldValue) => void;
+  onDiscard: () => void;
 }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -181,6 +182,7 @@ function FileActions({
     mutationFn: () =>
       callDesk({ path: deskApi.contentDiscard, body: { path }, schema: draftState }),
     onSuccess: () => {
+      onDiscard();
       for (const key of ['content', 'content-file', 'content-changes']) {
         void queries.invalidateQueries({ queryKey: [key] });
       }

@@ -45,6 +45,12 @@ export function PreviewFrame({ path, page, language, version, onChoose }: Props)
     const page = frame.contentDocument;
     if (page === null) return;
     page.defaultView?.scrollTo(0, top);
+    // Nothing there can be used, so the keyboard passes it.
+    for (const control of page.querySelectorAll<HTMLElement>(
+      'a, button, input, select, summary, textarea',
+    )) {
+      control.tabIndex = -1;
+    }
     page.addEventListener('click', (event) => {
       event.preventDefault();
       const { target } = event;

@@ -21,8 +21,6 @@ export type FileDraft = {
   savedAt: string | null;
   /** Why it was refused. */
   reason: string;
-  /** Counts what the server has saved, for the preview. */
-  saves: number;
 };
 
 type Synced = { data: FieldValue; seen: string | null; base: string };
@@ -30,7 +28,7 @@ type Synced = { data: FieldValue; seen: string | null; base: string };
 /**
  * The draft of a file in this tab. What is typed is kept in the browser at once and on the server after a pause; what another
  * window changed meanwhile is merged.
- * @returns the draft, what changes it, and what waits until the server has it
+ * @returns the draft, what changes it, what waits until the server has it, and what forgets it
  */
 export function useFileDraft(file: ContentFile) {
   const { path } = file;
@@ -58,13 +56,21 @@ export function useFileDraft(file: ContentFile) {
     later(saveAfter);
   }
 
-  /** Saves what is unsaved, and once more what was typed meanwhile. */
-  function flush(): Promise<void> {
+  /** Saves what is unsaved, and once more what was typed meanwhile. @returns whether the server has it all */
+  async function flush(): Promise<boolean> {
     clearTimeout(timer.current);
     saving.current ??= save().finally(() => {
       saving.current = undefined;
     });
-    return saving.current;
+    await saving.current;
+    return latest.current.state === 'saved';
+  }
+
+  /** Forgets what was typed here, once the draft is discarded. */
+  function forget() {
+    clearTimeout(timer.current);
+    update({ state: 'published' });
+    keepCopy(me.id, path, undefined);
   }
 
   async function save(): Promise<void> {
@@ -83,7 +89,6 @@ export function useFileDraft(file: ContentFile) {
         update({
           savedAt,
           reason: '',
-          saves: latest.current.saves + 1,
           ...(isLatest && { state: 'saved' }),
         });
         void queries.invalidateQueries({ queryKey: ['content'] });
@@ -123,7 +128,7 @@ export function useFileDraft(file: ContentFile) {
     };
   }, []);
 
-  return { draft, edit, flush };
+  return { draft, edit, flush, forget };
 }
 
 const isStale = (error: unknown) => error instanceof ApiError && error.code === 'stale';
@@ -148,6 +153,5 @@ function begun(file: ContentFile, staffId: string): FileDraft {
     state: isUnsaved ? 'unsaved' : file.draft === null ? 'published' : 'saved',
     savedAt: file.draft?.savedAt ?? null,
     reason: '',
-    saves: 0,
   };
 }

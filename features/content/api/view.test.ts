@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deskMember } from '#api/testing/desk-members.ts';
+import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { contentList } from '#features/content/contract/desk-content.ts';
+
+type Member = Awaited<ReturnType<typeof deskMember>>;
+
+let test: TestApp;
+let ada: Member;
+let cy: Member;
+beforeAll(async () => {
+  test = await createTestApp();
+  ada = await deskMember(test, 'editor');
+  cy = await deskMember(test, 'owner');
+});
+afterAll(() => test.close());
+
+const list = async (who: Member) =>
+  contentList.parse(await (await who.browser.get(deskApi.content)).json());
+const draft = (path: string) =>
+  ada.browser.post(deskApi.contentDraft, { path, data: { title: 'x' }, base: '', seen: null });
+
+describe('the list', () => {
+  it('names what the owner has, not what engineers have', async () => {
+    const { things } = await list(ada);
+    const paths = things.map(({ path }) => path);
+    expect(paths).toContain('about.yaml');
+    expect(paths).toContain('services/consulting.md');
+    expect(paths.join()).not.toMatch(/messages|doctor|README|pictures/);
+    expect(things.find(({ path }) => path === 'services/consulting.md')).toMatchObject({
+      area: 'services',
+      title: 'Consulting',
+      isDraft: false,
+    });
+  });
+
+  it.each([
+    '../.env',
+    'content/about.yaml',
+    '/etc/passwd',
+    'brand/mark.svg',
+    'messages.yaml',
+    'services/..%2fa.md',
+    '',
+  ])('has no %s', async (path) => {
+    const query = new URLSearchParams({ path });
+    expect((await ada.browser.get(`${deskApi.contentFile}?${query}`)).status).toBe(404);
+    const saved = await draft(path);
+    expect(saved.status).toBe(404);
+  });
+});
+
+it('keeps the settings, which say where requests are mailed, from editors', async () => {
+  const paths = (await list(ada)).things.map(({ path }) => path);
+  expect(paths).not.toContain('site.json');
+  expect((await ada.browser.get(`${deskApi.contentFile}?path=site.json`)).status).toBe(404);
+  expect((await draft('site.json')).status).toBe(404);
+  expect((await ada.browser.post(deskApi.contentPublish, { paths: ['site.json'] })).status).toBe(
+    404,
+  );
+  expect((await list(cy)).things.map(({ path }) => path)).toContain('site.json');
+});
