@@ -15,7 +15,6 @@ export const content = {
   // The list
   website: 'Content',
   intro: 'Texts, prices and settings of the site. Changes stay drafts until you publish them.',
-  search: 'Search',
   searchFor: 'Search titles',
   noneFound: 'Nothing matches.',
   language: 'Language',
@@ -35,8 +34,6 @@ export const content = {
   toRemove: 'Removed when published',
   editedBy: 'Being edited by {names}',
   editDesk: 'Edited on the desk',
-  editBoth: 'Also changed in the folder',
-  add: 'Add',
   addOf: 'New: {kind}',
   newName: 'Name in the address',
   newNameHelp: 'Lower-case words joined by hyphens, such as our-new-office.',
@@ -125,7 +122,6 @@ export const content = {
   takeFolder: 'Use the folder’s',
 
   // Publishing
-  publish: 'Publish',
   publishCount: 'Publish {count, plural, one {# file} other {# files}}',
   changesIntro: 'What visitors will see differently:',
   noDrafts: 'You have no unpublished changes.',

@@ -18,7 +18,6 @@ export const content = {
   website: 'Contenu',
   intro:
     'Textes, tarifs et réglages du site. Vos changements restent des brouillons jusqu’à leur publication.',
-  search: 'Rechercher',
   searchFor: 'Rechercher un titre',
   noneFound: 'Aucun résultat.',
   language: 'Langue',
@@ -38,8 +37,6 @@ export const content = {
   toRemove: 'Retiré à la publication',
   editedBy: 'En cours de modification par {names}',
   editDesk: 'Modifié au bureau',
-  editBoth: 'Aussi modifié dans le dossier',
-  add: 'Ajouter',
   addOf: 'Nouveau : {kind}',
   newName: 'Nom dans l’adresse',
   newNameHelp: 'Mots en minuscules reliés par des traits d’union, comme notre-nouveau-bureau.',
@@ -126,7 +123,6 @@ export const content = {
   keepDesk: 'Garder celle du bureau',
   takeFolder: 'Prendre celle du dossier',
 
-  publish: 'Publier',
   publishCount: 'Publier {count, plural, one {# fichier} other {# fichiers}}',
   changesIntro: 'Ce que les visiteurs verront de différent :',
   noDrafts: 'Vous n’avez aucun changement non publié.',
