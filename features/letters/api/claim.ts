@@ -118,8 +118,9 @@ async function doubtUnsent(transaction: Queryable, letterId: string): Promise<vo
     );
 }
 
+/** In two statements: as a subquery of the update, a limit may be applied once for each row of a join. */
 async function takeWaiting(transaction: Queryable, letterId: string, most: number) {
-  const due = transaction
+  const due = await transaction
     .select({ id: letterCopies.id })
     .from(letterCopies)
     .where(
@@ -135,7 +136,12 @@ async function takeWaiting(transaction: Queryable, letterId: string, most: numbe
   return transaction
     .update(letterCopies)
     .set({ state: 'claimed', claimedAt: sql`now()`, tries: sql`${letterCopies.tries} + 1` })
-    .where(inArray(letterCopies.id, due))
+    .where(
+      inArray(
+        letterCopies.id,
+        due.map(({ id }) => id),
+      ),
+    )
     .returning();
 }
 

@@ -4,6 +4,7 @@ import { newAddress, subscriberOf } from '#api/testing/newsletter-readers.ts';
 import { passTime } from '#api/testing/pass-time.ts';
 import { createTestApp, type TestApp, testOrigin } from '#api/testing/test-app.ts';
 import { api } from '#contract/routes.ts';
+import { claimCopies } from './claim.ts';
 import {
   cancelLetter,
   pauseLetter,
@@ -57,6 +58,17 @@ describe('a letter', () => {
     );
     await sendAll(services);
     expect(sink.accepted.size).toBe(2);
+  });
+
+  it('is claimed in portions, however the database joins its tables', async () => {
+    await ready(9);
+    const claim = await test.db.transaction(async (transaction) => {
+      for (const plan of ['hashjoin', 'mergejoin', 'hashagg', 'material', 'sort']) {
+        await transaction.execute(`set local enable_${plan} = off`);
+      }
+      return claimCopies(transaction, testOrigin, 4);
+    });
+    expect(claim?.copies).toHaveLength(4);
   });
 
   it('reaches its rate though processes look for work once a second only', async () => {
