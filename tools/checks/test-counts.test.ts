@@ -1,16 +1,16 @@
+import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { countPlaywright, countVitest, summary } from './test-counts.ts';
 
 it('counts the tests of Vitest that were skipped with a reason, not those that a filter left out', () => {
   const count = countVitest({
     numPassedTests: 2,
-    numFailedTests: 1,
     testResults: [
       { assertionResults: [{ meta: { skipped: 'needs nginx' } }, { meta: {} }, {}] },
       { assertionResults: [{ meta: { skipped: 'needs nginx' } }] },
     ],
   });
-  expect(count).toEqual({ passed: 2, failed: 1, skipped: ['needs nginx', 'needs nginx'] });
+  expect(count).toEqual({ passed: 2, failed: [], skipped: ['needs nginx', 'needs nginx'] });
 });
 
 it('counts the tests of Playwright with their reasons, and flaky ones as failed', () => {
@@ -18,26 +18,44 @@ it('counts the tests of Playwright with their reasons, and flaky ones as failed'
     tests: [{ status: 'skipped', annotations: description ? [{ type: 'skip', description }] : [] }],
   });
   const count = countPlaywright({
-    stats: { expected: 3, unexpected: 1, flaky: 1 },
+    stats: { expected: 3 },
     suites: [
       { specs: [skipped('needs Firefox')], suites: [{ specs: [skipped()] }] },
       { specs: [{ tests: [{ status: 'expected' }] }] },
+      { specs: [{ file: 'a.e2e.ts', title: 'goes', tests: [{ status: 'flaky' }] }] },
     ],
   });
-  expect(count).toEqual({ passed: 3, failed: 2, skipped: ['needs Firefox', 'did not run'] });
+  expect(count).toEqual({
+    passed: 3,
+    failed: ['e2e/a.e2e.ts: goes: '],
+    skipped: ['needs Firefox', 'did not run'],
+  });
+});
+
+it('names what failed with the first line of the reason', () => {
+  const failed = {
+    status: 'failed',
+    fullName: 'a letter goes',
+    failureMessages: ['Error: \u001b[31m8 of 4\u001b[0m\n  at send.ts:3'],
+  };
+  const { failed: named } = countVitest({
+    testResults: [{ name: resolve('api/a.test.ts'), assertionResults: [failed] }],
+  });
+  expect(named).toEqual(['api/a.test.ts: a letter goes: Error: 8 of 4']);
 });
 
 it('a report that was never written counts nothing', () => {
-  expect(countVitest({})).toEqual({ passed: 0, failed: 0, skipped: [] });
-  expect(countPlaywright({})).toEqual({ passed: 0, failed: 0, skipped: [] });
+  expect(countVitest({})).toEqual({ passed: 0, failed: [], skipped: [] });
+  expect(countPlaywright({})).toEqual({ passed: 0, failed: [], skipped: [] });
 });
 
 it('names each reason with its number, those of the content last, and the counts at the end', () => {
   const skipped = ['the company has no newsletter', 'needs nginx', 'needs Dovecot', 'needs nginx'];
-  expect(summary({ passed: 7, failed: 0, skipped }).split('\n')).toEqual([
+  expect(summary({ passed: 7, failed: ['lint'], skipped }).split('\n')).toEqual([
     '1 skipped: needs Dovecot',
     '2 skipped: needs nginx',
     '1 skipped: the company has no newsletter',
-    '7 passed, 0 failed, 4 skipped',
+    'failed: lint',
+    '7 passed, 1 failed, 4 skipped',
   ]);
 });

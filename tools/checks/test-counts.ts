@@ -1,33 +1,53 @@
-/** How tests ended: how many passed and failed, and the reason of each that was skipped. */
-export type TestCount = { passed: number; failed: number; skipped: string[] };
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+/** How tests ended: how many passed, which failed and how, and the reason of each that was skipped. */
+export type TestCount = { passed: number; failed: string[]; skipped: string[] };
 
 /** Counts a report of Vitest. A filtered-out test has no reason and does not count. */
-export function countVitest(report: VitestReport): TestCount {
-  const tests = (report.testResults ?? []).flatMap(({ assertionResults }) => assertionResults);
+export function countVitest({ numPassedTests = 0, testResults = [] }: VitestReport): TestCount {
+  const failed = testResults.flatMap(({ name = '', assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName = '', failureMessages = [] }) =>
+        failure(relative('.', name), fullName, failureMessages[0]),
+      ),
+  );
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
   return {
-    passed: report.numPassedTests ?? 0,
-    failed: report.numFailedTests ?? 0,
+    passed: numPassedTests,
+    failed,
     skipped: tests.flatMap(({ meta }) => meta?.skipped ?? []),
   };
 }
 
 /** Counts a report of Playwright. Flaky tests count as failed. */
 export function countPlaywright(report: PlaywrightReport): TestCount {
-  const { expected = 0, unexpected = 0, flaky = 0 } = report.stats ?? {};
-  const skipped = testsIn(report.suites ?? []).filter(({ status }) => status === 'skipped');
+  const specs = specsIn(report.suites ?? []);
+  const tests = specs.flatMap((spec) => spec.tests.map((test) => ({ ...spec, ...test })));
   return {
-    passed: expected,
-    failed: unexpected + flaky,
+    passed: report.stats?.expected ?? 0,
+    failed: tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ file = '', title = '', results = [] }) =>
+        failure(`e2e/${file}`, title, results.find(({ error }) => error)?.error?.message),
+      ),
     // A test that did not run because of an earlier failure has no annotation.
-    skipped: skipped.map(
-      ({ annotations = [] }) =>
-        annotations.find(({ type }) => type === 'skip')?.description ?? 'did not run',
-    ),
+    skipped: tests
+      .filter(({ status }) => status === 'skipped')
+      .map(
+        ({ annotations = [] }) =>
+          annotations.find(({ type }) => type === 'skip')?.description ?? 'did not run',
+      ),
   };
 }
 
+const failure = (file: string, title: string, message = '') =>
+  `${file}: ${title}: ${stripVTControlCharacters(message).split('\n', 1)[0]}`;
+
 /**
- * The last lines of `npm test`: each reason with its number, those of the company's content last, then the counts.
+ * The last lines of `npm test`: each reason with its number, those of the company's content last, what failed, then
+ * the counts.
  */
 export function summary({ passed, failed, skipped }: TestCount): string {
   const reasons = Map.groupBy(skipped, (reason) => reason);
@@ -36,32 +56,36 @@ export function summary({ passed, failed, skipped }: TestCount): string {
   return [
     ...lines.filter((line) => !isContent(line)).toSorted(),
     ...lines.filter(isContent).toSorted(),
-    `${passed} passed, ${failed} failed, ${skipped.length} skipped`,
+    ...failed.map((test) => `failed: ${test}`),
+    `${passed} passed, ${failed.length} failed, ${skipped.length} skipped`,
   ].join('\n');
 }
 
-function testsIn(suites: Suite[]): PlaywrightTest[] {
-  return suites.flatMap(({ suites = [], specs = [] }) => [
-    ...specs.flatMap(({ tests }) => tests),
-    ...testsIn(suites),
-  ]);
+function specsIn(suites: Suite[]): Spec[] {
+  return suites.flatMap(({ suites = [], specs = [] }) => [...specs, ...specsIn(suites)]);
 }
 
 /** The fields used of Vitest's JSON report. */
 export type VitestReport = {
   numPassedTests?: number;
-  numFailedTests?: number;
-  testResults?: { assertionResults: { meta?: { skipped?: string } }[] }[];
+  testResults?: {
+    name?: string;
+    assertionResults: {
+      status?: string;
+      fullName?: string;
+      failureMessages?: string[];
+      meta?: { skipped?: string };
+    }[];
+  }[];
 };
 
 /** The fields used of Playwright's JSON report. */
-export type PlaywrightReport = {
-  stats?: { expected: number; unexpected: number; flaky: number };
-  suites?: Suite[];
-};
+export type PlaywrightReport = { stats?: { expected: number }; suites?: Suite[] };
 
-type Suite = { suites?: Suite[]; specs?: { tests: PlaywrightTest[] }[] };
+type Suite = { suites?: Suite[]; specs?: Spec[] };
+type Spec = { file?: string; title?: string; tests: PlaywrightTest[] };
 type PlaywrightTest = {
   status: string;
   annotations?: { type: string; description?: string }[];
+  results?: { error?: { message?: string } }[];
 };
