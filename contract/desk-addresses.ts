@@ -43,6 +43,7 @@ export const deskApi = {
   reports: `${base}/reports`,
   chart: `${base}/reports/chart.svg`,
   content: `${base}/content`,
+  contentSearch: `${base}/content/search`,
   contentFile: `${base}/content/file`,
   contentChanges: `${base}/content/changes`,
   contentHistory: `${base}/content/history`,

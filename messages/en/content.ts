@@ -15,7 +15,8 @@ export const content = {
   // The list
   website: 'Content',
   intro: 'Texts, prices and settings of the site. Changes stay drafts until you publish them.',
-  searchFor: 'Search titles',
+  searchFor: 'Search titles and texts',
+  inTexts: 'In the texts',
   noneFound: 'Nothing matches.',
   language: 'Language',
   areaPages: 'Pages',

@@ -18,7 +18,8 @@ export const content = {
   website: 'Contenu',
   intro:
     'Textes, tarifs et réglages du site. Vos changements restent des brouillons jusqu’à leur publication.',
-  searchFor: 'Rechercher un titre',
+  searchFor: 'Chercher dans les titres et les textes',
+  inTexts: 'Dans les textes',
   noneFound: 'Aucun résultat.',
   language: 'Langue',
   areaPages: 'Pages',

@@ -61,6 +61,7 @@ const access: Record<string, 'open' | 'member' | StaffRole> = {
   [`GET ${deskPath}/*`]: 'editor',
   [`GET ${deskApi.me}`]: 'editor',
   [`GET ${deskApi.content}`]: 'editor',
+  [`GET ${deskApi.contentSearch}`]: 'editor',
   [`GET ${deskApi.contentFile}`]: 'editor',
   [`GET ${deskApi.contentChanges}`]: 'editor',
   [`GET ${deskApi.contentHistory}`]: 'editor',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { Refusal } from '#api/errors/refusal.ts';
 import { readLanguages } from '#api/settings/content-files.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
+import { limits } from '#contract/formats/text.ts';
 import {
   choice,
   draftSaved,
@@ -20,6 +21,7 @@ import { choose, restoreVersion } from './history.ts';
 import { previewOf } from './preview-client.ts';
 import { checkDrafts, draftLayers, publishDrafts } from './publish.ts';
 import { placeOf, publishedFiles } from './published.ts';
+import { searchContent } from './search.ts';
 import { viewChanges, viewContent, viewFile, viewHistory } from './view.ts';
 
 /** The calls of the desk about the content. */
@@ -27,6 +29,11 @@ export function contentRoutes(calls: DeskRouter) {
   calls.get(deskApi.content, 'editor', async ({ c, me, services }) =>
     c.json(await viewContent(services.db, me, services.readiness.publication)),
   );
+
+  calls.get(deskApi.contentSearch, 'editor', async ({ c, me, services }) => {
+    const words = (c.req.query('words') ?? '').slice(0, limits.line);
+    return c.json(await searchContent(services.db, me, words));
+  });
 
   calls.get(deskApi.contentFile, 'editor', async ({ c, me, services }) =>
     c.json(await viewFile(services.db, me, c.req.query('path') ?? '')),

@@ -27,7 +27,7 @@ import {
 } from './published.ts';
 
 /** Who looks. */
-type Person = { id: string; role: StaffRole };
+export type Person = { id: string; role: StaffRole };
 
 /** Versions of a file that are listed. */
 const mostVersions = 50;
@@ -175,16 +175,17 @@ export async function viewHistory(
 }
 
 /** What a file calls itself; '' for a kind with one file. */
-function titleOf({ path, kind }: Place, data: unknown): string {
+export function titleOf({ path, kind }: Place, data: unknown): string {
   if (!kind.includes('*')) return '';
   const name = entryName(asValue(data), -1);
   return name === '0' ? path.replace(/^.*\/|\.\w+$/g, '') : name;
 }
 
-function languageOfPlace({ folder }: Place): string | null {
+/** Its language as a tag; null for the main one. */
+export function languageOfPlace({ folder }: Place): string | null {
   if (folder === undefined) return null;
   return readLanguages().others.find((tag) => languageOf(tag) === folder) ?? folder;
 }
 
 /** A cast: what was stored or parsed is JSON. */
-const asValue = (data: unknown) => (data ?? null) as ContentFile['data'];
+export const asValue = (data: unknown) => (data ?? null) as ContentFile['data'];

@@ -50,6 +50,26 @@ export const contentList = z.object({
 
 export type ContentList = z.infer<typeof contentList>;
 
+/** Fields whose text was searched for. */
+export const contentHits = z.object({
+  hits: z.array(
+    z.object({
+      path: z.string(),
+      kind: z.string(),
+      title: z.string(),
+      language: z.nullable(z.string()),
+      /** Such as `tiers.0.price`. */
+      field: z.string(),
+      /** The labels on the way to it. */
+      where: z.array(z.string()),
+      /** What it says around the first word. */
+      text: z.string(),
+    }),
+  ),
+});
+
+export type ContentHits = z.infer<typeof contentHits>;
+
 /** A mistake in a file. */
 const mistake = z.object({
   path: z.string(),

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { areas } from '#features/content/contract/areas.ts';
@@ -17,7 +17,7 @@ import { buttonClass } from '#site/ui/button.tsx';
 import { AddFile } from './add-file.tsx';
 import { areaName, filePath, fileTitle, kindName, languageName } from './file-names.ts';
 import { Progress } from './publish-page.tsx';
-import { contentQuery } from './queries.ts';
+import { contentQuery, searchQuery } from './queries.ts';
 
 /** Everything on the site that can be changed. */
 export function ContentPage() {
@@ -84,6 +84,7 @@ function Things({ content: { things, languages } }: { content: ContentList }) {
         )}
       </div>
       {shown.length === 0 && <p className="text-muted">{m.content.noneFound()}</p>}
+      <TextHits words={words.trim().length < leastWords ? '' : words.trim()} />
       <div className="grid items-start gap-x-8 gap-y-6 sm:grid-cols-2 min-[80rem]:grid-cols-3">
         {areas.map((area) => {
           const own = shown.filter((one) => one.area === area);
@@ -115,6 +116,35 @@ function Things({ content: { things, languages } }: { content: ContentList }) {
         })}
       </div>
     </>
+  );
+}
+
+/** Characters from which texts are searched, too. */
+const leastWords = 3;
+
+/** The fields that say something. */
+function TextHits({ words }: { words: string }) {
+  const asked = useDeferredValue(words);
+  const { data } = useQuery(searchQuery(asked));
+  if (asked === '' || data === undefined || data.hits.length === 0) return null;
+  return (
+    <section aria-labelledby="hits" className="mb-6 max-w-3xl">
+      <h2 id="hits" className="mb-1">
+        {m.content.inTexts()}
+      </h2>
+      <ul>
+        {data.hits.map(({ path, field, where, text, language, ...file }) => (
+          <li key={`${path} ${field}`} className="border-t border-hairline py-1.5">
+            <Link to={filePath(path, field)}>{fileTitle(file)}</Link>
+            <span className="text-sm text-muted">
+              {' '}
+              {[...(language === null ? [] : [languageName(language)]), ...where].join(' › ')}
+            </span>
+            <span className="block text-sm break-words">{text}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { kindOf } from '#features/content/contract/areas.ts';
 import { type ContentFile, draftState } from '#features/content/contract/desk-content.ts';
@@ -18,7 +18,7 @@ import { historyPath, kindName, languageName } from './file-names.ts';
 import { fieldSaying } from './find-field.ts';
 import { Form, fieldId } from './form.tsx';
 import { Meanwhile } from './meanwhile.tsx';
-import { MistakeList, reasonOf } from './mistake-list.tsx';
+import { MistakeList, pathOfField, reasonOf } from './mistake-list.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import { type FileDraft, useFileDraft } from './use-file-draft.ts';
 import { useMistakes } from './use-mistakes.ts';
@@ -29,25 +29,21 @@ export function Editor({ file }: { file: ContentFile }) {
   const { draft, edit, flush, forget } = useFileDraft(file);
   const [view, setView] = useState<'form' | 'preview'>('form');
   const navigate = useNavigate();
+  const { hash } = useLocation();
   const version = draft.savedAt ?? '';
   const { mistakes } = useMistakes(path, version);
   const own = mistakes.filter((one) => one.path === path);
   const isRemoved = draft.data === null;
   const title = titleOf(path, draft.data);
 
+  // Whoever comes from a search or a list of mistakes arrives at the field.
+  useEffect(() => {
+    if (hash !== '') focusField(pathOfField(decodeURIComponent(hash.slice(1))));
+  }, [hash]);
+
   function showField(field: FieldPath) {
     flushSync(() => setView('form'));
-    const control = controlOf(field);
-    if (control === null) return;
-    for (
-      let fold = control.closest('details');
-      fold;
-      fold = fold.parentElement?.closest('details') ?? null
-    ) {
-      fold.open = true;
-    }
-    control.scrollIntoView({ block: 'center' });
-    control.focus({ preventScroll: true });
+    focusField(field);
   }
 
   return (
@@ -127,6 +123,21 @@ export function Editor({ file }: { file: ContentFile }) {
       </div>
     </Form>
   );
+}
+
+/** Moves to a field, which may be folded away. */
+function focusField(field: FieldPath): void {
+  const control = controlOf(field);
+  if (control === null) return;
+  for (
+    let fold = control.closest('details');
+    fold;
+    fold = fold.parentElement?.closest('details') ?? null
+  ) {
+    fold.open = true;
+  }
+  control.scrollIntoView({ block: 'center' });
+  control.focus({ preventScroll: true });
 }
 
 /** The control of a field, or of what it is part of. */

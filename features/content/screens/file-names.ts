@@ -68,6 +68,7 @@ export function languageName(tag: string): string {
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
 }
 
-/** The pages of the editor. */
-export const filePath = (path: string): string => `/website/file/${path}`;
+/** The pages of the editor. @param field such as `tiers.0.price` */
+export const filePath = (path: string, field = ''): string =>
+  `/website/file/${path}${field && `#${encodeURIComponent(field)}`}`;
 export const historyPath = (path: string): string => `/website/history/${path}`;

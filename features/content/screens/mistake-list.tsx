@@ -36,7 +36,7 @@ export function MistakeList({ mistakes, file }: Props) {
               one.reason
             ) : (
               <>
-                <Link to={filePath(one.path)}>{one.path}</Link>{' '}
+                <Link to={filePath(one.path, one.field)}>{one.path}</Link>{' '}
                 {one.field !== '' && `${one.field}: `}
                 {one.reason}
               </>
@@ -61,5 +61,5 @@ export function reasonOf(tree: FieldTree, { field, reason }: Mistake, data: Fiel
 }
 
 /** `tiers.0.price` as a path. */
-const pathOfField = (field: string): FieldPath =>
+export const pathOfField = (field: string): FieldPath =>
   field.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));

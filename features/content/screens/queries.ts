@@ -1,8 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { deskApi } from '#contract/desk-addresses.ts';
 import {
   changeList,
   contentFile,
+  contentHits,
   contentList,
   fileHistory,
 } from '#features/content/contract/desk-content.ts';
@@ -22,6 +23,16 @@ export const contentQuery = queryOptions({
       : pollEvery,
   staleTime: 0,
 });
+
+/** Fields that say something. @param words '' asks nothing */
+export const searchQuery = (words: string) =>
+  queryOptions({
+    queryKey: ['content-search', words],
+    queryFn: () => callDesk({ path: deskApi.contentSearch, query: { words }, schema: contentHits }),
+    enabled: words !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
 
 /** A file as it is when its editor is opened: what is typed afterwards is newer. */
 export const fileQuery = (path: string) =>

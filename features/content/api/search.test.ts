@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deskMember } from '#api/testing/desk-members.ts';
+import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { contentFile, contentHits } from '#features/content/contract/desk-content.ts';
+
+let test: TestApp;
+let editor: Awaited<ReturnType<typeof deskMember>>;
+beforeAll(async () => {
+  test = await createTestApp();
+  editor = await deskMember(test, 'editor');
+});
+afterAll(() => test.close());
+
+async function search(words: string, by = editor) {
+  const response = await by.browser.get(
+    `${deskApi.contentSearch}?${new URLSearchParams({ words })}`,
+  );
+  return contentHits.parse(await response.json()).hits;
+}
+
+it('finds a text in any file, with the way to its field', async () => {
+  const file = contentFile.parse(
+    await (await editor.browser.get(`${deskApi.contentFile}?path=about.yaml`)).json(),
+  );
+  const { title } = file.data as { title: string };
+  const hits = await search(`  ${title.toUpperCase()} `);
+  expect(hits).toContainEqual(
+    expect.objectContaining({ path: 'about.yaml', field: 'title', where: ['Title'], text: title }),
+  );
+});
+
+it('finds what a person is drafting, and nobody else', async () => {
+  const body = { path: 'help/draft.md', data: { title: 'Zéphyr' }, base: '', seen: null };
+  await editor.browser.post(deskApi.contentDraft, body);
+  expect(await search('zephyr')).toMatchObject([{ path: 'help/draft.md', title: 'Zéphyr' }]);
+  expect(await search('zephyr', await deskMember(test, 'editor'))).toEqual([]);
+});
+
+it('does not show an editor the settings, which are the owners’', async () => {
+  const settings = (hits: { path: string }[]) => hits.filter(({ path }) => path === 'site.json');
+  expect(settings(await search('@'))).toEqual([]);
+  expect(settings(await search('@', await deskMember(test, 'owner')))).not.toEqual([]);
+});
+
+it('finds nothing for nothing, and takes any text', async () => {
+  for (const words of ['', ' ', '('.repeat(5000), '\\', '🙂', '\0']) {
+    expect(await search(words)).toEqual([]);
+  }
+});

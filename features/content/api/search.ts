@@ -1,0 +1,74 @@
+import type { Readable } from '#api/db/database.ts';
+import { folded } from '#contract/search/folded.ts';
+import { mayActAs } from '#features/account/contract/staff.ts';
+import { roleFor } from '#features/content/contract/areas.ts';
+import type { ContentHits } from '#features/content/contract/desk-content.ts';
+import {
+  type FieldPath,
+  type FieldValue,
+  fieldsTo,
+} from '#features/content/contract/field-tree.ts';
+import { draftsOf } from './drafts.ts';
+import { fieldsOfBody, placeIn, publishedFiles, treeOf } from './published.ts';
+import { asValue, languageOfPlace, type Person, titleOf } from './view.ts';
+
+/** Fields that a search lists. */
+const most = 50;
+
+/** Characters shown before what was found, and in all. */
+const before = 40;
+const shown = 160;
+
+/** The fields whose texts contain all of some words, of the drafts of a person or else of what is published. */
+export async function searchContent(
+  db: Readable,
+  { id, role }: Person,
+  query: string,
+): Promise<ContentHits> {
+  const words = folded(query).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return { hits: [] };
+  const { places, bodyOf } = await publishedFiles(db);
+  const drafts = await draftsOf(db, id);
+  const known = new Set(places.map(({ path }) => path));
+  const added = [...drafts.keys()].filter((path) => !known.has(path));
+  const hits: ContentHits['hits'] = [];
+  for (const place of [...places, ...added.flatMap((path) => placeIn(path) ?? [])]) {
+    const { path, kind } = place;
+    if (!mayActAs(role, roleFor(kind))) continue;
+    const draft = drafts.get(path);
+    const data = asValue(draft === undefined ? fieldsOfBody(path, bodyOf(path)) : draft.data);
+    for (const { field, text } of textsIn(data)) {
+      const found = folded(text);
+      if (!words.every((word) => found.includes(word))) continue;
+      hits.push({
+        path,
+        kind,
+        title: titleOf(place, data),
+        language: languageOfPlace(place),
+        field: field.join('.'),
+        where: fieldsTo(treeOf(place), field, data).map(({ label }) => label),
+        text: excerpt(text, found.indexOf(words[0] ?? '')),
+      });
+      if (hits.length === most) return { hits };
+    }
+  }
+  return { hits };
+}
+
+function* textsIn(
+  value: FieldValue,
+  field: FieldPath = [],
+): Generator<{ field: FieldPath; text: string }> {
+  if (typeof value === 'string' || typeof value === 'number') yield { field, text: String(value) };
+  else if (Array.isArray(value)) {
+    for (const [index, one] of value.entries()) yield* textsIn(one, [...field, index]);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, one] of Object.entries(value)) yield* textsIn(one, [...field, name]);
+  }
+}
+
+function excerpt(text: string, at: number): string {
+  const from = at <= before ? 0 : text.lastIndexOf(' ', at - before / 2) + 1;
+  const part = text.slice(from, from + shown).toWellFormed();
+  return `${from > 0 ? '… ' : ''}${part}${from + shown < text.length ? ' …' : ''}`;
+}
