@@ -1,6 +1,7 @@
 export const content = {
   // Refusals
   tooManyDrafts: 'You have {most} unpublished drafts. Publish or discard some first.',
+  publishedSince: '{path} was published again since. Restore it from its own history.',
   publishedMeanwhile: 'Someone published {path} after you began. Open it to see both versions.',
   unwritable:
     'This file uses anchors or has a syntax error, so the desk cannot change it. Edit it in the content folder.',
@@ -133,11 +134,30 @@ export const content = {
   gone: 'Removed: {before}',
   nothingChanged: 'Nothing differs from what is published.',
   published: 'Published. Visitors see it now.',
+  didApprove: 'Approved for publication: {paths}',
+  secondPersonOn: 'Turned on approval before publishing',
+  secondPersonOff: 'Turned off approval before publishing',
+  planChanged: 'The draft has changed since. Publish it again.',
+  planned: 'It will be published as planned.',
+  toApprove: 'A colleague has to approve it before visitors see it.',
+  waiting: 'Waiting to be published',
+  plannedAt: 'On {time}',
+  whenApproved: 'Once approved',
+  needsApproval: 'Needs the approval of someone else',
+  approve: 'Approve',
+  cancelPlan: 'Do not publish',
+  secondPerson: 'Changes need the approval of a second person before they are published',
+  askApproval: 'Ask for approval',
   didPublish: 'Published {paths}',
   fixFirst: 'Fix these mistakes first:',
   include: 'Publish {title}',
 
   // History
+  publications: 'Published changes',
+  noPublications: 'Nothing was published from the desk yet.',
+  undo: 'Undo',
+  backTo: 'Go back to this',
+  backToIntro: 'Everything published after {time} is undone. It stays in the history.',
   historyOf: 'History of {title}',
   noHistory: 'This was never published from the desk. Earlier versions are in the content folder.',
   restore: 'Restore as draft',

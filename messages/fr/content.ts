@@ -2,6 +2,7 @@ import type { Catalogue } from '../types.ts';
 
 export const content = {
   tooManyDrafts: 'Vous avez {most} brouillons non publiés. Publiez-en ou supprimez-en d’abord.',
+  publishedSince: '{path} a été publié de nouveau depuis. Restaurez-le à partir de son historique.',
   publishedMeanwhile:
     'Quelqu’un a publié {path} après que vous avez commencé. Ouvrez-le pour voir les deux versions.',
   unwritable:
@@ -134,10 +135,29 @@ export const content = {
   gone: 'Retiré : {before}',
   nothingChanged: 'Rien ne diffère de la version publiée.',
   published: 'Publié. Les visiteurs le voient maintenant.',
+  didApprove: 'A approuvé la publication : {paths}',
+  secondPersonOn: 'A activé l’approbation avant publication',
+  secondPersonOff: 'A désactivé l’approbation avant publication',
+  planChanged: 'Le brouillon a changé depuis. Publiez-le de nouveau.',
+  planned: 'La publication est planifiée.',
+  toApprove: 'Une autre personne doit l’approuver avant que les visiteurs ne le voient.',
+  waiting: 'En attente de publication',
+  plannedAt: 'Le {time}',
+  whenApproved: 'Dès l’approbation',
+  needsApproval: 'Une autre personne doit l’approuver',
+  approve: 'Approuver',
+  cancelPlan: 'Ne pas publier',
+  secondPerson: 'Une deuxième personne doit approuver les changements avant leur publication',
+  askApproval: 'Demander l’approbation',
   didPublish: 'Publication de {paths}',
   fixFirst: 'Corrigez d’abord ces erreurs :',
   include: 'Publier {title}',
 
+  publications: 'Changements publiés',
+  noPublications: 'Rien n’a encore été publié à partir du bureau.',
+  undo: 'Annuler',
+  backTo: 'Revenir à cet état',
+  backToIntro: 'Tout ce qui a été publié après le {time} est annulé, mais reste dans l’historique.',
   historyOf: 'Historique : {title}',
   noHistory:
     'Rien n’a encore été publié depuis le bureau. Les versions antérieures sont dans le dossier de contenu.',

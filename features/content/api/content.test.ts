@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { changingContent } from '#api/testing/changing-site.ts';
+import { changeField as change, contentFileOf as file } from '#api/testing/content-tools.ts';
 import { deskMember } from '#api/testing/desk-members.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import {
   changeList,
-  contentFile,
   contentList,
   fileHistory,
   mostDrafts,
   mostOfFile,
 } from '#features/content/contract/desk-content.ts';
-import { type FieldValue, withValueAt } from '#features/content/contract/field-tree.ts';
+import type { FieldValue } from '#features/content/contract/field-tree.ts';
 import { m } from '#messages/messages.ts';
 import { deleteDrafts } from './drafts.ts';
 import { editState, readEdits, settleEdits } from './edits.ts';
@@ -40,8 +40,6 @@ afterAll(async () => {
 });
 
 const about = 'about.yaml';
-const file = async (who: Member, path: string) =>
-  contentFile.parse(await (await who.browser.get(`${deskApi.contentFile}?path=${path}`)).json());
 const list = async (who: Member) =>
   contentList.parse(await (await who.browser.get(deskApi.content)).json());
 const changes = async (who: Member) =>
@@ -55,14 +53,6 @@ const draft = (
   base: string,
   seen: string | null = null,
 ) => who.browser.post(deskApi.contentDraft, { path, data, base, seen });
-
-/** Changes one field of a file in a draft. */
-async function change(who: Member, path: string, field: (string | number)[], value: FieldValue) {
-  const { data, draft: own, hash } = await file(who, path);
-  const next = withValueAt(own?.data ?? data ?? {}, field, value) ?? null;
-  const response = await draft(who, path, next, own?.base ?? hash, own?.savedAt);
-  expect(response.status).toBe(200);
-}
 
 describe('a draft', () => {
   it('is kept with its mistakes, for its person alone, and changes nothing', async () => {

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Feature } from '#api/feature-types/feature.ts';
 import { createDeskRouter } from '#features/desk/api/desk-router.ts';
 import { deleteDrafts } from './drafts.ts';
+import { publishDuePlans } from './plans.ts';
 import { contentRoutes } from './routes.ts';
 
 export const contentFeature: Feature = {
@@ -12,6 +13,7 @@ export const contentFeature: Feature = {
     contentRoutes(calls);
     return calls.app;
   },
+  work: (services) => [{ when: 'every minute', run: () => publishDuePlans(services) }],
   personalData: { leaveStaff: deleteDrafts },
   commands: { content: () => import('./content-command.ts') },
 };

@@ -1,13 +1,13 @@
 import type { Queryable, Readable } from '#api/db/database.ts';
 import { Refusal } from '#api/errors/refusal.ts';
 import { writeLayer } from '#api/settings/content-layers.ts';
-import type { StaffRole } from '#features/account/contract/staff.ts';
 import type { Mistake } from '#features/content/contract/desk-content.ts';
 import { m } from '#messages/messages.ts';
 import { type Draft, discardDraft, draftsOf } from './drafts.ts';
 import { hashOf, latestPublication, type NewVersion, oneAtATime, storeVersions } from './edits.ts';
 import { mistakesIn } from './preview-client.ts';
 import { placeOf, publishedFiles } from './published.ts';
+import type { Person } from './view.ts';
 import { writeFields } from './write-file.ts';
 import { UnwritableYaml } from './yaml-edits.ts';
 
@@ -62,8 +62,6 @@ export async function draftLayers(db: Readable, staffId: string, only?: string):
   return writeLayer(files) ?? '';
 }
 
-type Person = { id: string; role: StaffRole };
-
 /** What was found: mistakes, and the state of drafts and site that they are about. */
 type Checked = { mistakes: Mistake[]; state: string };
 
@@ -109,11 +107,19 @@ export async function publishDrafts(
 
 /** Changes with any of these drafts, and with every publication. */
 async function stateOf(db: Readable, drafts: Draft[]): Promise<string> {
-  const saved = drafts.map(({ path, savedAt }) => [path, savedAt.toISOString()]);
-  return JSON.stringify([await latestPublication(db), saved]);
+  return JSON.stringify([await latestPublication(db), savedTimes(drafts)]);
 }
 
-async function draftsNamed(db: Readable, { id, role }: Person, paths: string[]): Promise<Draft[]> {
+/** Changes with any of these drafts. */
+export const savedTimes = (drafts: Draft[]): string =>
+  JSON.stringify(drafts.map(({ path, savedAt }) => [path, savedAt.toISOString()]));
+
+/** Some drafts of a person. @throws Refusal `not_found` for a file that their role may not change, `stale` if one is gone */
+export async function draftsNamed(
+  db: Readable,
+  { id, role }: Person,
+  paths: string[],
+): Promise<Draft[]> {
   const drafts = await draftsOf(db, id);
   return paths.map((path) => {
     placeOf(path, role);

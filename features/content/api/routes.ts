@@ -8,20 +8,35 @@ import {
   choice,
   draftSaved,
   fileNamed,
-  filesNamed,
   mostOfFile,
+  planNamed,
+  publishAsked,
+  secondPerson,
+  undoAsked,
   versionNamed,
 } from '#features/content/contract/desk-content.ts';
 import type { DeskRouter } from '#features/desk/api/desk-router.ts';
+import { instantAt } from '#features/desk/api/local-time.ts';
 import { record } from '#features/desk/api/record-event.ts';
 import { namesOf } from '#features/desk/api/timeline.ts';
 import { m } from '#messages/messages.ts';
 import { discardDraft, otherDrafts, saveDraft } from './drafts.ts';
 import { choose, restoreVersion } from './history.ts';
+import {
+  approvePlan,
+  cancelPlan,
+  needsApproval,
+  planPublication,
+  publishPlan,
+  recordPublication,
+  shortList,
+  viewPlans,
+} from './plans.ts';
 import { previewOf } from './preview-client.ts';
 import { checkDrafts, draftLayers, publishDrafts } from './publish.ts';
 import { placeOf, publishedFiles } from './published.ts';
 import { searchContent } from './search.ts';
+import { formerVersions, publishFormer, viewPublications } from './undo.ts';
 import { viewChanges, viewContent, viewFile, viewHistory } from './view.ts';
 
 /** The calls of the desk about the content. */
@@ -75,17 +90,77 @@ export function contentRoutes(calls: DeskRouter) {
     return c.json({ mistakes });
   });
 
-  calls.postSlowly(deskApi.contentPublish, 'editor', filesNamed, async ({ me, input, act, db }) => {
-    const { mistakes, state } = await checkDrafts(db, me, input.paths);
-    if (mistakes.length > 0) return { publication: null, mistakes };
+  calls.postSlowly(deskApi.contentPublish, 'editor', publishAsked, async (call) => {
+    const { me, act, db } = call;
+    const { paths, at } = call.input;
+    const { mistakes, state } = await checkDrafts(db, me, paths);
+    if (mistakes.length > 0) return { publication: null, isPlanned: false, mistakes };
     const publication = await act(async (services) => {
-      const id = await publishDrafts(services.db, me, input.paths, state);
-      const paths = input.paths.join(', ').slice(0, 500);
-      if (id !== undefined)
-        await record(services.db, { kind: 'published', staffId: me.id, detail: { paths } });
+      const plan = {
+        at: at === undefined ? null : instantAt(at, services.settings.place.timeZone),
+        needsApproval: await needsApproval(services.db),
+      };
+      if (plan.at !== null || plan.needsApproval) {
+        await planPublication(services.db, me, paths, plan);
+        return null;
+      }
+      const id = await publishDrafts(services.db, me, paths, state);
+      if (id !== undefined) await recordPublication(services.db, me.id, paths);
       return id ?? services.readiness.publication;
     });
-    return { publication, mistakes: [] };
+    return { publication, isPlanned: publication === null, mistakes: [] };
+  });
+
+  calls.get(deskApi.contentPlans, 'editor', async ({ c, me, services }) =>
+    c.json(await viewPlans(services.db, me)),
+  );
+
+  calls.postSlowly(deskApi.contentApprove, 'editor', planNamed, async ({ me, input, act, db }) => {
+    const plan = await act(async (services) => {
+      const approved = await approvePlan(services.db, me, input.id);
+      await record(services.db, {
+        kind: 'content-approved',
+        staffId: me.id,
+        detail: { paths: shortList(approved.paths) },
+      });
+      return approved;
+    });
+    // The rest publishes it if this process does not.
+    await publishPlan(db, (work) => act((services) => work(services.db)), plan);
+    return viewPlans(db, me);
+  });
+
+  calls.post(deskApi.contentCancel, 'editor', planNamed, async ({ me, input, services }) => {
+    await cancelPlan(services.db, me, input.id);
+    return viewPlans(services.db, me);
+  });
+
+  calls.post(
+    deskApi.contentSecondPerson,
+    'owner',
+    secondPerson,
+    async ({ me, input, services }) => {
+      const detail = { is: input.isNeeded ? 'on' : 'off' };
+      await record(services.db, { kind: 'content-second-person', staffId: me.id, detail });
+      return viewPlans(services.db, me);
+    },
+  );
+
+  calls.get(deskApi.contentPublications, 'editor', async ({ c, me, services }) =>
+    c.json(await viewPublications(services.db, me)),
+  );
+
+  calls.postSlowly(deskApi.contentUndo, 'editor', undoAsked, async ({ me, input, act, db }) => {
+    const former = await formerVersions(db, me, input);
+    const { mistakes, versions } = former;
+    if (mistakes.length > 0) return { publication: null, isPlanned: false, mistakes };
+    const paths = versions.map(({ path }) => path);
+    const publication = await act(async (services) => {
+      const id = await publishFormer(services.db, me, former);
+      await recordPublication(services.db, me.id, paths);
+      return id;
+    });
+    return { publication, isPlanned: false, mistakes: [] };
   });
 
   calls.post(deskApi.contentRestore, 'editor', versionNamed, async ({ me, input, services }) => {
@@ -96,7 +171,7 @@ export function contentRoutes(calls: DeskRouter) {
   calls.post(deskApi.contentChoose, 'editor', choice, async ({ me, input, services: { db } }) => {
     placeOf(input.path, me.role);
     await choose(db, me.id, input.path, input.of);
-    await record(db, { kind: 'published', staffId: me.id, detail: { paths: input.path } });
+    await recordPublication(db, me.id, [input.path]);
     return viewFile(db, me, input.path);
   });
 

@@ -46,6 +46,25 @@ export const contentVersions = pgTable(
   (table) => [index('content_versions_path').on(table.path, table.id)],
 );
 
+/** Publications that wait for their time, for somebody's approval, or for both. */
+export const contentPlans = pgTable('content_plans', {
+  id: bigserial({ mode: 'number' }).primaryKey(),
+  /** Whose drafts. */
+  staffId: uuid('staff_id')
+    .notNull()
+    .references(() => staff.id, { onDelete: 'cascade' }),
+  paths: text().array().notNull(),
+  /** When each draft was saved: one that changes afterwards is not published. */
+  drafts: text().notNull(),
+  /** When to publish; null for as soon as it is approved. */
+  at: at('at'),
+  needsApproval: boolean('needs_approval').notNull(),
+  approvedBy: uuid('approved_by').references(() => staff.id, { onDelete: 'set null' }),
+  approvedAt: at('approved_at'),
+  /** Why it could not be published. */
+  failure: text(),
+});
+
 /** What people are changing, one draft per person and file; it may have mistakes. */
 export const contentDrafts = pgTable(
   'content_drafts',

@@ -155,10 +155,57 @@ export const changeList = z.object({ files: z.array(changedFile) });
 
 export type ChangeList = z.infer<typeof changeList>;
 
-/** Either it was published, or why not. */
+/** Publications that wait for their time or for approval. */
+export const contentPlans = z.object({
+  needsSecondPerson: z.boolean(),
+  plans: z.array(
+    z.object({
+      id: z.number(),
+      who: z.string(),
+      isMine: z.boolean(),
+      at: z.nullable(z.string()),
+      needsApproval: z.boolean(),
+      /** Why it is not published. */
+      failure: z.nullable(z.string()),
+      files: z.array(changedFile),
+    }),
+  ),
+});
+
+export type ContentPlans = z.infer<typeof contentPlans>;
+
+/** What is published, and when, as a local time; undefined for now. */
+export const publishAsked = z.extend(filesNamed, { at: z.optional(line(limits.line)) });
+
+export const planNamed = z.strictObject({ id: z.number().check(z.int(), z.positive()) });
+
+export const secondPerson = z.strictObject({ isNeeded: z.boolean() });
+
+/** It was published or waits for that, or why not. */
 export const publishResult = z.object({
   publication: z.nullable(z.number()),
+  isPlanned: z.boolean(),
   mistakes: z.array(mistake),
+});
+
+/** What was published lately, the latest first. */
+export const publications = z.object({
+  publications: z.array(
+    z.object({
+      id: z.number(),
+      at: z.string(),
+      who: z.nullable(z.string()),
+      files: z.array(z.object({ path: z.string(), kind: z.string(), title: z.string() })),
+    }),
+  ),
+});
+
+export type Publications = z.infer<typeof publications>;
+
+/** Undoes one publication, or everything published after it. */
+export const undoAsked = z.strictObject({
+  id: z.number().check(z.int(), z.nonnegative()),
+  isAllAfter: z.boolean(),
 });
 
 /** The versions of a file, the latest first. */

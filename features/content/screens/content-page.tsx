@@ -15,7 +15,15 @@ import { Failure, Loading, PageHeading, Refused } from '#features/desk/screens/s
 import { m } from '#messages/messages.ts';
 import { buttonClass } from '#site/ui/button.tsx';
 import { AddFile } from './add-file.tsx';
-import { areaName, filePath, fileTitle, kindName, languageName } from './file-names.ts';
+import {
+  areaName,
+  filePath,
+  fileTitle,
+  kindName,
+  languageName,
+  publicationsPath,
+} from './file-names.ts';
+import { Plans, SecondPerson } from './plans.tsx';
 import { Progress } from './publish-page.tsx';
 import { contentQuery, searchQuery } from './queries.ts';
 
@@ -27,8 +35,12 @@ export function ContentPage() {
       <div className="page-head">
         <PageHeading title={m.content.website()}>{m.content.website()}</PageHeading>
         <p className="text-muted">{m.content.intro()}</p>
+        <Link className="end" to={publicationsPath}>
+          {m.content.publications()}
+        </Link>
       </div>
       <Progress />
+      <Plans />
       {found.data !== undefined ? (
         <Things content={found.data} />
       ) : found.isPending ? (
@@ -115,6 +127,7 @@ function Things({ content: { things, languages } }: { content: ContentList }) {
           );
         })}
       </div>
+      <SecondPerson />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ContentPath } from '#contract/content/collections.ts';
-import type { Area } from '#features/content/contract/areas.ts';
+import { type Area, kindOf } from '#features/content/contract/areas.ts';
 import { m } from '#messages/messages.ts';
 
 /** What a kind of file is called: an entry of a folder, or the only file of its kind. */
@@ -46,6 +46,12 @@ export const kindName = (kind: string): string => kinds[kind as ContentPath]?.()
 export const fileTitle = ({ title, kind }: { title: string; kind: string }): string =>
   title === '' ? kindName(kind) : title;
 
+/** The same of a file of which only the path is known. */
+export function nameOf({ path, title }: { path: string; title: string }): string {
+  if (title !== '') return title;
+  return kindName(kindOf(path) ?? kindOf(path.replace(/^[a-z]{2,3}\//, '')) ?? path);
+}
+
 export const areaName = (area: Area): string =>
   ({
     pages: m.content.areaPages(),
@@ -71,4 +77,5 @@ export function languageName(tag: string): string {
 /** The pages of the editor. @param field such as `tiers.0.price` */
 export const filePath = (path: string, field = ''): string =>
   `/website/file/${path}${field && `#${encodeURIComponent(field)}`}`;
+export const publicationsPath = '/website/history';
 export const historyPath = (path: string): string => `/website/history/${path}`;

@@ -2,16 +2,18 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { deskApi } from '#contract/desk-addresses.ts';
-import { kindOf } from '#features/content/contract/areas.ts';
 import { type ChangeList, publishResult } from '#features/content/contract/desk-content.ts';
 import { callDesk } from '#features/desk/screens/shared/call.ts';
 import { Failure, Loading, PageHeading, Refused } from '#features/desk/screens/shared/states.tsx';
+import { WhenField } from '#features/desk/screens/shared/when-field.tsx';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 import { ChangeItems } from './change-items.tsx';
-import { filePath, kindName } from './file-names.ts';
+import { filePath, nameOf } from './file-names.ts';
 import { MistakeList } from './mistake-list.tsx';
-import { changesQuery, contentQuery } from './queries.ts';
+import { Plans } from './plans.tsx';
+import { changesQuery, contentQuery, plansQuery, refresh } from './queries.ts';
+import { useUndo } from './use-undo.ts';
 
 /** What a person is about to publish, in words. */
 export function PublishPage() {
@@ -61,20 +63,39 @@ function Changes({ files }: ChangeList) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const { data: content } = useQuery(contentQuery);
   const paths = files.map(({ path }) => path).filter((path) => !left.has(path));
+  const [at, setAt] = useState<string>();
+  const needsSecondPerson = useQuery(plansQuery).data?.needsSecondPerson === true;
   const publish = useMutation({
     mutationFn: () =>
-      callDesk({ path: deskApi.contentPublish, body: { paths }, schema: publishResult }),
-    onSuccess: () => {
-      for (const key of ['content', 'content-changes', 'content-file', 'content-history']) {
-        void queries.invalidateQueries({ queryKey: [key] });
-      }
-    },
+      callDesk({ path: deskApi.contentPublish, body: { paths, at }, schema: publishResult }),
+    onSuccess: () => refresh(queries),
   });
+  const undo = useUndo();
   const publication = publish.data?.publication ?? null;
   const isLive = publication !== null && content !== undefined && content.live >= publication;
   return (
     <div className="grid max-w-3xl gap-4">
-      <div role="status">{isLive && <p className="strip">{m.content.published()}</p>}</div>
+      <div role="status">
+        {isLive && (
+          <div className="strip">
+            <p>{m.content.published()}</p>
+            <Button
+              variant="ghost"
+              type="button"
+              isBusy={undo.isPending}
+              disabled={undo.isSuccess}
+              onClick={() => undo.mutate({ id: publication, isAllAfter: false })}
+            >
+              {m.content.undo()}
+            </Button>
+          </div>
+        )}
+        {publish.data?.isPlanned && (
+          <p className="strip">{needsSecondPerson ? m.content.toApprove() : m.content.planned()}</p>
+        )}
+        <Refused error={undo.error} />
+      </div>
+      <Plans />
       {files.length === 0 ? (
         publication === null && <p className="text-muted">{m.content.noDrafts()}</p>
       ) : (
@@ -115,23 +136,22 @@ function Changes({ files }: ChangeList) {
               <MistakeList mistakes={publish.data.mistakes} />
             </div>
           )}
+          <WhenField at={at} onChoose={setAt} />
+          {needsSecondPerson && <p>{m.content.toApprove()}</p>}
           <Refused error={publish.error} />
           <Button
             type="button"
             className="w-max"
-            disabled={paths.length === 0}
+            disabled={paths.length === 0 || at === ''}
             isBusy={publish.isPending}
             onClick={() => publish.mutate()}
           >
-            {m.content.publishCount({ count: paths.length })}
+            {needsSecondPerson
+              ? m.content.askApproval()
+              : m.content.publishCount({ count: paths.length })}
           </Button>
         </>
       )}
     </div>
   );
-}
-
-function nameOf({ path, title }: ChangeList['files'][number]): string {
-  if (title !== '') return title;
-  return kindName(kindOf(path) ?? kindOf(path.replace(/^[a-z]{2,3}\//, '')) ?? path);
 }

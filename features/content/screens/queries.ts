@@ -1,11 +1,13 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { deskApi } from '#contract/desk-addresses.ts';
 import {
   changeList,
   contentFile,
   contentHits,
   contentList,
+  contentPlans,
   fileHistory,
+  publications,
 } from '#features/content/contract/desk-content.ts';
 import { pollEvery } from '#features/desk/screens/list/use-list.ts';
 import { callDesk } from '#features/desk/screens/shared/call.ts';
@@ -51,6 +53,27 @@ export const changesQuery = queryOptions({
   queryFn: () => callDesk({ path: deskApi.contentChanges, schema: changeList }),
   staleTime: 0,
 });
+
+/** What waits to be published. */
+export const plansQuery = queryOptions({
+  queryKey: ['content-plans'],
+  queryFn: () => callDesk({ path: deskApi.contentPlans, schema: contentPlans }),
+  refetchInterval: pollEvery,
+  staleTime: 0,
+});
+
+export const publicationsQuery = queryOptions({
+  queryKey: ['content-publications'],
+  queryFn: () => callDesk({ path: deskApi.contentPublications, schema: publications }),
+  staleTime: 0,
+});
+
+/** Asks again for all that a publication changes. */
+export function refresh(queries: QueryClient): void {
+  const isContent = ({ queryKey: [key] }: { queryKey: readonly unknown[] }) =>
+    typeof key === 'string' && key.startsWith('content');
+  void queries.invalidateQueries({ predicate: isContent });
+}
 
 export const historyQuery = (path: string) =>
   queryOptions({

@@ -71,6 +71,9 @@ export function eventText(kind: string, detail: Detail, names: Names): string {
     'webhook-added': m.desk.eventWebhookAdded,
     'webhook-ended': m.desk.eventWebhookEnded,
     redelivered: m.desk.eventRedelivered,
+    'content-approved': () => m.content.didApprove({ paths: of('paths') }),
+    'content-second-person': () =>
+      of('is') === 'on' ? m.content.secondPersonOn() : m.content.secondPersonOff(),
     published: () => m.content.didPublish({ paths: of('paths') }),
     letter: () => letterActions[of('did') as LetterAction]({ letter: of('letter') }),
     'second-person': () =>

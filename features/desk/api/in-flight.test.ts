@@ -3,14 +3,13 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onDisk } from '#api/settings/content-folder.mjs';
 import { password } from '#api/testing/account-holders.ts';
+import { changeField } from '#api/testing/content-tools.ts';
 import { letterOf, lettersOfSite, sendAsSeen } from '#api/testing/desk-letters.ts';
 import { deskMember, draftIn, seen, sentRequest } from '#api/testing/desk-members.ts';
 import { confirmedReader, newAddress } from '#api/testing/newsletter-readers.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { api } from '#contract/routes.ts';
-import { fieldsIn } from '#contract/typed-objects.ts';
-import { contentFile } from '#features/content/contract/desk-content.ts';
 import { inquiryHoneypot } from '#features/inquiry/contract/schema.ts';
 import { webhookAdded } from '#features/webhooks/contract/webhooks.ts';
 
@@ -84,6 +83,13 @@ const bodies: Record<string, () => Promise<unknown>> = {
     await draftOfAbout();
     return { paths: [about] };
   },
+  [deskApi.contentApprove]: async () => ({ id: await plannedBy(other) }),
+  [deskApi.contentCancel]: async () => ({ id: await plannedBy(me) }),
+  [deskApi.contentSecondPerson]: async () => ({ isNeeded: true }),
+  [deskApi.contentUndo]: async () => {
+    await publishedAbout();
+    return { id: 0, isAllAfter: true };
+  },
   [deskApi.contentRestore]: async () => ({ id: await publishedAbout() }),
   [deskApi.contentChoose]: async () => {
     await publishedAbout();
@@ -128,16 +134,16 @@ function aboutPage() {
   return { path: about, base: createHash('sha256').update(body).digest('hex') };
 }
 
-async function draftOfAbout() {
-  const shownFile = await me.browser.get(`${deskApi.contentFile}?path=${about}`);
-  const { data, hash } = contentFile.parse(await shownFile.json());
-  const changed = { ...fieldsIn(data), title: `About ${newAddress()}` };
-  await me.browser.post(deskApi.contentDraft, {
-    path: about,
-    data: changed,
-    base: hash,
-    seen: null,
-  });
+const draftOfAbout = () => changeField(me, about, ['title'], `About ${newAddress()}`);
+
+/** @returns the id of a plan that awaits approval */
+async function plannedBy({ id }: Member): Promise<number> {
+  const { rows } = await test.pool.query(
+    `insert into content_plans (staff_id, paths, drafts, needs_approval)
+     values ($1, '{about.yaml}', '[]', true) returning id`,
+    [id],
+  );
+  return Number(rows[0].id);
 }
 
 /** @returns the id of a version that was published on the desk */

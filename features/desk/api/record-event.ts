@@ -32,6 +32,8 @@ export type EventKind =
   | 'redelivered'
   | 'letter'
   | 'second-person'
+  | 'content-approved'
+  | 'content-second-person'
   | 'published';
 
 /** An event: who caused it (null for the software) and on which request, if any. */

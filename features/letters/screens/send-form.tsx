@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
 import { deskApi } from '#contract/desk-addresses.ts';
-import { localMoment, zoneName } from '#features/desk/screens/shared/format.ts';
+import { localMoment } from '#features/desk/screens/shared/format.ts';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
 import { Refused } from '#features/desk/screens/shared/states.tsx';
+import { WhenField } from '#features/desk/screens/shared/when-field.tsx';
 import { type DeskLetter, letterSend } from '#features/letters/contract/desk-letters.ts';
 import { m } from '#messages/messages.ts';
 import { checked } from '#site/requests/checked.ts';
@@ -15,12 +16,11 @@ export function SendForm({ letter }: { letter: DeskLetter }) {
   const { slug, hash, subject, readers, needsSecondPerson } = letter;
   const me = useMe();
   const id = useId();
-  const [isLater, setIsLater] = useState(false);
-  const [at, setAt] = useState('');
+  const [at, setAt] = useState<string>();
   const [rate, setRate] = useState('');
   const perMinute = rate.trim() === '' ? undefined : Number(rate);
-  const hint = at === '' ? m.letters.zone({ zone: zoneName(me) }) : localMoment(at, me);
-  const body = { slug, hash, ...(isLater && { at }), perMinute };
+  const isLater = at !== undefined;
+  const body = { slug, hash, at, perMinute };
   const confirm = needsSecondPerson
     ? m.letters.propose()
     : isLater
@@ -38,46 +38,7 @@ export function SendForm({ letter }: { letter: DeskLetter }) {
           <p className="text-muted">{m.letters.nobody()}</p>
         ) : (
           <>
-            <fieldset className="flex flex-wrap gap-x-5">
-              <legend className="text-sm text-muted">{m.letters.when()}</legend>
-              <label className="flex min-h-6 items-center gap-2">
-                <input
-                  type="radio"
-                  name={`${id}-when`}
-                  checked={!isLater}
-                  onChange={() => setIsLater(false)}
-                />
-                {m.letters.now()}
-              </label>
-              <label className="flex min-h-6 items-center gap-2">
-                <input
-                  type="radio"
-                  name={`${id}-when`}
-                  checked={isLater}
-                  onChange={() => setIsLater(true)}
-                />
-                {m.letters.later()}
-              </label>
-            </fieldset>
-            {isLater && (
-              <div className="labelled w-full">
-                <label htmlFor={`${id}-at`}>{m.letters.dayAndTime()}</label>
-                <input
-                  id={`${id}-at`}
-                  type="datetime-local"
-                  aria-describedby={`${id}-zone`}
-                  value={at}
-                  onChange={({ target }) => setAt(target.value)}
-                />
-                <p
-                  id={`${id}-zone`}
-                  className="text-muted block text-sm wrap-anywhere"
-                  aria-live="polite"
-                >
-                  {hint}
-                </p>
-              </div>
-            )}
+            <WhenField at={at} onChoose={setAt} />
             <div className="labelled w-full">
               <label htmlFor={`${id}-rate`}>{m.letters.rate()}</label>
               <input

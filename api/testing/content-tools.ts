@@ -1,0 +1,34 @@
+import { expect } from 'vitest';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { contentFile, publishResult } from '#features/content/contract/desk-content.ts';
+import { type FieldValue, withValueAt } from '#features/content/contract/field-tree.ts';
+import type { deskMember } from './desk-members.ts';
+
+type Member = Awaited<ReturnType<typeof deskMember>>;
+
+/** A file as a member of the desk sees it. */
+export const contentFileOf = async (who: Member, path: string) =>
+  contentFile.parse(await (await who.browser.get(`${deskApi.contentFile}?path=${path}`)).json());
+
+/** Changes one field of a file in a draft. */
+export async function changeField(
+  who: Member,
+  path: string,
+  field: (string | number)[],
+  value: FieldValue,
+): Promise<void> {
+  const { data, draft, hash } = await contentFileOf(who, path);
+  const response = await who.browser.post(deskApi.contentDraft, {
+    path,
+    data: withValueAt(draft?.data ?? data ?? {}, field, value) ?? null,
+    base: draft?.base ?? hash,
+    seen: draft?.savedAt ?? null,
+  });
+  expect(response.status).toBe(200);
+}
+
+/** Publishes drafts. @param at a local time */
+export async function publishFiles(who: Member, paths: string[], at?: string) {
+  const response = await who.browser.post(deskApi.contentPublish, { paths, at });
+  return publishResult.parse(await response.json());
+}

@@ -1,0 +1,142 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { changingContent } from '#api/testing/changing-site.ts';
+import { changeField, contentFileOf, publishFiles } from '#api/testing/content-tools.ts';
+import { deskMember } from '#api/testing/desk-members.ts';
+import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { contentPlans } from '#features/content/contract/desk-content.ts';
+import { m } from '#messages/messages.ts';
+import { publishDuePlans } from './plans.ts';
+
+type Member = Awaited<ReturnType<typeof deskMember>>;
+
+const about = 'about.yaml';
+let test: TestApp;
+let ada: Member;
+let bo: Member;
+let owner: Member;
+let removeContent: () => void;
+beforeAll(async () => {
+  const content = changingContent([], (remove) => {
+    removeContent = () => remove(undefined as never);
+  });
+  for (const [name, value] of Object.entries(content.settings)) vi.stubEnv(name, value);
+  test = await createTestApp();
+  ada = await deskMember(test, 'editor');
+  bo = await deskMember(test, 'editor');
+  owner = await deskMember(test, 'owner');
+});
+afterAll(async () => {
+  await test.close();
+  vi.unstubAllEnvs();
+  removeContent();
+});
+beforeEach(() => changeField(ada, about, ['title'], `Title ${Math.random()}`));
+afterEach(async () => {
+  await owner.browser.post(deskApi.contentSecondPerson, { isNeeded: false });
+  await test.pool.query('delete from content_plans');
+  await test.pool.query('delete from content_drafts');
+});
+
+const plans = async (who: Member) =>
+  contentPlans.parse(await (await who.browser.get(deskApi.contentPlans)).json()).plans;
+const titleOf = async (path = about) => (await contentFileOf(bo, path)).data;
+const draftOf = async () => (await contentFileOf(ada, about)).draft?.data;
+const due = () => publishDuePlans(test.services);
+
+const untilDue = () => test.pool.query('update content_plans set at = now()');
+
+/** A local time that is some hours away. */
+const inHours = (hours: number) =>
+  Temporal.Now.plainDateTimeISO(test.services.settings.place.timeZone)
+    .add({ hours })
+    .toString()
+    .slice(0, 16);
+
+it('a publication planned for a time waits for it', async () => {
+  const wanted = await draftOf();
+  expect(await publishFiles(ada, [about], inHours(2))).toMatchObject({ isPlanned: true });
+  await due();
+  expect(await titleOf()).not.toEqual(wanted);
+  expect(await plans(bo)).toMatchObject([{ isMine: false, files: [{ path: about }] }]);
+  await untilDue();
+  await Promise.all([due(), due()]);
+  expect(await titleOf()).toEqual(wanted);
+  expect(await plans(ada)).toEqual([]);
+});
+
+it('a planned draft that was changed since is not published, and says so', async () => {
+  await publishFiles(ada, [about], inHours(1));
+  await changeField(ada, about, ['title'], 'On second thought');
+  await untilDue();
+  await due();
+  expect(await titleOf()).not.toMatchObject({ title: 'On second thought' });
+  expect(await plans(ada)).toMatchObject([{ failure: m.content.planChanged() }]);
+});
+
+it('planned again, it waits once', async () => {
+  await publishFiles(ada, [about], inHours(1));
+  await publishFiles(ada, [about], inHours(3));
+  expect(await plans(ada)).toHaveLength(1);
+});
+
+it('what was published by somebody else meanwhile is not overwritten', async () => {
+  await publishFiles(ada, [about], inHours(1));
+  await changeField(bo, about, ['title'], 'Bo was first');
+  await publishFiles(bo, [about]);
+  await untilDue();
+  await due();
+  expect(await titleOf()).toMatchObject({ title: 'Bo was first' });
+  const reason = m.content.publishedMeanwhile({ path: about });
+  expect(await plans(ada)).toMatchObject([{ failure: reason }]);
+});
+
+it('the plan of a person who left is not published', async () => {
+  const cy = await deskMember(test, 'editor');
+  await changeField(cy, about, ['title'], 'By Cy');
+  await publishFiles(cy, [about], inHours(1));
+  await test.pool.query('update staff set ended_at = now() where id = $1', [cy.id]);
+  await untilDue();
+  await due();
+  expect(await titleOf()).not.toMatchObject({ title: 'By Cy' });
+});
+
+it('with a second person required, somebody else has to approve', async () => {
+  await owner.browser.post(deskApi.contentSecondPerson, { isNeeded: true });
+  const wanted = await draftOf();
+  expect(await publishFiles(ada, [about])).toMatchObject({ publication: null, isPlanned: true });
+  await due();
+  expect(await titleOf()).not.toEqual(wanted);
+  const [plan] = await plans(bo);
+  expect(plan?.needsApproval).toBe(true);
+  expect((await ada.browser.post(deskApi.contentApprove, { id: plan?.id })).status).toBe(409);
+  expect((await bo.browser.post(deskApi.contentApprove, { id: plan?.id })).status).toBe(200);
+  expect(await titleOf()).toEqual(wanted);
+});
+
+it('a draft that was changed after it was shown cannot be approved', async () => {
+  await owner.browser.post(deskApi.contentSecondPerson, { isNeeded: true });
+  await publishFiles(ada, [about]);
+  const [plan] = await plans(bo);
+  await changeField(ada, about, ['title'], 'Something else');
+  expect((await bo.browser.post(deskApi.contentApprove, { id: plan?.id })).status).toBe(409);
+});
+
+it('an editor sees and approves nothing of the settings', async () => {
+  await owner.browser.post(deskApi.contentSecondPerson, { isNeeded: true });
+  await changeField(owner, 'site.json', ['brand', 'name'], 'Another name');
+  expect(await publishFiles(owner, ['site.json'])).toMatchObject({ isPlanned: true });
+  expect(await plans(bo)).toEqual([]);
+  const [plan] = await plans(owner);
+  expect((await bo.browser.post(deskApi.contentApprove, { id: plan?.id })).status).toBe(404);
+});
+
+it('whoever planned it, or an owner, cancels it and the draft stays', async () => {
+  const wanted = await draftOf();
+  await publishFiles(ada, [about], inHours(1));
+  const [plan] = await plans(bo);
+  expect((await bo.browser.post(deskApi.contentCancel, { id: plan?.id })).status).toBe(404);
+  expect((await owner.browser.post(deskApi.contentCancel, { id: plan?.id })).status).toBe(200);
+  expect(await draftOf()).toEqual(wanted);
+  expect(await plans(ada)).toEqual([]);
+});

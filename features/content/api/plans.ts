@@ -1,0 +1,182 @@
+import { and, arrayOverlaps, desc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Queryable, Readable } from '#api/db/database.ts';
+import { Refusal } from '#api/errors/refusal.ts';
+import type { Services } from '#api/feature-types/services.ts';
+import { staff } from '#features/account/api/tables.ts';
+import { mayActAs } from '#features/account/contract/staff.ts';
+import { roleFor } from '#features/content/contract/areas.ts';
+import type { ContentPlans } from '#features/content/contract/desk-content.ts';
+import { record } from '#features/desk/api/record-event.ts';
+import { deskEvents } from '#features/desk/api/tables.ts';
+import { namesOf } from '#features/desk/api/timeline.ts';
+import { m } from '#messages/messages.ts';
+import { draftsOf } from './drafts.ts';
+import { checkDrafts, draftsNamed, publishDrafts, savedTimes } from './publish.ts';
+import { placeIn, placeOf } from './published.ts';
+import { contentPlans } from './tables.ts';
+import { type Person, viewChanges } from './view.ts';
+
+type Plan = typeof contentPlans.$inferSelect;
+
+/** Runs what it is given in a transaction. */
+type Transact = <Result>(work: (db: Queryable) => Promise<Result>) => Promise<Result>;
+
+/** Messages of mistakes that a plan keeps. */
+const mostMistakes = 3;
+
+/** Whether publishing needs a second person's approval: the owner's latest setting, stored in the log only. */
+export async function needsApproval(db: Readable): Promise<boolean> {
+  const [last] = await db
+    .select({ detail: deskEvents.detail })
+    .from(deskEvents)
+    .where(eq(deskEvents.kind, 'content-second-person'))
+    .orderBy(desc(deskEvents.id))
+    .limit(1);
+  return last?.detail.is === 'on';
+}
+
+/** Publishes drafts later: at a time, once somebody else approves them, or both. It replaces a person's plans for the same files. */
+export async function planPublication(
+  db: Queryable,
+  person: Person,
+  paths: string[],
+  plan: { at: Date | null; needsApproval: boolean },
+): Promise<void> {
+  const drafts = await draftsNamed(db, person, paths);
+  await db
+    .delete(contentPlans)
+    .where(and(eq(contentPlans.staffId, person.id), arrayOverlaps(contentPlans.paths, paths)));
+  await db
+    .insert(contentPlans)
+    .values({ staffId: person.id, paths, drafts: savedTimes(drafts), ...plan });
+}
+
+/** Approves the drafts of somebody else as they were planned. @throws Refusal `not_found`, `stale` */
+export async function approvePlan(db: Queryable, person: Person, id: number): Promise<Plan> {
+  const plan = await planNamed(db, person, id);
+  if (plan.staffId === person.id || !plan.needsApproval || (await isChanged(db, plan))) {
+    throw new Refusal('stale', m.content.changedMeanwhile());
+  }
+  const approved = { approvedBy: person.id, approvedAt: new Date() };
+  await db.update(contentPlans).set(approved).where(eq(contentPlans.id, id));
+  return { ...plan, ...approved };
+}
+
+/** Cancels a plan: whoever made it, or an owner. The drafts stay. @throws Refusal `not_found` */
+export async function cancelPlan(db: Queryable, person: Person, id: number): Promise<void> {
+  const { staffId } = await planNamed(db, person, id);
+  if (staffId !== person.id && person.role !== 'owner') {
+    throw new Refusal('not_found', m.answers.notFound());
+  }
+  await db.delete(contentPlans).where(eq(contentPlans.id, id));
+}
+
+/** A plan that somebody with this role may see, which nobody else changes meanwhile. */
+async function planNamed(db: Queryable, { role }: Person, id: number): Promise<Plan> {
+  const [plan] = await db.select().from(contentPlans).where(eq(contentPlans.id, id)).for('update');
+  if (plan === undefined) throw new Refusal('not_found', m.answers.notFound());
+  for (const path of plan.paths) placeOf(path, role);
+  return plan;
+}
+
+/** What waits to be published, in words, as far as a person's role may see it. */
+export async function viewPlans(db: Readable, { id, role }: Person): Promise<ContentPlans> {
+  const names = await namesOf(db);
+  const plans: ContentPlans['plans'] = [];
+  for (const plan of await db.select().from(contentPlans).orderBy(contentPlans.id)) {
+    if (!plan.paths.every((path) => isVisible(path))) continue;
+    const { files } = await viewChanges(db, plan.staffId);
+    plans.push({
+      id: plan.id,
+      who: names.get(plan.staffId) ?? '–',
+      isMine: plan.staffId === id,
+      at: plan.at?.toISOString() ?? null,
+      needsApproval: plan.needsApproval && plan.approvedAt === null,
+      failure: plan.failure ?? ((await isChanged(db, plan)) ? m.content.planChanged() : null),
+      files: files.filter(({ path }) => plan.paths.includes(path)),
+    });
+  }
+  return { plans, needsSecondPerson: await needsApproval(db) };
+
+  function isVisible(path: string): boolean {
+    const kind = placeIn(path)?.kind;
+    return kind !== undefined && mayActAs(role, roleFor(kind));
+  }
+}
+
+/** Publishes every plan whose time has come. Several processes may at once. */
+export async function publishDuePlans({ db, log }: Pick<Services, 'db' | 'log'>): Promise<void> {
+  for (const plan of await db.select().from(contentPlans).where(isDue)) {
+    try {
+      await publishPlan(db, (work) => db.transaction(work), plan);
+    } catch (error) {
+      log.warn({ err: error, plan: plan.id }, 'a planned publication failed, will be tried again');
+    }
+  }
+}
+
+const isDue = and(
+  isNull(contentPlans.failure),
+  or(isNull(contentPlans.at), lte(contentPlans.at, sql`now()`)),
+  or(eq(contentPlans.needsApproval, false), isNotNull(contentPlans.approvedAt)),
+);
+
+/**
+ * Publishes the drafts of a plan as they were when it was made. What stands in the way is stored with it for people to see.
+ * @returns the publication; undefined if there is none
+ * @throws Refusal `busy` or `unavailable`, after which it may be tried again
+ */
+export async function publishPlan(
+  db: Readable,
+  transact: Transact,
+  { id, staffId, paths }: Plan,
+): Promise<number | undefined> {
+  try {
+    const [person] = await db
+      .select({ id: staff.id, role: staff.role })
+      .from(staff)
+      .where(and(eq(staff.id, staffId), isNull(staff.endedAt)));
+    if (person === undefined) throw new Refusal('stale', m.content.draftGone());
+    const { mistakes, state } = await checkDrafts(db, person, paths);
+    if (mistakes.length > 0) {
+      const said = mistakes.slice(0, mostMistakes).map(({ path, reason }) => `${path}: ${reason}`);
+      throw new Refusal('invalid', said.join('\n'));
+    }
+    return await transact(async (transaction) => {
+      const [plan] = await transaction
+        .select()
+        .from(contentPlans)
+        .where(and(eq(contentPlans.id, id), isDue))
+        .for('update');
+      if (plan === undefined) return undefined;
+      if (await isChanged(transaction, plan)) throw new Refusal('stale', m.content.planChanged());
+      const publication = await publishDrafts(transaction, person, paths, state);
+      await transaction.delete(contentPlans).where(eq(contentPlans.id, id));
+      await recordPublication(transaction, staffId, paths);
+      return publication;
+    });
+  } catch (error) {
+    const isFinal = error instanceof Refusal && !['busy', 'unavailable'].includes(error.code);
+    if (!isFinal) throw error;
+    await transact((transaction) =>
+      transaction
+        .update(contentPlans)
+        .set({ failure: error.message })
+        .where(eq(contentPlans.id, id)),
+    );
+    return undefined;
+  }
+}
+
+/** Adds to the log what somebody published. */
+export const recordPublication = (db: Queryable, staffId: string, paths: string[]) =>
+  record(db, { kind: 'published', staffId, detail: { paths: shortList(paths) } });
+
+/** Paths for the log. */
+export const shortList = (paths: string[]): string => paths.join(', ').slice(0, 500);
+
+/** Whether a draft was changed, published or discarded since it was planned. */
+async function isChanged(db: Readable, plan: Plan): Promise<boolean> {
+  const drafts = await draftsOf(db, plan.staffId);
+  return savedTimes(plan.paths.flatMap((path) => drafts.get(path) ?? [])) !== plan.drafts;
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { changingContent } from '#api/testing/changing-site.ts';
+import { changeField, contentFileOf, publishFiles } from '#api/testing/content-tools.ts';
+import { deskMember } from '#api/testing/desk-members.ts';
+import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { publications } from '#features/content/contract/desk-content.ts';
+import type { FieldValue } from '#features/content/contract/field-tree.ts';
+
+const about = 'about.yaml';
+const pricing = 'pricing.yaml';
+let test: TestApp;
+let editor: Awaited<ReturnType<typeof deskMember>>;
+let removeContent: () => void;
+beforeAll(async () => {
+  const content = changingContent([], (remove) => {
+    removeContent = () => remove(undefined as never);
+  });
+  for (const [name, value] of Object.entries(content.settings)) vi.stubEnv(name, value);
+  test = await createTestApp();
+  editor = await deskMember(test, 'editor');
+});
+afterAll(async () => {
+  await test.close();
+  vi.unstubAllEnvs();
+  removeContent();
+});
+beforeEach(async () => {
+  await test.pool.query('delete from content_versions');
+  await test.pool.query('delete from content_publications');
+});
+
+const dataOf = async (path: string) => (await contentFileOf(editor, path)).data;
+const list = async () =>
+  publications.parse(await (await editor.browser.get(deskApi.contentPublications)).json())
+    .publications;
+const undo = (id: number, isAllAfter = false) =>
+  editor.browser.post(deskApi.contentUndo, { id, isAllAfter });
+
+/** Publishes other titles. @returns the id of the publication */
+async function publishTitles(titles: Record<string, FieldValue>): Promise<number> {
+  for (const [path, title] of Object.entries(titles)) {
+    await changeField(editor, path, ['title'], title);
+  }
+  return (await publishFiles(editor, Object.keys(titles))).publication ?? 0;
+}
+
+it('a publication is undone as a whole, back to the owner’s folder', async () => {
+  const before = [await dataOf(about), await dataOf(pricing)];
+  const id = await publishTitles({ [about]: 'One', [pricing]: 'Two' });
+  expect((await list())[0]).toMatchObject({ id, files: [{ path: about }, { path: pricing }] });
+  expect((await undo(id)).status).toBe(200);
+  expect([await dataOf(about), await dataOf(pricing)]).toEqual(before);
+  expect(await list()).toHaveLength(2);
+});
+
+it('an undo is itself undone', async () => {
+  const id = await publishTitles({ [about]: 'One' });
+  await undo(id);
+  const [latest] = await list();
+  await undo(latest?.id ?? 0);
+  expect(await dataOf(about)).toMatchObject({ title: 'One' });
+});
+
+it('a publication of which a file was published again is not undone', async () => {
+  const id = await publishTitles({ [about]: 'One', [pricing]: 'Two' });
+  await publishTitles({ [about]: 'Three' });
+  expect((await undo(id)).status).toBe(409);
+  expect(await dataOf(pricing)).toMatchObject({ title: 'Two' });
+});
+
+it('the whole site goes back to what it was after a publication', async () => {
+  const id = await publishTitles({ [about]: 'One' });
+  const before = await dataOf(pricing);
+  await publishTitles({ [about]: 'Two' });
+  await publishTitles({ [about]: 'Three', [pricing]: 'Four' });
+  expect((await undo(id, true)).status).toBe(200);
+  expect(await dataOf(about)).toMatchObject({ title: 'One' });
+  expect(await dataOf(pricing)).toEqual(before);
+});
+
+it('there is nothing to undo after the latest, nor of an unknown publication', async () => {
+  const id = await publishTitles({ [about]: 'One' });
+  expect((await undo(id, true)).status).toBe(404);
+  expect((await undo(id + 1)).status).toBe(404);
+});
+
+it('an editor does not undo a change of the settings', async () => {
+  const owner = await deskMember(test, 'owner');
+  await changeField(owner, 'site.json', ['brand', 'name'], 'Another name');
+  const { publication } = await publishFiles(owner, ['site.json']);
+  expect(publication).not.toBeNull();
+  expect(await list()).toEqual([]);
+  expect((await undo(publication ?? 0)).status).toBe(404);
+  expect((await undo(0, true)).status).toBe(404);
+});

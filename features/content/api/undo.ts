@@ -1,0 +1,112 @@
+import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm';
+import type { Queryable, Readable } from '#api/db/database.ts';
+import { Refusal } from '#api/errors/refusal.ts';
+import { writeLayer } from '#api/settings/content-layers.ts';
+import { mayActAs } from '#features/account/contract/staff.ts';
+import { roleFor } from '#features/content/contract/areas.ts';
+import type { Mistake, Publications } from '#features/content/contract/desk-content.ts';
+import { namesOf } from '#features/desk/api/timeline.ts';
+import { m } from '#messages/messages.ts';
+import { latestPublication, type NewVersion, oneAtATime, storeVersions } from './edits.ts';
+import { mistakesIn } from './preview-client.ts';
+import { fieldsOfBody, placeIn, placeOf, publishedFiles } from './published.ts';
+import { contentPublications, contentVersions } from './tables.ts';
+import { type Person, titleOf } from './view.ts';
+
+/** Publications that are listed. */
+const most = 50;
+
+/** One publication, or everything that was published after it. */
+type Undone = { id: number; isAllAfter: boolean };
+
+/** What would be published instead, what is wrong with it, and the publication that it follows. */
+type Former = { versions: NewVersion[]; mistakes: Mistake[]; latest: number };
+
+/** The latest publications, with the files that a person's role may see. */
+export async function viewPublications(db: Readable, { role }: Person): Promise<Publications> {
+  const names = await namesOf(db);
+  const latest = await db
+    .select()
+    .from(contentPublications)
+    .orderBy(desc(contentPublications.id))
+    .limit(most);
+  const versions = await db
+    .select()
+    .from(contentVersions)
+    .where(
+      inArray(
+        contentVersions.publicationId,
+        latest.map(({ id }) => id),
+      ),
+    );
+  const byPublication = Map.groupBy(versions, ({ publicationId }) => publicationId);
+  return {
+    publications: latest.flatMap(({ id, at, staffId }) => {
+      const files = (byPublication.get(id) ?? []).flatMap(({ path, body }) => {
+        const place = placeIn(path);
+        if (place === undefined || !mayActAs(role, roleFor(place.kind))) return [];
+        return { path, kind: place.kind, title: titleOf(place, fieldsOfBody(path, body)) };
+      });
+      if (files.length === 0) return [];
+      const who = staffId === null ? null : (names.get(staffId) ?? '–');
+      return { id, at: at.toISOString(), who, files };
+    }),
+  };
+}
+
+/**
+ * The files as they were before some publications, checked together with everything else.
+ * @throws Refusal `not_found`, `stale` for a single publication of which a file was published again, `busy`, `unavailable`
+ */
+export async function formerVersions(
+  db: Readable,
+  { role }: Person,
+  { id, isAllAfter }: Undone,
+): Promise<Former> {
+  const { publicationId } = contentVersions;
+  const latest = await latestPublication(db);
+  const undone = await db
+    .selectDistinctOn([contentVersions.path], { path: contentVersions.path })
+    .from(contentVersions)
+    .where(isAllAfter ? gt(publicationId, id) : eq(publicationId, id));
+  if (undone.length === 0) throw new Refusal('not_found', m.answers.notFound());
+  const { edits, layer } = await publishedFiles(db);
+  const files = new Map(layer);
+  const versions: NewVersion[] = [];
+  for (const { path } of undone) {
+    placeOf(path, role);
+    const last = edits.find((edit) => edit.path === path)?.publicationId;
+    if (!isAllAfter && last !== id) {
+      throw new Refusal('stale', m.content.publishedSince({ path }));
+    }
+    const former = await versionBefore(db, path, isAllAfter ? id + 1 : id);
+    versions.push({ path, ...former });
+    if (former.isFolder) files.delete(path);
+    else files.set(path, former.body);
+  }
+  return { versions, mistakes: await mistakesIn(writeLayer(files) ?? ''), latest };
+}
+
+/** Publishes them. @throws Refusal `stale` if anything was published since they were checked */
+export async function publishFormer(
+  db: Queryable,
+  { id }: Person,
+  { versions, latest }: Former,
+): Promise<number> {
+  await oneAtATime(db);
+  if ((await latestPublication(db)) !== latest) {
+    throw new Refusal('stale', m.content.changedMeanwhile());
+  }
+  return storeVersions(db, id, versions);
+}
+
+/** The version of a file before a publication; the owner's folder if the desk had not changed it. */
+async function versionBefore(db: Readable, path: string, publication: number) {
+  const [before] = await db
+    .select({ body: contentVersions.body, isFolder: contentVersions.isFolder })
+    .from(contentVersions)
+    .where(and(eq(contentVersions.path, path), lt(contentVersions.publicationId, publication)))
+    .orderBy(desc(contentVersions.id))
+    .limit(1);
+  return before ?? { body: null, isFolder: true };
+}

@@ -1,0 +1,107 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { type ContentPlans, contentPlans } from '#features/content/contract/desk-content.ts';
+import { callDesk } from '#features/desk/screens/shared/call.ts';
+import { dayAndTime } from '#features/desk/screens/shared/format.ts';
+import { useMe } from '#features/desk/screens/shared/me.tsx';
+import { Refused } from '#features/desk/screens/shared/states.tsx';
+import { m } from '#messages/messages.ts';
+import { Button } from '#site/ui/button.tsx';
+import { Checkbox } from '#site/ui/checkbox.tsx';
+import { ChangeItems } from './change-items.tsx';
+import { filePath, nameOf } from './file-names.ts';
+import { plansQuery, refresh } from './queries.ts';
+
+/** A call about a plan. @param path of `deskApi` */
+function useAct(path: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { id: number } | { isNeeded: boolean }) =>
+      callDesk({ path, body, schema: contentPlans }),
+    onSettled: () => refresh(queries),
+  });
+}
+
+/** What waits for its time or for approval. */
+export function Plans() {
+  const { data } = useQuery(plansQuery);
+  if (data === undefined || data.plans.length === 0) return null;
+  return (
+    <section aria-labelledby="waiting" className="mb-6 max-w-3xl">
+      <h2 id="waiting" className="mb-1">
+        {m.content.waiting()}
+      </h2>
+      <ul>
+        {data.plans.map((plan) => (
+          <Plan key={plan.id} plan={plan} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Plan({ plan }: { plan: ContentPlans['plans'][number] }) {
+  const { id, who, isMine, at, needsApproval, failure, files } = plan;
+  const me = useMe();
+  const approve = useAct(deskApi.contentApprove);
+  const cancel = useAct(deskApi.contentCancel);
+  return (
+    <li className="grid gap-2 border-t border-hairline py-3">
+      <p>
+        <strong>{who}</strong>{' '}
+        <span className="text-muted">
+          {at === null
+            ? m.content.whenApproved()
+            : m.content.plannedAt({ time: dayAndTime(at, me) })}
+          {needsApproval && ` · ${m.content.needsApproval()}`}
+        </span>
+      </p>
+      {failure !== null && <p className="text-error whitespace-pre-line">{failure}</p>}
+      {files.map((file) => (
+        <div key={file.path}>
+          {isMine ? <Link to={filePath(file.path)}>{nameOf(file)}</Link> : nameOf(file)}
+          {file.isNew || file.isRemoved ? (
+            <span className="text-muted">
+              {' '}
+              {file.isNew ? m.content.isNew() : m.content.isRemoved()}
+            </span>
+          ) : (
+            <ChangeItems changes={file.changes} />
+          )}
+        </div>
+      ))}
+      <div className="flex flex-wrap gap-2">
+        {needsApproval && !isMine && failure === null && (
+          <Button type="button" isBusy={approve.isPending} onClick={() => approve.mutate({ id })}>
+            {m.content.approve()}
+          </Button>
+        )}
+        {(isMine || me.role === 'owner') && (
+          <Button variant="ghost" type="button" onClick={() => cancel.mutate({ id })}>
+            {m.content.cancelPlan()}
+          </Button>
+        )}
+      </div>
+      <Refused error={approve.error ?? cancel.error} />
+    </li>
+  );
+}
+
+/** Whether publishing needs a second person: owners decide. */
+export function SecondPerson() {
+  const { role } = useMe();
+  const { data } = useQuery(plansQuery);
+  const require = useAct(deskApi.contentSecondPerson);
+  if (role !== 'owner' || data === undefined) return null;
+  return (
+    <div className="mt-8">
+      <Checkbox
+        label={m.content.secondPerson()}
+        checked={data.needsSecondPerson}
+        onChange={({ target }) => require.mutate({ isNeeded: target.checked })}
+      />
+      <Refused error={require.error} />
+    </div>
+  );
+}

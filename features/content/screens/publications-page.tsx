@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import type { Publications } from '#features/content/contract/desk-content.ts';
+import { Dialog, DialogButtons } from '#features/desk/screens/shared/dialog.tsx';
+import { dayAndTime } from '#features/desk/screens/shared/format.ts';
+import { useMe } from '#features/desk/screens/shared/me.tsx';
+import { MomentTime } from '#features/desk/screens/shared/moment-time.tsx';
+import { Failure, Loading, PageHeading, Refused } from '#features/desk/screens/shared/states.tsx';
+import { m } from '#messages/messages.ts';
+import { Button } from '#site/ui/button.tsx';
+import { fileTitle, historyPath } from './file-names.ts';
+import { MistakeList } from './mistake-list.tsx';
+import { Progress } from './publish-page.tsx';
+import { publicationsQuery } from './queries.ts';
+import { useUndo } from './use-undo.ts';
+
+/** What was published lately, each with its undo. */
+export function PublicationsPage() {
+  const found = useQuery(publicationsQuery);
+  return (
+    <>
+      <div className="page-head">
+        <p className="basis-full text-sm">
+          <Link to="/website">{m.content.toWebsite()}</Link>
+        </p>
+        <PageHeading title={m.content.publications()}>{m.content.publications()}</PageHeading>
+      </div>
+      <Progress />
+      {found.data === undefined ? (
+        found.isPending ? (
+          <Loading lines={4} />
+        ) : (
+          <Failure error={found.error} onRetry={() => found.refetch()} />
+        )
+      ) : found.data.publications.length === 0 ? (
+        <p className="text-muted">{m.content.noPublications()}</p>
+      ) : (
+        <ol className="max-w-3xl">
+          {found.data.publications.map((one, index) => (
+            <Publication key={one.id} publication={one} isLatest={index === 0} />
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
+
+function Publication({
+  publication: { id, at, who, files },
+  isLatest,
+}: {
+  publication: Publications['publications'][number];
+  isLatest: boolean;
+}) {
+  const me = useMe();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const undo = useUndo();
+  return (
+    <li className="grid gap-1 border-t border-hairline py-3">
+      <div className="flex flex-wrap items-baseline gap-3">
+        <h2>
+          <MomentTime at={at} />
+        </h2>
+        <span className="text-muted">{who ?? m.content.byCommand()}</span>
+        <span className="ms-auto flex gap-2">
+          <Button
+            variant="ghost"
+            type="button"
+            disabled={undo.isPending}
+            onClick={() => undo.mutate({ id, isAllAfter: false })}
+          >
+            {m.content.undo()}
+          </Button>
+          {!isLatest && (
+            <Button variant="ghost" type="button" onClick={() => dialog.current?.showModal()}>
+              {m.content.backTo()}
+            </Button>
+          )}
+        </span>
+      </div>
+      <ul className="flex flex-wrap gap-x-3">
+        {files.map((file) => (
+          <li key={file.path}>
+            <Link to={historyPath(file.path)}>{fileTitle(file)}</Link>
+          </li>
+        ))}
+      </ul>
+      {undo.data !== undefined && <MistakeList mistakes={undo.data.mistakes} />}
+      <Refused error={undo.error} />
+      <Dialog ref={dialog} heading={m.content.backTo()}>
+        <p>{m.content.backToIntro({ time: dayAndTime(at, me) })}</p>
+        <DialogButtons dialog={dialog}>
+          <Button
+            type="button"
+            onClick={() => {
+              undo.mutate({ id, isAllAfter: true });
+              dialog.current?.close();
+            }}
+          >
+            {m.content.backTo()}
+          </Button>
+        </DialogButtons>
+      </Dialog>
+    </li>
+  );
+}
