@@ -7,7 +7,12 @@ export type FieldInfo = {
   help: string;
   /** The maximum length of a text, in characters. */
   most?: number;
+  /** What the text names, so that a form can offer it. */
+  names?: Named;
 };
+
+/** A page or another site, an icon, a drawing, or a colour such as `#ffd60a`. */
+export type Named = 'link' | 'icon' | 'drawing' | 'colour';
 
 /** The label, help and limits of every field; the schemas add to it. */
 const fieldInfo = z.registry<FieldInfo>();
@@ -17,7 +22,7 @@ export function field<Schema extends z.core.$ZodType & { clone(): Schema }>(
   label: string,
   help: string,
   schema: Schema,
-  limits: { most?: number } = {},
+  limits: Pick<FieldInfo, 'most' | 'names'> = {},
 ): Schema {
   const own = schema.clone();
   fieldInfo.add(own, { label, help, ...limits });

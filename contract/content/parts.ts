@@ -12,9 +12,14 @@ export const slug = z
   .string()
   .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens'));
 /** A page of this site (`/about`), a section of one (`/about#values`), or another site. */
-export const link = z
-  .string()
-  .check(z.regex(/^(\/(?!\/)|https:\/\/|mailto:)\S*$/, 'must be /a-page or https://a-site'));
+export const link = field(
+  'Link',
+  'A page of this site, such as /about, or https://a-site.',
+  z
+    .string()
+    .check(z.regex(/^(\/(?!\/)|https:\/\/|mailto:)\S*$/, 'must be /a-page or https://a-site')),
+  { names: 'link' },
+);
 
 /** Marks placeholder text that an adopter must replace; `npm run doctor` lists what is left. */
 export const demo = field(
@@ -31,6 +36,7 @@ export const icon = field(
   'Icon',
   `One of the site's (${iconNames.slice(0, 14).join(', ')}), or any of lucide.dev, such as truck.`,
   z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'must be the name of an icon, such as truck')),
+  { names: 'icon' },
 );
 export const scene = field(
   'Drawing',
@@ -43,6 +49,7 @@ export const scene = field(
         `must be one of ${sceneNames.join(', ')}, or a file such as dock.svg`,
       ),
     ),
+  { names: 'drawing' },
 );
 export const order = field(
   'Order',
@@ -52,7 +59,7 @@ export const order = field(
 /** A calendar day such as `2026-03-31`. */
 export const day = (label: string, help: string) =>
   field(label, help, z.iso.date('must be a day such as 2027-03-31'));
-export const href = field('Link', 'A page of this site, such as /about, or https://a-site.', link);
+export const href = link;
 /** A page's title and description for search engines, social cards and the site's search. */
 export const pageHead = group('Head', 'For search engines and cards.', {
   title: text('Title', 'Of the page, for search engines and cards.', 65),

@@ -41,6 +41,7 @@ const colour = (label: string) =>
     label,
     'A hex colour.',
     z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'must be # and six hex digits')),
+    { names: 'colour' },
   );
 
 const requiredFlag = (label: string) => field(label, 'true switches it on.', z.boolean());

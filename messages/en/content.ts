@@ -107,6 +107,7 @@ export const content = {
   listItem: 'List',
   link: 'Link',
   mistakes: '{count, plural, one {# mistake} other {# mistakes}}',
+  pickColour: 'Pick a colour',
   discard: 'Discard draft',
   removeFile: 'Remove from site',
   keepFile: 'Keep it',

@@ -108,6 +108,7 @@ export const content = {
   listItem: 'Liste',
   link: 'Lien',
   mistakes: '{count, plural, one {# erreur} other {# erreurs}}',
+  pickColour: 'Choisir une couleur',
   discard: 'Supprimer le brouillon',
   removeFile: 'Retirer du site',
   keepFile: 'Le garder',

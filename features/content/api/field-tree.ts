@@ -71,5 +71,10 @@ function nameOf(tree: FieldTree): string {
 
 function textOf(schema: z.core.$ZodType): FieldTree {
   const most = infoOf(schema)?.most;
-  return { kind: 'text', ...(most === undefined ? {} : { most }) };
+  const names = infoOf(unwrapped(schema))?.names;
+  return {
+    kind: 'text',
+    ...(most !== undefined && { most }),
+    ...(names !== undefined && { names }),
+  };
 }

@@ -55,12 +55,14 @@ export async function viewContent(
       if (area === undefined || !mayActAs(role, roleFor(kind))) return [];
       const draft = drafts.get(path);
       const edit = states.get(path);
+      const data = draft?.data ?? fieldsOfBody(path, bodyOf(path));
       return [
         {
           path,
           kind,
           area,
-          title: titleOf(place, draft?.data ?? fieldsOfBody(path, bodyOf(path))),
+          title: titleOf(place, data),
+          page: pageOf(place, asValue(data)),
           language: languageOfPlace(place),
           isDraft: draft !== undefined,
           isRemoved: draft !== undefined && draft.data === null,

@@ -23,6 +23,8 @@ const thing = z.object({
   area: z.enum(areas),
   /** What it calls itself; '' for a kind with one file. */
   title: z.string(),
+  /** The address of its page; '' without one. */
+  page: z.string(),
   /** The language of a translation; null for the main one. */
   language: z.nullable(z.string()),
   /** Whether the signed-in person has a draft of it. */

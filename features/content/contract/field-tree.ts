@@ -1,8 +1,10 @@
+import type { Named } from '#contract/field-info.ts';
+
 /** What a form is made of: the fields of a file of the content, with their labels, help and limits. */
 export type FieldTree =
   | { kind: 'group'; fields: NamedField[] }
   | { kind: 'list'; of: FieldTree; least: number }
-  | { kind: 'text'; most?: number; isMarkdown?: true }
+  | { kind: 'text'; most?: number; isMarkdown?: true; names?: Named }
   | { kind: 'day' }
   | { kind: 'number' }
   | { kind: 'switch' }

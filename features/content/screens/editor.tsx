@@ -19,6 +19,7 @@ import { fieldSaying } from './find-field.ts';
 import { Form, fieldId } from './form.tsx';
 import { Meanwhile } from './meanwhile.tsx';
 import { MistakeList, pathOfField, reasonOf } from './mistake-list.tsx';
+import { OfferedNames } from './offered-names.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import { type FileDraft, useFileDraft } from './use-file-draft.ts';
 import { useMistakes } from './use-mistakes.ts';
@@ -102,7 +103,10 @@ export function Editor({ file }: { file: ContentFile }) {
           {isRemoved ? (
             <p className="strip">{m.content.removedIntro()}</p>
           ) : (
-            <Fields tree={file.tree} path={[]} />
+            <>
+              <OfferedNames />
+              <Fields tree={file.tree} path={[]} />
+            </>
           )}
           <FileActions file={file} draft={draft} edit={edit} onDiscard={forget} />
         </div>

@@ -246,6 +246,7 @@ function PlainField({ tree, path, field }: Props) {
           value={textOf(value)}
           most={tree.kind === 'text' ? tree.most : undefined}
           isMarkdown={tree.kind === 'text' && tree.isMarkdown === true}
+          names={tree.kind === 'text' ? tree.names : undefined}
           onChange={(text) => set(emptied(text, field?.isRequired !== false))}
         />
       )}

@@ -1,4 +1,5 @@
 import { type ComponentProps, useRef } from 'react';
+import type { Named } from '#contract/field-info.ts';
 import { m } from '#messages/messages.ts';
 import { type Mark, markedUp } from './mark-up.ts';
 
@@ -9,6 +10,8 @@ type Props = Pick<ComponentProps<'textarea'>, 'id' | 'aria-describedby' | 'aria-
   /** Characters that it may have. */
   most: number | undefined;
   isMarkdown: boolean;
+  /** What the text names, which is offered. */
+  names: Named | undefined;
   onChange: (text: string) => void;
 };
 
@@ -16,7 +19,8 @@ type Props = Pick<ComponentProps<'textarea'>, 'id' | 'aria-describedby' | 'aria-
 const oneLine = 100;
 
 /** A text: in one line, in several, or Markdown with its toolbar. What is not touched stays as it is, byte for byte. */
-export function TextControl({ label, value, most, isMarkdown, onChange, ...control }: Props) {
+export function TextControl(props: Props) {
+  const { label, value, most, isMarkdown, names, onChange, ...control } = props;
   const area = useRef<HTMLTextAreaElement>(null);
   const isShort =
     !isMarkdown && (most ?? 0) <= oneLine && value.length <= oneLine && !value.includes('\n');
@@ -47,14 +51,26 @@ export function TextControl({ label, value, most, isMarkdown, onChange, ...contr
         </fieldset>
       )}
       {isShort ? (
-        <input
-          {...control}
-          type="text"
-          aria-label={label}
-          className="w-full"
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
+        <div className="flex items-center gap-2">
+          {names === 'colour' && (
+            <input
+              type="color"
+              aria-label={m.content.pickColour()}
+              className="w-10 shrink-0 cursor-pointer p-0.5!"
+              value={/^#[0-9a-f]{6}$/i.test(value) ? value : '#000000'}
+              onChange={({ target }) => onChange(target.value)}
+            />
+          )}
+          <input
+            {...control}
+            type="text"
+            aria-label={label}
+            className="w-full"
+            list={names === undefined || names === 'colour' ? undefined : `names-${names}`}
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        </div>
       ) : (
         <textarea
           {...control}
