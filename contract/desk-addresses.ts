@@ -50,6 +50,7 @@ export const deskApi = {
   contentPreview: `${base}/content/preview`,
   contentDraft: `${base}/content/draft`,
   contentDiscard: `${base}/content/discard`,
+  contentRename: `${base}/content/rename`,
   contentCheck: `${base}/content/check`,
   contentPublish: `${base}/content/publish`,
   contentPlans: `${base}/content/plans`,

@@ -68,6 +68,7 @@ const access: Record<string, 'open' | 'member' | StaffRole> = {
   [`GET ${deskApi.contentPreview}`]: 'editor',
   [`POST ${deskApi.contentDraft}`]: 'editor',
   [`POST ${deskApi.contentDiscard}`]: 'editor',
+  [`POST ${deskApi.contentRename}`]: 'editor',
   [`GET ${deskApi.contentCheck}`]: 'editor',
   [`POST ${deskApi.contentPublish}`]: 'editor',
   [`GET ${deskApi.contentPlans}`]: 'editor',

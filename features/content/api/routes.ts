@@ -11,6 +11,7 @@ import {
   mostOfFile,
   planNamed,
   publishAsked,
+  renameAsked,
   secondPerson,
   undoAsked,
   versionNamed,
@@ -35,6 +36,7 @@ import {
 import { previewOf } from './preview-client.ts';
 import { checkDrafts, draftLayers, publishDrafts } from './publish.ts';
 import { placeOf, publishedFiles } from './published.ts';
+import { renameEntry } from './rename.ts';
 import { searchContent } from './search.ts';
 import { formerVersions, publishFormer, viewPublications } from './undo.ts';
 import { viewChanges, viewContent, viewFile, viewHistory } from './view.ts';
@@ -84,6 +86,10 @@ export function contentRoutes(calls: DeskRouter) {
     await discardDraft(services.db, me.id, input.path);
     return { savedAt: null, others: [] };
   });
+
+  calls.post(deskApi.contentRename, 'editor', renameAsked, async ({ me, input, services }) => ({
+    path: await renameEntry(services.db, me, input),
+  }));
 
   calls.get(deskApi.contentCheck, 'editor', async ({ c, me, services }) => {
     const { mistakes } = await checkDrafts(services.db, me, [c.req.query('path') ?? '']);

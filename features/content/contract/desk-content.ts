@@ -127,6 +127,11 @@ export const draftSaved = z.strictObject({
   base: z.string().check(z.maxLength(64)),
 });
 export const fileNamed = z.strictObject({ path });
+/** An entry and the end of its new address. */
+export const renameAsked = z.strictObject({
+  path,
+  name: z.string().check(z.maxLength(80), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
+});
 export const filesNamed = z.strictObject({
   paths: z.array(path).check(z.minLength(1), z.maxLength(mostDrafts)),
 });

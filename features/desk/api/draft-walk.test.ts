@@ -146,7 +146,10 @@ it('random walks of a person through the tabs of one request lose no text and se
               const kept = (await seen(ada, reference)).drafts.map(({ body }) => body);
               // Or it was emptied in the other tab, which may have typed on before.
               const known = [...kept, ...sent, ...emptied];
-              expect(known.some((one) => one.startsWith(shown)), shown).toBe(true);
+              expect(
+                known.some((one) => one.startsWith(shown)),
+                shown,
+              ).toBe(true);
             }
           }
           // What one tab does changes no text that somebody typed in another.

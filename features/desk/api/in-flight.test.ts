@@ -75,6 +75,7 @@ const bodies: Record<string, () => Promise<unknown>> = {
     return { reference, email };
   },
   [deskApi.contentDraft]: async () => ({ ...aboutPage(), data: { title: 'Another' }, seen: null }),
+  [deskApi.contentRename]: async () => ({ path: 'services/consulting.md', name: 'advice' }),
   [deskApi.contentDiscard]: async () => {
     await draftOfAbout();
     return { path: about };

@@ -1,0 +1,107 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { changingContent } from '#api/testing/changing-site.ts';
+import { contentFileOf, publishFiles } from '#api/testing/content-tools.ts';
+import { deskMember } from '#api/testing/desk-members.ts';
+import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { changeList } from '#features/content/contract/desk-content.ts';
+import { m } from '#messages/messages.ts';
+
+const path = 'services/consulting.md';
+let test: TestApp;
+let editor: Awaited<ReturnType<typeof deskMember>>;
+let removeContent: () => void;
+beforeAll(async () => {
+  const content = changingContent([], (remove) => {
+    removeContent = () => remove(undefined as never);
+  });
+  for (const [name, value] of Object.entries(content.settings)) vi.stubEnv(name, value);
+  test = await createTestApp();
+  editor = await deskMember(test, 'editor');
+});
+afterAll(async () => {
+  await test.close();
+  vi.unstubAllEnvs();
+  removeContent();
+});
+afterEach(async () => {
+  for (const table of ['content_drafts', 'content_versions']) {
+    await test.pool.query(`delete from ${table}`);
+  }
+});
+
+const rename = (from: string, name: string) =>
+  editor.browser.post(deskApi.contentRename, { path: from, name });
+const drafted = async () =>
+  changeList.parse(await (await editor.browser.get(deskApi.contentChanges)).json()).files;
+const redirects = async () => (await contentFileOf(editor, 'redirects.yaml')).draft?.data;
+
+it('an entry moves to another address, and its former one leads there', async () => {
+  const { data } = await contentFileOf(editor, path);
+  expect(await (await rename(path, 'advice')).json()).toEqual({ path: 'services/advice.md' });
+  expect((await contentFileOf(editor, 'services/advice.md')).draft?.data).toEqual(data);
+  expect((await contentFileOf(editor, path)).draft).toMatchObject({ data: null });
+  expect(await redirects()).toContainEqual({
+    from: '/services/consulting',
+    to: '/services/advice',
+    status: 308,
+  });
+  const { mistakes } = await publishFiles(
+    editor,
+    (await drafted()).map((one) => one.path),
+  );
+  expect(mistakes).toEqual([]);
+});
+
+it('an entry that is moved twice and back leaves no loop', async () => {
+  await rename(path, 'advice');
+  await publishFiles(
+    editor,
+    (await drafted()).map((one) => one.path),
+  );
+  await rename('services/advice.md', 'counsel');
+  await publishFiles(
+    editor,
+    (await drafted()).map((one) => one.path),
+  );
+  expect((await contentFileOf(editor, 'redirects.yaml')).data).toEqual(
+    expect.arrayContaining([
+      { from: '/services/consulting', to: '/services/counsel', status: 308 },
+      { from: '/services/advice', to: '/services/counsel', status: 308 },
+    ]),
+  );
+  await rename('services/counsel.md', 'consulting');
+  expect(
+    await publishFiles(
+      editor,
+      (await drafted()).map((one) => one.path),
+    ),
+  ).toMatchObject({
+    mistakes: [],
+  });
+});
+
+it('an entry that was never published needs no redirect', async () => {
+  const body = { path: 'help/new.md', data: { title: 'New' }, base: '', seen: null };
+  await editor.browser.post(deskApi.contentDraft, body);
+  await rename('help/new.md', 'newer');
+  expect((await drafted()).map((one) => one.path)).toEqual(['help/newer.md']);
+});
+
+it('a name that is taken is refused', async () => {
+  await rename(path, 'advice');
+  await editor.browser.post(deskApi.contentDiscard, { path });
+  const answer = await rename(path, 'advice');
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({ fields: { name: m.content.newNameTaken() } });
+});
+
+it.each([
+  ['about.yaml', 'team', 404],
+  ['../x.md', 'y', 404],
+  [path, '../../etc', 422],
+  [path, 'A', 422],
+  [path, '', 422],
+])('%s as %j is refused', async (from, name, status) => {
+  expect((await rename(from, name)).status).toBe(status);
+});

@@ -1,0 +1,78 @@
+import type { Queryable } from '#api/db/database.ts';
+import { Refusal, WrongField } from '#api/errors/refusal.ts';
+import { isRecord } from '#contract/typed-objects.ts';
+import type { FieldValue } from '#features/content/contract/field-tree.ts';
+import { m } from '#messages/messages.ts';
+import { discardDraft, draftsOf, saveDraft } from './drafts.ts';
+import { hashOf } from './edits.ts';
+import { fieldsOfBody, pageOf, placeOf, publishedFiles } from './published.ts';
+import { asValue, type Person } from './view.ts';
+
+/**
+ * Moves an entry and its translations to another address, in drafts: new files, the former ones removed, and a redirect.
+ * @param name the end of the new address
+ * @returns the path of the entry
+ * @throws Refusal `not_found` for anything but an entry in the main language; WrongField for a name that is taken
+ */
+export async function renameEntry(
+  db: Queryable,
+  { id: staffId, role }: Person,
+  { path, name }: { path: string; name: string },
+): Promise<string> {
+  const { kind, folder } = placeOf(path, role);
+  if (!kind.includes('*') || folder !== undefined) {
+    throw new Refusal('not_found', m.answers.notFound());
+  }
+  const { bodyOf, places } = await publishedFiles(db);
+  const drafts = await draftsOf(db, staffId);
+  const dataOf = (one: string): FieldValue => {
+    const draft = drafts.get(one);
+    return asValue(draft === undefined ? fieldsOfBody(one, bodyOf(one)) : draft.data);
+  };
+  const renamed = (one: string) => one.replace(/(\/(?:\d+-)?)[^/]+(?=\.\w+$)/, `$1${name}`);
+  const save = (one: string, data: FieldValue) =>
+    saveDraft(db, staffId, { path: one, data, base: hashOf(bodyOf(one)) }, bodyOf(one));
+
+  const to = placeOf(renamed(path), role);
+  if (dataOf(to.path) !== null) throw new WrongField('name', m.content.newNameTaken());
+  const before = dataOf(path);
+  if (before === null) throw new Refusal('stale', m.content.draftGone());
+  for (const own of [path, ...translationsOf(path, [...places, ...drafts.values()])]) {
+    const data = dataOf(own);
+    if (data === null) continue;
+    await save(renamed(own), withSlug(data, name));
+    if (bodyOf(own) === null) await discardDraft(db, staffId, own);
+    else await save(own, null);
+  }
+  const addresses = {
+    from: pageOf({ path, kind, folder }, before),
+    to: pageOf(to, withSlug(before, name)),
+  };
+  if (bodyOf(path) === null || addresses.from === addresses.to) return to.path;
+  for (const list of ['redirects.yaml', ...translationsOf('redirects.yaml', places)]) {
+    await save(list, redirected(dataOf(list), addresses));
+  }
+  return to.path;
+}
+
+/** The same file in the other languages. */
+const translationsOf = (path: string, all: { path: string }[]): string[] => [
+  ...new Set(
+    all
+      .map((one) => one.path)
+      .filter((one) => /^[a-z]{2,3}\//.test(one) && one.endsWith(`/${path}`)),
+  ),
+];
+
+/** An entry may name its address itself. */
+const withSlug = (data: FieldValue, slug: string): FieldValue =>
+  isRecord(data) && 'slug' in data ? asValue({ ...data, slug }) : data;
+
+/** Redirects with one more: what led to the former address leads to the new one, which itself leads nowhere else. */
+function redirected(list: FieldValue, { from, to }: { from: string; to: string }): FieldValue {
+  const known = Array.isArray(list) ? list : [];
+  const kept = known
+    .filter((one) => !isRecord(one) || (one.from !== to && one.from !== from))
+    .map((one) => (isRecord(one) && one.to === from ? asValue({ ...one, to }) : one));
+  return [...kept, { from, to, status: 308 }];
+}
