@@ -39,6 +39,8 @@ export const content = {
   toRemove: 'Retiré à la publication',
   editedBy: 'En cours de modification par {names}',
   editDesk: 'Modifié au bureau',
+  untranslated:
+    '{count, plural, one {# élément n’est pas traduit} other {# éléments ne sont pas traduits}}',
   addOf: 'Nouveau : {kind}',
   newName: 'Nom dans l’adresse',
   newNameHelp: 'Mots en minuscules reliés par des traits d’union, comme notre-nouveau-bureau.',
@@ -109,6 +111,7 @@ export const content = {
   link: 'Lien',
   mistakes: '{count, plural, one {# erreur} other {# erreurs}}',
   pickColour: 'Choisir une couleur',
+  rename: 'Changer l’adresse',
   discard: 'Supprimer le brouillon',
   removeFile: 'Retirer du site',
   keepFile: 'Le garder',

@@ -12,6 +12,7 @@ import { callDesk } from '#features/desk/screens/shared/call.ts';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
 import { OptionSelect } from '#features/desk/screens/shared/option-select.tsx';
 import { Failure, Loading, PageHeading, Refused } from '#features/desk/screens/shared/states.tsx';
+import { languageOf } from '#messages/language.ts';
 import { m } from '#messages/messages.ts';
 import { buttonClass } from '#site/ui/button.tsx';
 import { AddFile } from './add-file.tsx';
@@ -96,6 +97,7 @@ function Things({ content: { things, languages } }: { content: ContentList }) {
         )}
       </div>
       {shown.length === 0 && <p className="text-muted">{m.content.noneFound()}</p>}
+      {language !== '' && <Untranslated things={things} tag={language} />}
       <TextHits words={words.trim().length < leastWords ? '' : words.trim()} />
       <div className="grid items-start gap-x-8 gap-y-6 sm:grid-cols-2 min-[80rem]:grid-cols-3">
         {areas.map((area) => {
@@ -129,6 +131,31 @@ function Things({ content: { things, languages } }: { content: ContentList }) {
       </div>
       <SecondPerson />
     </>
+  );
+}
+
+/** What there is in the main language alone, each with a way to its translation. */
+function Untranslated({ things, tag }: { things: Thing[]; tag: string }) {
+  const known = new Set(things.map(({ path }) => path));
+  const own = (path: string) => `${languageOf(tag)}/${path}`;
+  const missing = things.filter(
+    ({ language, kind, path }) => language === null && kind.includes('*') && !known.has(own(path)),
+  );
+  if (missing.length === 0) return null;
+  return (
+    <details className="mb-6">
+      <summary className="cursor-pointer">
+        {m.content.untranslated({ count: missing.length })}
+      </summary>
+      <ul className="max-w-3xl">
+        {missing.map((thing) => (
+          <li key={thing.path} className="border-t border-hairline py-1.5">
+            <Link to={filePath(own(thing.path))}>{fileTitle(thing)}</Link>{' '}
+            <span className="text-sm text-muted">{kindName(thing.kind)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -4,7 +4,11 @@ import { flushSync } from 'react-dom';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { kindOf } from '#features/content/contract/areas.ts';
-import { type ContentFile, draftState } from '#features/content/contract/desk-content.ts';
+import {
+  type ContentFile,
+  draftState,
+  fileNamed,
+} from '#features/content/contract/desk-content.ts';
 import { entryName } from '#features/content/contract/entry-name.ts';
 import type { FieldPath, FieldValue } from '#features/content/contract/field-tree.ts';
 import { callDesk } from '#features/desk/screens/shared/call.ts';
@@ -14,13 +18,15 @@ import { PageHeading, Refused } from '#features/desk/screens/shared/states.tsx';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Fields } from './fields.tsx';
-import { historyPath, kindName, languageName } from './file-names.ts';
+import { filePath, historyPath, kindName, languageName } from './file-names.ts';
 import { fieldSaying } from './find-field.ts';
 import { Form, fieldId } from './form.tsx';
 import { Meanwhile } from './meanwhile.tsx';
 import { MistakeList, pathOfField, reasonOf } from './mistake-list.tsx';
+import { NameDialog } from './name-dialog.tsx';
 import { OfferedNames } from './offered-names.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
+import { refresh } from './queries.ts';
 import { type FileDraft, useFileDraft } from './use-file-draft.ts';
 import { useMistakes } from './use-mistakes.ts';
 
@@ -108,7 +114,7 @@ export function Editor({ file }: { file: ContentFile }) {
               <Fields tree={file.tree} path={[]} />
             </>
           )}
-          <FileActions file={file} draft={draft} edit={edit} onDiscard={forget} />
+          <FileActions file={file} draft={draft} edit={edit} flush={flush} onDiscard={forget} />
         </div>
         <div
           className={`h-[75vh] min-[70rem]:sticky min-[70rem]:top-4 min-[70rem]:h-[calc(100vh-2rem)] ${view === 'preview' ? '' : 'hidden min-[70rem]:block'}`}
@@ -181,14 +187,16 @@ function SavedState({ draft: { state, savedAt }, isNew }: { draft: FileDraft; is
 
 /** Discards the draft, or removes the file from the site. */
 function FileActions({
-  file: { path, isEntry, data },
+  file: { path, isEntry, data, language },
   draft,
   edit,
+  flush,
   onDiscard,
 }: {
   file: ContentFile;
   draft: FileDraft;
   edit: (data: FieldValue) => void;
+  flush: () => Promise<boolean>;
   onDiscard: () => void;
 }) {
   const queries = useQueryClient();
@@ -198,9 +206,7 @@ function FileActions({
       callDesk({ path: deskApi.contentDiscard, body: { path }, schema: draftState }),
     onSuccess: () => {
       onDiscard();
-      for (const key of ['content', 'content-file', 'content-changes']) {
-        void queries.invalidateQueries({ queryKey: [key] });
-      }
+      refresh(queries);
       navigate('/website');
     },
   });
@@ -220,6 +226,26 @@ function FileActions({
         <Button variant="ghost" type="button" onClick={() => edit(data)}>
           {m.content.keepFile()}
         </Button>
+      )}
+      {path.includes('/') && language === null && draft.data !== null && (
+        <NameDialog
+          className="quiet"
+          heading={m.content.rename()}
+          confirm={m.content.rename()}
+          onName={async (name) => {
+            await flush();
+            const renamed = await callDesk({
+              path: deskApi.contentRename,
+              body: { path, name },
+              schema: fileNamed,
+            });
+            onDiscard();
+            refresh(queries);
+            navigate(filePath(renamed.path));
+          }}
+        >
+          {m.content.rename()}…
+        </NameDialog>
       )}
       <Refused error={discard.error} />
     </div>

@@ -1,0 +1,84 @@
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { failureMessage } from '#features/desk/screens/shared/call.ts';
+import { Dialog, DialogButtons } from '#features/desk/screens/shared/dialog.tsx';
+import { m } from '#messages/messages.ts';
+import { Button } from '#site/ui/button.tsx';
+import { FieldError, fieldAria } from '#site/ui/field.tsx';
+
+type Props = {
+  className: string;
+  /** What the button says. */
+  children: ReactNode;
+  heading: string;
+  /** What the button of the dialog says. */
+  confirm: string;
+  /** Called with the end of an address. @throws Error with what is wrong with it */
+  onName: (name: string) => Promise<void>;
+};
+
+/** A button that asks for the end of an address. */
+export function NameDialog({ className, children, heading, confirm, onName }: Props) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [name, setName] = useState('');
+  const [error, setError] = useState('');
+
+  async function submit() {
+    const slug = slugOf(name);
+    if (slug === '') return setError(m.content.newNameHelp());
+    try {
+      await onName(slug);
+      dialog.current?.close();
+    } catch (failure) {
+      setError(failureMessage(failure));
+    }
+  }
+
+  return (
+    <>
+      <button type="button" className={className} onClick={() => dialog.current?.showModal()}>
+        {children}
+      </button>
+      <Dialog ref={dialog} heading={heading}>
+        <form
+          noValidate
+          className="grid gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          <div className="labelled">
+            <label htmlFor={id}>{m.content.newName()}</label>
+            <p className="text-sm text-muted">{m.content.newNameHelp()}</p>
+            <FieldError id={id}>{error || undefined}</FieldError>
+            <input
+              id={id}
+              value={name}
+              autoComplete="off"
+              {...fieldAria(id, { error })}
+              onChange={({ target }) => {
+                setName(target.value);
+                setError('');
+              }}
+            />
+          </div>
+          <DialogButtons dialog={dialog}>
+            <Button type="submit">{confirm}</Button>
+          </DialogButtons>
+        </form>
+      </Dialog>
+    </>
+  );
+}
+
+/** A name as the end of an address: what was typed in lower case, without accents, joined by hyphens. */
+function slugOf(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80);
+}
