@@ -105,3 +105,48 @@ test('two windows of one person end with what both typed', async ({ page, contex
   await openPrices(other);
   await other.getByRole('button', { name: 'Discard draft' }).click();
 });
+
+test('a text is searched for, changed, published and taken back in one click', async ({
+  page,
+  request,
+}) => {
+  await deskMember(page, 'editor');
+  await page.getByLabel('Search titles and texts').fill('pricing available on request');
+  const hits = page.getByRole('region', { name: 'In the texts' });
+  await hits.getByRole('link', { name: 'Prices' }).click();
+  const field = page.locator(':focus');
+  await expect(field).toHaveValue(/on request/i);
+  const address = page.url();
+  const before = await field.inputValue();
+  await field.fill('When you ask for it');
+  await saved(page);
+  await publish(page);
+  expect(await (await request.get(href('pricing'))).text()).toContain('When you ask for it');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByRole('link', { name: 'All content' }).click();
+  await page.getByRole('link', { name: 'Published changes' }).click();
+  await expectGood(page, 'the published changes');
+  await page.goto(address);
+  await expect(page.locator(':focus')).toHaveValue(before);
+});
+
+test('an entry is moved to another address in drafts, and planned for later', async ({ page }) => {
+  await deskMember(page, 'editor');
+  await page.goto(`${deskPath}/website/file/services/consulting.md`);
+  await page.getByRole('button', { name: 'Change address…' }).click();
+  await page.getByLabel('Name in the address').fill('Advice');
+  await page.getByRole('button', { name: 'Change address', exact: true }).click();
+  await expect(page).toHaveURL(/services\/advice\.md$/);
+  await page.getByRole('button', { name: 'Review and publish' }).click();
+  await expect(
+    page.getByText(/\/services\/consulting · \/services\/advice · 308/).first(),
+  ).toBeVisible();
+  await page.getByLabel('Schedule for later').check();
+  await page.getByLabel('Date and time').fill('2037-01-02T09:00');
+  await page.getByRole('button', { name: /^Publish \d+ files$/ }).click();
+  const waiting = page.getByRole('region', { name: 'Waiting to be published' });
+  await expect(waiting).toContainText('2037');
+  await expectGood(page, 'what waits to be published');
+  await waiting.getByRole('button', { name: 'Do not publish' }).click();
+  await expect(waiting).toBeHidden();
+});

@@ -1,8 +1,8 @@
 CREATE TABLE "content_drafts" (
 	"staff_id" uuid NOT NULL,
 	"path" text NOT NULL,
-	"data" jsonb,
-	"base_data" jsonb,
+	"data" json,
+	"base_data" json,
 	"base" text NOT NULL,
 	"saved_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "content_drafts_staff_id_path_pk" PRIMARY KEY("staff_id","path")

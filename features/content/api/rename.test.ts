@@ -46,6 +46,10 @@ it('an entry moves to another address, and its former one leads there', async ()
     to: '/services/advice',
     status: 308,
   });
+  const files = await drafted();
+  expect(files.find((one) => one.path === 'redirects.yaml')?.changes).toMatchObject([
+    { where: [], before: null, after: '/services/consulting · /services/advice · 308' },
+  ]);
   const { mistakes } = await publishFiles(
     editor,
     (await drafted()).map((one) => one.path),

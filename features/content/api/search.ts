@@ -32,7 +32,9 @@ export async function searchContent(
   const known = new Set(places.map(({ path }) => path));
   const added = [...drafts.keys()].filter((path) => !known.has(path));
   const hits: ContentHits['hits'] = [];
-  for (const place of [...places, ...added.flatMap((path) => placeIn(path) ?? [])]) {
+  const all = [...places, ...added.flatMap((path) => placeIn(path) ?? [])];
+  // The main language first.
+  for (const place of all.toSorted((a, b) => Number(!!a.folder) - Number(!!b.folder))) {
     const { path, kind } = place;
     if (!mayActAs(role, roleFor(kind))) continue;
     const draft = drafts.get(path);

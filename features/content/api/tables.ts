@@ -4,7 +4,7 @@ import {
   boolean,
   customType,
   index,
-  jsonb,
+  json,
   pgTable,
   primaryKey,
   text,
@@ -73,10 +73,10 @@ export const contentDrafts = pgTable(
       .notNull()
       .references(() => staff.id, { onDelete: 'cascade' }),
     path: text().notNull(),
-    /** The fields as they are to be; null to remove the file. */
-    data: jsonb().$type<Record<string, unknown> | unknown[] | null>(),
+    /** The fields as they are to be, in their order, which `jsonb` would change; null to remove the file. */
+    data: json().$type<Record<string, unknown> | unknown[] | null>(),
     /** The fields that the change began with; null for a new file. */
-    baseData: jsonb('base_data').$type<Record<string, unknown> | unknown[] | null>(),
+    baseData: json('base_data').$type<Record<string, unknown> | unknown[] | null>(),
     /** SHA-256 of the file that the change began with; '' for a new one. */
     base: text().notNull(),
     savedAt: at('saved_at').notNull().defaultNow(),
