@@ -58,13 +58,17 @@ export function Progress() {
   );
 }
 
-function Changes({ files }: ChangeList) {
+function Changes({ files: all }: ChangeList) {
   const queries = useQueryClient();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const { data: content } = useQuery(contentQuery);
-  const paths = files.map(({ path }) => path).filter((path) => !left.has(path));
   const [at, setAt] = useState<string>();
-  const needsSecondPerson = useQuery(plansQuery).data?.needsSecondPerson === true;
+  const { plans = [], needsSecondPerson = false } = useQuery(plansQuery).data ?? {};
+  const planned = plans
+    .filter(({ isMine, failure }) => isMine && failure === null)
+    .flatMap((plan) => plan.files.map(({ path }) => path));
+  const files = all.filter(({ path }) => !planned.includes(path));
+  const paths = files.map(({ path }) => path).filter((path) => !left.has(path));
   const publish = useMutation({
     mutationFn: () =>
       callDesk({ path: deskApi.contentPublish, body: { paths, at }, schema: publishResult }),
@@ -97,7 +101,8 @@ function Changes({ files }: ChangeList) {
       </div>
       <Plans />
       {files.length === 0 ? (
-        publication === null && <p className="text-muted">{m.content.noDrafts()}</p>
+        publication === null &&
+        planned.length === 0 && <p className="text-muted">{m.content.noDrafts()}</p>
       ) : (
         <>
           <p className="text-muted">{m.content.changesIntro()}</p>
