@@ -66,6 +66,7 @@ const access: Record<string, 'open' | 'member' | StaffRole> = {
   [`GET ${deskApi.contentChanges}`]: 'editor',
   [`GET ${deskApi.contentHistory}`]: 'editor',
   [`GET ${deskApi.contentPreview}`]: 'editor',
+  [`GET ${deskApi.contentMail}`]: 'editor',
   [`POST ${deskApi.contentDraft}`]: 'editor',
   [`POST ${deskApi.contentDiscard}`]: 'editor',
   [`POST ${deskApi.contentRename}`]: 'editor',
@@ -99,6 +100,7 @@ const access: Record<string, 'open' | 'member' | StaffRole> = {
   [`GET ${deskApi.chart}`]: 'staff',
   [`GET ${deskApi.letters}`]: 'staff',
   [`GET ${deskApi.letter}`]: 'staff',
+  [`GET ${deskApi.letterMail}`]: 'staff',
   [`GET ${deskApi.letterPeople}`]: 'staff',
   [`POST ${deskApi.letterTest}`]: 'staff',
   [`POST ${deskApi.letterSend}`]: 'staff',
@@ -147,6 +149,7 @@ const queries: Record<string, string> = {
   [deskApi.contentCheck]: '?path=about.yaml',
   [deskApi.contentHistory]: '?path=about.yaml',
   [deskApi.contentPreview]: '?url=/about&path=about.yaml',
+  [deskApi.contentMail]: '?path=newsletter/keep-the-old-way-open.md',
 };
 
 const call = (browser: Browser, method: string, path: string) =>

@@ -96,7 +96,7 @@ const bodies: Record<string, () => Promise<unknown>> = {
     await publishedAbout();
     return { path: about, of: 'desk' };
   },
-  [deskApi.letterTest]: async () => ({ slug: 'one' }),
+  [deskApi.letterTest]: async () => ({ slug: 'one', to: [me.email] }),
   [deskApi.letterSend]: async () => ({ slug: 'one', hash: (await letterOf(me)).hash }),
   [deskApi.letterApprove]: async () => {
     await other.browser.post(deskApi.secondPerson, { isNeeded: true });
