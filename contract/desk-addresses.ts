@@ -73,4 +73,10 @@ export const deskApi = {
   letterAgain: `${base}/letter/again`,
   letterAllAgain: `${base}/letter/all-again`,
   secondPerson: `${base}/letters/second-person`,
+  subscribers: `${base}/subscribers`,
+  subscriber: `${base}/subscriber`,
+  subscriberAdd: `${base}/subscriber/add`,
+  subscriberEnd: `${base}/subscriber/end`,
+  importRead: `${base}/subscribers/import/read`,
+  importRows: `${base}/subscribers/import/rows`,
 } as const;

@@ -45,11 +45,13 @@ export async function viewLetter(
 ): Promise<DeskLetter> {
   const { db, env, settings } = services;
   const { row, shown } = await shownLetter(services, slug);
-  const readersByLanguage = (await countReaders(db, settings.language)).map(({ language, count }) => ({
-    language,
-    count,
-    isWritten: language === null || language in shown.translations,
-  }));
+  const readersByLanguage = (await countReaders(db, settings.language)).map(
+    ({ language, count }) => ({
+      language,
+      count,
+      isWritten: language === null || language in shown.translations,
+    }),
+  );
   const readers = readersByLanguage.reduce((sum, { count }) => sum + count, 0);
   return {
     slug,
