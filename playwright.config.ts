@@ -38,6 +38,8 @@ export default defineConfig({
     {
       name: 'changing the running product',
       testMatch: changing,
+      // Whoever publishes at the same time is asked to publish again.
+      workers: 1,
       dependencies: ['started or built for the test', 'on the running product'],
     },
   ],

@@ -1,8 +1,9 @@
 import { deskPath } from '#contract/desk-addresses.ts';
 import { newAddress } from './support/account-holder.ts';
-import { site } from './support/content.ts';
+import { needsContent, site } from './support/content.ts';
 import { deskMember, expectGood } from './support/desk.ts';
-import { expect, needsContent, test } from './support/test.ts';
+import { confirmedReader } from './support/mailbox.ts';
+import { expect, test } from './support/test.ts';
 
 needsContent(site.flags.newsletter, 'newsletter');
 test.describe.configure({ mode: 'serial' });
@@ -11,7 +12,6 @@ test('subscribers are imported from a file once its columns have a meaning, and 
   page,
 }) => {
   await deskMember(page, 'staff');
-  await page.getByRole('link', { name: /^Letters/ }).click();
   await page.getByRole('link', { name: 'Subscribers' }).click();
   await page.getByRole('link', { name: 'Import' }).click();
   const [one, two] = [newAddress(), newAddress()];
@@ -34,12 +34,12 @@ test('subscribers are imported from a file once its columns have a meaning, and 
     .fill('I would like letters.');
   await page.getByRole('button', { name: 'Check all lines' }).click();
   await expect(page.getByText('New: 2')).toBeVisible();
-  await expect(page.getByRole('row', { name: /^3 nobody/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^3 nobody Please enter/ })).toBeVisible();
   await expectGood(page, 'an import');
   await page.getByRole('button', { name: 'Import 2 subscribers' }).click();
   await expect(page.getByText('Imported: 2')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Subscribers' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Subscribers' }).click();
   await page.getByLabel('Search address or name').fill(one);
   await expectGood(page, 'the list of subscribers');
   await page.getByRole('link', { name: one }).click();
@@ -48,13 +48,15 @@ test('subscribers are imported from a file once its columns have a meaning, and 
   await page.getByRole('button', { name: 'Unsubscribe…' }).click();
   await page.getByLabel('How did they ask?').fill('By phone');
   await page.getByRole('button', { name: 'Unsubscribe', exact: true }).click();
-  await expect(page.getByRole('status').first()).toContainText('Unsubscribed');
+  await expect(page.locator('.page-head [role=status]')).toContainText('Unsubscribed');
   await expect(page.getByText('Where: By phone')).toBeVisible();
 });
 
 test('a letter is written from blank, seen as a mail, published, tested and sent', async ({
   page,
+  origin,
 }) => {
+  await confirmedReader(origin);
   const { email } = await deskMember(page, 'staff');
   await page.getByRole('link', { name: /^Letters/ }).click();
   await page.getByRole('button', { name: 'New letter' }).click();
@@ -63,8 +65,8 @@ test('a letter is written from blank, seen as a mail, published, tested and sent
   await page.getByRole('button', { name: 'Create' }).click();
   await page.getByLabel('Subject').fill('Written in the browser');
   await page.getByLabel('Preview line').fill('One sentence.');
-  await page.getByLabel('Text', { exact: true }).fill('Hello **you**.\n\n- One\n- Two');
-  await expect(page.getByRole('status').first()).toContainText('Draft saved');
+  await page.getByRole('textbox', { name: 'Text' }).fill('Hello **you**.\n\n- One\n- Two');
+  await expect(page.locator('.page-head [role=status]')).toContainText('Draft saved');
   const mail = page.frameLocator('iframe[title="Email, 600 px wide"]');
   await expect(mail.getByText('Hello you.')).toBeVisible();
   await page.getByRole('button', { name: 'Dark' }).click();
@@ -93,5 +95,5 @@ test('a letter is written from blank, seen as a mail, published, tested and sent
   await expectGood(page, 'a letter before it is sent');
   await page.getByRole('button', { name: 'Send…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: /^Send/ }).click();
-  await expect(page.getByRole('status').first()).toHaveText('Sent', { timeout: 60_000 });
+  await expect(page.locator('.page-head [role=status]')).toHaveText('Sent', { timeout: 60_000 });
 });

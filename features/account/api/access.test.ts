@@ -140,6 +140,10 @@ beforeAll(async () => {
   editor = (await deskMember(test, 'editor')).browser;
   staff = (await deskMember(test)).browser;
   owner = (await deskMember(test, 'owner')).browser;
+  await test.pool.query(
+    `insert into newsletter_subscribers (id, email, email_key, status) values ($1, 'r@reader.example', 'r@reader.example', 'confirmed')`,
+    [someone],
+  );
   const invited = await accountHolder(test);
   unsafe = invited.browser;
   await test.db.transaction((transaction) =>
@@ -148,6 +152,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+/** A subscriber. */
+const someone = '00000000-0000-4000-8000-000000000001';
+
 /** What some calls must be asked for. */
 const queries: Record<string, string> = {
   [deskApi.chart]: '?table=weeks',
@@ -155,6 +162,7 @@ const queries: Record<string, string> = {
   [deskApi.contentCheck]: '?path=about.yaml',
   [deskApi.contentHistory]: '?path=about.yaml',
   [deskApi.contentPreview]: '?url=/about&path=about.yaml',
+  [deskApi.subscriber]: `?id=${someone}`,
   [deskApi.contentMail]: '?path=newsletter/keep-the-old-way-open.md',
 };
 

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { colourSchemes, type ShownMail } from '#features/content/contract/desk-mails.ts';
 import { numberText } from '#features/desk/screens/shared/format.ts';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
 import { m } from '#messages/messages.ts';
+import { useSize } from './preview-frame.tsx';
 
 type Scheme = (typeof colourSchemes)[number];
 
@@ -22,10 +23,11 @@ export function MailPreview({ mail, addressOf }: Props) {
   const [width, setWidth] = useState<(typeof widths)[number]>(600);
   const [scheme, setScheme] = useState<Scheme>('light');
   const [isText, setIsText] = useState(false);
-  const label = m.content.mailIn({ width });
+  const box = useRef<HTMLDivElement>(null);
+  const { width: available } = useSize(box);
   const schemes = { light: m.content.light(), dark: m.content.dark() };
   return (
-    <div className="grid min-w-0 content-start gap-2">
+    <div ref={box} className="grid min-w-0 content-start gap-2">
       <p className="truncate rounded-input border border-hairline bg-surface px-3 py-2">
         <span className="me-3 font-semibold">{me.brand}</span>
         <span className="font-semibold">{subject}</span>{' '}
@@ -65,26 +67,25 @@ export function MailPreview({ mail, addressOf }: Props) {
           {text}
         </pre>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a mail wider than the screen is scrolled with the keyboard
-        <section className="overflow-x-auto" aria-label={label} tabIndex={0}>
-          <iframe
-            key={`${addressOf(scheme)} ${width}`}
-            src={addressOf(scheme)}
-            title={label}
-            sandbox="allow-same-origin"
-            className="rounded-input border border-hairline bg-white"
-            width={width}
-            height={480}
-            onLoad={({ currentTarget: frame }) => {
-              const document = frame.contentDocument;
-              if (document === null) return;
-              frame.height = String(document.documentElement.scrollHeight + 2);
-              // Its links lead nowhere here, so the keyboard passes them.
-              for (const link of document.links) link.tabIndex = -1;
-              document.addEventListener('click', (event) => event.preventDefault());
-            }}
-          />
-        </section>
+        <iframe
+          key={`${addressOf(scheme)} ${width}`}
+          src={addressOf(scheme)}
+          title={m.content.mailIn({ width })}
+          sandbox="allow-same-origin"
+          className="rounded-input border border-hairline bg-white"
+          // As wide as the mail believes, and as small as the screen.
+          style={{ zoom: Math.min(1, available / width) }}
+          width={width}
+          height={480}
+          onLoad={({ currentTarget: frame }) => {
+            const document = frame.contentDocument;
+            if (document === null) return;
+            frame.height = String(document.documentElement.scrollHeight + 2);
+            // Its links lead nowhere here, so the keyboard passes them.
+            for (const link of document.links) link.tabIndex = -1;
+            document.addEventListener('click', (event) => event.preventDefault());
+          }}
+        />
       )}
     </div>
   );

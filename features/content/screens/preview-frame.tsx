@@ -99,7 +99,8 @@ export function PreviewFrame({ path, page, language, version, onChoose }: Previe
   );
 }
 
-function useSize(box: React.RefObject<HTMLElement | null>) {
+/** The size of an element, in pixels, kept up to date. */
+export function useSize(box: React.RefObject<HTMLElement | null>) {
   const [size, setSize] = useState({ width: 640, height: 640 });
   useEffect(() => {
     const element = box.current;

@@ -1,3 +1,4 @@
+import type { Database, Queryable } from '#api/db/database.ts';
 import { Refusal } from '#api/errors/refusal.ts';
 import { OperatorError } from '#api/operator/operator.ts';
 import { type Row, readTable } from '#api/operator/read-table.ts';
@@ -45,11 +46,11 @@ export function subscriberRoutes(calls: DeskRouter) {
     const { at, source, text, ...person } = input;
     const proof = { consent_at: at, consent_source: source, consent_text: text };
     const row = { line: 1, cells: { ...person, ...proof }, problem: '' };
-    const own = {
-      transaction: <T>(work: (db: typeof services.db) => Promise<T>) => work(services.db),
-    };
     const table = { columns: Object.keys(row.cells), rows: [row] };
-    const [line] = await importSubscribers(own, table, { isDryRun: false, texts: texts() });
+    const [line] = await importSubscribers(within(services.db), table, {
+      isDryRun: false,
+      texts: texts(),
+    });
     if (line?.result !== 'imported') throw new Refusal('invalid', line?.reason ?? '');
     await note(services.db, me.id, 'added');
     return { email: line.email };
@@ -94,11 +95,11 @@ export function subscriberRoutes(calls: DeskRouter) {
     { most: mostOfFile },
   );
 
-  calls.postSlowly(
+  calls.post(
     deskApi.importRows,
     'staff',
     importRows,
-    async ({ me, input, act }) => {
+    async ({ me, input, services: { db } }) => {
       const { columns, chosen, given, isDryRun } = input;
       if (Object.values(chosen ?? {}).some((column) => !columns.includes(column))) {
         throw new Refusal('invalid', m.subscribers.columnsMissing());
@@ -112,12 +113,8 @@ export function subscriberRoutes(calls: DeskRouter) {
           ),
         }),
       );
-      const each = {
-        transaction: <T>(work: (db: Parameters<typeof note>[0]) => Promise<T>) =>
-          act(({ db }) => work(db)),
-      };
       const lines = await importSubscribers(
-        each,
+        within(db),
         { columns, rows },
         { isDryRun, columns: chosen, ...given, texts: texts() },
       ).catch((error) => {
@@ -126,16 +123,21 @@ export function subscriberRoutes(calls: DeskRouter) {
           : error;
       });
       const count = lines.filter(({ result }) => result === 'imported').length;
-      if (!isDryRun && count > 0) await act(({ db }) => note(db, me.id, 'imported', count));
+      if (!isDryRun && count > 0) await note(db, me.id, 'imported', count);
       return { lines };
     },
     { most: mostOfRows },
   );
 }
 
+/** The transaction of a call in place of others. */
+const within = (db: Queryable): Pick<Database, 'transaction'> => ({
+  transaction: (work) => work(db),
+});
+
 /** Adds to the log what was done, but not to whom. */
 function note(
-  db: Parameters<typeof record>[0],
+  db: Queryable,
   staffId: string,
   did: SubscriberAction,
   count?: number,

@@ -11,7 +11,6 @@ import { m } from '#messages/messages.ts';
 import { Checkbox } from '#site/ui/checkbox.tsx';
 import { LetterDrafts, NewLetter } from './letter-drafts.tsx';
 import { letterState, needsSomebody } from './letter-names.ts';
-import { subscribersPath } from './subscribers/subscriber-names.ts';
 import { lettersQuery } from './use-letter.ts';
 
 /** The letters, with the result of each. */
@@ -22,8 +21,7 @@ export function LettersPage() {
       <div className="page-head">
         <PageHeading title={m.letters.letters()}>{m.letters.letters()}</PageHeading>
         <p className="text-muted">{m.letters.intro()}</p>
-        <span className="end flex flex-wrap items-center gap-3">
-          <Link to={subscribersPath}>{m.subscribers.subscribers()}</Link>
+        <span className="end">
           <NewLetter />
         </span>
       </div>

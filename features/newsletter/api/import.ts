@@ -1,12 +1,12 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Database } from '#api/db/database.ts';
+import type { Database, Queryable } from '#api/db/database.ts';
 import { OperatorError } from '#api/operator/operator.ts';
 import type { Row, Table } from '#api/operator/read-table.ts';
 import { readLanguages } from '#api/settings/content-files.ts';
-import { emailAddress, emailKey } from '#contract/formats/email-address.ts';
+import { emailAddress, emailKey, normalizeEmailAddress } from '#contract/formats/email-address.ts';
 import { line, required, text } from '#contract/formats/text.ts';
-import { emailHash, recordConsent } from './consent.ts';
+import { emailHash, recordConsents } from './consent.ts';
 import { type Exported, exportFormatOf, toOwnColumns } from './export-formats.ts';
 import { subscribers, suppressions } from './tables.ts';
 
@@ -51,6 +51,8 @@ const personOf = (texts: ImportTexts) =>
     status: z.optional(z.literal('confirmed', { error: texts.notConfirmed })),
   });
 
+type Person = z.output<ReturnType<typeof personOf>>;
+
 /** The columns of Bowline's own files. */
 export const ownColumns = [
   'email',
@@ -79,7 +81,6 @@ export type ImportOptions = {
   texts?: ImportTexts;
 };
 
-/** Opens a transaction for each person. */
 type Transacting = Pick<Database, 'transaction'>;
 
 /**
@@ -95,33 +96,36 @@ export async function importSubscribers(
   options: ImportOptions,
 ): Promise<ImportedLine[]> {
   if (table.rows.length === 0) throw new OperatorError('The file has no rows.');
-  const { isDryRun, texts = english } = options;
   const read = readerOf(table, options);
+  const { isDryRun, texts = english } = options;
   const person = personOf(texts);
-  // A dry run stores nothing that would show the second line of an address.
+  const given = table.rows.map((row): Given => {
+    const { cells, reason } = read(row);
+    const line = { line: row.line, email: cells.email ?? '' };
+    const problem = row.problem || reason;
+    if (problem) return { ...line, ...refused(texts.unusable(problem)) };
+    const filled = Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== ''));
+    const { data, error } = person.safeParse(filled);
+    if (data !== undefined) return { ...line, person: data };
+    return { ...line, ...refused(error.issues.map(({ message }) => message).join('; ')) };
+  });
   const seen = new Set<string>();
   const lines: ImportedLine[] = [];
-  for (const row of table.rows) {
-    const { cells, reason } = read(row);
-    lines.push({ line: row.line, email: cells.email ?? '', ...(await outcomeOf()) });
-
-    async function outcomeOf(): Promise<Outcome> {
-      const problem = row.problem || reason;
-      if (problem) return refused(texts.unusable(problem));
-      const given = Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== ''));
-      const parsed = person.safeParse(given);
-      if (!parsed.success) {
-        return refused(parsed.error.issues.map(({ message }) => message).join('; '));
-      }
-      const key = emailKey(parsed.data.email);
-      if (isDryRun && seen.has(key)) return { result: 'unchanged', reason: texts.isThere() };
-      const outcome = await importPerson(db, parsed.data, isDryRun, texts);
-      if (outcome.result === 'imported') seen.add(key);
-      return outcome;
-    }
+  for (let at = 0; at < given.length; at += portion) {
+    const some = given.slice(at, at + portion);
+    const made = await db.transaction((transaction) =>
+      importSome(transaction, some, { seen, isDryRun, texts }),
+    );
+    lines.push(...made);
   }
   return lines;
 }
+
+/** Lines that are imported in a transaction. */
+const portion = 200;
+
+/** A line that was refused as it is, or whose person may be imported. */
+type Given = ImportedLine | { line: number; email: string; person: Person };
 
 const needed = ['email', 'consent_at', 'consent_source', 'consent_text'] as const;
 
@@ -181,64 +185,119 @@ const plain = (name: string) =>
 type Outcome = Pick<ImportedLine, 'result' | 'reason'>;
 const refused = (reason: string): Outcome => ({ result: 'refused', reason });
 
-async function importPerson(
-  db: Transacting,
-  { email, name, language, consent_at: at, ...consent }: z.output<ReturnType<typeof personOf>>,
-  isDryRun: boolean,
-  texts: ImportTexts,
-): Promise<Outcome> {
-  return db.transaction(async (transaction) => {
-    const [entry] = await transaction
-      .select({ reason: suppressions.reason })
-      .from(suppressions)
-      .where(and(eq(suppressions.emailHash, emailHash(email)), isNull(suppressions.liftedAt)));
-    if (entry !== undefined) return refused(texts.suppressed(entry));
-    const [known] = await transaction
-      .select({ id: subscribers.id, status: subscribers.status })
-      .from(subscribers)
-      .where(eq(subscribers.emailKey, emailKey(email)))
-      .for('update');
-    if (known?.status === 'confirmed') return { result: 'unchanged', reason: texts.isThere() };
-    if (known?.status === 'unsubscribed') return refused(texts.hasLeft());
-    if (known?.status === 'suppressed') return refused(texts.suppressed({ reason: 'suppressed' }));
-    if (isDryRun) return { result: 'imported', reason: 'dry run: nothing was changed' };
-    const [subscriber] = await transaction
-      .insert(subscribers)
-      .values({
-        email,
-        emailKey: emailKey(email),
-        name,
-        language: siteLanguage(language),
-        status: 'confirmed',
-      })
-      .onConflictDoUpdate({
-        target: subscribers.emailKey,
-        set: { status: 'confirmed', statusAt: sql`now()` },
-      })
-      .returning({ id: subscribers.id });
-    if (subscriber === undefined) throw new Error('The subscriber was neither created nor found');
-    await recordConsent(transaction, {
-      subscriberId: subscriber.id,
-      event: 'imported',
-      at: new Date(at),
-      source: consent.consent_source,
-      text: consent.consent_text,
-      ip: consent.consent_ip,
-      userAgent: consent.consent_user_agent,
-    });
-    return { result: 'imported', reason: '' };
+/** @param seen the addresses of the lines before, to which those are added that are imported */
+async function importSome(
+  transaction: Queryable,
+  given: Given[],
+  { seen, isDryRun, texts }: { seen: Set<string>; isDryRun: boolean; texts: ImportTexts },
+): Promise<ImportedLine[]> {
+  const emails = given.flatMap((one) => ('person' in one ? [one.person.email] : []));
+  const known = await knownAbout(transaction, emails);
+  const fresh = new Map<string, Person>();
+  const lines = given.map((one): ImportedLine => {
+    if (!('person' in one)) return one;
+    const { line, email, person } = one;
+    const key = emailKey(person.email);
+    const outcome = outcomeOf(known(person.email), seen.has(key), texts);
+    if (outcome.result === 'imported') fresh.set(key, person);
+    if (outcome.result === 'imported') seen.add(key);
+    return { line, email, ...outcome };
+  });
+  const stored = isDryRun ? undefined : await store(transaction, fresh);
+  return lines.map((line) => {
+    if (line.result !== 'imported') return line;
+    if (stored === undefined) return { ...line, reason: 'dry run: nothing was changed' };
+    // Another import was faster.
+    const isStored = stored.has(emailKey(normalizeEmailAddress(line.email) ?? ''));
+    return isStored ? line : { ...line, result: 'unchanged', reason: texts.isThere() };
   });
 }
 
-/** The site's language for one that a file names, such as `fr-CA` for `FR`; null for the main one and for any other. */
-function siteLanguage(named: string): string | null {
-  const languageIn = (tag: string) => tag.toLowerCase().split(/[-_]/)[0];
+type Known = {
+  status: (typeof subscribers.$inferSelect)['status'] | undefined;
+  suppression: string | undefined;
+};
+
+/** What is stored about addresses, locked in one order everywhere. */
+async function knownAbout(transaction: Queryable, emails: string[]) {
+  if (emails.length === 0) return (): Known => ({ status: undefined, suppression: undefined });
+  const entries = await transaction
+    .select({ hash: suppressions.emailHash, reason: suppressions.reason })
+    .from(suppressions)
+    .where(
+      and(inArray(suppressions.emailHash, emails.map(emailHash)), isNull(suppressions.liftedAt)),
+    );
+  const rows = await transaction
+    .select({ key: subscribers.emailKey, status: subscribers.status })
+    .from(subscribers)
+    .where(inArray(subscribers.emailKey, emails.map(emailKey)))
+    .orderBy(asc(subscribers.emailKey))
+    .for('update');
+  const reasons = new Map(entries.map(({ hash, reason }) => [hash.toString('hex'), reason]));
+  const states = new Map(rows.map(({ key, status }) => [key, status]));
+  return (email: string): Known => ({
+    status: states.get(emailKey(email)),
+    suppression: reasons.get(emailHash(email).toString('hex')),
+  });
+}
+
+function outcomeOf({ status, suppression }: Known, isSeen: boolean, texts: ImportTexts): Outcome {
+  if (suppression !== undefined) return refused(texts.suppressed({ reason: suppression }));
+  if (isSeen || status === 'confirmed') return { result: 'unchanged', reason: texts.isThere() };
+  if (status === 'unsubscribed') return refused(texts.hasLeft());
+  if (status === 'suppressed') return refused(texts.suppressed({ reason: 'suppressed' }));
+  return { result: 'imported', reason: '' };
+}
+
+/** @param fresh people by the key of their address @returns the keys of those who were stored */
+async function store(transaction: Queryable, fresh: Map<string, Person>): Promise<Set<string>> {
+  if (fresh.size === 0) return new Set();
+  const languageOf = siteLanguages();
+  // In one order everywhere, so that two imports of the same people do not wait for each other.
+  const rows = [...fresh].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const stored = await transaction
+    .insert(subscribers)
+    .values(
+      rows.map(([key, { email, name, language }]) => ({
+        email,
+        emailKey: key,
+        name,
+        language: languageOf(language),
+        status: 'confirmed' as const,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: subscribers.emailKey,
+      set: { status: 'confirmed', statusAt: sql`now()` },
+      // Somebody else may just have stored them.
+      setWhere: eq(subscribers.status, 'pending'),
+    })
+    .returning({ id: subscribers.id, key: subscribers.emailKey });
+  const consents = stored.flatMap(({ id, key }) => {
+    const person = fresh.get(key);
+    if (person === undefined) return [];
+    return {
+      subscriberId: id,
+      event: 'imported' as const,
+      at: new Date(person.consent_at),
+      source: person.consent_source,
+      text: person.consent_text,
+      ip: person.consent_ip,
+      userAgent: person.consent_user_agent,
+    };
+  });
+  await recordConsents(transaction, consents);
+  return new Set(stored.map(({ key }) => key));
+}
+
+/** Gives the site's language for one that a file names, such as `fr-CA` for `FR`; null for the main one and for any other. */
+function siteLanguages(): (named: string) => string | null {
   const { others } = readLanguages();
-  return (
+  const languageIn = (tag: string) => tag.toLowerCase().split(/[-_]/)[0];
+  return (named) =>
     others.find((tag) => tag.toLowerCase() === named.toLowerCase()) ??
     others.find((tag) => languageIn(tag) === languageIn(named)) ??
-    null
-  );
+    null;
 }
 
 const day = z.iso.date();

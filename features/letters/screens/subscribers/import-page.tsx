@@ -44,7 +44,7 @@ export function ImportPage() {
 
 function OneFile({ file }: { file: ReadFile }) {
   const { columns, rows, unusable, encoding, program, found } = file;
-  const separator = m.subscribers[file.separator]();
+  const separator = separatorName[file.separator];
   const [meaning, setMeaning] = useState<Meaning>({
     ...(program === null && { chosen: found }),
     given: { at: '', source: '', text: '' },
@@ -106,6 +106,12 @@ function OneFile({ file }: { file: ReadFile }) {
     </div>
   );
 }
+
+const separatorName: Record<ReadFile['separator'], string> = {
+  commas: m.subscribers.commas(),
+  semicolons: m.subscribers.semicolons(),
+  tabs: m.subscribers.tabs(),
+};
 
 /** Rows that are shown. */
 const most = 5;

@@ -115,7 +115,9 @@ function Events({ person: { events } }: { person: SubscriberRecord }) {
                 <MomentTime at={at} />
               </span>
             </p>
-            <p className="text-sm wrap-anywhere text-muted">{m.subscribers.where({ source })}</p>
+            {source !== '' && (
+              <p className="text-sm wrap-anywhere text-muted">{m.subscribers.where({ source })}</p>
+            )}
             {(event === 'requested' || event === 'imported') && (
               <p className="text-sm wrap-anywhere text-muted">{m.subscribers.said({ text })}</p>
             )}

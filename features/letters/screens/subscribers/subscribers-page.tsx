@@ -52,9 +52,6 @@ export function SubscribersPage() {
   return (
     <>
       <div className="page-head">
-        <p className="basis-full text-sm">
-          <Link to="/letters">{m.letters.letters()}</Link>
-        </p>
         <PageHeading title={m.subscribers.subscribers()}>{m.subscribers.subscribers()}</PageHeading>
         <p className="text-muted">{m.subscribers.intro()}</p>
         <div className="end flex flex-wrap items-center gap-3">
