@@ -20,11 +20,8 @@ import {
   subscriberNamed,
 } from '#features/letters/contract/desk-subscribers.ts';
 import { exportFormatOf } from '#features/newsletter/api/export-formats.ts';
-import {
-  type ImportTexts,
-  importSubscribers,
-  ownColumnsIn,
-} from '#features/newsletter/api/import.ts';
+import { importSubscribers, ownColumnsIn } from '#features/newsletter/api/import.ts';
+import type { ImportTexts } from '#features/newsletter/api/import-people.ts';
 import { unsubscribeByHand } from '#features/newsletter/api/list-subscribers.ts';
 import { m } from '#messages/messages.ts';
 import { viewSubscriber, viewSubscribers } from './view-subscriber.ts';
