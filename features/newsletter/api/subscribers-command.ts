@@ -27,8 +27,8 @@ const usage = `bowline subscribers <action> [--json]
   erase <address>                     deletes all of it but a hash, which blocks imports
   import <file.csv> [--dry-run] [--source <where>] [--text <sentence>]
                                       people with a recorded consent: columns email, consent_at,
-                                      consent_source, consent_text, and if known name, consent_ip,
-                                      consent_user_agent; no mail is sent. Exports of Mailchimp,
+                                      consent_source, consent_text, and if known name, language,
+                                      consent_ip, consent_user_agent; no mail is sent. Exports of Mailchimp,
                                       Ghost, Substack and Buttondown need --source and --text:
                                       where people joined, and what they agreed to
   suppress <address> --reason <why>   stops all mails to an address
