@@ -10,7 +10,7 @@ let test: TestApp;
 let ada: Awaited<ReturnType<typeof deskMember>>;
 let removeContent: () => void;
 beforeAll(async () => {
-  const content = changingContent([], (remove) => {
+  const content = changingContent(['fr-CA'], (remove) => {
     removeContent = () => remove(undefined as never);
   });
   for (const [name, value] of Object.entries(content.settings)) vi.stubEnv(name, value);
@@ -67,6 +67,18 @@ describe('a draft of a letter', () => {
     const html = await (await mail('&scheme=light')).text();
     expect(html).not.toContain('<script');
     expect(html).not.toContain('javascript:');
+  });
+
+  it('of a translation is in its language, with the links of that site', async () => {
+    const french = `fr/${path}`;
+    const data = { ...letter, title: 'Printemps', body: 'Bonjour.' };
+    await ada.browser.post(deskApi.contentDraft, { path: french, data, base: '', seen: null });
+    const shown = await ada.browser.get(`${deskApi.contentMail}?path=${french}`);
+    const own = shownMail.parse(await shown.json());
+    expect(own).toMatchObject({ language: 'fr-CA', subject: 'Printemps' });
+    expect(own.text).toContain('/fr/newsletter/unsubscribe');
+    const framed = await ada.browser.get(`${deskApi.contentMail}?path=${french}&scheme=light`);
+    expect(await framed.text()).toContain('<html lang="fr-CA"');
   });
 
   it.each(['about.yaml', 'newsletter/../about.yaml', 'site.json'])(
