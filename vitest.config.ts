@@ -36,7 +36,7 @@ const ofHashing = 'features/account/api/{timing,equal-work,flood,password-hasher
 
 /** Tests that replace modules, and so cannot share them with others. */
 const ofLetters =
-  'features/{desk/api/in-flight,desk/api/second-person,letters/api/desk-letters}.test.ts';
+  'features/{desk/api/{in-flight,second-person},letters/api/{desk-letters,letter-mails,test-letter}}.test.ts';
 
 // Unit tests have content of their own; those of the pages as served have the site's.
 const { CONTENT_DIR = '' } = process.env;

@@ -3,6 +3,7 @@ import { parse } from 'yaml';
 import { letter } from '#contract/content/documents.ts';
 import { ContentError, checkFields } from '#contract/errors/wrong-fields.ts';
 import { fillTokens, tokenValues, UnknownToken } from '#contract/formats/tokens.ts';
+import { letterSlug } from '#contract/paths/letter-slug.ts';
 import type { SiteSettings } from '#contract/settings/site-settings.ts';
 import { allContentFiles, contentFiles, readLanguages } from '../api/settings/content-files.ts';
 import { onDisk } from '../api/settings/content-folder.mjs';
@@ -12,7 +13,7 @@ import { splitDocument } from './front-matter.ts';
 /** The slug of each letter in the main language, and the name of its file. */
 export function letterFileNames(): { slug: string; name: string }[] {
   return [...contentFiles()].flatMap(([path, name]) => {
-    const slug = slugOf(path);
+    const slug = letterSlug(path);
     return slug === undefined ? [] : [{ slug, name }];
   });
 }
@@ -21,13 +22,10 @@ export function letterFileNames(): { slug: string; name: string }[] {
 export function translationsOf(slug: string): { tag: string; name: string }[] {
   const files = allContentFiles();
   return readLanguages().others.flatMap((tag) => {
-    const found = files.find(({ path, language }) => language === tag && slugOf(path) === slug);
+    const found = files.find(({ path, language }) => language === tag && letterSlug(path) === slug);
     return found === undefined ? [] : [{ tag, name: found.name }];
   });
 }
-
-/** Without the leading number that sorts the files of a folder. */
-const slugOf = (path: string) => /^newsletter\/(?:\d+-)?(.+)\.md$/.exec(path)?.[1];
 
 /** A letter's fields, unchecked, and its text with normalised line ends. */
 export function partsOf(source: string): { fields: Record<string, unknown>; body: string } {

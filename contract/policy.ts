@@ -101,7 +101,7 @@ export const rateLimits = named({
   'inbox-sender': { uses: 100, seconds: day },
   'inbox-request': { uses: 500, seconds: day },
   'inbox-everywhere': { uses: 20_000, seconds: day },
-  /** Tests of a letter that a person of the agency sends to themselves. */
+  /** Addresses to which a person of the agency sends tests of letters. */
   'letter-test': { uses: 30, seconds: hour },
   'newsletter-subscribe': { uses: 5, seconds: hour },
   'newsletter-attempt': { uses: 100, seconds: hour },

@@ -1,4 +1,6 @@
-import { CsvError, parse } from 'csv-parse/sync';
+import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { CsvError, parse } from 'csv-parse';
 import { unescapeCell } from './csv.ts';
 import { decoded } from './decode-spreadsheet.ts';
 import { OperatorError } from './operator.ts';
@@ -16,9 +18,13 @@ export type Table = {
   /** The names of the columns, as they are in the file. */
   columns: string[];
   rows: Row[];
-  /** How the file was read, such as `UTF-8, separated by semicolons`. */
-  readAs: string;
+  encoding: string;
+  /** What stands between cells: commas, semicolons or tabs. */
+  separator: (typeof separators)[Separator];
 };
+
+/** Far more than any program writes; with them, every row costs more. */
+const mostColumns = 500;
 
 const separators = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' } as const;
 
@@ -27,15 +33,19 @@ type Separator = keyof typeof separators;
 /**
  * Reads a table as programs write it: UTF-8, UTF-16 or Windows-1252; separated by commas, semicolons or tabs, also as its
  * first line says (`sep=;`). Rows without any text are passed over, and cells that `writeCsv` guarded are as they were.
+ * A large one is read in portions, between which other work goes on.
  * @throws OperatorError if it is no table
  */
-export function readTable(file: Uint8Array): Table {
+export async function readTable(file: Uint8Array): Promise<Table> {
   const { text, encoding } = decoded(file);
   const { separator, headLine } = layoutOf(text);
-  const [head, ...records] = recordsOf(text, separator).slice(headLine);
+  const [head, ...records] = (await recordsOf(text, separator)).slice(headLine);
   if (head === undefined) throw new OperatorError('The file has no rows.');
   const columns = head.cells;
   const names = columns.map((name) => name.toLowerCase());
+  if (columns.length > mostColumns) {
+    throw new OperatorError(`The file has ${columns.length} columns; ${mostColumns} are the most.`);
+  }
   const twice = columns.find((name, at) => name !== '' && names.indexOf(name.toLowerCase()) !== at);
   if (twice !== undefined) throw new OperatorError(`The file has the column "${twice}" twice.`);
   const rows = records
@@ -45,7 +55,7 @@ export function readTable(file: Uint8Array): Table {
       cells: Object.fromEntries(names.map((name, at) => [name, unescapeCell(cells[at] ?? '')])),
       problem: problemOf(cells, columns.length),
     }));
-  return { columns, rows, readAs: `${encoding}, separated by ${separators[separator]}` };
+  return { columns, rows, encoding, separator: separators[separator] };
 }
 
 /** A row may lack its last cells. With more than there are columns, nobody knows which cell belongs where. */
@@ -80,11 +90,12 @@ function layoutOf(text: string): Layout {
   return { separator, headLine: 0 };
 }
 
-function recordsOf(text: string, separator: Separator): { line: number; cells: string[] }[] {
-  let line = 1;
-  try {
-    // A cast: with `raw`, each record comes with its text.
-    const records = parse(text, {
+async function recordsOf(
+  text: string,
+  separator: Separator,
+): Promise<{ line: number; cells: string[] }[]> {
+  const parser = Readable.from(portionsOf(Buffer.from(text))).pipe(
+    parse({
       delimiter: separator,
       raw: true,
       record_delimiter: ['\r\n', '\n', '\r'],
@@ -92,16 +103,33 @@ function recordsOf(text: string, separator: Separator): { line: number; cells: s
       relax_quotes: true,
       ltrim: separator !== '\t',
       rtrim: separator !== '\t',
-    }) as unknown as { raw: string; record: string[] }[];
-    const all = records.map(({ raw, record }) => {
-      const at = line;
+    }),
+  );
+  const all: { line: number; cells: string[] }[] = [];
+  let line = 1;
+  try {
+    // A cast: with `raw`, each record comes with its text.
+    for await (const { raw, record } of parser as AsyncIterable<{
+      raw: string;
+      record: string[];
+    }>) {
+      all.push({ line, cells: record.map((cell) => cell.trim()) });
       line += raw.split(/\r\n|\r|\n/).length - 1;
-      return { line: at, cells: record.map((cell) => cell.trim()) };
-    });
-    // Empty lines may stand above the names.
-    return all.slice(all.findIndex(({ cells }) => cells.some((cell) => cell !== '')));
+    }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new OperatorError(`The file cannot be read as a table: ${error.message}.`);
+  }
+  // Empty lines may stand above the names.
+  return all.slice(all.findIndex(({ cells }) => cells.some((cell) => cell !== '')));
+}
+
+/** Bytes that are read at a time, in some milliseconds. */
+const portion = 16 * 1024;
+
+async function* portionsOf(file: Buffer) {
+  for (let at = 0; at < file.length; at += portion) {
+    await nextTurn();
+    yield file.subarray(at, at + portion);
   }
 }

@@ -16,8 +16,12 @@ export function lettersOfSite() {
   const letters = new Map<string, LetterFile>();
   vi.mocked(readLetterFiles).mockImplementation(() => [...letters.values()]);
   return {
-    write: (slug: string, title = 'A letter', body = 'Hello **you**.') =>
-      letters.set(slug, letterFile({ slug, title, body })),
+    write: (
+      slug: string,
+      title = 'A letter',
+      body = 'Hello **you**.',
+      more: Partial<LetterFile> = {},
+    ) => letters.set(slug, letterFile({ slug, title, body, ...more })),
     remove: (slug: string) => letters.delete(slug),
   };
 }

@@ -10,7 +10,6 @@ import type { LetterPicture } from '../../features/letters/api/letter-body.ts';
 import type { BuiltLetter, LetterFile } from '../../features/letters/api/letter-files.ts';
 import { letterFileNames, partsOf, readLetterFile, translationsOf } from '../letter-files.ts';
 import { isBroken } from '../parts/broken-links.ts';
-import type { Picture } from '../pictures.ts';
 import { picturesIn } from '../pictures-in-text.ts';
 import { settingsWithMark } from '../settings-with-mark.ts';
 
@@ -86,7 +85,7 @@ async function checkedFile(
     ({ line, reason }) => `${name}:${above + line}: ${reason}`,
   );
   if (file.body.trim() === '') mistakes.push(`${name}:1: has no text; write it`);
-  file.pictures = picturesFor(await picturesIn(file.body));
+  file.pictures = await picturesOf(file.body);
   // About the length of a site's address.
   const { html } = composeLetter(file, settings, 'https://www.agency.example');
   const size = Buffer.byteLength(html);
@@ -155,10 +154,11 @@ function reasonOfLink(address: string, addresses: Addresses): string | undefined
 }
 
 /**
- * The smallest rendition of each picture that is sharp on a dense screen, in a format that every mail program shows.
+ * The pictures of a letter: the smallest rendition of each that is sharp on a dense screen, in a format that every mail program
+ * shows.
  */
-function picturesFor(pictures: Map<string, Picture>): Record<string, LetterPicture> {
-  const made = [...pictures].map(([address, { renditions }]) => {
+export async function picturesOf(body: string): Promise<Record<string, LetterPicture>> {
+  const made = [...(await picturesIn(body))].map(([address, { renditions }]) => {
     const shown = renditions.filter(({ format }) => format === 'jpeg' || format === 'png');
     const { name = '', width = 0 } =
       shown.find(({ width }) => width >= wanted) ?? shown.at(-1) ?? {};

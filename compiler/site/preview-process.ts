@@ -11,6 +11,7 @@ import { basePath } from '../base-path.ts';
 import { mistakesInContent } from '../checks/check-content.ts';
 import { pageValues } from '../page-values.ts';
 import { basePlaceholder, filledIn } from '../placeholders.ts';
+import { composedMail } from './composed-mail.ts';
 import { themedSheet } from './theme.ts';
 
 /**
@@ -34,6 +35,7 @@ process.on('disconnect', () => process.exit());
 async function done(job: PreviewJob): Promise<PreviewAnswer> {
   const { id } = job;
   if (job.kind === 'check') return { id, mistakes: await mistakesInContent() };
+  if (job.kind === 'mail') return { id, mail: await composedMail(job) };
   const { url, language } = job;
   const base = basePath() + (language === undefined ? '' : languagePath(language));
   const { read } = await pageValues(language, base);

@@ -11,6 +11,7 @@ export const content = {
   previewFailed: 'The preview is not available right now. Your draft is saved.',
   previewBusy: 'Too many previews at once. Your draft is saved; try again in a moment.',
   noPreview: 'This page cannot be previewed. Check the mistakes listed beside it.',
+  noMail: 'This letter cannot be shown as an email yet. Check the mistakes listed beside it.',
   nothingToChoose: 'Someone has already chosen a version.',
 
   // The list
@@ -91,6 +92,14 @@ export const content = {
   previewOf: 'Preview of {page}',
   phone: 'Phone',
   desktop: 'Desktop',
+  asMail: 'Email',
+  asPage: 'Web page',
+  light: 'Light',
+  dark: 'Dark',
+  plainText: 'Plain text',
+  mailIn: 'Email, {width} px wide',
+  mailSize: '{size} KB',
+  toSending: 'Test and send',
   form: 'Text',
   original: 'Original: {text}',
   optional: 'optional',

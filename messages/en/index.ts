@@ -28,6 +28,7 @@ import { press } from './press.ts';
 import { questions } from './questions.ts';
 import { scenes } from './scenes.ts';
 import { search } from './search.ts';
+import { subscribers } from './subscribers.ts';
 import { work } from './work.ts';
 
 /** The software's messages in English: ICU MessageFormat by subject and name. */
@@ -62,5 +63,6 @@ export const en = {
   questions,
   scenes,
   search,
+  subscribers,
   work,
 } as const;

@@ -10,13 +10,19 @@ export const letters = {
   tooSoon:
     'Subscribers agreed to {count, plural, one {# letter} other {# letters}} a month. Sent or scheduled within a month of this one: {letters}.',
   otherLetter: '“{subject}”, {day}',
-  unknown: 'Letter {letter} does not exist.',
+  unknown:
+    'There is no published letter {letter}. If it is a draft, publish it under Content first.',
   changed: 'The text has changed since you opened it. Review it and try again.',
   timeInvalid: 'Enter a date and time.',
   timeGap: 'This time does not exist on that day because clocks move forward.',
   timePast: 'This time is in the past.',
   rateInvalid: 'Enter a number of emails per minute, 1 or more.',
   testFailed: 'Could not send the test: {reason}',
+  testStranger:
+    '{address} belongs neither to the desk nor to a subscriber. Tests go only to people who agreed to get emails from you.',
+  testOnlyDesk:
+    '{address} belongs to nobody at the desk. While letters need approval, tests go only to people of the desk.',
+  tooManyTesters: 'Send a test to {most} addresses at a time at most.',
 
   // Why one is paused
   pausedByHand: 'Paused manually.',
@@ -47,7 +53,14 @@ export const letters = {
   // The list of letters
   letters: 'Letters',
   intro: 'Emails to all subscribers, and their delivery results.',
-  none: 'No letters yet. Add a file with “send: true” to content/newsletter.',
+  none: 'No letters yet.',
+  newLetter: 'New letter',
+  drafts: 'Drafts',
+  draftsIntro: 'A letter can be sent once it is published.',
+  nothingWritten: 'Not written yet',
+  isDraft: 'This letter is a draft. Publish it, then test and send it here.',
+  hasDraft: 'You have changes to this letter that are not published. They will not be sent.',
+  editText: 'Edit text',
   all: 'All letters',
   subject: 'Subject',
   copies: 'Recipients',
@@ -64,14 +77,16 @@ export const letters = {
   // A letter
   reachesNobody:
     'No mail server is configured (SMTP_URL). Emails are written to files and are not delivered.',
-  asRead: 'Plain text',
-  previewLine: 'Preview text',
-  size: 'Size',
-  kilobytes: '{size} KB',
-  test: 'Send me a test email',
+  test: 'Send test',
+  testTo: 'Send a test to',
   testHint:
-    'Sends the current text to your own address. The unsubscribe link does not work in tests.',
-  tested: 'Test email sent to your address.',
+    'Addresses of people at the desk or of subscribers, separated by commas. The unsubscribe link does not work in tests.',
+  testLanguage: 'Language of the test',
+  everyLanguage: 'Every language',
+  tested: 'Test sent.',
+  readersOf: '{language}: {count, number}',
+  readersOfOriginal:
+    '{language}: {count, number}, who get the original, since there is no translation',
   sendHeading: 'Send to {count, plural, one {# subscriber} other {# subscribers}}',
   nobody: 'There are no subscribers to send to.',
   when: 'When',

@@ -14,6 +14,8 @@ export const content = {
   previewBusy:
     'Trop d’aperçus à la fois. Votre brouillon est enregistré; réessayez dans un instant.',
   noPreview: 'Cette page ne peut pas être affichée. Voyez les erreurs indiquées à côté.',
+  noMail:
+    'Cette lettre ne peut pas encore être montrée comme courriel. Vérifiez les erreurs indiquées à côté.',
   nothingToChoose: 'Quelqu’un a déjà choisi une version.',
 
   website: 'Contenu',
@@ -93,6 +95,14 @@ export const content = {
   previewOf: 'Aperçu de {page}',
   phone: 'Téléphone',
   desktop: 'Ordinateur',
+  asMail: 'Courriel',
+  asPage: 'Page Web',
+  light: 'Clair',
+  dark: 'Sombre',
+  plainText: 'Texte brut',
+  mailIn: 'Courriel, {width} px de large',
+  mailSize: '{size} Ko',
+  toSending: 'Tester et envoyer',
   form: 'Texte',
   original: 'Original : {text}',
   optional: 'facultatif',

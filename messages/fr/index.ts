@@ -29,6 +29,7 @@ import { press } from './press.ts';
 import { questions } from './questions.ts';
 import { scenes } from './scenes.ts';
 import { search } from './search.ts';
+import { subscribers } from './subscribers.ts';
 import { work } from './work.ts';
 
 /** What the software itself says, in French as it is written in Canada. */
@@ -63,5 +64,6 @@ export const fr = {
   questions,
   scenes,
   search,
+  subscribers,
   work,
 } satisfies Catalogue;

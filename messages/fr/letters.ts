@@ -13,13 +13,19 @@ export const letters = {
   tooSoon:
     'Les abonnés ont accepté {count, plural, one {# lettre} other {# lettres}} par mois. Envoyées ou planifiées à moins d’un mois de celle-ci : {letters}.',
   otherLetter: '« {subject} », {day}',
-  unknown: 'La lettre {letter} n’existe pas.',
+  unknown:
+    'Il n’y a pas de lettre publiée {letter}. Si c’est un brouillon, publiez-le d’abord sous Contenu.',
   changed: 'Le texte a changé depuis que vous l’avez ouvert. Vérifiez-le, puis réessayez.',
   timeInvalid: 'Entrez une date et une heure.',
   timeGap: 'Cette heure n’existe pas ce jour-là, car les horloges avancent.',
   timePast: 'Cette heure est passée.',
   rateInvalid: 'Entrez un nombre de courriels par minute, 1 ou plus.',
   testFailed: 'L’essai n’a pas pu être envoyé : {reason}',
+  testStranger:
+    '{address} n’appartient ni à une personne du bureau ni à un abonné. Les essais ne vont qu’à des personnes qui ont accepté vos courriels.',
+  testOnlyDesk:
+    '{address} n’appartient à personne du bureau. Tant que les lettres doivent être approuvées, les essais ne vont qu’aux personnes du bureau.',
+  tooManyTesters: 'Envoyez un essai à {most} adresses au plus à la fois.',
 
   // Why one is paused
   pausedByHand: 'Mise en pause manuellement.',
@@ -50,7 +56,15 @@ export const letters = {
   // The list of letters
   letters: 'Lettres',
   intro: 'Courriels envoyés à tous les abonnés, et résultats de leur livraison.',
-  none: 'Aucune lettre pour l’instant. Ajoutez à content/newsletter un fichier avec « send: true ».',
+  none: 'Aucune lettre pour l’instant.',
+  newLetter: 'Nouvelle lettre',
+  drafts: 'Brouillons',
+  draftsIntro: 'Une lettre peut être envoyée une fois publiée.',
+  nothingWritten: 'Pas encore rédigée',
+  isDraft: 'Cette lettre est un brouillon. Publiez-la, puis testez-la et envoyez-la ici.',
+  hasDraft:
+    'Vous avez des modifications non publiées de cette lettre. Elles ne seront pas envoyées.',
+  editText: 'Modifier le texte',
   all: 'Toutes les lettres',
   subject: 'Objet',
   copies: 'Destinataires',
@@ -67,14 +81,15 @@ export const letters = {
   // A letter
   reachesNobody:
     'Aucun serveur de courriel n’est configuré (SMTP_URL). Les courriels sont écrits dans des fichiers et ne sont pas livrés.',
-  asRead: 'Texte brut',
-  previewLine: 'Texte d’aperçu',
-  size: 'Taille',
-  kilobytes: '{size} Ko',
-  test: 'M’envoyer un courriel d’essai',
+  test: 'Envoyer l’essai',
+  testTo: 'Envoyer un essai à',
   testHint:
-    'Envoie le texte actuel à votre propre adresse. Le lien de désabonnement ne fonctionne pas dans les essais.',
-  tested: 'Courriel d’essai envoyé à votre adresse.',
+    'Adresses de personnes du bureau ou d’abonnés, séparées par des virgules. Le lien de désabonnement ne fonctionne pas dans les essais.',
+  testLanguage: 'Langue de l’essai',
+  everyLanguage: 'Toutes les langues',
+  tested: 'Essai envoyé.',
+  readersOf: '{language} : {count, number}',
+  readersOfOriginal: '{language} : {count, number}, qui reçoivent l’original, faute de traduction',
   sendHeading: 'Envoyer à {count, plural, one {# abonné} other {# abonnés}}',
   nobody: 'Il n’y a aucun abonné à qui l’envoyer.',
   when: 'Quand',

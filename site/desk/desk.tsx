@@ -23,6 +23,9 @@ import { Failure, Loading, NotFound } from '#features/desk/screens/shared/states
 import { Shell } from '#features/desk/screens/shell/shell.tsx';
 import { LetterPage } from '#features/letters/screens/letter-page.tsx';
 import { LettersPage } from '#features/letters/screens/letters-page.tsx';
+import { ImportPage } from '#features/letters/screens/subscribers/import-page.tsx';
+import { SubscriberPage } from '#features/letters/screens/subscribers/subscriber-page.tsx';
+import { SubscribersPage } from '#features/letters/screens/subscribers/subscribers-page.tsx';
 import { m } from '#messages/messages.ts';
 
 /** The desk: who is signed in, and the page at the address. */
@@ -65,6 +68,9 @@ export function Desk() {
               <Route path="inbox" element={<InboxPage />} />
               <Route path="letters" element={<LettersPage />} />
               <Route path="letters/:slug" element={<LetterPage />} />
+              <Route path="subscribers" element={<SubscribersPage />} />
+              <Route path="subscribers/import" element={<ImportPage />} />
+              <Route path="subscribers/:id" element={<SubscriberPage />} />
               <Route path="reports" element={<ReportsPage />} />
               <Route path="people" element={<PeoplePage />} />
               {isOwner && <Route path="log" element={<LogPage />} />}

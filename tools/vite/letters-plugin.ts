@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { html, raw } from 'hono/html';
 import type { Plugin, ViteDevServer } from 'vite';
+import { inColourScheme } from '../../api/mail/colour-scheme.ts';
 import { contentFolder } from '../../api/settings/content-folder.mjs';
 import { loadOwnMessages } from '../../api/settings/own-messages.ts';
 import { readSiteSettings } from '../../api/settings/settings.ts';
@@ -98,13 +99,10 @@ function refusalOf(file: LetterFile, settings: SiteSettings, siteUrl: string): s
   }
 }
 
-/** The mail in one colour scheme, whatever the browser prefers, and optionally without `<style>`. */
+/** The mail in one colour scheme, and optionally without `<style>`. */
 function shownIn(mail: string, query: URLSearchParams): string {
-  const isDark = query.get('scheme') === 'dark';
   if (query.get('styles') === 'off') return mail.replace(/<style>[\s\S]*?<\/style>/, '');
-  return mail
-    .replaceAll('(prefers-color-scheme: dark)', isDark ? 'all' : 'not all')
-    .replaceAll('light dark', isDark ? 'dark' : 'light');
+  return inColourScheme(mail, query.get('scheme') === 'dark' ? 'dark' : 'light');
 }
 
 function list(previews: Preview[], mistakes: string[], base: string) {

@@ -66,6 +66,7 @@ const access: Record<string, 'open' | 'member' | StaffRole> = {
   [`GET ${deskApi.contentChanges}`]: 'editor',
   [`GET ${deskApi.contentHistory}`]: 'editor',
   [`GET ${deskApi.contentPreview}`]: 'editor',
+  [`GET ${deskApi.contentMail}`]: 'editor',
   [`POST ${deskApi.contentDraft}`]: 'editor',
   [`POST ${deskApi.contentDiscard}`]: 'editor',
   [`POST ${deskApi.contentRename}`]: 'editor',
@@ -99,6 +100,7 @@ const access: Record<string, 'open' | 'member' | StaffRole> = {
   [`GET ${deskApi.chart}`]: 'staff',
   [`GET ${deskApi.letters}`]: 'staff',
   [`GET ${deskApi.letter}`]: 'staff',
+  [`GET ${deskApi.letterMail}`]: 'staff',
   [`GET ${deskApi.letterPeople}`]: 'staff',
   [`POST ${deskApi.letterTest}`]: 'staff',
   [`POST ${deskApi.letterSend}`]: 'staff',
@@ -106,6 +108,12 @@ const access: Record<string, 'open' | 'member' | StaffRole> = {
   [`POST ${deskApi.letterChange}`]: 'staff',
   [`POST ${deskApi.letterAgain}`]: 'staff',
   [`POST ${deskApi.letterAllAgain}`]: 'staff',
+  [`GET ${deskApi.subscribers}`]: 'staff',
+  [`GET ${deskApi.subscriber}`]: 'staff',
+  [`POST ${deskApi.subscriberAdd}`]: 'staff',
+  [`POST ${deskApi.subscriberEnd}`]: 'staff',
+  [`POST ${deskApi.importRead}`]: 'staff',
+  [`POST ${deskApi.importRows}`]: 'staff',
   [`POST ${deskApi.secondPerson}`]: 'owner',
   [`POST ${deskApi.invite}`]: 'owner',
   [`POST ${deskApi.role}`]: 'owner',
@@ -132,6 +140,10 @@ beforeAll(async () => {
   editor = (await deskMember(test, 'editor')).browser;
   staff = (await deskMember(test)).browser;
   owner = (await deskMember(test, 'owner')).browser;
+  await test.pool.query(
+    `insert into newsletter_subscribers (id, email, email_key, status) values ($1, 'r@reader.example', 'r@reader.example', 'confirmed')`,
+    [someone],
+  );
   const invited = await accountHolder(test);
   unsafe = invited.browser;
   await test.db.transaction((transaction) =>
@@ -140,6 +152,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+/** A subscriber. */
+const someone = '00000000-0000-4000-8000-000000000001';
+
 /** What some calls must be asked for. */
 const queries: Record<string, string> = {
   [deskApi.chart]: '?table=weeks',
@@ -147,6 +162,8 @@ const queries: Record<string, string> = {
   [deskApi.contentCheck]: '?path=about.yaml',
   [deskApi.contentHistory]: '?path=about.yaml',
   [deskApi.contentPreview]: '?url=/about&path=about.yaml',
+  [deskApi.subscriber]: `?id=${someone}`,
+  [deskApi.contentMail]: '?path=newsletter/keep-the-old-way-open.md',
 };
 
 const call = (browser: Browser, method: string, path: string) =>

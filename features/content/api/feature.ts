@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Feature } from '#api/feature-types/feature.ts';
 import { createDeskRouter } from '#features/desk/api/desk-router.ts';
 import { deleteDrafts } from './drafts.ts';
+import { mailRoutes } from './mail-routes.ts';
 import { publishDuePlans } from './plans.ts';
 import { contentRoutes } from './routes.ts';
 
@@ -11,6 +12,7 @@ export const contentFeature: Feature = {
     if (services.languagePath !== '') return new Hono();
     const calls = createDeskRouter(services);
     contentRoutes(calls);
+    mailRoutes(calls);
     return calls.app;
   },
   work: (services) => [{ when: 'every minute', run: () => publishDuePlans(services) }],

@@ -4,6 +4,8 @@ import { Refusal } from '#api/errors/refusal.ts';
 import { contentFolder } from '#api/settings/content-folder.mjs';
 import type { Mistake } from '#features/content/contract/desk-content.ts';
 import type {
+  ComposedMail,
+  MailTask,
   PreviewAnswer,
   PreviewJob,
   PreviewTask,
@@ -110,6 +112,16 @@ export async function previewOf(
 ): Promise<string | undefined> {
   const answer = await ask({ layers, kind: 'page', url, language });
   return 'html' in answer ? answer.html : undefined;
+}
+
+/**
+ * A letter that is not published, as a reader would get it.
+ * @returns undefined if its mistakes stand in its way
+ * @throws Refusal `busy` or `unavailable`
+ */
+export async function mailOf(layers: string, task: MailTask): Promise<ComposedMail | undefined> {
+  const answer = await ask({ layers, kind: 'mail', ...task });
+  return 'mail' in answer ? answer.mail : undefined;
 }
 
 /** `content/fr/about.yaml:12: field: reason` in its parts; a mistake of no file has an empty path. */

@@ -1,4 +1,3 @@
-import { html } from 'hono/html';
 import * as z from 'zod/mini';
 import { Refusal } from '#api/errors/refusal.ts';
 import { readLanguages } from '#api/settings/content-files.ts';
@@ -23,6 +22,7 @@ import { namesOf } from '#features/desk/api/timeline.ts';
 import { m } from '#messages/messages.ts';
 import { discardDraft, otherDrafts, saveDraft } from './drafts.ts';
 import { choose, restoreVersion } from './history.ts';
+import { note } from './mail-routes.ts';
 import {
   approvePlan,
   cancelPlan,
@@ -210,9 +210,3 @@ const pageAsked = z.object({
   path: z.string(),
   language: z.optional(z.string()),
 });
-
-/** A document with one sentence, in place of a preview. */
-const note = (sentence: string) => html`<!doctype html>
-<meta charset="utf-8" />
-<title>${sentence}</title>
-<p style="font: 1.5rem/1.5 system-ui, sans-serif; padding: 2rem; text-align: center">${sentence}</p>`;

@@ -1,15 +1,28 @@
 /** What the preview process is asked for; `layers` are those of `CONTENT_LAYERS`. */
 export type PreviewJob = { id: number; layers: string } & PreviewTask;
 
-/** What is wrong with the content, or a page of it. */
+/** What is wrong with the content, a page of it, or a letter as a mail. */
 export type PreviewTask =
   | { kind: 'check' }
   /** @property language one of the site's; undefined for the main one */
-  | { kind: 'page'; url: string; language: string | undefined };
+  | { kind: 'page'; url: string; language: string | undefined }
+  | ({ kind: 'mail' } & MailTask);
+
+/**
+ * A letter to compose.
+ * @property path its file, such as `fr/newsletter/a-letter.md`
+ * @property language of the file; undefined for the main one
+ * @property to the reader
+ */
+export type MailTask = { path: string; language: string | undefined; siteUrl: string; to: string };
+
+/** A letter as a reader gets it, and the line that mailboxes show beside its subject. */
+export type ComposedMail = { subject: string; preview: string; html: string; text: string };
 
 /** Its answer to the job with this id. */
 export type PreviewAnswer = { id: number } /** `file:line: field: reason`, each */ & (
   | { mistakes: string[] }
   | { html: string }
+  | { mail: ComposedMail }
   | { failure: string }
 );

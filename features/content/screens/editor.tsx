@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { deskApi } from '#contract/desk-addresses.ts';
+import { letterSlug } from '#contract/paths/letter-slug.ts';
+import { mayActAs } from '#features/account/contract/staff.ts';
 import { kindOf } from '#features/content/contract/areas.ts';
 import {
   type ContentFile,
@@ -21,6 +23,7 @@ import { Fields } from './fields.tsx';
 import { filePath, historyPath, kindName, languageName } from './file-names.ts';
 import { fieldSaying } from './find-field.ts';
 import { Form, fieldId } from './form.tsx';
+import { LetterPreview } from './letter-preview.tsx';
 import { Meanwhile } from './meanwhile.tsx';
 import { MistakeList, pathOfField, reasonOf } from './mistake-list.tsx';
 import { NameDialog } from './name-dialog.tsx';
@@ -33,6 +36,7 @@ import { useMistakes } from './use-mistakes.ts';
 /** The form of a file, with the page that it makes beside it. */
 export function Editor({ file }: { file: ContentFile }) {
   const { path, page, language } = file;
+  const { role } = useMe();
   const { draft, edit, flush, forget } = useFileDraft(file);
   const [view, setView] = useState<'form' | 'preview'>('form');
   const navigate = useNavigate();
@@ -42,6 +46,8 @@ export function Editor({ file }: { file: ContentFile }) {
   const own = mistakes.filter((one) => one.path === path);
   const isRemoved = draft.data === null;
   const title = titleOf(path, draft.data);
+  const letter = letterSlug(path);
+  const Preview = letter === undefined ? PreviewFrame : LetterPreview;
 
   // Whoever comes from a search or a list of mistakes arrives at the field.
   useEffect(() => {
@@ -70,6 +76,9 @@ export function Editor({ file }: { file: ContentFile }) {
         {language !== null && <span className="text-muted">{languageName(language)}</span>}
         <SavedState draft={draft} isNew={file.data === null} />
         <div className="end flex flex-wrap items-center gap-3">
+          {letter !== undefined && mayActAs(role, 'staff') && (
+            <Link to={`/letters/${letter}`}>{m.content.toSending()}</Link>
+          )}
           <Link to={historyPath(path)}>{m.content.history()}</Link>
           <Button
             type="button"
@@ -119,7 +128,7 @@ export function Editor({ file }: { file: ContentFile }) {
         <div
           className={`h-[75vh] min-[70rem]:sticky min-[70rem]:top-4 min-[70rem]:h-[calc(100vh-2rem)] ${view === 'preview' ? '' : 'hidden min-[70rem]:block'}`}
         >
-          <PreviewFrame
+          <Preview
             path={path}
             page={page}
             language={language}

@@ -3,7 +3,7 @@ import { deskApi } from '#contract/desk-addresses.ts';
 import { addressOf } from '#features/desk/screens/shared/call.ts';
 import { m } from '#messages/messages.ts';
 
-type Props = {
+export type PreviewProps = {
   /** The file that is edited, without whose other drafts the page may have to do. */
   path: string;
   /** The page, without the path of its language. */
@@ -19,7 +19,7 @@ type Props = {
 const widths = { phone: 390, desktop: 1280 } as const;
 
 /** The page as it will be, of what the server has of the drafts. It runs no script. */
-export function PreviewFrame({ path, page, language, version, onChoose }: Props) {
+export function PreviewFrame({ path, page, language, version, onChoose }: PreviewProps) {
   const [device, setDevice] = useState<keyof typeof widths>('desktop');
   const [shown, setShown] = useState<string>();
   const box = useRef<HTMLDivElement>(null);
@@ -99,7 +99,8 @@ export function PreviewFrame({ path, page, language, version, onChoose }: Props)
   );
 }
 
-function useSize(box: React.RefObject<HTMLElement | null>) {
+/** The size of an element, in pixels, kept up to date. */
+export function useSize(box: React.RefObject<HTMLElement | null>) {
   const [size, setSize] = useState({ width: 640, height: 640 });
   useEffect(() => {
     const element = box.current;

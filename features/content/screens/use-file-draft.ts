@@ -2,11 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { type ContentFile, draftState } from '#features/content/contract/desk-content.ts';
-import { emptyValue, type FieldValue } from '#features/content/contract/field-tree.ts';
+import type { FieldValue } from '#features/content/contract/field-tree.ts';
 import { isSame, merge } from '#features/content/contract/merge.ts';
 import { callDesk, failureMessage } from '#features/desk/screens/shared/call.ts';
+import { today } from '#features/desk/screens/shared/format.ts';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
 import { ApiError } from '#site/requests/api-error.ts';
+import { freshFields } from './fresh-fields.ts';
 import { keepCopy, keptCopy } from './kept-copy.ts';
 import { readFile } from './queries.ts';
 
@@ -34,7 +36,7 @@ export function useFileDraft(file: ContentFile) {
   const { path } = file;
   const me = useMe();
   const queries = useQueryClient();
-  const [draft, setDraft] = useState<FileDraft>(() => begun(file, me.id));
+  const [draft, setDraft] = useState<FileDraft>(() => begun(file, me.id, today(me)));
   const latest = useRef(draft);
   const synced = useRef<Synced>(syncedOf(file));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -142,14 +144,14 @@ function syncedOf(file: ContentFile): Synced {
   };
 }
 
-function begun(file: ContentFile, staffId: string): FileDraft {
+function begun(file: ContentFile, staffId: string, today: string): FileDraft {
   const { data } = syncedOf(file);
   const kept = keptCopy(staffId, file.path);
   const own = kept && merge(kept.synced, kept.data, data).data;
   const isUnsaved = own !== undefined && !isSame(own, data);
   const isNew = file.data === null && file.draft === null;
   return {
-    data: isUnsaved ? own : isNew ? emptyValue(file.tree) : data,
+    data: isUnsaved ? own : isNew ? freshFields(file, today) : data,
     state: isUnsaved ? 'unsaved' : file.draft === null ? 'published' : 'saved',
     savedAt: file.draft?.savedAt ?? null,
     reason: '',

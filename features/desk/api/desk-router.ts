@@ -78,10 +78,12 @@ export function createDeskRouter(all: DeskServices) {
           act: <Result>(work: (services: Writing) => Promise<Result>) => Promise<Result>;
         },
       ) => Promise<object>,
+      /** KiB of the body. */
+      { most }: { most?: number } = {},
     ) {
       app.post(path, async (c) => {
         const me = await requireMember(all, c, role);
-        const input = await requestBody(c, schema);
+        const input = await requestBody(c, schema, undefined, most);
         const answer = await handle({
           me,
           input,

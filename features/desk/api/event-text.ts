@@ -76,6 +76,12 @@ export function eventText(kind: string, detail: Detail, names: Names): string {
       of('is') === 'on' ? m.content.secondPersonOn() : m.content.secondPersonOff(),
     published: () => m.content.didPublish({ paths: of('paths') }),
     letter: () => letterActions[of('did') as LetterAction]({ letter: of('letter') }),
+    subscribers: () =>
+      ({
+        added: m.subscribers.didAdd,
+        ended: m.subscribers.didEnd,
+        imported: () => m.subscribers.didImport({ count: Number(of('count')) }),
+      })[of('did') as SubscriberAction](),
     'second-person': () =>
       of('is') === 'on' ? m.letters.secondPersonOn() : m.letters.secondPersonOff(),
   };
@@ -97,6 +103,9 @@ const letterActions = {
 };
 
 export type LetterAction = keyof typeof letterActions;
+
+/** What is done with subscribers at the desk. */
+export type SubscriberAction = 'added' | 'ended' | 'imported';
 
 function roleText(role: string): string {
   const texts = { editor: m.desk.roleEditor, staff: m.desk.roleStaff, owner: m.desk.roleOwner };

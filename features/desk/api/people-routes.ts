@@ -97,6 +97,7 @@ async function deskUserOf(
   return {
     id,
     name: account.name,
+    email: account.email,
     role,
     brand: settings.brand.name,
     language: settings.language,

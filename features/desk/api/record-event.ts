@@ -34,7 +34,8 @@ export type EventKind =
   | 'second-person'
   | 'content-approved'
   | 'content-second-person'
-  | 'published';
+  | 'published'
+  | 'subscribers';
 
 /** An event: who caused it (null for the software) and on which request, if any. */
 export type Recorded = {

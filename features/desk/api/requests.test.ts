@@ -141,7 +141,7 @@ describe('the list', () => {
     await change(ada, reference, set);
     await change(ada, reference, { outcome: 'lost', outcomeReason: 'Too dear.' });
     const response = await ada.browser.get(`${deskApi.csv}?q=${reference}&view=all`);
-    const { rows } = readTable(Buffer.from(await response.arrayBuffer()));
+    const { rows } = await readTable(Buffer.from(await response.arrayBuffer()));
     expect(rows.map(({ cells }) => cells)).toEqual([
       expect.objectContaining({
         reference,

@@ -11,6 +11,7 @@ export const staffNamed = z.strictObject({ id: z.uuid() });
 export const deskUser = z.object({
   id: z.string(),
   name: z.string(),
+  email: z.string(),
   role,
   brand: z.string(),
   /** The site's language (BCP 47) and time zone. */

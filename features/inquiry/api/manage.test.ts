@@ -93,7 +93,7 @@ describe('the export', () => {
     const csv = inquiriesCsv([row], new Map());
     expect(csv).toContain(`'=HYPERLINK`);
     expect(csv).not.toMatch(/(^|,|")=/m);
-    const read = readTable(Buffer.from(csv)).rows[0]?.cells;
+    const read = (await readTable(Buffer.from(csv))).rows[0]?.cells;
     expect(read).toMatchObject({
       reference: row.reference,
       companyname: formula,

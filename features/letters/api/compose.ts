@@ -56,7 +56,12 @@ export function freezeLetter(
     const theirs = freezeLetter(file, settings, { siteUrl: siteUrl + languagePath(tag) });
     return {
       tag,
-      text: { subject: theirs.subject, html: theirs.html, text: theirs.text },
+      text: {
+        subject: theirs.subject,
+        preview: file.summary,
+        html: theirs.html,
+        text: theirs.text,
+      },
       hash: theirs.hash,
     };
   });
@@ -94,13 +99,19 @@ const placeholder = 'Replace this';
 
 const refused = (reason: string) => new Refusal('invalid', reason);
 
-/** Where the parts of the site are. */
-export type Addresses = { siteUrl: string; apiUrl: string; host: string };
+/** Where the parts of the site are, and where readers' answers go, if not to the sender. */
+export type Addresses = {
+  siteUrl: string;
+  apiUrl: string;
+  host: string;
+  replyTo?: string | undefined;
+};
 
-export const addressesOf = ({ origin, apiOrigin, basePath }: Env): Addresses => ({
+export const addressesOf = ({ origin, apiOrigin, basePath, inboxAddress }: Env): Addresses => ({
   siteUrl: origin + basePath,
   apiUrl: apiOrigin + basePath,
   host: new URL(origin).hostname,
+  replyTo: inboxAddress,
 });
 
 /**
@@ -132,7 +143,7 @@ export function mailForReader(
   letter: Pick<Frozen, 'subject' | 'html' | 'text'>,
   email: string,
   token: string,
-  { siteUrl, apiUrl, host }: Addresses,
+  { siteUrl, apiUrl, host, replyTo }: Addresses,
 ): Mail {
   const url = siteUrl + href('newsletterUnsubscribe', {}, { token });
   const oneClick = apiUrl + apiHref('newsletterUnsubscribe', { token });
@@ -140,6 +151,7 @@ export function mailForReader(
     text.replaceAll(unsubscribeUrl, () => escaped(url)).replaceAll(reader, () => escaped(email));
   return {
     to: email,
+    ...(replyTo !== undefined && { replyTo }),
     subject: letter.subject,
     html: fill(letter.html, (value) =>
       value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`),

@@ -17,8 +17,9 @@ import { deskApi } from '#contract/desk-addresses.ts';
 import { instantAt } from '#features/desk/api/local-time.ts';
 import { deskLetters, letterPeople } from '#features/letters/contract/desk-letters.ts';
 import { m } from '#messages/messages.ts';
-import { sendLetter, testOf } from './desk-letters.ts';
+import { sendLetter } from './desk-letters.ts';
 import { sendDueCopies } from './send.ts';
+import { testOf } from './test-letter.ts';
 
 vi.mock(import('./letter-files.ts'), { spy: true });
 
@@ -49,13 +50,14 @@ describe('a letter on the desk', () => {
     const letter = await letterOf(ben);
     expect(letter).toMatchObject({
       subject: 'The first letter',
-      preview: 'What it is about.',
       readers: 2,
+      readersByLanguage: [{ language: null, count: 2, isWritten: true }],
+      mails: [{ language: null, preview: 'What it is about.' }],
       reachesNobody: true,
       sent: null,
     });
-    expect(letter.text).toContain(ben.email);
-    expect(letter.size).toBeGreaterThan(1000);
+    expect(letter.mails[0]?.text).toContain(ben.email);
+    expect(letter.mails[0]?.size).toBeGreaterThan(1000);
   });
 
   it('is sent as it was seen: a text that was changed meanwhile is refused', async () => {
@@ -192,7 +194,7 @@ describe('a test of a letter', () => {
   it('goes to whoever asks for it, as often as they do, and starts nothing', async () => {
     const folder = join(test.services.env.dataDir, 'mail');
     for (let times = 0; times < 2; times++) {
-      const answer = await ben.browser.post(deskApi.letterTest, { slug: 'one' });
+      const answer = await ben.browser.post(deskApi.letterTest, { slug: 'one', to: [ben.email] });
       expect(answer.status).toBe(200);
     }
     const mails = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
@@ -205,7 +207,7 @@ describe('a test of a letter', () => {
     const { settings, env } = test.services;
     const without = { settings, env: { ...env, smtpUrl: 'smtp://127.0.0.1:9' } };
     const sender = { from: env.mailFrom, origin: env.origin };
-    const mail = { slug: 'one', email: ben.email, sender };
+    const mail = { slug: 'one', to: [ben.email], sender };
     await expect(testOf(without, mail)()).rejects.toMatchObject({
       code: 'unavailable',
       message: expect.stringContaining('ECONNREFUSED'),

@@ -1,14 +1,13 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Readable } from '#api/db/database.ts';
 import { Refusal, WrongField } from '#api/errors/refusal.ts';
-import { createTransport } from '#api/mail/create-transport.ts';
 import type { LetterAction } from '#features/desk/api/event-text.ts';
 import { record } from '#features/desk/api/record-event.ts';
 import type { Writing } from '#features/desk/api/services.ts';
 import { deskEvents } from '#features/desk/api/tables.ts';
 import { pauseReasons } from '#features/letters/contract/letters.ts';
 import { m } from '#messages/messages.ts';
-import { addressesOf, type Frozen, freezeLetter, mailForReader } from './compose.ts';
+import { addressesOf, type Frozen, freezeLetter } from './compose.ts';
 import { requireFrequencyCap } from './frequency-cap.ts';
 import { readLetterFiles } from './letter-files.ts';
 import {
@@ -30,8 +29,6 @@ type Services = Pick<Writing, 'db' | 'settings' | 'env'>;
 /** The member of staff sending the letter; null by command. */
 type Who = string | null;
 
-type Sender = Parameters<typeof createTransport>[1];
-
 type Wish = {
   slug: string;
   /** Of the text that the person saw. */
@@ -42,33 +39,6 @@ type Wish = {
   /** Confirms sending more letters than readers agreed to. */
   isMeant?: boolean | undefined;
 };
-
-/**
- * A test copy of a letter as it is now, with an unsubscribe link that does nothing.
- * @param sender as for letters
- * @returns a function to call outside of a transaction; it throws Refusal `unavailable` with the mail server's reply
- */
-export function testOf(
-  services: Omit<Services, 'db'>,
-  { slug, email, sender }: { slug: string; email: string; sender: Sender },
-): () => Promise<void> {
-  const { env } = services;
-  const mail = mailForReader(frozenLetter(services, slug), email, 'test', addressesOf(env));
-  return async () => {
-    const transport = createTransport(env, sender, testDeadline);
-    try {
-      await transport.send(mail, crypto.randomUUID());
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new Refusal('unavailable', m.letters.testFailed({ reason }));
-    } finally {
-      transport.close();
-    }
-  };
-}
-
-/** Milliseconds for a test, less than a browser waits (`callTimeout`). */
-const testDeadline = 15_000;
 
 /** A letter of `content/newsletter/` as it is now. @throws Refusal `not_found`, or as `freezeLetter` does */
 export function frozenLetter({ settings, env }: Omit<Services, 'db'>, slug: string): Frozen {

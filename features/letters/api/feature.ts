@@ -9,6 +9,7 @@ import { countWaiting } from './list.ts';
 import { recordBounce } from './result.ts';
 import { letterRoutes } from './routes.ts';
 import { startLetters } from './send.ts';
+import { subscriberRoutes } from './subscriber-routes.ts';
 
 export const lettersFeature: Feature = {
   name: 'letters',
@@ -16,6 +17,7 @@ export const lettersFeature: Feature = {
     if (services.languagePath !== '') return new Hono();
     const calls = createDeskRouter(services);
     letterRoutes(calls);
+    subscriberRoutes(calls);
     return calls.app;
   },
   work: (services) => [

@@ -88,7 +88,10 @@ await runCommand({
         const { state, sendAt } = await orExplain(() =>
           db.transaction((within) => sendLetter({ db: within, settings, env }, null, wish)),
         );
-        const readers = await countReaders(db);
+        const readers = (await countReaders(db, settings.language)).reduce(
+          (sum, { count }) => sum + count,
+          0,
+        );
         say(
           state === 'proposed'
             ? `${slug} is proposed: an owner wants a second person, who approves it on the desk.`

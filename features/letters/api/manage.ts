@@ -22,10 +22,21 @@ type Plan = {
 /** Current recipients: everybody subscribed and reachable. */
 const isReader = and(eq(subscribers.status, 'confirmed'), isNull(subscribers.unreachableAt));
 
-/** How many would get a letter that starts now. */
-export async function countReaders(db: Readable): Promise<number> {
-  const [readers] = await db.select({ count: count() }).from(subscribers).where(isReader);
-  return readers?.count ?? 0;
+/**
+ * How many would get a letter that starts now, by the language in which they subscribed; null for the main one.
+ * @param main its tag, which is stored as well
+ */
+export function countReaders(
+  db: Readable,
+  main: string,
+): Promise<{ language: string | null; count: number }[]> {
+  const language = sql<string | null>`nullif(${subscribers.language}, ${main})`;
+  return db
+    .select({ language, count: count() })
+    .from(subscribers)
+    .where(isReader)
+    .groupBy(sql`1`)
+    .orderBy(sql`1 nulls first`);
 }
 
 /**

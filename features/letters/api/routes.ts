@@ -2,15 +2,17 @@ import { Refusal } from '#api/errors/refusal.ts';
 import { senderOf } from '#api/mail/sender.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { rateLimits } from '#contract/policy.ts';
+import { framedMail } from '#features/content/api/mail-routes.ts';
 import type { DeskRouter } from '#features/desk/api/desk-router.ts';
 import { instantAt } from '#features/desk/api/local-time.ts';
 import {
   copyNamed,
   letterApprove,
   letterChange,
-  letterNamed,
+  letterMailAsked,
   letterPeopleAsked,
   letterSend,
+  letterTest,
   secondPerson,
 } from '#features/letters/contract/desk-letters.ts';
 import { senderDied } from '#features/letters/contract/letters.ts';
@@ -22,10 +24,10 @@ import {
   repeatCopies,
   requireSecondPerson,
   sendLetter,
-  testOf,
 } from './desk-letters.ts';
 import { peopleIn } from './result.ts';
-import { viewLetter, viewLetters } from './view-letter.ts';
+import { requireTesters, testOf } from './test-letter.ts';
+import { letterMail, viewLetter, viewLetters } from './view-letter.ts';
 
 /** The letters. Calls that change a letter return its new state. */
 export function letterRoutes(calls: DeskRouter) {
@@ -36,6 +38,13 @@ export function letterRoutes(calls: DeskRouter) {
   calls.get(deskApi.letter, 'staff', async ({ c, me, services }) =>
     c.json(await viewLetter(services, me, c.req.query('slug') ?? '')),
   );
+
+  calls.get(deskApi.letterMail, 'staff', async ({ c, me, services }) => {
+    const asked = letterMailAsked.safeParse(c.req.query());
+    if (!asked.success) throw new Refusal('not_found', m.letters.unknown({ letter: '' }));
+    const { slug, language, scheme } = asked.data;
+    return framedMail(c, await letterMail(services, me, slug, language), scheme);
+  });
 
   calls.get(deskApi.letterPeople, 'staff', async ({ c, services }) => {
     const asked = letterPeopleAsked.safeParse(c.req.query());
@@ -52,23 +61,19 @@ export function letterRoutes(calls: DeskRouter) {
     });
   });
 
-  calls.postSlowly(
-    deskApi.letterTest,
-    'staff',
-    letterNamed,
-    async ({ me, input, act, limiter }) => {
-      const { slug } = input;
-      await limiter.consume(rateLimits['letter-test'], me.id);
-      const send = await act(async (services) =>
-        testOf(services, { slug, email: me.account.email, sender: senderOf(services) }),
-      );
-      await send();
-      return act(async (services) => {
-        await recordAction(services.db, me.id, slug, 'tested');
-        return viewLetter(services, me, slug);
-      });
-    },
-  );
+  calls.postSlowly(deskApi.letterTest, 'staff', letterTest, async ({ me, input, act, limiter }) => {
+    const { slug, to } = input;
+    for (const _ of to) await limiter.consume(rateLimits['letter-test'], me.id);
+    const send = await act(async (services) => {
+      await requireTesters(services.db, to);
+      return testOf(services, { ...input, sender: senderOf(services) });
+    });
+    await send();
+    return act(async (services) => {
+      await recordAction(services.db, me.id, slug, 'tested');
+      return viewLetter(services, me, slug);
+    });
+  });
 
   calls.post(deskApi.letterSend, 'staff', letterSend, async ({ me, input, services }) => {
     const { at, ...wish } = input;

@@ -19,8 +19,8 @@ import { subscribers } from '#features/newsletter/api/tables.ts';
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What readers of a language get. */
-export type LetterText = { subject: string; html: string; text: string };
+/** What readers of a language get; letters frozen by earlier releases lack the preview of a translation. */
+export type LetterText = { subject: string; preview?: string; html: string; text: string };
 
 /** Letters as they are sent: frozen when they are started, whatever becomes of their files. */
 export const letters = pgTable(

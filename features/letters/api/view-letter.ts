@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { Refusal } from '#api/errors/refusal.ts';
 import { StartupError } from '#api/errors/startup-error.ts';
+import type { Mail } from '#api/mail/mail.ts';
 import type { Member, Reading } from '#features/desk/api/services.ts';
 import { namesOf } from '#features/desk/api/timeline.ts';
 import type {
@@ -10,13 +11,13 @@ import type {
 } from '#features/letters/contract/desk-letters.ts';
 import { pauseReasons } from '#features/letters/contract/letters.ts';
 import { m } from '#messages/messages.ts';
-import { addressesOf, type Frozen, mailForReader } from './compose.ts';
+import { addressesOf, type Frozen, inLanguageOf, mailForReader } from './compose.ts';
 import { frozenLetter, needsSecondPerson } from './desk-letters.ts';
 import { readLetterFiles } from './letter-files.ts';
 import { isUnsent, listLetters } from './list.ts';
 import { countReaders, type LetterRow } from './manage.ts';
 import { resultOf } from './result.ts';
-import { letters } from './tables.ts';
+import { type LetterText, letters } from './tables.ts';
 
 /** The letters for the desk. */
 export async function viewLetters({ db }: Pick<Reading, 'db'>): Promise<DeskLetters> {
@@ -42,27 +43,70 @@ export async function viewLetter(
   member: Member,
   slug: string,
 ): Promise<DeskLetter> {
-  const { db, env } = services;
-  const [row] = await db
+  const { db, env, settings } = services;
+  const { row, shown } = await shownLetter(services, slug);
+  const readersByLanguage = (await countReaders(db, settings.language)).map(
+    ({ language, count }) => ({
+      language,
+      count,
+      isWritten: language === null || language in shown.translations,
+    }),
+  );
+  const readers = readersByLanguage.reduce((sum, { count }) => sum + count, 0);
+  return {
+    slug,
+    hash: shown.hash,
+    subject: shown.subject,
+    mails: [null, ...Object.keys(shown.translations)].map((language) => {
+      const { html = '', text, subject } = mailOf(env, shown, member, language);
+      const { preview = '' } = language === null ? shown : (shown.translations[language] ?? {});
+      const size = Buffer.byteLength(html) + Buffer.byteLength(text);
+      return { language, subject, preview, text, size };
+    }),
+    readers,
+    readersByLanguage,
+    needsSecondPerson: await needsSecondPerson(db),
+    reachesNobody: env.smtpUrl === undefined,
+    sent: row === undefined ? null : await viewSent(services, member, row),
+  };
+}
+
+/**
+ * The HTML of a letter as a person at the desk would get it.
+ * @param language as a tag; one that the letter is not written in, or undefined, gives the original
+ * @throws Refusal as `viewLetter` does
+ */
+export async function letterMail(
+  services: Pick<Reading, 'db' | 'settings' | 'env'>,
+  member: Member,
+  slug: string,
+  language: string | undefined,
+): Promise<string> {
+  const { shown } = await shownLetter(services, slug);
+  return mailOf(services.env, shown, member, language ?? null).html ?? '';
+}
+
+/** A letter that was started with its row, or as its file is now. */
+async function shownLetter(services: Pick<Reading, 'db' | 'settings' | 'env'>, slug: string) {
+  const [row] = await services.db
     .select()
     .from(letters)
     .where(eq(letters.slug, slug))
     .orderBy(desc(letters.createdAt))
     .limit(1);
-  const isStarted = row !== undefined && !isUnsent(row);
-  const shown = isStarted ? row : ofFile(services, slug);
-  return {
-    slug,
-    hash: shown.hash,
-    subject: shown.subject,
-    preview: shown.preview ?? '',
-    text: mailForReader(shown, member.account.email, 'test', addressesOf(env)).text,
-    size: Buffer.byteLength(shown.html) + Buffer.byteLength(shown.text),
-    readers: await countReaders(db),
-    needsSecondPerson: await needsSecondPerson(db),
-    reachesNobody: env.smtpUrl === undefined,
-    sent: isStarted ? await viewSent(services, member, row) : null,
-  };
+  if (row !== undefined && !isUnsent(row)) return { row, shown: row };
+  const { translations = {}, ...file } = ofFile(services, slug);
+  return { row: undefined, shown: { ...file, translations } };
+}
+
+function mailOf(
+  env: Reading['env'],
+  shown: LetterText & { translations: Record<string, LetterText> },
+  { account }: Member,
+  language: string | null,
+): Mail {
+  const { text, addresses } = inLanguageOf(shown, language, addressesOf(env));
+  return mailForReader(text, account.email, 'test', addresses);
 }
 
 function ofFile(services: Pick<Reading, 'settings' | 'env'>, slug: string): Frozen {

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { emailAddress } from '#contract/formats/email-address.ts';
 import { limits, line } from '#contract/formats/text.ts';
+import { colourSchemes, shownMail } from '#features/content/contract/desk-mails.ts';
 import { m } from '#messages/messages.ts';
 import { copyLists, copyStates, letterStates } from './letters.ts';
 
@@ -49,18 +51,25 @@ const sent = z.object({
 
 export type SentLetter = z.infer<typeof sent>;
 
+/** Subscribers of a language, and what they get. */
+const readersOf = z.object({
+  /** In which they subscribed, as a tag; null for the main one. */
+  language: z.nullable(z.string()),
+  count,
+  /** Whether the letter is written in it; otherwise they get the original. */
+  isWritten: z.boolean(),
+});
+
 export const deskLetter = z.object({
   slug: z.string(),
   /** The hash of what is sent: subject, HTML and text. */
   hash: z.string(),
   subject: z.string(),
-  preview: z.string(),
-  /** The plain-text version. */
-  text: z.string(),
-  /** The size of HTML and text together, in bytes. */
-  size: z.number(),
-  /** How many subscribers would get it now. */
-  readers: z.number(),
+  /** What readers get: the original, then its translations. */
+  mails: z.array(shownMail),
+  /** How many subscribers would get it now, in all and by language. */
+  readers: count,
+  readersByLanguage: z.array(readersOf),
   needsSecondPerson: z.boolean(),
   /** Whether mails are only written to files, since there is no `SMTP_URL`. */
   reachesNobody: z.boolean(),
@@ -94,7 +103,28 @@ export const letterPeopleAsked = z.object({
 
 const named = { slug: line(limits.line) };
 
-export const letterNamed = z.strictObject(named);
+/** Addresses that a test goes to at a time. */
+export const mostTesters = 5;
+
+/** A test; without a language, in each that the letter is written in. */
+export const letterTest = z.strictObject({
+  ...named,
+  to: z
+    .array(emailAddress)
+    .check(
+      z.minLength(1, { error: () => m.questions.emailRequired() }),
+      z.maxLength(mostTesters, { error: () => m.letters.tooManyTesters({ most: mostTesters }) }),
+    ),
+  language: z.optional(z.nullable(z.string().check(z.maxLength(35)))),
+});
+
+/** The mail of a letter for a frame. */
+export const letterMailAsked = z.object({
+  slug: z.string(),
+  /** One of those that the letter is written in; by default the main one. */
+  language: z.optional(z.string()),
+  scheme: z.enum(colourSchemes),
+});
 
 /** A local date and time, as a `datetime-local` field returns it. */
 const localTime = z

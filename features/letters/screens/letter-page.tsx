@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { isGone } from '#features/desk/screens/shared/call.ts';
-import { numberText } from '#features/desk/screens/shared/format.ts';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { filePath, languageName } from '#features/content/screens/file-names.ts';
+import { MailPreview } from '#features/content/screens/mail-preview.tsx';
+import { addressOf, isGone } from '#features/desk/screens/shared/call.ts';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
 import { Failure, Loading, PageHeading, Refused } from '#features/desk/screens/shared/states.tsx';
 import type { DeskLetter } from '#features/letters/contract/desk-letters.ts';
 import type { LetterState } from '#features/letters/contract/letters.ts';
 import { m } from '#messages/messages.ts';
+import { useLetterFile } from './letter-drafts.tsx';
 import { letterState, needsSomebody } from './letter-names.ts';
 import { People } from './people.tsx';
 import { Progress } from './progress.tsx';
@@ -25,12 +28,18 @@ export function LetterPage() {
 function OneLetter({ slug }: { slug: string }) {
   const found = useQuery(letterQuery(slug));
   const letter = found.data;
+  const file = useLetterFile(slug);
   const tooLate = useConflict(slug);
   useKeptFocus(letter?.sent?.state);
   if (letter === undefined) {
     if (found.isPending) return <Loading lines={10} />;
     return (
       <>
+        {file?.isDraft && (
+          <p className="strip">
+            {m.letters.isDraft()} <Link to={filePath(file.path)}>{m.letters.editText()}</Link>
+          </p>
+        )}
         {!isGone(found.error) && <Head title={slug} />}
         <Failure error={found.error} onRetry={() => found.refetch()} />
       </>
@@ -47,9 +56,11 @@ function OneLetter({ slug }: { slug: string }) {
         >
           {letterState(state)}
         </p>
+        {file !== undefined && <Link to={filePath(file.path)}>{m.letters.editText()}</Link>}
       </Head>
       <Refused error={found.error ?? tooLate} />
       {letter.reachesNobody && <p className="strip">{m.letters.reachesNobody()}</p>}
+      {sent === null && file?.isDraft && <p className="strip">{m.letters.hasDraft()}</p>}
       <div className="grid gap-x-10 gap-y-6 *:min-w-0 *:text-pretty min-[62rem]:grid-cols-[20rem_minmax(0,42rem)]">
         <div className="grid content-start gap-6">
           {sent === null ? (
@@ -63,7 +74,7 @@ function OneLetter({ slug }: { slug: string }) {
         </div>
         <div className="grid content-start gap-6">
           {sent !== null && <People slug={slug} sent={sent} />}
-          <LetterText letter={letter} />
+          <LetterMails letter={letter} />
         </div>
       </div>
     </>
@@ -95,27 +106,36 @@ function useKeptFocus(state: LetterState | undefined) {
   }, [state]);
 }
 
-/** The letter as plain text, in a monospaced font, so that tables and lines align. */
-function LetterText({ letter: { preview, text, size } }: { letter: DeskLetter }) {
+/** The letter as a mail, in each language that it is written in. */
+function LetterMails({ letter: { slug, mails } }: { letter: DeskLetter }) {
   const me = useMe();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const mail = mails.find(({ language }) => language === chosen) ?? mails[0];
+  if (mail === undefined) return null;
+  const { language } = mail;
   return (
-    <section aria-labelledby="letter-text">
-      <h2 id="letter-text">{m.letters.asRead()}</h2>
-      <dl className="grid gap-1 py-2 [&>div]:flex [&>div]:gap-3 [&_dt]:flex-[0_0_6rem] [&_dt]:text-muted">
-        {preview !== '' && (
-          <div>
-            <dt>{m.letters.previewLine()}</dt>
-            <dd>{preview}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{m.letters.size()}</dt>
-          <dd>{m.letters.kilobytes({ size: numberText(Math.ceil(size / 1024), me) })}</dd>
-        </div>
-      </dl>
-      <pre className="rounded-input border border-hairline bg-surface p-4 leading-[1.6] whitespace-pre-wrap wrap-anywhere">
-        {text}
-      </pre>
+    <section aria-label={m.content.asMail()} className="grid min-w-0 gap-2">
+      {mails.length > 1 && (
+        <fieldset className="flex flex-wrap gap-1" aria-label={m.content.language()}>
+          {mails.map((one) => (
+            <button
+              key={one.language}
+              type="button"
+              className="quiet"
+              aria-pressed={one === mail}
+              onClick={() => setChosen(one.language)}
+            >
+              {languageName(one.language ?? me.language)}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <MailPreview
+        mail={mail}
+        addressOf={(scheme) =>
+          addressOf(deskApi.letterMail, { slug, scheme, ...(language !== null && { language }) })
+        }
+      />
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { Failure, Loading, PageHeading, Refused } from '#features/desk/screens/s
 import { type DeskLetters, deskLetters } from '#features/letters/contract/desk-letters.ts';
 import { m } from '#messages/messages.ts';
 import { Checkbox } from '#site/ui/checkbox.tsx';
+import { LetterDrafts, NewLetter } from './letter-drafts.tsx';
 import { letterState, needsSomebody } from './letter-names.ts';
 import { lettersQuery } from './use-letter.ts';
 
@@ -20,11 +21,15 @@ export function LettersPage() {
       <div className="page-head">
         <PageHeading title={m.letters.letters()}>{m.letters.letters()}</PageHeading>
         <p className="text-muted">{m.letters.intro()}</p>
+        <span className="end">
+          <NewLetter />
+        </span>
       </div>
       {found.data !== undefined ? (
         <>
           <SecondPerson isNeeded={found.data.needsSecondPerson} />
           <LetterTable letters={found.data.letters} />
+          <LetterDrafts known={found.data.letters.map(({ slug }) => slug)} />
         </>
       ) : found.isPending ? (
         <Loading lines={4} />

@@ -2,14 +2,13 @@ import { useId, useState } from 'react';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { localMoment } from '#features/desk/screens/shared/format.ts';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
-import { Refused } from '#features/desk/screens/shared/states.tsx';
 import { WhenField } from '#features/desk/screens/shared/when-field.tsx';
 import { type DeskLetter, letterSend } from '#features/letters/contract/desk-letters.ts';
 import { m } from '#messages/messages.ts';
 import { checked } from '#site/requests/checked.ts';
-import { Button } from '#site/ui/button.tsx';
 import { AskDialog } from './ask-dialog.tsx';
-import { useLetterAct } from './use-letter.ts';
+import { ReadersByLanguage } from './readers-by-language.tsx';
+import { TestForm } from './test-form.tsx';
 
 /** Actions for a letter nobody has got yet: a test, then sending it now or later. */
 export function SendForm({ letter }: { letter: DeskLetter }) {
@@ -28,7 +27,7 @@ export function SendForm({ letter }: { letter: DeskLetter }) {
       : m.letters.send();
   return (
     <>
-      <TestButton slug={slug} />
+      <TestForm letter={letter} />
       <section
         aria-labelledby={`${id}-heading`}
         className="send-form grid justify-items-start gap-3"
@@ -54,6 +53,7 @@ export function SendForm({ letter }: { letter: DeskLetter }) {
                 {m.letters.rateHint()}
               </p>
             </div>
+            <ReadersByLanguage letter={letter} />
             {needsSecondPerson && <p>{m.letters.secondPerson()}</p>}
             <AskDialog
               slug={slug}
@@ -77,26 +77,5 @@ export function SendForm({ letter }: { letter: DeskLetter }) {
         )}
       </section>
     </>
-  );
-}
-
-/** Sends a copy to the person who is signed in. */
-function TestButton({ slug }: { slug: string }) {
-  const test = useLetterAct(slug, deskApi.letterTest);
-  return (
-    <div className="grid justify-items-start gap-1.5">
-      <Button
-        variant="ghost"
-        type="button"
-        disabled={test.isPending}
-        onClick={() => test.mutate({ slug })}
-      >
-        {test.isPending ? m.desk.sending() : m.letters.test()}
-      </Button>
-      <p className="text-muted block text-sm wrap-anywhere" role="status">
-        {test.isSuccess ? m.letters.tested() : m.letters.testHint()}
-      </p>
-      <Refused error={test.error} />
-    </div>
   );
 }

@@ -18,13 +18,21 @@ type Consent = Evidence &
   };
 
 /** Appends to the consent record and notifies webhooks of subscriptions and unsubscriptions. */
-export async function recordConsent(transaction: Queryable, consent: Consent): Promise<void> {
-  await transaction.insert(consents).values({ ...consent, textHash: textHash(consent.text) });
-  const { event, subscriberId } = consent;
-  if (event === 'confirmed' || event === 'resubscribed') {
-    await recordWebhook(transaction, 'newsletter.subscribed', subscriberId);
+export const recordConsent = (transaction: Queryable, consent: Consent): Promise<void> =>
+  recordConsents(transaction, [consent]);
+
+/** The same for several people. */
+export async function recordConsents(transaction: Queryable, all: Consent[]): Promise<void> {
+  if (all.length === 0) return;
+  await transaction
+    .insert(consents)
+    .values(all.map((consent) => ({ ...consent, textHash: textHash(consent.text) })));
+  for (const { event, subscriberId } of all) {
+    if (event === 'confirmed' || event === 'resubscribed') {
+      await recordWebhook(transaction, 'newsletter.subscribed', subscriberId);
+    }
+    if (event === 'unsubscribed') await recordWebhook(transaction, 'newsletter.left', subscriberId);
   }
-  if (event === 'unsubscribed') await recordWebhook(transaction, 'newsletter.left', subscriberId);
 }
 
 /** Changes a subscriber's status, and records that with the sentence they last agreed to. */

@@ -13,7 +13,7 @@ type Exported = {
   withdrawal: Consent | undefined;
 };
 
-/** The columns of `exportCsv`; `importSubscribers` reads the first eight. */
+/** The columns of `exportCsv`; `importSubscribers` reads the first nine. */
 const columns: CsvColumns<Exported> = {
   email: ({ subscriber }) => subscriber.email,
   name: ({ subscriber }) => subscriber.name,
@@ -23,6 +23,7 @@ const columns: CsvColumns<Exported> = {
   consent_text: ({ consent }) => consent?.text,
   consent_ip: ({ consent }) => consent?.ip,
   consent_user_agent: ({ consent }) => consent?.userAgent,
+  language: ({ subscriber }) => subscriber.language,
   consent_text_sha256: ({ consent }) => consent?.textHash,
   confirmed_at: ({ confirmation }) => confirmation?.at,
   confirmed_source: ({ confirmation }) => confirmation?.source,

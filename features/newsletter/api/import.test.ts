@@ -24,8 +24,8 @@ afterAll(() => test.close());
 
 const header = 'email,name,consent_at,consent_source,consent_text';
 const lineOf = (email: string) => `${email},Ada,2026-01-02T03:04:05Z,old site,I agree to letters`;
-const importText = (text: string, isDryRun = false) =>
-  importSubscribers(test.db, readTable(Buffer.from(text)), { isDryRun });
+const importText = async (text: string, isDryRun = false) =>
+  importSubscribers(test.db, await readTable(Buffer.from(text)), { isDryRun });
 const importLines = (...lines: string[]) => importText([header, ...lines].join('\n'));
 
 describe('import', () => {
@@ -121,7 +121,7 @@ describe('export', () => {
     await test.takeMails();
     const { csv } = await exportCsv(test.db);
     expect(csv).not.toMatch(/(^|,|")[=+]/m);
-    const { rows } = readTable(Buffer.from(csv));
+    const { rows } = await readTable(Buffer.from(csv));
     const row = rows.find(({ cells }) => cells.email === email)?.cells;
     expect(row).toMatchObject({
       name: '=HYPERLINK("x")',

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Queryable } from '#api/db/database.ts';
+import type { Readable } from '#api/db/database.ts';
 import type { OwnedAddress } from '#api/feature-types/owned-address.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
 import { emailHash } from './consent.ts';
@@ -19,7 +19,7 @@ import {
  * tokens, and no hash of the address. With `until`, only data from before that time: the address may
  * have changed hands since.
  */
-export async function personRecord(db: Queryable, { email, until }: OwnedAddress) {
+export async function personRecord(db: Readable, { email, until }: OwnedAddress) {
   const hash = emailHash(email);
   const isIncluded = (at: Date) => until === undefined || at <= until;
   const [[found], requests, entries, log] = await Promise.all([
@@ -67,7 +67,7 @@ export async function personRecord(db: Queryable, { email, until }: OwnedAddress
 
 const withoutHash = <T extends { emailHash: Buffer }>({ emailHash: _, ...rest }: T) => rest;
 
-async function recordOf(db: Queryable, id: string) {
+async function recordOf(db: Readable, id: string) {
   return {
     consents: await db
       .select()

@@ -27,8 +27,8 @@ const usage = `bowline subscribers <action> [--json]
   erase <address>                     deletes all of it but a hash, which blocks imports
   import <file.csv> [--dry-run] [--source <where>] [--text <sentence>]
                                       people with a recorded consent: columns email, consent_at,
-                                      consent_source, consent_text, and if known name, consent_ip,
-                                      consent_user_agent; no mail is sent. Exports of Mailchimp,
+                                      consent_source, consent_text, and if known name, language,
+                                      consent_ip, consent_user_agent; no mail is sent. Exports of Mailchimp,
                                       Ghost, Substack and Buttondown need --source and --text:
                                       where people joined, and what they agreed to
   suppress <address> --reason <why>   stops all mails to an address
@@ -113,7 +113,7 @@ await runCommand({
         } catch (error) {
           throw new OperatorError(`${file} cannot be read: ${reason(error)}.`);
         }
-        const table = readTable(bytes);
+        const table = await readTable(bytes);
         const lines = await importSubscribers(db, table, {
           isDryRun: options['dry-run'] === true,
           source: givenText(options.source),
@@ -122,7 +122,7 @@ await runCommand({
         const of = (result: string) => lines.filter((line) => line.result === result);
         print(options.json ? lines : of('refused'));
         const verb = options['dry-run'] ? 'would be imported' : 'imported';
-        const summary = `${of('imported').length} ${verb}, ${of('unchanged').length} already on the list, ${of('refused').length} refused. Read as ${table.readAs}.`;
+        const summary = `${of('imported').length} ${verb}, ${of('unchanged').length} already on the list, ${of('refused').length} refused. Read as ${table.encoding}, separated by ${table.separator}.`;
         if (of('refused').length > 0) throw new OperatorError(summary);
         say(summary);
       },

@@ -17,17 +17,21 @@ export function timeOf(at: string, { language, timeZone }: Place): string {
 /** A moment in short: the time if it is today, otherwise the day. */
 export function shortTime(at: string, place: Place): string {
   const { language, timeZone } = place;
-  const dayOf = (date: Date) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(date);
-  const date = new Date(at);
-  const [today, day] = [dayOf(new Date()), dayOf(date)];
-  if (day === today) return timeOf(at, place);
+  const [now, day] = [today(place), dayOf(new Date(at), place)];
+  if (day === now) return timeOf(at, place);
   return written(at, language, {
     day: 'numeric',
     month: 'short',
-    ...(day.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
+    ...(day.slice(0, 4) !== now.slice(0, 4) && { year: 'numeric' }),
     timeZone,
   });
 }
+
+/** The day in the site's time zone, such as `2026-11-25`. */
+export const today = (place: Place): string => dayOf(new Date(), place);
+
+const dayOf = (date: Date, { timeZone }: Place) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone }).format(date);
 
 /** A day such as `2026-11-25`, which is the same in every time zone. */
 export function dayText(day: string, { language }: Place): string {

@@ -60,12 +60,17 @@ export function Shell() {
               </li>
             )}
             {isStaff && me.hasLetters && (
-              <li>
-                <NavLink to="/letters">
-                  {m.letters.letters()}
-                  {data !== undefined && <Count value={data.lettersWaiting} />}
-                </NavLink>
-              </li>
+              <>
+                <li>
+                  <NavLink to="/letters">
+                    {m.letters.letters()}
+                    {data !== undefined && <Count value={data.lettersWaiting} />}
+                  </NavLink>
+                </li>
+                <li>
+                  <NavLink to="/subscribers">{m.subscribers.subscribers()}</NavLink>
+                </li>
+              </>
             )}
             <li>
               <NavLink to="/website">{m.content.website()}</NavLink>

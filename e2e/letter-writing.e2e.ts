@@ -1,0 +1,99 @@
+import { deskPath } from '#contract/desk-addresses.ts';
+import { newAddress } from './support/account-holder.ts';
+import { needsContent, site } from './support/content.ts';
+import { deskMember, expectGood } from './support/desk.ts';
+import { confirmedReader } from './support/mailbox.ts';
+import { expect, test } from './support/test.ts';
+
+needsContent(site.flags.newsletter, 'newsletter');
+test.describe.configure({ mode: 'serial' });
+
+test('subscribers are imported from a file once its columns have a meaning, and taken out by hand', async ({
+  page,
+}) => {
+  await deskMember(page, 'staff');
+  await page.getByRole('link', { name: 'Subscribers' }).click();
+  await page.getByRole('link', { name: 'Import' }).click();
+  const [one, two] = [newAddress(), newAddress()];
+  const buffer = Buffer.from(`Kontakt;Wer\r\n${one};Müller\r\nnobody;\r\n${two};Ada\r\n`, 'latin1');
+  await page
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer });
+  await expect(
+    page.getByText('3 rows, read as Windows-1252, separated by semicolons.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Check all lines' }).click();
+  await expect(page.getByRole('alert')).toContainText('Choose the column of the email address');
+  await page.getByLabel('Column: Email address').selectOption('Kontakt');
+  await page.getByLabel('Column: Name').selectOption('Wer');
+  await page.getByLabel('Date of the consent', { exact: true }).fill('2026-05-04');
+  await page.getByLabel('Where they agreed', { exact: true }).fill('On paper, at the fair');
+  await page
+    .getByLabel('What they agreed to', { exact: false })
+    .last()
+    .fill('I would like letters.');
+  await page.getByRole('button', { name: 'Check all lines' }).click();
+  await expect(page.getByText('New: 2')).toBeVisible();
+  await expect(page.getByRole('row', { name: /^3 nobody Please enter/ })).toBeVisible();
+  await expectGood(page, 'an import');
+  await page.getByRole('button', { name: 'Import 2 subscribers' }).click();
+  await expect(page.getByText('Imported: 2')).toBeVisible();
+
+  await page.getByRole('main').getByRole('link', { name: 'Subscribers' }).click();
+  await page.getByLabel('Search address or name').fill(one);
+  await expectGood(page, 'the list of subscribers');
+  await page.getByRole('link', { name: one }).click();
+  await expect(page.getByText('Where: On paper, at the fair')).toBeVisible();
+  await expectGood(page, 'a subscriber');
+  await page.getByRole('button', { name: 'Unsubscribe…' }).click();
+  await page.getByLabel('How did they ask?').fill('By phone');
+  await page.getByRole('button', { name: 'Unsubscribe', exact: true }).click();
+  await expect(page.locator('.page-head [role=status]')).toContainText('Unsubscribed');
+  await expect(page.getByText('Where: By phone')).toBeVisible();
+});
+
+test('a letter is written from blank, seen as a mail, published, tested and sent', async ({
+  page,
+  origin,
+}) => {
+  await confirmedReader(origin);
+  const { email } = await deskMember(page, 'staff');
+  await page.getByRole('link', { name: /^Letters/ }).click();
+  await page.getByRole('button', { name: 'New letter' }).click();
+  const slug = `letter-${Date.now()}`;
+  await page.getByLabel('Name in the address').fill(slug);
+  await page.getByRole('button', { name: 'Create' }).click();
+  await page.getByLabel('Subject').fill('Written in the browser');
+  await page.getByLabel('Preview line').fill('One sentence.');
+  await page.getByRole('textbox', { name: 'Text' }).fill('Hello **you**.\n\n- One\n- Two');
+  await expect(page.locator('.page-head [role=status]')).toContainText('Draft saved');
+  const mail = page.frameLocator('iframe[title="Email, 600 px wide"]');
+  await expect(mail.getByText('Hello you.')).toBeVisible();
+  await page.getByRole('button', { name: 'Dark' }).click();
+  await expect(mail.getByText('Hello you.')).toBeVisible();
+  await expectGood(page, 'the editor of a letter');
+  await page.getByRole('button', { name: '360 px' }).click();
+  await expect(
+    page.frameLocator('iframe[title="Email, 360 px wide"]').getByText('Hello you.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Plain text' }).click();
+  await expect(page.locator('pre')).toContainText('- One');
+
+  // Not published, it cannot be sent.
+  await page.getByRole('link', { name: 'Test and send' }).click();
+  await expect(page.getByText('This letter is a draft.')).toBeVisible();
+  await page.getByRole('link', { name: 'Edit text' }).click();
+  await page.getByRole('button', { name: 'Review and publish' }).click();
+  await page.getByRole('button', { name: 'Publish 1 file' }).click();
+  await expect(page.getByText('Published. Visitors see it now.')).toBeVisible({ timeout: 90_000 });
+
+  await page.goto(`${deskPath}/letters/${slug}`);
+  await expect(page.getByText('Not sent')).toBeVisible();
+  await expect(page.getByLabel('Send a test to')).toHaveValue(email);
+  await page.getByRole('button', { name: 'Send test' }).click();
+  await expect(page.getByText('Test sent.')).toBeVisible();
+  await expectGood(page, 'a letter before it is sent');
+  await page.getByRole('button', { name: 'Send…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^Send/ }).click();
+  await expect(page.locator('.page-head [role=status]')).toHaveText('Sent', { timeout: 60_000 });
+});

@@ -1,0 +1,62 @@
+import { html } from 'hono/html';
+import * as z from 'zod/mini';
+import { Refusal } from '#api/errors/refusal.ts';
+import type { AppContext } from '#api/http/request-context.ts';
+import { inColourScheme } from '#api/mail/colour-scheme.ts';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { letterSlug } from '#contract/paths/letter-slug.ts';
+import { colourSchemes, type ShownMail } from '#features/content/contract/desk-mails.ts';
+import type { DeskRouter } from '#features/desk/api/desk-router.ts';
+import { m } from '#messages/messages.ts';
+import { mailOf } from './preview-client.ts';
+import { draftLayers } from './publish.ts';
+import { placeOf } from './published.ts';
+import { languageOfPlace } from './view.ts';
+
+/** A letter of a person's drafts as a mail: what mailboxes show or, with a colour scheme, its HTML for a frame. */
+export function mailRoutes(calls: DeskRouter) {
+  calls.get(deskApi.contentMail, 'editor', async ({ c, me, services }) => {
+    const asked = mailAsked.safeParse(c.req.query());
+    if (!asked.success) throw new Refusal('not_found', m.answers.notFound());
+    const { path, scheme } = asked.data;
+    const place = placeOf(path, me.role);
+    if (letterSlug(path) === undefined) throw new Refusal('not_found', m.answers.notFound());
+    const { origin, basePath } = services.env;
+    const language = languageOfPlace(place);
+    const mail = await mailOf(await draftLayers(services.db, me.id, path), {
+      path,
+      language: language ?? undefined,
+      siteUrl: origin + basePath,
+      to: me.account.email,
+    });
+    if (scheme !== undefined) return framedMail(c, mail?.html, scheme);
+    if (mail === undefined) throw new Refusal('invalid', m.content.noMail());
+    const { html: markup, ...shown } = mail;
+    const size = Buffer.byteLength(markup) + Buffer.byteLength(shown.text);
+    return c.json({ ...shown, language, size } satisfies ShownMail);
+  });
+}
+
+const mailAsked = z.object({ path: z.string(), scheme: z.optional(z.enum(colourSchemes)) });
+
+/**
+ * A mail as a document that runs no script and that only the desk may frame.
+ * @param mail undefined for one that cannot be composed
+ */
+export function framedMail(
+  c: AppContext,
+  mail: string | undefined,
+  scheme: (typeof colourSchemes)[number],
+): Response | Promise<Response> {
+  c.set('isFramed', true);
+  c.header('X-Robots-Tag', 'noindex');
+  return mail === undefined
+    ? c.html(note(m.content.noMail()), 422)
+    : c.html(inColourScheme(mail, scheme));
+}
+
+/** A document with one sentence, in place of a preview. */
+export const note = (sentence: string) => html`<!doctype html>
+<meta charset="utf-8" />
+<title>${sentence}</title>
+<p style="font: 1.5rem/1.5 system-ui, sans-serif; padding: 2rem; text-align: center">${sentence}</p>`;

@@ -1,0 +1,54 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { shownMail } from '#features/content/contract/desk-mails.ts';
+import { addressOf, callDesk } from '#features/desk/screens/shared/call.ts';
+import { Loading, Refused } from '#features/desk/screens/shared/states.tsx';
+import { m } from '#messages/messages.ts';
+import { MailPreview } from './mail-preview.tsx';
+import { PreviewFrame, type PreviewProps } from './preview-frame.tsx';
+
+/** A letter as it will be: the mail, or its page. */
+export function LetterPreview(props: PreviewProps) {
+  const [isMail, setIsMail] = useState(true);
+  return (
+    <div className="grid h-full grid-rows-[auto_minmax(0,1fr)] gap-2">
+      <fieldset className="flex gap-1" aria-label={m.content.preview()}>
+        {[true, false].map((one) => (
+          <button
+            key={String(one)}
+            type="button"
+            className="quiet"
+            aria-pressed={isMail === one}
+            onClick={() => setIsMail(one)}
+          >
+            {one ? m.content.asMail() : m.content.asPage()}
+          </button>
+        ))}
+      </fieldset>
+      {isMail ? <DraftMail {...props} /> : <PreviewFrame {...props} />}
+    </div>
+  );
+}
+
+function DraftMail({ path, version }: PreviewProps) {
+  const query = { path, version };
+  const found = useQuery({
+    queryKey: ['content-mail', path, version],
+    queryFn: () => callDesk({ path: deskApi.contentMail, query, schema: shownMail }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <section aria-label={m.content.preview()} className="overflow-y-auto">
+      <Refused error={found.error} />
+      {found.data === undefined ? (
+        found.isPending && <Loading lines={6} />
+      ) : (
+        <MailPreview
+          mail={found.data}
+          addressOf={(scheme) => addressOf(deskApi.contentMail, { ...query, scheme })}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { useRef, useState } from 'react';
+import { colourSchemes, type ShownMail } from '#features/content/contract/desk-mails.ts';
+import { numberText } from '#features/desk/screens/shared/format.ts';
+import { useMe } from '#features/desk/screens/shared/me.tsx';
+import { m } from '#messages/messages.ts';
+import { useSize } from './preview-frame.tsx';
+
+type Scheme = (typeof colourSchemes)[number];
+
+/** Pixels of a mail in a program for computers, and in one for phones. */
+const widths = [600, 360] as const;
+
+type Props = {
+  mail: ShownMail;
+  /** The address of its HTML in a colour scheme. */
+  addressOf: (scheme: Scheme) => string;
+};
+
+/** A letter as a mailbox lists it and as it is opened, in both widths and colour schemes, and as text. It runs no script. */
+export function MailPreview({ mail, addressOf }: Props) {
+  const { subject, preview, text, size } = mail;
+  const me = useMe();
+  const [width, setWidth] = useState<(typeof widths)[number]>(600);
+  const [scheme, setScheme] = useState<Scheme>('light');
+  const [isText, setIsText] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const { width: available } = useSize(box);
+  const schemes = { light: m.content.light(), dark: m.content.dark() };
+  return (
+    <div ref={box} className="grid min-w-0 content-start gap-2">
+      <p className="truncate rounded-input border border-hairline bg-surface px-3 py-2">
+        <span className="me-3 font-semibold">{me.brand}</span>
+        <span className="font-semibold">{subject}</span>{' '}
+        <span className="text-muted">{preview}</span>
+      </p>
+      <div className="flex flex-wrap items-center gap-1">
+        {widths.map((one) => (
+          <Choice
+            key={one}
+            isChosen={!isText && width === one}
+            onChoose={() => {
+              setIsText(false);
+              setWidth(one);
+            }}
+          >
+            {`${one} px`}
+          </Choice>
+        ))}
+        <Choice isChosen={isText} onChoose={() => setIsText(true)}>
+          {m.content.plainText()}
+        </Choice>
+        {!isText && (
+          <span className="ms-3 flex gap-1">
+            {colourSchemes.map((one) => (
+              <Choice key={one} isChosen={scheme === one} onChoose={() => setScheme(one)}>
+                {schemes[one]}
+              </Choice>
+            ))}
+          </span>
+        )}
+        <span className="ms-auto text-sm text-muted">
+          {m.content.mailSize({ size: numberText(Math.ceil(size / 1024), me) })}
+        </span>
+      </div>
+      {isText ? (
+        <pre className="rounded-input border border-hairline bg-surface p-4 leading-[1.6] whitespace-pre-wrap wrap-anywhere">
+          {text}
+        </pre>
+      ) : (
+        <iframe
+          key={`${addressOf(scheme)} ${width}`}
+          src={addressOf(scheme)}
+          title={m.content.mailIn({ width })}
+          sandbox="allow-same-origin"
+          className="rounded-input border border-hairline bg-white"
+          // As wide as the mail believes, and as small as the screen.
+          style={{ zoom: Math.min(1, available / width) }}
+          width={width}
+          height={480}
+          onLoad={({ currentTarget: frame }) => {
+            const document = frame.contentDocument;
+            if (document === null) return;
+            frame.height = String(document.documentElement.scrollHeight + 2);
+            // Its links lead nowhere here, so the keyboard passes them.
+            for (const link of document.links) link.tabIndex = -1;
+            document.addEventListener('click', (event) => event.preventDefault());
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Choice({
+  isChosen,
+  onChoose,
+  children,
+}: {
+  isChosen: boolean;
+  onChoose: () => void;
+  children: string;
+}) {
+  return (
+    <button type="button" className="quiet" aria-pressed={isChosen} onClick={onChoose}>
+      {children}
+    </button>
+  );
+}

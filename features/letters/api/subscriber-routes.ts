@@ -1,0 +1,157 @@
+import type { Database, Queryable } from '#api/db/database.ts';
+import { Refusal } from '#api/errors/refusal.ts';
+import { OperatorError } from '#api/operator/operator.ts';
+import { type Row, readTable } from '#api/operator/read-table.ts';
+import { deskApi } from '#contract/desk-addresses.ts';
+import type { DeskRouter } from '#features/desk/api/desk-router.ts';
+import type { SubscriberAction } from '#features/desk/api/event-text.ts';
+import { record } from '#features/desk/api/record-event.ts';
+import {
+  importFile,
+  importRows,
+  mostOfFile,
+  mostOfImport,
+  mostOfRow,
+  mostOfRows,
+  type ReadFile,
+  subscriberAdd,
+  subscriberEnd,
+  subscriberFilter,
+  subscriberNamed,
+} from '#features/letters/contract/desk-subscribers.ts';
+import { exportFormatOf } from '#features/newsletter/api/export-formats.ts';
+import { importSubscribers, ownColumnsIn } from '#features/newsletter/api/import.ts';
+import type { ImportTexts } from '#features/newsletter/api/import-people.ts';
+import { unsubscribeByHand } from '#features/newsletter/api/list-subscribers.ts';
+import { m } from '#messages/messages.ts';
+import { viewSubscriber, viewSubscribers } from './view-subscriber.ts';
+
+/** The subscribers: who they are, who is added and taken out by hand, and imports. */
+export function subscriberRoutes(calls: DeskRouter) {
+  calls.get(deskApi.subscribers, 'staff', async ({ c, services: { db } }) => {
+    const { after, ...filter } = subscriberFilter.parse(c.req.query());
+    return c.json(await viewSubscribers(db, filter, after));
+  });
+
+  calls.get(deskApi.subscriber, 'staff', async ({ c, services: { db } }) => {
+    const named = subscriberNamed.safeParse(c.req.query());
+    if (!named.success) throw new Refusal('not_found', m.answers.notFound());
+    return c.json(await viewSubscriber(db, named.data.id));
+  });
+
+  calls.post(deskApi.subscriberAdd, 'staff', subscriberAdd, async ({ me, input, services }) => {
+    const { at, source, text, ...person } = input;
+    const proof = { consent_at: at, consent_source: source, consent_text: text };
+    const row = { line: 1, cells: { ...person, ...proof }, problem: '' };
+    const table = { columns: Object.keys(row.cells), rows: [row] };
+    const [line] = await importSubscribers(within(services.db), table, {
+      isDryRun: false,
+      texts: texts(),
+    });
+    if (line?.result !== 'imported') throw new Refusal('invalid', line?.reason ?? '');
+    await note(services.db, me.id, 'added');
+    return { email: line.email };
+  });
+
+  calls.post(deskApi.subscriberEnd, 'staff', subscriberEnd, async ({ me, input, services }) => {
+    const { db } = services;
+    await unsubscribeByHand(db, input.id, input.source);
+    await note(db, me.id, 'ended');
+    return { id: input.id };
+  });
+
+  // The file is not stored: the browser sends its rows back with what its columns mean.
+  calls.post(
+    deskApi.importRead,
+    'staff',
+    importFile,
+    async ({ input }): Promise<ReadFile> => {
+      const bytes = Buffer.from(input.file, 'base64');
+      if (bytes.length > mostOfImport) throw new Refusal('too_large', m.subscribers.fileTooLarge());
+      const table = await readTable(bytes).catch((error) => {
+        throw error instanceof OperatorError
+          ? new Refusal('invalid', m.subscribers.fileUnreadable())
+          : error;
+      });
+      const { columns, encoding, separator } = table;
+      const isUsable = ({ cells, problem }: Row) =>
+        problem === '' && Object.values(cells).join('').length <= mostOfRow;
+      return {
+        columns,
+        encoding,
+        separator,
+        program: exportFormatOf(columns)?.name ?? null,
+        found: ownColumnsIn(columns),
+        rows: table.rows.filter(isUsable).map(({ line, cells }) => ({
+          line,
+          cells: columns.map((column) => cells[column.toLowerCase()] ?? ''),
+        })),
+        unusable: table.rows.filter((row) => !isUsable(row)).map(({ line }) => line),
+      };
+    },
+    { most: mostOfFile },
+  );
+
+  calls.post(
+    deskApi.importRows,
+    'staff',
+    importRows,
+    async ({ me, input, services: { db } }) => {
+      const { columns, chosen, given, isDryRun } = input;
+      if (Object.values(chosen ?? {}).some((column) => !columns.includes(column))) {
+        throw new Refusal('invalid', m.subscribers.columnsMissing());
+      }
+      const rows = input.rows.map(
+        ({ line, cells }): Row => ({
+          line,
+          problem: '',
+          cells: Object.fromEntries(
+            columns.map((column, at) => [column.toLowerCase(), cells[at] ?? '']),
+          ),
+        }),
+      );
+      const lines = await importSubscribers(
+        within(db),
+        { columns, rows },
+        { isDryRun, columns: chosen, ...given, texts: texts() },
+      ).catch((error) => {
+        throw error instanceof OperatorError
+          ? new Refusal('invalid', m.subscribers.columnsMissing())
+          : error;
+      });
+      const count = lines.filter(({ result }) => result === 'imported').length;
+      if (!isDryRun && count > 0) await note(db, me.id, 'imported', count);
+      return { lines };
+    },
+    { most: mostOfRows },
+  );
+}
+
+/** The transaction of a call in place of others. */
+const within = (db: Queryable): Pick<Database, 'transaction'> => ({
+  transaction: (work) => work(db),
+});
+
+/** Adds to the log what was done, but not to whom. */
+function note(
+  db: Queryable,
+  staffId: string,
+  did: SubscriberAction,
+  count?: number,
+): Promise<void> {
+  const detail = { did, ...(count !== undefined && { count: String(count) }) };
+  return record(db, { kind: 'subscribers', staffId, detail });
+}
+
+/** What is said of lines, in the language of the desk. */
+const texts = (): ImportTexts => ({
+  noDate: m.subscribers.noDate,
+  wrongDate: m.subscribers.wrongDate,
+  noSource: m.subscribers.noSource,
+  noText: m.subscribers.noText,
+  notConfirmed: m.subscribers.notConfirmed,
+  unusable: () => m.subscribers.unusable(),
+  suppressed: () => m.subscribers.suppressed(),
+  hasLeft: m.subscribers.hasLeft,
+  isThere: m.subscribers.isThere,
+});

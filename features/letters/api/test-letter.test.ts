@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { lettersOfSite, refusalOf } from '#api/testing/desk-letters.ts';
+import { deskMember } from '#api/testing/desk-members.ts';
+import { letterFile } from '#api/testing/letter-file.ts';
+import { confirmedReader, newAddress, subscribeFor } from '#api/testing/newsletter-readers.ts';
+import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { rateLimits } from '#contract/policy.ts';
+import { mostTesters } from '#features/letters/contract/desk-letters.ts';
+import { m } from '#messages/messages.ts';
+
+vi.mock(import('./letter-files.ts'), { spy: true });
+
+let test: TestApp;
+let owner: Awaited<ReturnType<typeof deskMember>>;
+let ben: typeof owner;
+const files = lettersOfSite();
+beforeAll(async () => {
+  test = await createTestApp();
+  owner = await deskMember(test, 'owner');
+  ben = await deskMember(test);
+  const { settings } = test.services;
+  const file = letterFile({ title: 'Une lettre', body: 'Bonjour.' });
+  const french = { tag: 'fr-CA', settings: { ...settings, language: 'fr-CA' }, file };
+  files.write('one', 'A letter', 'Hello.', { translations: [french] });
+});
+afterAll(() => test.close());
+beforeEach(() => rmSync(folder(), { recursive: true, force: true }));
+
+const folder = () => join(test.services.env.dataDir, 'mail');
+const mails = () => {
+  const names = readdirSync(folder());
+  return names.map((name) => readFileSync(join(folder(), name), 'utf8'));
+};
+const send = (to: string[], more: object = {}) =>
+  ben.browser.post(deskApi.letterTest, { slug: 'one', to, ...more });
+
+describe('a test of a letter', () => {
+  it('goes to colleagues and subscribers, in each language that it is written in', async () => {
+    const reader = newAddress();
+    await confirmedReader(test, reader);
+    rmSync(folder(), { recursive: true, force: true });
+    expect((await send([ben.email, owner.email.toUpperCase(), reader])).status).toBe(200);
+    expect(mails()).toHaveLength(6);
+    const french = mails().filter((mail) => mail.includes('Subject: Une lettre'));
+    expect(french).toHaveLength(3);
+  });
+
+  it.each([
+    ['the main one', null, 'Subject: A letter'],
+    ['another', 'fr-CA', 'Subject: Une lettre'],
+  ])('goes in one language alone if asked: %s', async (_, language, subject) => {
+    expect((await send([ben.email], { language })).status).toBe(200);
+    expect(mails()).toEqual([expect.stringContaining(subject)]);
+  });
+
+  it.each([
+    ['who never asked for mails', () => Promise.resolve()],
+    ['who has not confirmed', (email: string) => subscribeFor(test, email)],
+  ])('is refused for somebody %s, and reaches nobody else either', async (_, prepare) => {
+    const email = newAddress();
+    await prepare(email);
+    rmSync(folder(), { recursive: true, force: true });
+    const answer = await send([ben.email, email]);
+    expect(answer.status).toBe(422);
+    expect((await refusalOf(answer)).error).toBe(m.letters.testStranger({ address: email }));
+    expect(() => mails()).toThrow('ENOENT');
+  });
+
+  it('reaches no reader while another person must approve a letter', async () => {
+    const email = newAddress();
+    await confirmedReader(test, email);
+    await owner.browser.post(deskApi.secondPerson, { isNeeded: true });
+    const answer = await send([email]);
+    expect((await refusalOf(answer)).error).toBe(m.letters.testOnlyDesk({ address: email }));
+    expect((await send([owner.email])).status).toBe(200);
+    await owner.browser.post(deskApi.secondPerson, { isNeeded: false });
+  });
+
+  it('goes to a few addresses at a time, and to a bounded number in an hour', async () => {
+    const many = Array.from({ length: mostTesters + 1 }, () => ben.email);
+    expect((await send(many)).status).toBe(422);
+    const strict = await createTestApp({ RATE_LIMIT_FACTOR: '1' });
+    onTestFinished(() => strict.close());
+    const ada = await deskMember(strict);
+    const sendToSelf = (count: number) => {
+      const to = Array.from({ length: count }, () => ada.email);
+      return ada.browser.post(deskApi.letterTest, { slug: 'one', to });
+    };
+    const rounds = rateLimits['letter-test'].uses / mostTesters;
+    for (let round = 0; round < rounds; round++) {
+      expect((await sendToSelf(mostTesters)).status).toBe(200);
+    }
+    expect((await sendToSelf(1)).status).toBe(429);
+  });
+});

@@ -1,0 +1,91 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Readable } from '#api/db/database.ts';
+import { Refusal, WrongField } from '#api/errors/refusal.ts';
+import { createTransport } from '#api/mail/create-transport.ts';
+import { emailKey } from '#contract/formats/email-address.ts';
+import { listStaff } from '#features/account/api/staff.ts';
+import type { Writing } from '#features/desk/api/services.ts';
+import { subscribers } from '#features/newsletter/api/tables.ts';
+import { m } from '#messages/messages.ts';
+import { addressesOf, inLanguageOf, mailForReader } from './compose.ts';
+import { frozenLetter, needsSecondPerson } from './desk-letters.ts';
+
+type Test = {
+  slug: string;
+  to: string[];
+  /** A tag, null for the main one, undefined for every one that the letter is written in. */
+  language?: string | null | undefined;
+  /** As for letters. */
+  sender: Parameters<typeof createTransport>[1];
+};
+
+/**
+ * Test copies of a letter as it is now, with an unsubscribe link that does nothing.
+ * @returns a function to call outside of a transaction; it throws Refusal `unavailable` with the mail server's replies
+ */
+export function testOf(
+  services: Pick<Writing, 'settings' | 'env'>,
+  { slug, to, language, sender }: Test,
+): () => Promise<void> {
+  const { env } = services;
+  const { translations = {}, ...original } = frozenLetter(services, slug);
+  const languages = language === undefined ? [null, ...Object.keys(translations)] : [language];
+  const mails = to.flatMap((email) =>
+    languages.map((one) => {
+      const { text, addresses } = inLanguageOf(
+        { ...original, translations },
+        one,
+        addressesOf(env),
+      );
+      return mailForReader(text, email, 'test', addresses);
+    }),
+  );
+  return async () => {
+    const transport = createTransport(env, sender, testDeadline);
+    try {
+      const sent = await Promise.allSettled(
+        mails.map((mail) => transport.send(mail, crypto.randomUUID())),
+      );
+      const reasons = sent.flatMap((one, index) =>
+        one.status === 'fulfilled' ? [] : `${mails[index]?.to}: ${messageOf(one.reason)}`,
+      );
+      if (reasons.length === 0) return;
+      throw new Refusal('unavailable', m.letters.testFailed({ reason: reasons.join('; ') }));
+    } finally {
+      transport.close();
+    }
+  };
+}
+
+/** Milliseconds for a test, less than a browser waits (`callTimeout`). */
+const testDeadline = 15_000;
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/**
+ * Tests go to people of the desk, and to readers as long as nobody else must approve a letter: so no test reaches somebody who
+ * never asked for mails, or more readers than its sender might write to anyway.
+ * @throws WrongField naming an address that gets none
+ */
+export async function requireTesters(db: Readable, to: string[]): Promise<void> {
+  const people = await listStaff(db);
+  const own = people.flatMap(({ email, state }) =>
+    state === 'active' && email !== null ? emailKey(email) : [],
+  );
+  const others = to.filter((address) => !own.includes(emailKey(address)));
+  const [first] = others;
+  if (first === undefined) return;
+  if (await needsSecondPerson(db)) {
+    throw new WrongField('to', m.letters.testOnlyDesk({ address: first }));
+  }
+  const readers = await db
+    .select({ key: subscribers.emailKey })
+    .from(subscribers)
+    .where(
+      and(inArray(subscribers.emailKey, others.map(emailKey)), eq(subscribers.status, 'confirmed')),
+    );
+  const stranger = others.find((address) => !readers.some(({ key }) => key === emailKey(address)));
+  if (stranger !== undefined) {
+    throw new WrongField('to', m.letters.testStranger({ address: stranger }));
+  }
+}

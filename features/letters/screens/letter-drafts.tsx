@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { letterSlug } from '#contract/paths/letter-slug.ts';
+import type { Thing } from '#features/content/contract/desk-content.ts';
+import { AddFile } from '#features/content/screens/add-file.tsx';
+import { filePath } from '#features/content/screens/file-names.ts';
+import { contentQuery } from '#features/content/screens/queries.ts';
+import { m } from '#messages/messages.ts';
+
+/** Begins a letter, which is written in the editor of the content. */
+export function NewLetter() {
+  const { data } = useQuery(contentQuery);
+  return (
+    <AddFile kind="newsletter/*.md" taken={data?.things.map(({ path }) => path) ?? []}>
+      {m.letters.newLetter()}
+    </AddFile>
+  );
+}
+
+/** Letters that the signed-in person is writing and has not published. @param known those that are published */
+export function LetterDrafts({ known }: { known: string[] }) {
+  const { data } = useQuery(contentQuery);
+  const drafts = data?.things.filter(
+    (thing) => isLetter(thing) && thing.isDraft && !known.includes(letterSlug(thing.path) ?? ''),
+  );
+  if (drafts === undefined || drafts.length === 0) return null;
+  return (
+    <section aria-labelledby="letter-drafts">
+      <h2 id="letter-drafts">{m.letters.drafts()}</h2>
+      <p className="text-muted">{m.letters.draftsIntro()}</p>
+      <ul className="mt-2 max-w-4xl">
+        {drafts.map(({ path, title }) => (
+          <li key={path} className="border-t border-hairline py-1.5">
+            <Link to={filePath(path)}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The file of a letter in the main language, as the desk lists it; undefined for one whose file is gone. */
+export function useLetterFile(slug: string): Thing | undefined {
+  const { data } = useQuery(contentQuery);
+  return data?.things.find((thing) => isLetter(thing) && letterSlug(thing.path) === slug);
+}
+
+const isLetter = ({ path, language }: Thing) => language === null && letterSlug(path) !== undefined;

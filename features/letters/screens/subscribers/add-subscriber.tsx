@@ -1,0 +1,112 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { languageName } from '#features/content/screens/file-names.ts';
+import { callDesk } from '#features/desk/screens/shared/call.ts';
+import { Dialog, DialogButtons } from '#features/desk/screens/shared/dialog.tsx';
+import { OptionSelect } from '#features/desk/screens/shared/option-select.tsx';
+import { Refused } from '#features/desk/screens/shared/states.tsx';
+import { subscriberAdd } from '#features/letters/contract/desk-subscribers.ts';
+import { m } from '#messages/messages.ts';
+import { checked } from '#site/requests/checked.ts';
+import { Button } from '#site/ui/button.tsx';
+import { LabelledInput } from './labelled-input.tsx';
+
+const nobody = { email: '', name: '' };
+
+/** Adds somebody who agreed elsewhere. What several people agreed to on one day is typed once. */
+export function AddSubscriber({ languages }: { languages: string[] }) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const queries = useQueryClient();
+  const [person, setPerson] = useState(nobody);
+  const [proof, setProof] = useState({ at: '', source: '', text: '', language: '' });
+  const add = useMutation({
+    mutationFn: () =>
+      callDesk({
+        path: deskApi.subscriberAdd,
+        body: checked(subscriberAdd, { ...person, ...proof }),
+        schema: z.object({ email: z.string() }),
+      }),
+    onSuccess: () => {
+      setPerson(nobody);
+      void queries.invalidateQueries({ queryKey: ['subscribers'] });
+    },
+  });
+  return (
+    <>
+      <Button
+        variant="ghost"
+        type="button"
+        onClick={() => {
+          add.reset();
+          dialog.current?.showModal();
+        }}
+      >
+        {m.subscribers.add()}
+      </Button>
+      <Dialog ref={dialog} heading={m.subscribers.addHeading()}>
+        <p className="text-muted">{m.subscribers.addIntro()}</p>
+        <form
+          noValidate
+          className="grid gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            add.mutate();
+          }}
+        >
+          <LabelledInput
+            label={m.subscribers.fieldEmail()}
+            type="email"
+            value={person.email}
+            onChange={({ target }) => setPerson({ ...person, email: target.value })}
+          />
+          <LabelledInput
+            label={m.subscribers.name()}
+            value={person.name}
+            onChange={({ target }) => setPerson({ ...person, name: target.value })}
+          />
+          {languages.length > 1 && (
+            <div className="labelled">
+              <label htmlFor={`${id}-language`}>{m.subscribers.language()}</label>
+              <OptionSelect
+                id={`${id}-language`}
+                value={proof.language}
+                options={languages.map(
+                  (tag, at) => [at === 0 ? '' : tag, languageName(tag)] as const,
+                )}
+                onChoose={(language) => setProof({ ...proof, language })}
+              />
+            </div>
+          )}
+          <LabelledInput
+            label={m.subscribers.agreedOn()}
+            type="date"
+            value={proof.at}
+            onChange={({ target }) => setProof({ ...proof, at: target.value })}
+          />
+          <LabelledInput
+            label={m.subscribers.agreedWhere()}
+            value={proof.source}
+            onChange={({ target }) => setProof({ ...proof, source: target.value })}
+          />
+          <LabelledInput
+            label={m.subscribers.agreedTo()}
+            value={proof.text}
+            onChange={({ target }) => setProof({ ...proof, text: target.value })}
+          />
+          <Refused error={add.error} />
+          <p className="text-sm" role="status">
+            {add.isSuccess && m.subscribers.added({ address: add.data.email })}
+          </p>
+          <DialogButtons dialog={dialog} close={m.letters.notNow()}>
+            <Button type="submit" disabled={add.isPending}>
+              {m.subscribers.doAdd()}
+            </Button>
+          </DialogButtons>
+        </form>
+      </Dialog>
+    </>
+  );
+}

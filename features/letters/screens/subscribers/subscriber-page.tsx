@@ -1,0 +1,190 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import * as z from 'zod/mini';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { languageName } from '#features/content/screens/file-names.ts';
+import { callDesk, isGone } from '#features/desk/screens/shared/call.ts';
+import { Dialog, DialogButtons } from '#features/desk/screens/shared/dialog.tsx';
+import { dayAndTime } from '#features/desk/screens/shared/format.ts';
+import { useMe } from '#features/desk/screens/shared/me.tsx';
+import { MomentTime } from '#features/desk/screens/shared/moment-time.tsx';
+import { Failure, Loading, PageHeading, Refused } from '#features/desk/screens/shared/states.tsx';
+import {
+  type SubscriberRecord,
+  subscriberEnd,
+  subscriberRecord,
+} from '#features/letters/contract/desk-subscribers.ts';
+import { m } from '#messages/messages.ts';
+import { checked } from '#site/requests/checked.ts';
+import { Button } from '#site/ui/button.tsx';
+import { listName } from '../letter-names.ts';
+import { LabelledInput } from './labelled-input.tsx';
+import {
+  eventName,
+  subscriberState,
+  subscribersPath,
+  suppressionReason,
+} from './subscriber-names.ts';
+
+/** A subscriber with the proof of their consent. */
+export function SubscriberPage() {
+  const { id = '' } = useParams();
+  const found = useQuery({
+    queryKey: ['subscriber', id],
+    queryFn: () => callDesk({ path: deskApi.subscriber, query: { id }, schema: subscriberRecord }),
+    staleTime: 0,
+  });
+  if (found.data !== undefined) return <Person key={id} person={found.data} />;
+  if (found.isPending) return <Loading />;
+  return (
+    <>
+      {!isGone(found.error) && (
+        <PageHeading title={m.subscribers.subscribers()}>{m.subscribers.subscribers()}</PageHeading>
+      )}
+      <Failure error={found.error} onRetry={() => found.refetch()} />
+    </>
+  );
+}
+
+function Person({ person }: { person: SubscriberRecord }) {
+  const { email, name, status, language, since, isUnreachable, suppressions, letters } = person;
+  const canEnd = status === 'confirmed' || status === 'pending';
+  return (
+    <>
+      <div className="page-head">
+        <p className="basis-full text-sm">
+          <Link to={subscribersPath}>{m.subscribers.subscribers()}</Link>
+        </p>
+        <PageHeading title={email}>{email}</PageHeading>
+        <p className="text-muted" role="status">
+          {[subscriberState[status], name, languageName(language)]
+            .filter((part) => part !== '')
+            .join(' · ')}
+          {' · '}
+          <MomentTime at={since} />
+        </p>
+        {canEnd && (
+          <span className="end">
+            <EndDialog person={person} />
+          </span>
+        )}
+      </div>
+      {isUnreachable && <p className="strip">{m.subscribers.unreachable()}</p>}
+      {suppressions.map(({ at, reason, detail }) => (
+        <p key={at} className="strip">
+          {m.subscribers.isSuppressed({ reason: suppressionReason(reason) })} {detail}
+        </p>
+      ))}
+      <Events person={person} />
+      <section aria-labelledby="letters-got">
+        <h2 id="letters-got">{m.subscribers.lettersGot()}</h2>
+        {letters.length === 0 ? (
+          <p className="text-muted">{m.subscribers.noLetters()}</p>
+        ) : (
+          <ul className="max-w-3xl">
+            {letters.map(({ slug, subject, state, at }) => (
+              <li key={slug} className="flex flex-wrap gap-x-3 border-t border-hairline py-1.5">
+                <Link to={`/letters/${slug}`}>{subject}</Link>
+                <span className="text-muted">{listName[state][0]}</span>
+                {at !== null && (
+                  <span className="ms-auto text-muted">
+                    <MomentTime at={at} isShort />
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}
+
+function Events({ person: { events } }: { person: SubscriberRecord }) {
+  const me = useMe();
+  return (
+    <section aria-labelledby="proof">
+      <h2 id="proof">{m.subscribers.proof()}</h2>
+      <ol className="max-w-3xl">
+        {events.map(({ event, at, recordedAt, source, text, ip }) => (
+          <li key={`${event} ${recordedAt}`} className="grid gap-0.5 border-t border-hairline py-2">
+            <p className="flex flex-wrap gap-x-3">
+              <span className="font-medium">{eventName(event, dayAndTime(recordedAt, me))}</span>
+              <span className="ms-auto text-muted">
+                <MomentTime at={at} />
+              </span>
+            </p>
+            {source !== '' && (
+              <p className="text-sm wrap-anywhere text-muted">{m.subscribers.where({ source })}</p>
+            )}
+            {(event === 'requested' || event === 'imported') && (
+              <p className="text-sm wrap-anywhere text-muted">{m.subscribers.said({ text })}</p>
+            )}
+            {ip !== '' && <p className="text-sm text-muted">{m.subscribers.fromAddress({ ip })}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Unsubscribes somebody who asked for it. */
+function EndDialog({ person: { id, email } }: { person: SubscriberRecord }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const queries = useQueryClient();
+  const [source, setSource] = useState('');
+  const end = useMutation({
+    mutationFn: () =>
+      callDesk({
+        path: deskApi.subscriberEnd,
+        body: checked(subscriberEnd, { id, source }),
+        schema: z.object({ id: z.string() }),
+      }),
+    onSuccess: () => dialog.current?.close(),
+    onSettled: () => {
+      for (const key of ['subscriber', 'subscribers']) {
+        void queries.invalidateQueries({ queryKey: [key] });
+      }
+    },
+  });
+  return (
+    <>
+      <Button
+        variant="ghost"
+        type="button"
+        className="danger"
+        onClick={() => {
+          end.reset();
+          dialog.current?.showModal();
+        }}
+      >
+        {m.subscribers.end()}
+      </Button>
+      <Dialog ref={dialog} heading={m.subscribers.endHeading({ address: email })}>
+        <p>{m.subscribers.endIntro()}</p>
+        <form
+          noValidate
+          className="grid gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            end.mutate();
+          }}
+        >
+          <LabelledInput
+            label={m.subscribers.howAsked()}
+            hint={m.subscribers.howAskedHint()}
+            value={source}
+            onChange={({ target }) => setSource(target.value)}
+          />
+          <Refused error={end.error} />
+          <DialogButtons dialog={dialog} close={m.letters.notNow()}>
+            <Button variant="ghost" type="submit" className="danger" disabled={end.isPending}>
+              {m.subscribers.doEnd()}
+            </Button>
+          </DialogButtons>
+        </form>
+      </Dialog>
+    </>
+  );
+}

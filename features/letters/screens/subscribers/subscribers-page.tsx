@@ -1,0 +1,198 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { languageName } from '#features/content/screens/file-names.ts';
+import { callDesk } from '#features/desk/screens/shared/call.ts';
+import { numberText } from '#features/desk/screens/shared/format.ts';
+import { useMe } from '#features/desk/screens/shared/me.tsx';
+import { MomentTime } from '#features/desk/screens/shared/moment-time.tsx';
+import { OptionSelect } from '#features/desk/screens/shared/option-select.tsx';
+import { Failure, Loading, PageHeading } from '#features/desk/screens/shared/states.tsx';
+import {
+  type Subscriber,
+  subscriberPage,
+  subscriberStates,
+} from '#features/letters/contract/desk-subscribers.ts';
+import { m } from '#messages/messages.ts';
+import { Button } from '#site/ui/button.tsx';
+import { AddSubscriber } from './add-subscriber.tsx';
+import { importPath, subscriberPath, subscriberState } from './subscriber-names.ts';
+
+/** Everyone who has asked for the newsletter. Filters and words are in the address. */
+export function SubscribersPage() {
+  const [query, setQuery] = useSearchParams();
+  const filter = Object.fromEntries(
+    ['words', 'status', 'language'].flatMap((name) => {
+      const value = query.get(name);
+      return value ? [[name, value]] : [];
+    }),
+  );
+  const found = useInfiniteQuery({
+    queryKey: ['subscribers', filter],
+    queryFn: ({ pageParam }) =>
+      callDesk({
+        path: deskApi.subscribers,
+        query: { ...filter, ...(pageParam !== '' && { after: pageParam }) },
+        schema: subscriberPage,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const [first] = found.data?.pages ?? [];
+
+  function choose(name: string, value: string) {
+    const next = new URLSearchParams(query);
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+    setQuery(next, { replace: true });
+  }
+
+  return (
+    <>
+      <div className="page-head">
+        <PageHeading title={m.subscribers.subscribers()}>{m.subscribers.subscribers()}</PageHeading>
+        <p className="text-muted">{m.subscribers.intro()}</p>
+        <div className="end flex flex-wrap items-center gap-3">
+          <Link to={importPath}>{m.subscribers.import()}</Link>
+          <AddSubscriber languages={first?.languages ?? []} />
+        </div>
+      </div>
+      {first === undefined ? (
+        found.isPending ? (
+          <Loading />
+        ) : (
+          <Failure error={found.error} onRetry={() => found.refetch()} />
+        )
+      ) : (
+        <>
+          <Filters page={first} filter={filter} onChoose={choose} />
+          <SubscriberTable
+            subscribers={found.data?.pages.flatMap((page) => page.subscribers) ?? []}
+            hasLanguages={first.languages.length > 1}
+          />
+          {found.hasNextPage && (
+            <Button
+              variant="ghost"
+              type="button"
+              className="mt-3"
+              disabled={found.isFetchingNextPage}
+              onClick={() => found.fetchNextPage()}
+            >
+              {m.subscribers.more()}
+            </Button>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+type FilterProps = {
+  page: { counts: Partial<Record<Subscriber['status'], number>>; languages: string[] };
+  filter: Record<string, string>;
+  onChoose: (name: string, value: string) => void;
+};
+
+function Filters({ page: { counts, languages }, filter, onChoose }: FilterProps) {
+  const me = useMe();
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const states = [
+    ['', m.subscribers.everybody(), total] as const,
+    ...subscriberStates.map(
+      (state) => [state, subscriberState[state], counts[state] ?? 0] as const,
+    ),
+  ];
+  return (
+    <div className="mb-4 flex flex-wrap items-end gap-3">
+      <div className="labelled w-64 max-w-full">
+        <label htmlFor="subscriber-words">{m.subscribers.search()}</label>
+        <input
+          id="subscriber-words"
+          type="search"
+          value={filter.words ?? ''}
+          onChange={({ target }) => onChoose('words', target.value)}
+        />
+      </div>
+      {languages.length > 1 && (
+        <div className="labelled">
+          <label htmlFor="subscriber-language">{m.subscribers.language()}</label>
+          <OptionSelect
+            id="subscriber-language"
+            value={filter.language ?? ''}
+            options={[
+              ['', m.subscribers.everyLanguage()] as const,
+              ...languages.map((tag) => [tag, languageName(tag)] as const),
+            ]}
+            onChoose={(tag) => onChoose('language', tag)}
+          />
+        </div>
+      )}
+      <fieldset className="flex flex-wrap gap-1" aria-label={m.desk.state()}>
+        {states.map(([state, name, count]) => (
+          <button
+            key={state}
+            type="button"
+            className="quiet"
+            aria-pressed={(filter.status ?? '') === state}
+            onClick={() => onChoose('status', state)}
+          >
+            {name} <span className="text-muted tabular-nums">{numberText(count, me)}</span>
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+function SubscriberTable({
+  subscribers,
+  hasLanguages,
+}: {
+  subscribers: Subscriber[];
+  hasLanguages: boolean;
+}) {
+  if (subscribers.length === 0) return <p className="text-muted">{m.subscribers.noneFound()}</p>;
+  return (
+    <table className="plain max-w-4xl">
+      <caption className="sr-only">{m.subscribers.subscribers()}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{m.subscribers.address()}</th>
+          <th scope="col">{m.desk.state()}</th>
+          {hasLanguages && (
+            <th scope="col" className="max-sm:hidden">
+              {m.subscribers.language()}
+            </th>
+          )}
+          <th scope="col">{m.subscribers.since()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {subscribers.map(({ id, email, name, status, language, since, isUnreachable }) => (
+          <tr key={id}>
+            <th scope="row">
+              <Link className="wrap-anywhere" to={subscriberPath(id)}>
+                {email}
+              </Link>
+              {name !== '' && (
+                <span className="block text-sm wrap-anywhere text-muted">{name}</span>
+              )}
+            </th>
+            <td>
+              {subscriberState[status]}
+              {isUnreachable && (
+                <span className="block text-sm text-error">{m.subscribers.unreachable()}</span>
+              )}
+            </td>
+            {hasLanguages && <td className="max-sm:hidden">{languageName(language)}</td>}
+            <td className="whitespace-nowrap">
+              <MomentTime at={since} isShort />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

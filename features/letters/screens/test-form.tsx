@@ -1,0 +1,71 @@
+import { useId, useState } from 'react';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { languageName } from '#features/content/screens/file-names.ts';
+import { useMe } from '#features/desk/screens/shared/me.tsx';
+import { OptionSelect } from '#features/desk/screens/shared/option-select.tsx';
+import { Refused } from '#features/desk/screens/shared/states.tsx';
+import type { DeskLetter } from '#features/letters/contract/desk-letters.ts';
+import { m } from '#messages/messages.ts';
+import { Button } from '#site/ui/button.tsx';
+import { useLetterAct } from './use-letter.ts';
+
+/** Sends a copy to a few people, first of all to the one who is signed in. */
+export function TestForm({ letter: { slug, mails } }: { letter: DeskLetter }) {
+  const me = useMe();
+  const id = useId();
+  const [to, setTo] = useState(me.email);
+  const [language, setLanguage] = useState('all');
+  const test = useLetterAct(slug, deskApi.letterTest);
+  const body = {
+    slug,
+    to: to.split(/[\s,;]+/).filter((address) => address !== ''),
+    ...(language !== 'all' && { language: language === '' ? null : language }),
+  };
+  return (
+    <form
+      noValidate
+      className="grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        test.mutate(body);
+      }}
+    >
+      <div className="labelled">
+        <label htmlFor={`${id}-to`}>{m.letters.testTo()}</label>
+        <input
+          id={`${id}-to`}
+          value={to}
+          autoComplete="off"
+          spellCheck={false}
+          aria-describedby={`${id}-hint`}
+          onChange={({ target }) => setTo(target.value)}
+        />
+        <p id={`${id}-hint`} className="text-muted block text-sm wrap-anywhere">
+          {m.letters.testHint()}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        {mails.length > 1 && (
+          <OptionSelect
+            label={m.letters.testLanguage()}
+            value={language}
+            options={[
+              ['all', m.letters.everyLanguage()] as const,
+              ...mails.map(
+                (one) => [one.language ?? '', languageName(one.language ?? me.language)] as const,
+              ),
+            ]}
+            onChoose={setLanguage}
+          />
+        )}
+        <Button variant="ghost" type="submit" disabled={test.isPending}>
+          {test.isPending ? m.desk.sending() : m.letters.test()}
+        </Button>
+        <span className="text-muted text-sm" role="status">
+          {test.isSuccess && m.letters.tested()}
+        </span>
+      </div>
+      <Refused error={test.error} />
+    </form>
+  );
+}

@@ -1,0 +1,187 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Queryable } from '#api/db/database.ts';
+import { readLanguages } from '#api/settings/content-files.ts';
+import { emailAddress, emailKey, normalizeEmailAddress } from '#contract/formats/email-address.ts';
+import { line, required, text } from '#contract/formats/text.ts';
+import { emailHash, recordConsents } from './consent.ts';
+import { subscribers, suppressions } from './tables.ts';
+
+/** The result for a line of an import; `refused` comes with a reason. */
+export type ImportedLine = {
+  line: number;
+  email: string;
+  result: 'imported' | 'unchanged' | 'refused';
+  reason: string;
+};
+
+/** What is said of a line; commands speak English. */
+export const english = {
+  noDate: () => 'consent_at is missing',
+  wrongDate: () =>
+    'consent_at must be a past date or a past time with its zone, such as 2026-05-04T10:00:00Z',
+  noSource: () => 'consent_source (where the consent was given) is missing',
+  noText: () => 'consent_text (what was agreed to) is missing',
+  notConfirmed: () => 'status is not confirmed',
+  /** @param problem what is wrong with the row as a whole, in English */
+  unusable: (problem: string) => problem,
+  suppressed: ({ reason }: { reason: string }) => `the address is suppressed (${reason})`,
+  hasLeft: () => 'has unsubscribed',
+  isThere: () => 'already on the list',
+};
+
+export type ImportTexts = typeof english;
+
+/** The schema of a person with the proof of their consent. */
+export const personOf = (texts: ImportTexts) =>
+  z.object({
+    email: emailAddress,
+    name: z._default(line(100), ''),
+    consent_at: z
+      .string({ error: texts.noDate })
+      .check(z.refine(isPastTime, { error: texts.wrongDate })),
+    consent_source: required(line(200), texts.noSource),
+    consent_text: required(text(2000), texts.noText),
+    consent_ip: z._default(line(45), ''),
+    consent_user_agent: z._default(line(500), ''),
+    language: z._default(line(35), ''),
+    /** Present in an export; only confirmed subscribers may be imported. */
+    status: z.optional(z.literal('confirmed', { error: texts.notConfirmed })),
+  });
+
+type Person = z.output<ReturnType<typeof personOf>>;
+
+/** A line that was refused as it is, or whose person may be imported. */
+export type Given = ImportedLine | { line: number; email: string; person: Person };
+
+type Outcome = Pick<ImportedLine, 'result' | 'reason'>;
+
+/** What becomes of a line that cannot be imported. */
+export const refused = (reason: string): Outcome => ({ result: 'refused', reason });
+
+/**
+ * Imports some people in a transaction.
+ * @param seen the addresses of the lines before, to which those are added that are imported
+ */
+export async function importPeople(
+  transaction: Queryable,
+  given: Given[],
+  { seen, isDryRun, texts }: { seen: Set<string>; isDryRun: boolean; texts: ImportTexts },
+): Promise<ImportedLine[]> {
+  const emails = given.flatMap((one) => ('person' in one ? [one.person.email] : []));
+  const known = await knownAbout(transaction, emails);
+  const fresh = new Map<string, Person>();
+  const lines = given.map((one): ImportedLine => {
+    if (!('person' in one)) return one;
+    const { line, email, person } = one;
+    const key = emailKey(person.email);
+    const outcome = outcomeOf(known(person.email), seen.has(key), texts);
+    if (outcome.result === 'imported') fresh.set(key, person);
+    if (outcome.result === 'imported') seen.add(key);
+    return { line, email, ...outcome };
+  });
+  const stored = isDryRun ? undefined : await store(transaction, fresh);
+  return lines.map((line) => {
+    if (line.result !== 'imported') return line;
+    if (stored === undefined) return { ...line, reason: 'dry run: nothing was changed' };
+    // Another import was faster.
+    const isStored = stored.has(emailKey(normalizeEmailAddress(line.email) ?? ''));
+    return isStored ? line : { ...line, result: 'unchanged', reason: texts.isThere() };
+  });
+}
+
+type Known = {
+  status: (typeof subscribers.$inferSelect)['status'] | undefined;
+  suppression: string | undefined;
+};
+
+/** What is stored about addresses, locked in one order everywhere. */
+async function knownAbout(transaction: Queryable, emails: string[]) {
+  if (emails.length === 0) return (): Known => ({ status: undefined, suppression: undefined });
+  const entries = await transaction
+    .select({ hash: suppressions.emailHash, reason: suppressions.reason })
+    .from(suppressions)
+    .where(
+      and(inArray(suppressions.emailHash, emails.map(emailHash)), isNull(suppressions.liftedAt)),
+    );
+  const rows = await transaction
+    .select({ key: subscribers.emailKey, status: subscribers.status })
+    .from(subscribers)
+    .where(inArray(subscribers.emailKey, emails.map(emailKey)))
+    .orderBy(asc(subscribers.emailKey))
+    .for('update');
+  const reasons = new Map(entries.map(({ hash, reason }) => [hash.toString('hex'), reason]));
+  const states = new Map(rows.map(({ key, status }) => [key, status]));
+  return (email: string): Known => ({
+    status: states.get(emailKey(email)),
+    suppression: reasons.get(emailHash(email).toString('hex')),
+  });
+}
+
+function outcomeOf({ status, suppression }: Known, isSeen: boolean, texts: ImportTexts): Outcome {
+  if (suppression !== undefined) return refused(texts.suppressed({ reason: suppression }));
+  if (isSeen || status === 'confirmed') return { result: 'unchanged', reason: texts.isThere() };
+  if (status === 'unsubscribed') return refused(texts.hasLeft());
+  if (status === 'suppressed') return refused(texts.suppressed({ reason: 'suppressed' }));
+  return { result: 'imported', reason: '' };
+}
+
+/** @param fresh people by the key of their address @returns the keys of those who were stored */
+async function store(transaction: Queryable, fresh: Map<string, Person>): Promise<Set<string>> {
+  if (fresh.size === 0) return new Set();
+  const languageOf = siteLanguages();
+  // In one order everywhere, so that two imports of the same people do not wait for each other.
+  const rows = [...fresh].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const stored = await transaction
+    .insert(subscribers)
+    .values(
+      rows.map(([key, { email, name, language }]) => ({
+        email,
+        emailKey: key,
+        name,
+        language: languageOf(language),
+        status: 'confirmed' as const,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: subscribers.emailKey,
+      set: { status: 'confirmed', statusAt: sql`now()` },
+      // Somebody else may just have stored them.
+      setWhere: eq(subscribers.status, 'pending'),
+    })
+    .returning({ id: subscribers.id, key: subscribers.emailKey });
+  const consents = stored.flatMap(({ id, key }) => {
+    const person = fresh.get(key);
+    if (person === undefined) return [];
+    return {
+      subscriberId: id,
+      event: 'imported' as const,
+      at: new Date(person.consent_at),
+      source: person.consent_source,
+      text: person.consent_text,
+      ip: person.consent_ip,
+      userAgent: person.consent_user_agent,
+    };
+  });
+  await recordConsents(transaction, consents);
+  return new Set(stored.map(({ key }) => key));
+}
+
+/** Gives the site's language for one that a file names, such as `fr-CA` for `FR`; null for the main one and for any other. */
+function siteLanguages(): (named: string) => string | null {
+  const { others } = readLanguages();
+  const languageIn = (tag: string) => tag.toLowerCase().split(/[-_]/)[0];
+  return (named) =>
+    others.find((tag) => tag.toLowerCase() === named.toLowerCase()) ??
+    others.find((tag) => languageIn(tag) === languageIn(named)) ??
+    null;
+}
+
+const day = z.iso.date();
+const time = z.iso.datetime({ offset: true });
+
+/** A date, or a time with its zone, since evidence must not depend on the reader's time zone. */
+function isPastTime(value: string): boolean {
+  const isTime = day.safeParse(value).success || time.safeParse(value).success;
+  return isTime && Date.parse(value) <= Date.now();
+}

@@ -1,0 +1,98 @@
+import { and, asc, count, eq, gt, ilike, isNull, or, sql } from 'drizzle-orm';
+import type { Queryable, Readable } from '#api/db/database.ts';
+import { Refusal } from '#api/errors/refusal.ts';
+import { m } from '#messages/messages.ts';
+import { changeStatus, emailHash } from './consent.ts';
+import { subscribers, unsubscribeLog } from './tables.ts';
+
+export type SubscriberRow = typeof subscribers.$inferSelect;
+
+/** Which subscribers are listed; `words` are in the address or the name. */
+export type SubscriberFilter = {
+  status?: SubscriberRow['status'] | undefined;
+  language?: string | undefined;
+  words?: string | undefined;
+};
+
+/** Subscribers on a page. */
+const pageSize = 50;
+
+/**
+ * A page of the subscribers, by address.
+ * @param main the tag of the main language
+ * @param after cursor of the previous page
+ */
+export async function listSubscribers(
+  db: Readable,
+  { status, language, words = '' }: SubscriberFilter,
+  main: string,
+  after = '',
+): Promise<{ rows: SubscriberRow[]; next: string | null }> {
+  const found = await db
+    .select()
+    .from(subscribers)
+    .where(
+      and(
+        gt(subscribers.emailKey, after),
+        status && eq(subscribers.status, status),
+        language === undefined
+          ? undefined
+          : language === main
+            ? or(isNull(subscribers.language), eq(subscribers.language, main))
+            : eq(subscribers.language, language),
+        ...words
+          .split(/\s+/)
+          .filter((word) => word !== '')
+          .map((word) => {
+            const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+            return or(ilike(subscribers.email, pattern), ilike(subscribers.name, pattern));
+          }),
+      ),
+    )
+    .orderBy(asc(subscribers.emailKey))
+    .limit(pageSize + 1);
+  const rows = found.slice(0, pageSize);
+  return { rows, next: found.length > pageSize ? (rows.at(-1)?.emailKey ?? null) : null };
+}
+
+/** How many subscribers are in each state. */
+export async function countByStatus(
+  db: Readable,
+): Promise<Partial<Record<SubscriberRow['status'], number>>> {
+  const rows = await db
+    .select({ status: subscribers.status, count: count() })
+    .from(subscribers)
+    .groupBy(subscribers.status);
+  return Object.fromEntries(rows.map(({ status, count: number }) => [status, number]));
+}
+
+/** A subscriber. @throws Refusal `not_found` */
+export async function subscriberById(db: Readable, id: string): Promise<SubscriberRow> {
+  const [row] = await db.select().from(subscribers).where(eq(subscribers.id, id));
+  if (row === undefined) throw new Refusal('not_found', m.answers.notFound());
+  return row;
+}
+
+/**
+ * Unsubscribes somebody who asked a person of the agency to, recorded like any other unsubscribe; no mail is sent.
+ * @param source how they asked
+ * @throws Refusal `not_found`, or `stale` for somebody who gets no letters anyway
+ */
+export async function unsubscribeByHand(
+  transaction: Queryable,
+  id: string,
+  source: string,
+): Promise<void> {
+  await transaction.execute(sql`select from ${subscribers} where id = ${id} for update`);
+  const { email, status } = await subscriberById(transaction, id);
+  if (status !== 'confirmed' && status !== 'pending') {
+    throw new Refusal('stale', m.subscribers.getsNone());
+  }
+  const none = { ip: '', userAgent: '' };
+  await changeStatus(transaction, id, 'unsubscribed', { event: 'unsubscribed', source, ...none });
+  await transaction.insert(unsubscribeLog).values({
+    emailHash: emailHash(email),
+    effectiveAt: sql`clock_timestamp()`,
+    channel: 'operator',
+  });
+}
