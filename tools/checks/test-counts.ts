@@ -24,7 +24,7 @@ export function countVitest({ numPassedTests = 0, testResults = [] }: VitestRepo
 /** Counts a report of Playwright. Flaky tests count as failed. */
 export function countPlaywright(report: PlaywrightReport): TestCount {
   const specs = specsIn(report.suites ?? []);
-  const tests = specs.flatMap((spec) => spec.tests.map((test) => ({ ...spec, ...test })));
+  const tests = specs.flatMap((one) => one.tests.map((test) => ({ ...one, ...test })));
   return {
     passed: report.stats?.expected ?? 0,
     failed: tests
