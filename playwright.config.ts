@@ -20,7 +20,7 @@ const long = [
 ];
 
 /** Publishes, so that the site of all others would change under them. */
-const changing = 'content.e2e.ts';
+const changing = ['content.e2e.ts', 'pictures.e2e.ts'];
 
 /** Browser tests in Chromium against the built product, started as an operator starts it. */
 export default defineConfig({
@@ -32,12 +32,14 @@ export default defineConfig({
     {
       name: 'on the running product',
       testMatch: '*.e2e.ts',
-      testIgnore: [...long, changing],
+      testIgnore: [...long, ...changing],
       workers: cpus().length,
     },
     {
       name: 'changing the running product',
       testMatch: changing,
+      // Who publishes while another does has to do it again.
+      workers: 1,
       dependencies: ['started or built for the test', 'on the running product'],
     },
   ],

@@ -2,8 +2,10 @@ import { Hono } from 'hono';
 import type { Feature } from '#api/feature-types/feature.ts';
 import { createDeskRouter } from '#features/desk/api/desk-router.ts';
 import { deleteDrafts } from './drafts.ts';
+import { pictureRoutes } from './picture-routes.ts';
 import { publishDuePlans } from './plans.ts';
 import { contentRoutes } from './routes.ts';
+import { deleteUnusedPictures } from './stored-pictures.ts';
 
 export const contentFeature: Feature = {
   name: 'content',
@@ -11,9 +13,13 @@ export const contentFeature: Feature = {
     if (services.languagePath !== '') return new Hono();
     const calls = createDeskRouter(services);
     contentRoutes(calls);
+    pictureRoutes(calls);
     return calls.app;
   },
-  work: (services) => [{ when: 'every minute', run: () => publishDuePlans(services) }],
+  work: (services) => [
+    { when: 'every minute', run: () => publishDuePlans(services) },
+    { when: 'every night', run: () => deleteUnusedPictures(services.db) },
+  ],
   personalData: { leaveStaff: deleteDrafts },
   commands: { content: () => import('./content-command.ts') },
 };

@@ -4,6 +4,8 @@ import { Refusal } from '#api/errors/refusal.ts';
 import { contentFolder } from '#api/settings/content-folder.mjs';
 import type { Mistake } from '#features/content/contract/desk-content.ts';
 import type {
+  MadePicture,
+  PictureFault,
   PreviewAnswer,
   PreviewJob,
   PreviewTask,
@@ -110,6 +112,20 @@ export async function previewOf(
 ): Promise<string | undefined> {
   const answer = await ask({ layers, kind: 'page', url, language });
   return 'html' in answer ? answer.html : undefined;
+}
+
+/**
+ * A picture in another size.
+ * @param file on this machine
+ * @throws Refusal `busy` or `unavailable`
+ */
+export async function pictureAtWidth(
+  file: string,
+  width: number,
+): Promise<MadePicture | PictureFault> {
+  const answer = await ask({ layers: '', kind: 'picture', file, width });
+  if ('picture' in answer) return answer.picture;
+  throw unavailable();
 }
 
 /** `content/fr/about.yaml:12: field: reason` in its parts; a mistake of no file has an empty path. */
