@@ -20,7 +20,7 @@ const long = [
 ];
 
 /** These publish, so that the site of all others would change under them. */
-const changing = ['content.e2e.ts', 'letter-writing.e2e.ts'];
+const changing = ['content.e2e.ts', 'letter-writing.e2e.ts', 'pictures.e2e.ts'];
 
 /** Browser tests in Chromium against the built product, started as an operator starts it. */
 export default defineConfig({

@@ -1,18 +1,6 @@
-import type { ShownPicture } from '#contract/content/picture.ts';
+import { pictureIn, type ShownPicture } from '#contract/content/picture.ts';
 import { basePath } from './base-path.ts';
 import { fileOf, type Picture, PictureError, readPicture } from './pictures.ts';
-
-/**
- * The picture named by a field: as in Markdown, `![what it shows](pictures/office.jpg)`, or as a file, `pictures/anna
- * b.jpg`.
- * @returns its address and what it shows; undefined for any other text
- */
-export function pictureIn(text: string): { address: string; alt: string } | undefined {
-  const [, alt, address] = /^!\[([^\]]*)\]\(<?(.*?)>?\)$/s.exec(text.trim()) ?? [];
-  if (alt !== undefined && address !== undefined) return { address, alt: alt.trim() };
-  const isFile = /^\/?(content\/)?pictures\/[^\n]+\.\w+$/.test(text.trim());
-  return isFile ? { address: text.trim(), alt: '' } : undefined;
-}
 
 /**
  * Reads the picture of a field.
@@ -21,7 +9,7 @@ export function pictureIn(text: string): { address: string; alt: string } | unde
 export async function pictureOfField(text: string): Promise<Picture | undefined> {
   const given = pictureIn(text);
   if (given === undefined) return undefined;
-  if (given.alt === '' && text.trim().startsWith('!')) {
+  if (given.alt.trim() === '' && text.trim().startsWith('!')) {
     throw new PictureError(
       `the picture ${given.address} has no alternative text; say between [ and ] what it shows, for those who do not see it`,
     );
@@ -29,8 +17,17 @@ export async function pictureOfField(text: string): Promise<Picture | undefined>
   return readPicture(fileOf(given.address));
 }
 
+let shownAt: ((picture: Picture) => string) | undefined;
+
+/** Shows all pictures at other addresses than those of their renditions, for pages that are not published. */
+export function showPicturesAt(address: (picture: Picture) => string): void {
+  shownAt = address;
+}
+
 /** What pages need to show a picture: modern formats in several widths. */
-export function shownPicture({ width, height, renditions }: Picture, alt: string): ShownPicture {
+export function shownPicture(picture: Picture, alt: string): ShownPicture {
+  const { width, height, renditions } = picture;
+  if (shownAt !== undefined) return { alt, width, height, src: shownAt(picture), sources: [] };
   // Other languages included, since they share pictures.
   const base = `${basePath()}/assets/`;
   const isModern = ({ format }: Picture['renditions'][number]) =>

@@ -1,10 +1,11 @@
 import { lexer, type MarkedExtension, type Token, type Tokens, walkTokens } from 'marked';
 import { collectionOf } from '#contract/content/collections.ts';
+import { pictureIn } from '#contract/content/picture.ts';
 import { fieldsIn } from '#contract/typed-objects.ts';
 import { allContentFiles } from '../api/settings/content-files.ts';
 import { onDisk } from '../api/settings/content-folder.mjs';
 import { readData } from './content-data.ts';
-import { pictureIn, shownPicture } from './picture-fields.ts';
+import { shownPicture } from './picture-fields.ts';
 import { fileOf, type Picture, PictureError, readPicture } from './pictures.ts';
 import { textsIn } from './texts-in.ts';
 

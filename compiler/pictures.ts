@@ -96,7 +96,7 @@ export async function readPicture(file: string): Promise<Picture> {
 }
 
 /** Whether a file is a HEIF picture coded as HEVC, which browsers cannot show (ISO/IEC 23008-12, annex B.4). */
-function isHeic(source: Buffer): boolean {
+export function isHeic(source: Buffer): boolean {
   return /^ftyp(hei[cxms]|hev[cxms]|mif1(?!.{0,40}avif))/s.test(source.toString('latin1', 4, 64));
 }
 

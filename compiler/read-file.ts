@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { Marked } from 'marked';
 import { gfmHeadingId } from 'marked-gfm-heading-id';
 import { YAMLParseError } from 'yaml';
+import { pictureIn } from '#contract/content/picture.ts';
 import { ContentError } from '#contract/errors/wrong-fields.ts';
 import { fillTokens, tokenValues, UnknownToken } from '#contract/formats/tokens.ts';
 import { type SiteSettings, siteSettings } from '#contract/settings/site-settings.ts';
@@ -14,7 +15,7 @@ import { splitDocument } from './front-matter.ts';
 import { hosting } from './hosting.ts';
 import { linkExtension } from './links-in-text.ts';
 import { parsedYaml } from './parsed-yaml.ts';
-import { pictureIn, pictureOfField, shownPicture } from './picture-fields.ts';
+import { pictureOfField, shownPicture } from './picture-fields.ts';
 import { type Picture, PictureError } from './pictures.ts';
 import { PictureInTextError, pictureExtension, picturesIn } from './pictures-in-text.ts';
 import { withSharedFacts } from './shared-facts.ts';
@@ -91,7 +92,7 @@ function withPicture(
   const picture = pictures.get(text);
   return picture === undefined
     ? filled(text)
-    : shownPicture(picture, filled(pictureIn(text)?.alt ?? ''));
+    : shownPicture(picture, filled((pictureIn(text)?.alt ?? '').trim()));
 }
 
 /** The pictures named by a file's fields, by their text, and those that cannot be shown, with file and line. */

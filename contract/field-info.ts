@@ -9,6 +9,8 @@ export type FieldInfo = {
   most?: number;
   /** What the text names, so that a form can offer it. */
   names?: Named;
+  /** Of a picture: whether its alternative text is part of the field. */
+  picture?: 'described' | 'named';
 };
 
 /** A page or another site, an icon, a drawing, or a colour such as `#ffd60a`. */
@@ -22,7 +24,7 @@ export function field<Schema extends z.core.$ZodType & { clone(): Schema }>(
   label: string,
   help: string,
   schema: Schema,
-  limits: Pick<FieldInfo, 'most' | 'names'> = {},
+  limits: Pick<FieldInfo, 'most' | 'names' | 'picture'> = {},
 ): Schema {
   const own = schema.clone();
   fieldInfo.add(own, { label, help, ...limits });

@@ -25,6 +25,8 @@ export const lifetimes = {
   // The desk
   inboundMail: { days: 90 },
   webhookDelivery: { days: 30 },
+  /** A picture that was uploaded and never published. */
+  unusedPicture: { days: 30 },
   // Newsletter
   confirmLink: { days: 7 },
   expiredLink: { days: 30 },
@@ -103,6 +105,8 @@ export const rateLimits = named({
   'inbox-everywhere': { uses: 20_000, seconds: day },
   /** Addresses to which a person of the agency sends tests of letters. */
   'letter-test': { uses: 30, seconds: hour },
+  /** Pictures that a person of the agency uploads. */
+  'content-picture': { uses: 200, seconds: hour },
   'newsletter-subscribe': { uses: 5, seconds: hour },
   'newsletter-attempt': { uses: 100, seconds: hour },
   'newsletter-token': { uses: 100, seconds: hour },

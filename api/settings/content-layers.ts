@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import {
+  copyFileSync,
   existsSync,
+  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -11,17 +13,30 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { errorCode } from '#contract/errors/error-message.ts';
 import { contentLayers, removedList } from './content-folder.mjs';
 import { siteFolder } from './site-folder.mjs';
 
+/** A picture whose file is kept beside the layers, by its SHA-256 in hexadecimal: layers share it. */
+export type KeptPicture = { hash: string };
+
 /** What layers add or replace, by path below the folder of the content; null for a file that they remove. */
-export type LayerFiles = ReadonlyMap<string, Buffer | null>;
+export type LayerFiles = ReadonlyMap<string, Buffer | KeptPicture | null>;
 
 /** Where the layers of a site are: beside it. */
 const layersFolder = () => `${siteFolder()}.edits`;
 
 /** Names the layer that this machine used last, for a start without its database. */
 const latest = () => join(layersFolder(), 'latest');
+
+/** Where pictures are kept. */
+const picturesFolder = () => join(layersFolder(), 'pictures');
+
+/** The file of a picture, which may not be there yet; `writeLayer` needs it. */
+export const keptPicture = (hash: string): string => join(picturesFolder(), hash);
+
+/** Milliseconds for which a picture that no layer has is kept. */
+const unusedFor = 24 * 3_600_000;
 
 /** How many layers are kept, each of a save at the desk: those of the last minutes may be compiled just now. */
 const most = 60;
@@ -34,8 +49,11 @@ export function writeLayer(files: LayerFiles): string | undefined {
   if (files.size === 0) return undefined;
   const hash = createHash('sha256');
   const sorted = [...files].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  for (const [path, body] of sorted)
-    hash.update(`${path}\0${body?.length ?? 'removed'}\0`).update(body ?? '');
+  for (const [path, body] of sorted) {
+    if (body === null) hash.update(`${path}\0removed\0`);
+    else if (Buffer.isBuffer(body)) hash.update(`${path}\0${body.length}\0`).update(body);
+    else hash.update(`${path}\0picture ${body.hash}\0`);
+  }
   const folder = join(layersFolder(), hash.digest('hex').slice(0, 16));
   if (existsSync(folder)) {
     // Its age is that of its last use.
@@ -47,7 +65,8 @@ export function writeLayer(files: LayerFiles): string | undefined {
   for (const [path, body] of sorted) {
     if (body === null) continue;
     mkdirSync(dirname(join(next, path)), { recursive: true });
-    writeFileSync(join(next, path), body);
+    if (Buffer.isBuffer(body)) writeFileSync(join(next, path), body);
+    else linkOrCopy(keptPicture(body.hash), join(next, path));
   }
   mkdirSync(next, { recursive: true });
   const removed = sorted.filter(([, body]) => body === null).map(([path]) => path);
@@ -61,6 +80,16 @@ export function writeLayer(files: LayerFiles): string | undefined {
   }
   pruneLayers();
   return folder;
+}
+
+function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') throw error;
+    // Some file systems have no links.
+    copyFileSync(from, to);
+  }
 }
 
 /** Names the layers of this process and of those that it starts. @param layers as in `contentLayers`; '' for none */
@@ -89,7 +118,7 @@ const latestLayer = () => (existsSync(latest()) ? readFileSync(latest(), 'utf8')
 function pruneLayers(): void {
   const served = [...contentLayers(), latestLayer()];
   const byAge = readdirSync(layersFolder(), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
+    .filter((entry) => entry.isDirectory() && entry.name !== 'pictures')
     .map(({ name }) => join(layersFolder(), name))
     .flatMap((layer) => {
       const found = statSync(layer, { throwIfNoEntry: false });
@@ -98,5 +127,18 @@ function pruneLayers(): void {
     .toSorted((one, other) => one.usedAt - other.usedAt);
   for (const { layer } of byAge.slice(0, Math.max(0, byAge.length - most))) {
     if (!served.includes(layer)) rmSync(layer, { recursive: true, force: true });
+  }
+  prunePictures();
+}
+
+/** Removes pictures that no layer has, and what was left of an upload. */
+function prunePictures(): void {
+  if (!existsSync(picturesFolder())) return;
+  const oldest = Date.now() - unusedFor;
+  for (const name of readdirSync(picturesFolder())) {
+    const found = statSync(keptPicture(name), { throwIfNoEntry: false });
+    if (found !== undefined && found.nlink === 1 && found.mtimeMs < oldest) {
+      rmSync(keptPicture(name), { force: true });
+    }
   }
 }

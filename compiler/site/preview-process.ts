@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { deskApi } from '#contract/desk-addresses.ts';
 import { errorMessage } from '#contract/errors/error-message.ts';
 import { languagePath } from '#contract/settings/site-languages.ts';
 import type { PreviewAnswer, PreviewJob } from '#features/content/contract/preview-job.ts';
@@ -10,8 +11,10 @@ import { codeFolder } from '../../api/settings/site-stamp.mjs';
 import { basePath } from '../base-path.ts';
 import { mistakesInContent } from '../checks/check-content.ts';
 import { pageValues } from '../page-values.ts';
+import { showPicturesAt } from '../picture-fields.ts';
 import { basePlaceholder, filledIn } from '../placeholders.ts';
 import { composedMail } from './composed-mail.ts';
+import { madePicture } from './made-picture.ts';
 import { themedSheet } from './theme.ts';
 
 /**
@@ -20,6 +23,12 @@ import { themedSheet } from './theme.ts';
  */
 
 loadEnvFiles();
+// No site has the renditions of what is not published.
+showPicturesAt(({ file, renditions }) => {
+  const path = file.replace('content/', '');
+  const query = new URLSearchParams({ path, width: '1600', of: renditions[0]?.name ?? '' });
+  return `${basePath()}${deskApi.contentPictureFile}?${query}`;
+});
 const renderer = readFileSync(join(codeFolder, 'renderer', 'render.cjs'), 'utf8');
 
 process.on('message', async (job: PreviewJob) => {
@@ -36,6 +45,7 @@ async function done(job: PreviewJob): Promise<PreviewAnswer> {
   const { id } = job;
   if (job.kind === 'check') return { id, mistakes: await mistakesInContent() };
   if (job.kind === 'mail') return { id, mail: await composedMail(job) };
+  if (job.kind === 'picture') return { id, picture: await madePicture(job.file, job.width) };
   const { url, language } = job;
   const base = basePath() + (language === undefined ? '' : languagePath(language));
   const { read } = await pageValues(language, base);

@@ -29,7 +29,7 @@ const column = (label: string) =>
     'A text, a picture, or both.',
     z
       .strictObject({
-        picture: picture('Picture', 'A picture of content/pictures.'),
+        picture: picture('Picture', 'Of any size.'),
         title: z.optional(title),
         text: z.optional(text('Text', 'One to five sentences.', 900)),
         points: z.optional(texts('Points', 'A list with ticks, below the text.')),

@@ -24,6 +24,7 @@ import { newsletter } from './newsletter.ts';
 import { newsletterMails } from './newsletter-mails.ts';
 import { notices } from './notices.ts';
 import { pages } from './pages.ts';
+import { pictures } from './pictures.ts';
 import { press } from './press.ts';
 import { questions } from './questions.ts';
 import { scenes } from './scenes.ts';
@@ -59,6 +60,7 @@ export const en = {
   newsletterMails,
   notices,
   pages,
+  pictures,
   press,
   questions,
   scenes,

@@ -25,6 +25,7 @@ import { newsletter } from './newsletter.ts';
 import { newsletterMails } from './newsletter-mails.ts';
 import { notices } from './notices.ts';
 import { pages } from './pages.ts';
+import { pictures } from './pictures.ts';
 import { press } from './press.ts';
 import { questions } from './questions.ts';
 import { scenes } from './scenes.ts';
@@ -60,6 +61,7 @@ export const fr = {
   newsletterMails,
   notices,
   pages,
+  pictures,
   press,
   questions,
   scenes,

@@ -81,6 +81,7 @@ const impersonal = [
   'account_links',
   'account_recovery_codes',
   'content_drafts',
+  'content_pictures',
   'content_plans',
   'content_publications',
   'content_versions',

@@ -6,7 +6,8 @@ import { changingContent } from '#api/testing/changing-site.ts';
 import { runBowline } from '#api/testing/run-bowline.ts';
 import { createTestDatabase } from '#api/testing/test-database.ts';
 import { accounts, staff } from '#features/account/api/tables.ts';
-import { storeVersions } from './edits.ts';
+import { hashOf, storeVersions } from './edits.ts';
+import { contentPictures } from './tables.ts';
 
 async function edited() {
   const content = changingContent();
@@ -35,6 +36,11 @@ async function edited() {
     storeVersions(db, member?.id ?? null, [
       { path, body: Buffer.from(content.read(path).replace(from, to)) },
     ]);
+  const store = async (path: string, picture: Buffer) => {
+    const hash = hashOf(picture);
+    await db.insert(contentPictures).values({ hash, body: picture, width: 1, height: 1 });
+    await storeVersions(db, member?.id ?? null, [{ path, body: null, picture: hash }]);
+  };
   const settings = {
     CONTENT_DIR,
     SITE_DIR,
@@ -58,6 +64,7 @@ async function edited() {
   return {
     content,
     publish,
+    store,
     git,
     run: (...line: string[]) => runBowline(['content', ...line], settings),
   };
@@ -81,6 +88,18 @@ it("writes the desk's changes into the folder, as one commit a person", async ()
     '2 files changed, 2 insertions(+), 2 deletions(-)',
   );
   expect(git('status', '--porcelain')).toBe('');
+  expect((await run()).stdout).toContain('as in the folder');
+});
+
+it('writes pictures that were published at the desk', async () => {
+  const { content, store, run } = await edited();
+  const body = Buffer.from('a picture');
+  await store('pictures/team.jpg', body);
+  expect(await run('pull')).toMatchObject({
+    code: 0,
+    stderr: expect.stringContaining('1 file written'),
+  });
+  expect(content.read('pictures/team.jpg')).toBe('a picture');
   expect((await run()).stdout).toContain('as in the folder');
 });
 

@@ -7,6 +7,7 @@ import { contentFolder, inOwnFolder } from '#api/settings/content-folder.mjs';
 import { namesOf } from '#features/desk/api/timeline.ts';
 import { type Edit, editState, readEdits, settleEdits, versionsOf } from './edits.ts';
 import { choose } from './history.ts';
+import { pictureBody } from './stored-pictures.ts';
 
 const stateTexts = {
   desk: 'changed on the desk',
@@ -69,7 +70,9 @@ async function pull({ db, words, say }: Operation): Promise<void> {
   }
   const isRepository = hasRepository();
   for (const [who, some] of byPerson) {
-    for (const { path, body } of some) writeOwn(path, body);
+    for (const { path, body, picture } of some) {
+      writeOwn(path, picture === null ? body : await pictureBody(db, picture));
+    }
     if (isRepository) commit(some, who);
   }
   await settleEdits(db, edits);

@@ -48,13 +48,7 @@ export async function saveDraft(
   if (!isStorable(data)) {
     throw new Refusal('invalid', m.fields.charactersNotAllowed());
   }
-  const [{ drafts } = { drafts: 0 }] = await db
-    .select({ drafts: count() })
-    .from(contentDrafts)
-    .where(and(eq(contentDrafts.staffId, staffId), ne(contentDrafts.path, path)));
-  if (drafts >= mostDrafts) {
-    throw new Refusal('too_many', m.content.tooManyDrafts({ most: mostDrafts }));
-  }
+  await requireRoom(db, staffId, path);
   const [known] = await db
     .select({ savedAt: contentDrafts.savedAt })
     .from(contentDrafts)
@@ -79,6 +73,17 @@ export async function saveDraft(
       set: isCurrent ? { ...own, baseData: baseData ?? null } : { data: fields, savedAt },
     });
   return savedAt;
+}
+
+/** @throws Refusal `too_many` if a person has as many other drafts as they may */
+export async function requireRoom(db: Readable, staffId: string, path: string): Promise<void> {
+  const [{ drafts } = { drafts: 0 }] = await db
+    .select({ drafts: count() })
+    .from(contentDrafts)
+    .where(and(eq(contentDrafts.staffId, staffId), ne(contentDrafts.path, path)));
+  if (drafts >= mostDrafts) {
+    throw new Refusal('too_many', m.content.tooManyDrafts({ most: mostDrafts }));
+  }
 }
 
 export async function discardDraft(db: Queryable, staffId: string, path: string): Promise<void> {

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Readable } from '#api/db/database.ts';
 import { inOwnFolder } from '#api/settings/content-folder.mjs';
-import type { LayerFiles } from '#api/settings/content-layers.ts';
+import type { KeptPicture, LayerFiles } from '#api/settings/content-layers.ts';
+import { isPicturePath } from '#features/content/contract/pictures.ts';
 import { contentPublications, contentVersions } from './tables.ts';
 
 /** The version of a file that was published last on the desk. */
 export type Edit = Pick<
   typeof contentVersions.$inferSelect,
-  'id' | 'publicationId' | 'path' | 'body' | 'base' | 'isFolder' | 'settledAt'
+  'id' | 'publicationId' | 'path' | 'body' | 'picture' | 'base' | 'isFolder' | 'settledAt'
 >;
 
 /**
@@ -29,6 +30,21 @@ export function ownFile(path: string): Buffer | null {
   return existsSync(file) ? readFileSync(file) : null;
 }
 
+const pictureHashes = new Map<string, { stamp: string; hash: string }>();
+
+/** Of a file in the owner's own folder; '' for no file. A picture is read again only once it has changed. */
+function ownHash(path: string): string {
+  if (!isPicturePath(path)) return hashOf(ownFile(path));
+  const found = statSync(inOwnFolder(`content/${path}`), { throwIfNoEntry: false });
+  if (found === undefined) return '';
+  const stamp = [found.mtimeMs, found.ctimeMs, found.size, found.ino].join();
+  const known = pictureHashes.get(path);
+  if (known?.stamp === stamp) return known.hash;
+  const hash = hashOf(ownFile(path));
+  pictureHashes.set(path, { stamp, hash });
+  return hash;
+}
+
 /** The latest version of every file that was ever published on the desk. */
 export function readEdits(db: Readable): Promise<Edit[]> {
   return db
@@ -37,6 +53,7 @@ export function readEdits(db: Readable): Promise<Edit[]> {
       publicationId: contentVersions.publicationId,
       path: contentVersions.path,
       body: contentVersions.body,
+      picture: contentVersions.picture,
       base: contentVersions.base,
       isFolder: contentVersions.isFolder,
       settledAt: contentVersions.settledAt,
@@ -46,24 +63,34 @@ export function readEdits(db: Readable): Promise<Edit[]> {
 }
 
 /** What an edit means beside the folder of this machine. */
-export function editState({ path, body, base, isFolder, settledAt }: Edit): EditState {
-  const own = hashOf(ownFile(path));
+export function editState({ path, body, picture, base, isFolder, settledAt }: Edit): EditState {
+  const own = ownHash(path);
   if (isFolder) return 'folder';
-  if (own === hashOf(body)) return 'same';
+  if (own === (picture ?? hashOf(body))) return 'same';
   if (own === base) return 'desk';
   return settledAt === null ? 'both' : 'folder';
 }
 
 /** What the desk changed, as a layer over the owner's folder. */
-export function layerOf(edits: Edit[]): Map<string, Buffer | null> {
+export function layerOf(edits: Edit[]): Map<string, Buffer | KeptPicture | null> {
   const inUse = edits.filter((edit) => ['desk', 'both'].includes(editState(edit)));
-  return new Map(inUse.map(({ path, body }) => [path, body]));
+  return new Map(
+    inUse.map(({ path, body, picture }) => [path, picture === null ? body : { hash: picture }]),
+  );
 }
 
-/** A file as it is published: of the desk, or of the owner's folder. */
+/** A file, but no picture, as it is published: of the desk, or of the owner's folder. */
 export function publishedFile(layer: LayerFiles, path: string): Buffer | null {
   const edited = layer.get(path);
-  return edited === undefined ? ownFile(path) : edited;
+  if (edited === undefined) return ownFile(path);
+  return Buffer.isBuffer(edited) ? edited : null;
+}
+
+/** SHA-256 of any file as it is published; '' if there is none. */
+export function publishedHash(layer: LayerFiles, path: string): string {
+  const edited = layer.get(path);
+  if (edited === undefined) return ownHash(path);
+  return edited === null || Buffer.isBuffer(edited) ? hashOf(edited) : edited.hash;
 }
 
 /** Notes that the owner's folder has what the desk published, so that what changes there is newer. */
@@ -85,8 +112,13 @@ export async function settleEdits(db: Queryable, edits: Edit[]): Promise<void> {
 export const oneAtATime = (transaction: Queryable) =>
   transaction.execute(sql`select pg_advisory_xact_lock(hashtext('content'))`);
 
-/** A new version of a file. */
-export type NewVersion = { path: string; body: Buffer | null; isFolder?: boolean };
+/** A new version of a file. @property picture the hash of a stored one, in place of a body */
+export type NewVersion = {
+  path: string;
+  body: Buffer | null;
+  picture?: string | null;
+  isFolder?: boolean;
+};
 
 /**
  * Stores new versions, which every process serves within seconds.
@@ -103,11 +135,12 @@ export async function storeVersions(
     .returning({ id: contentPublications.id });
   if (publication === undefined) throw new Error('The publication was not stored');
   await db.insert(contentVersions).values(
-    versions.map(({ path, body, isFolder = false }) => ({
+    versions.map(({ path, body, picture = null, isFolder = false }) => ({
       publicationId: publication.id,
       path,
       body,
-      base: hashOf(ownFile(path)),
+      picture,
+      base: ownHash(path),
       isFolder,
     })),
   );
@@ -130,6 +163,7 @@ export async function versionsOf(db: Readable, path: string, most: number) {
     .select({
       id: contentVersions.id,
       body: contentVersions.body,
+      picture: contentVersions.picture,
       isFolder: contentVersions.isFolder,
       at: contentPublications.at,
       staffId: contentPublications.staffId,

@@ -3,8 +3,10 @@ import type { Feature } from '#api/feature-types/feature.ts';
 import { createDeskRouter } from '#features/desk/api/desk-router.ts';
 import { deleteDrafts } from './drafts.ts';
 import { mailRoutes } from './mail-routes.ts';
+import { pictureRoutes } from './picture-routes.ts';
 import { publishDuePlans } from './plans.ts';
 import { contentRoutes } from './routes.ts';
+import { deleteUnusedPictures } from './stored-pictures.ts';
 
 export const contentFeature: Feature = {
   name: 'content',
@@ -13,9 +15,13 @@ export const contentFeature: Feature = {
     const calls = createDeskRouter(services);
     contentRoutes(calls);
     mailRoutes(calls);
+    pictureRoutes(calls);
     return calls.app;
   },
-  work: (services) => [{ when: 'every minute', run: () => publishDuePlans(services) }],
+  work: (services) => [
+    { when: 'every minute', run: () => publishDuePlans(services) },
+    { when: 'every night', run: () => deleteUnusedPictures(services.db) },
+  ],
   personalData: { leaveStaff: deleteDrafts },
   commands: { content: () => import('./content-command.ts') },
 };

@@ -29,7 +29,6 @@ export function fieldTree(schema: z.core.$ZodType): FieldTree {
     case 'string':
       return 'format' in def && def.format === 'date' ? { kind: 'day' } : textOf(schema);
     default:
-      // Such as a picture, which is written as the name of its file.
       return textOf(schema);
   }
 }
@@ -37,10 +36,12 @@ export function fieldTree(schema: z.core.$ZodType): FieldTree {
 function namedFields(shape: z.core.$ZodShape): NamedField[] {
   return Object.entries(shape).map(([name, value]) => {
     const info = infoOf(value);
+    // How a picture is written is of no use where it is uploaded.
+    const help = info?.picture ? info.help.replace(/ Such as .*$/, '') : info?.help;
     return {
       name,
       label: info?.label ?? name,
-      help: info?.help ?? '',
+      help: help ?? '',
       isRequired: value._zod.optin !== 'optional',
       of: name === 'body' ? { kind: 'text', isMarkdown: true } : fieldTree(value),
     };
@@ -70,7 +71,8 @@ function nameOf(tree: FieldTree): string {
 }
 
 function textOf(schema: z.core.$ZodType): FieldTree {
-  const most = infoOf(schema)?.most;
+  const { most, picture } = infoOf(schema) ?? {};
+  if (picture !== undefined) return { kind: 'picture', isDescribed: picture === 'described' };
   const names = infoOf(unwrapped(schema))?.names;
   return {
     kind: 'text',

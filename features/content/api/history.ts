@@ -43,5 +43,5 @@ export async function choose(
   const edit = (await readEdits(db)).find((one) => one.path === path);
   if (edit === undefined || editState(edit) === 'folder')
     throw new Refusal('stale', m.content.nothingToChoose());
-  await storeVersions(db, staffId, [{ path, body: edit.body, isFolder: of === 'folder' }]);
+  await storeVersions(db, staffId, [{ ...edit, isFolder: of === 'folder' }]);
 }

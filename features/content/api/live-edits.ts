@@ -3,8 +3,9 @@ import type { Database } from '#api/db/database.ts';
 import { isDatabaseOutage } from '#api/db/outage.ts';
 import type { Readiness } from '#api/health/routes.ts';
 import { contentLayers } from '#api/settings/content-folder.mjs';
-import { adoptLayer, writeLayer } from '#api/settings/content-layers.ts';
+import { adoptLayer } from '#api/settings/content-layers.ts';
 import { latestPublication, layerOf, readEdits, settleEdits } from './edits.ts';
+import { writeEdits } from './stored-pictures.ts';
 
 /** Milliseconds between two looks at what is published. */
 const pause = 1000;
@@ -28,7 +29,7 @@ export function createLiveEdits(
   async function adopt(): Promise<boolean> {
     const edits = await readEdits(db);
     await settleEdits(db, edits);
-    const layer = writeLayer(layerOf(edits));
+    const layer = await writeEdits(db, layerOf(edits));
     if ((layer ?? '') === contentLayers().join()) return false;
     adoptLayer(layer);
     return true;

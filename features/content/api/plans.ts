@@ -6,13 +6,14 @@ import { staff } from '#features/account/api/tables.ts';
 import { mayActAs } from '#features/account/contract/staff.ts';
 import { roleFor } from '#features/content/contract/areas.ts';
 import type { ContentPlans } from '#features/content/contract/desk-content.ts';
+import { isPicturePath } from '#features/content/contract/pictures.ts';
 import { record } from '#features/desk/api/record-event.ts';
 import { deskEvents } from '#features/desk/api/tables.ts';
 import { namesOf } from '#features/desk/api/timeline.ts';
 import { m } from '#messages/messages.ts';
 import { draftsOf } from './drafts.ts';
 import { checkDrafts, draftsNamed, publishDrafts, savedTimes } from './publish.ts';
-import { placeIn, placeOf } from './published.ts';
+import { placeIn, requireChangeable } from './published.ts';
 import { contentPlans } from './tables.ts';
 import { type Person, viewChanges } from './view.ts';
 
@@ -75,7 +76,7 @@ export async function cancelPlan(db: Queryable, person: Person, id: number): Pro
 async function planNamed(db: Queryable, { role }: Person, id: number): Promise<Plan> {
   const [plan] = await db.select().from(contentPlans).where(eq(contentPlans.id, id)).for('update');
   if (plan === undefined) throw new Refusal('not_found', m.answers.notFound());
-  for (const path of plan.paths) placeOf(path, role);
+  for (const path of plan.paths) requireChangeable(path, role);
   return plan;
 }
 
@@ -99,6 +100,7 @@ export async function viewPlans(db: Readable, { id, role }: Person): Promise<Con
   return { plans, needsSecondPerson: await needsApproval(db) };
 
   function isVisible(path: string): boolean {
+    if (isPicturePath(path)) return true;
     const kind = placeIn(path)?.kind;
     return kind !== undefined && mayActAs(role, roleFor(kind));
   }

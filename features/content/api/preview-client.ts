@@ -5,7 +5,9 @@ import { contentFolder } from '#api/settings/content-folder.mjs';
 import type { Mistake } from '#features/content/contract/desk-content.ts';
 import type {
   ComposedMail,
+  MadePicture,
   MailTask,
+  PictureFault,
   PreviewAnswer,
   PreviewJob,
   PreviewTask,
@@ -122,6 +124,20 @@ export async function previewOf(
 export async function mailOf(layers: string, task: MailTask): Promise<ComposedMail | undefined> {
   const answer = await ask({ layers, kind: 'mail', ...task });
   return 'mail' in answer ? answer.mail : undefined;
+}
+
+/**
+ * A picture in another size.
+ * @param file on this machine
+ * @throws Refusal `busy` or `unavailable`
+ */
+export async function pictureAtWidth(
+  file: string,
+  width: number,
+): Promise<MadePicture | PictureFault> {
+  const answer = await ask({ layers: '', kind: 'picture', file, width });
+  if ('picture' in answer) return answer.picture;
+  throw unavailable();
 }
 
 /** `content/fr/about.yaml:12: field: reason` in its parts; a mistake of no file has an empty path. */

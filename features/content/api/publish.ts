@@ -1,12 +1,13 @@
 import type { Queryable, Readable } from '#api/db/database.ts';
 import { Refusal } from '#api/errors/refusal.ts';
-import { writeLayer } from '#api/settings/content-layers.ts';
 import type { Mistake } from '#features/content/contract/desk-content.ts';
+import { isPicturePath } from '#features/content/contract/pictures.ts';
 import { m } from '#messages/messages.ts';
 import { type Draft, discardDraft, draftsOf } from './drafts.ts';
-import { hashOf, latestPublication, type NewVersion, oneAtATime, storeVersions } from './edits.ts';
+import { latestPublication, type NewVersion, oneAtATime, storeVersions } from './edits.ts';
 import { mistakesIn } from './preview-client.ts';
-import { placeOf, publishedFiles } from './published.ts';
+import { publishedFiles, requireChangeable } from './published.ts';
+import { newPicturesOf, pictureOf, writeEdits } from './stored-pictures.ts';
 import type { Person } from './view.ts';
 import { writeFields } from './write-file.ts';
 import { UnwritableYaml } from './yaml-edits.ts';
@@ -24,8 +25,14 @@ function written(drafts: Draft[], published: Published): Written {
   const versions: NewVersion[] = [];
   const mistakes: Mistake[] = [];
   for (const { path, data, base } of drafts) {
+    const now = published.hashOf(path);
+    if (now !== base) throw new Refusal('stale', m.content.publishedMeanwhile({ path }));
+    if (isPicturePath(path)) {
+      const picture = pictureOf(data);
+      if (picture !== now) versions.push({ path, body: null, picture: picture || null });
+      continue;
+    }
     const body = published.bodyOf(path);
-    if (hashOf(body) !== base) throw new Refusal('stale', m.content.publishedMeanwhile({ path }));
     if (data === null) {
       if (body !== null) versions.push({ path, body: null });
       continue;
@@ -47,11 +54,17 @@ function written(drafts: Draft[], published: Published): Written {
  */
 export async function draftLayers(db: Readable, staffId: string, only?: string): Promise<string> {
   const published = await publishedFiles(db);
-  const drafts = [...(await draftsOf(db, staffId)).values()].filter(
-    ({ path }) => only === undefined || path === only,
-  );
+  const all = await draftsOf(db, staffId);
+  const one = only === undefined ? undefined : all.get(only);
+  const drafts =
+    only === undefined ? [...all.values()] : one ? [one, ...newPicturesOf([one], all)] : [];
   const files = new Map(published.layer);
   for (const { path, data } of drafts) {
+    if (isPicturePath(path)) {
+      const picture = pictureOf(data);
+      files.set(path, picture === '' ? null : { hash: picture });
+      continue;
+    }
     try {
       const source = published.bodyOf(path)?.toString() ?? '';
       files.set(path, data === null ? null : Buffer.from(writeFields(path, source, data)));
@@ -59,7 +72,7 @@ export async function draftLayers(db: Readable, staffId: string, only?: string):
       if (!(error instanceof UnwritableYaml)) throw error;
     }
   }
-  return writeLayer(files) ?? '';
+  return (await writeEdits(db, files)) ?? '';
 }
 
 /** What was found: mistakes, and the state of drafts and site that they are about. */
@@ -77,8 +90,10 @@ export async function checkDrafts(db: Readable, person: Person, paths: string[])
   const { versions, mistakes } = written(drafts, published);
   if (mistakes.length > 0) return { mistakes, state };
   const files = new Map(published.layer);
-  for (const { path, body } of versions) files.set(path, body);
-  return { mistakes: await mistakesIn(writeLayer(files) ?? ''), state };
+  for (const { path, body, picture } of versions) {
+    files.set(path, picture ? { hash: picture } : body);
+  }
+  return { mistakes: await mistakesIn((await writeEdits(db, files)) ?? ''), state };
 }
 
 /**
@@ -101,7 +116,7 @@ export async function publishDrafts(
   const { versions } = written(drafts, await publishedFiles(db));
   const publication =
     versions.length === 0 ? undefined : await storeVersions(db, person.id, versions);
-  for (const path of paths) await discardDraft(db, person.id, path);
+  for (const { path } of drafts) await discardDraft(db, person.id, path);
   return publication;
 }
 
@@ -114,17 +129,18 @@ async function stateOf(db: Readable, drafts: Draft[]): Promise<string> {
 export const savedTimes = (drafts: Draft[]): string =>
   JSON.stringify(drafts.map(({ path, savedAt }) => [path, savedAt.toISOString()]));
 
-/** Some drafts of a person. @throws Refusal `not_found` for a file that their role may not change, `stale` if one is gone */
+/** Some drafts of a person, with the new pictures that they show. @throws Refusal `not_found` for a file that their role may not change, `stale` if one is gone */
 export async function draftsNamed(
   db: Readable,
   { id, role }: Person,
   paths: string[],
 ): Promise<Draft[]> {
   const drafts = await draftsOf(db, id);
-  return paths.map((path) => {
-    placeOf(path, role);
+  const named = paths.map((path) => {
+    requireChangeable(path, role);
     const draft = drafts.get(path);
     if (draft === undefined) throw new Refusal('stale', m.content.draftGone());
     return draft;
   });
+  return [...named, ...newPicturesOf(named, drafts)];
 }

@@ -7,8 +7,9 @@ import { hasKey, isRecord } from '#contract/typed-objects.ts';
 import { mayActAs, type StaffRole } from '#features/account/contract/staff.ts';
 import { areaOfKind, kindOf, roleFor } from '#features/content/contract/areas.ts';
 import type { FieldTree, FieldValue } from '#features/content/contract/field-tree.ts';
+import { isPicturePath } from '#features/content/contract/pictures.ts';
 import { m } from '#messages/messages.ts';
-import { layerOf, publishedFile, readEdits } from './edits.ts';
+import { layerOf, publishedFile, publishedHash, readEdits } from './edits.ts';
 import { fieldTree } from './field-tree.ts';
 import { readFields } from './write-file.ts';
 
@@ -36,6 +37,11 @@ export function placeIn(path: string): Place | undefined {
   return { path, kind, folder };
 }
 
+/** Checks that somebody with this role may change a file, or a picture. @throws Refusal `not_found` */
+export function requireChangeable(path: string, role: StaffRole): void {
+  if (!isPicturePath(path)) placeOf(path, role);
+}
+
 /** The form of a file. */
 export function treeOf({ kind, folder }: Place): FieldTree {
   const { schema, translated }: Collection = collections[kind];
@@ -56,7 +62,14 @@ export async function publishedFiles(db: Readable) {
     else paths.add(path);
   }
   const places = [...paths].toSorted().flatMap((path) => placeIn(path) ?? []);
-  return { edits, layer, places, bodyOf: (path: string) => publishedFile(layer, path) };
+  return {
+    edits,
+    layer,
+    places,
+    pictures: [...paths].filter(isPicturePath).toSorted(),
+    bodyOf: (path: string) => publishedFile(layer, path),
+    hashOf: (path: string) => publishedHash(layer, path),
+  };
 }
 
 /** The fields of a file; undefined if it has none or cannot be read. */

@@ -57,7 +57,8 @@ export async function searchContent(
   return { hits };
 }
 
-function* textsIn(
+/** The texts and numbers of a value, each with its field. */
+export function* textsIn(
   value: FieldValue,
   field: FieldPath = [],
 ): Generator<{ field: FieldPath; text: string }> {

@@ -4,6 +4,7 @@ import {
   boolean,
   customType,
   index,
+  integer,
   json,
   pgTable,
   primaryKey,
@@ -24,6 +25,19 @@ export const contentPublications = pgTable('content_publications', {
   at: at('at').notNull().defaultNow(),
 });
 
+/** Every picture that was uploaded, in the size that the site needs at most. */
+export const contentPictures = pgTable('content_pictures', {
+  /** SHA-256 of the file, in hexadecimal. */
+  hash: text().primaryKey(),
+  body: bytes().notNull(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  /** Who uploaded it first; null once they are gone. */
+  staffId: uuid('staff_id').references(() => staff.id, { onDelete: 'set null' }),
+  /** When it was uploaded last. */
+  at: at('at').notNull().defaultNow(),
+});
+
 /** Every version of a file that was published on the desk; the latest of a path is the one in use. */
 export const contentVersions = pgTable(
   'content_versions',
@@ -34,8 +48,10 @@ export const contentVersions = pgTable(
       .references(() => contentPublications.id),
     /** Below the folder of the content, such as `fr/about.yaml`. */
     path: text().notNull(),
-    /** The file; null if it was removed. */
+    /** The file; null if it was removed, or is a picture. */
     body: bytes(),
+    /** The picture. */
+    picture: text().references(() => contentPictures.hash),
     /** SHA-256 of the file in the owner's folder that this was based on; '' if there was none. */
     base: text().notNull(),
     /** Whether the file of the owner's folder is in use again. */
@@ -73,7 +89,7 @@ export const contentDrafts = pgTable(
       .notNull()
       .references(() => staff.id, { onDelete: 'cascade' }),
     path: text().notNull(),
-    /** The fields as they are to be, in their order, which `jsonb` would change; null to remove the file. */
+    /** The fields as they are to be, of a picture its hash as `picture`, in their order, which `jsonb` would change; null to remove the file. */
     data: json().$type<Record<string, unknown> | unknown[] | null>(),
     /** The fields that the change began with; null for a new file. */
     baseData: json('base_data').$type<Record<string, unknown> | unknown[] | null>(),

@@ -1,15 +1,16 @@
 import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Queryable, Readable } from '#api/db/database.ts';
 import { Refusal } from '#api/errors/refusal.ts';
-import { writeLayer } from '#api/settings/content-layers.ts';
 import { mayActAs } from '#features/account/contract/staff.ts';
 import { roleFor } from '#features/content/contract/areas.ts';
 import type { Mistake, Publications } from '#features/content/contract/desk-content.ts';
+import { isPicturePath } from '#features/content/contract/pictures.ts';
 import { namesOf } from '#features/desk/api/timeline.ts';
 import { m } from '#messages/messages.ts';
 import { latestPublication, type NewVersion, oneAtATime, storeVersions } from './edits.ts';
 import { mistakesIn } from './preview-client.ts';
-import { fieldsOfBody, placeIn, placeOf, publishedFiles } from './published.ts';
+import { fieldsOfBody, placeIn, publishedFiles, requireChangeable } from './published.ts';
+import { writeEdits } from './stored-pictures.ts';
 import { contentPublications, contentVersions } from './tables.ts';
 import { type Person, titleOf } from './view.ts';
 
@@ -43,6 +44,7 @@ export async function viewPublications(db: Readable, { role }: Person): Promise<
   return {
     publications: latest.flatMap(({ id, at, staffId }) => {
       const files = (byPublication.get(id) ?? []).flatMap(({ path, body }) => {
+        if (isPicturePath(path)) return [{ path, kind: '', title: path.replace('pictures/', '') }];
         const place = placeIn(path);
         if (place === undefined || !mayActAs(role, roleFor(place.kind))) return [];
         return { path, kind: place.kind, title: titleOf(place, fieldsOfBody(path, body)) };
@@ -74,7 +76,7 @@ export async function formerVersions(
   const files = new Map(layer);
   const versions: NewVersion[] = [];
   for (const { path } of undone) {
-    placeOf(path, role);
+    requireChangeable(path, role);
     const last = edits.find((edit) => edit.path === path)?.publicationId;
     if (!isAllAfter && last !== id) {
       throw new Refusal('stale', m.content.publishedSince({ path }));
@@ -82,9 +84,9 @@ export async function formerVersions(
     const former = await versionBefore(db, path, isAllAfter ? id + 1 : id);
     versions.push({ path, ...former });
     if (former.isFolder) files.delete(path);
-    else files.set(path, former.body);
+    else files.set(path, former.picture === null ? former.body : { hash: former.picture });
   }
-  return { versions, mistakes: await mistakesIn(writeLayer(files) ?? ''), latest };
+  return { versions, mistakes: await mistakesIn((await writeEdits(db, files)) ?? ''), latest };
 }
 
 /** Publishes them. @throws Refusal `stale` if anything was published since they were checked */
@@ -103,10 +105,14 @@ export async function publishFormer(
 /** The version of a file before a publication; the owner's folder if the desk had not changed it. */
 async function versionBefore(db: Readable, path: string, publication: number) {
   const [before] = await db
-    .select({ body: contentVersions.body, isFolder: contentVersions.isFolder })
+    .select({
+      body: contentVersions.body,
+      picture: contentVersions.picture,
+      isFolder: contentVersions.isFolder,
+    })
     .from(contentVersions)
     .where(and(eq(contentVersions.path, path), lt(contentVersions.publicationId, publication)))
     .orderBy(desc(contentVersions.id))
     .limit(1);
-  return before ?? { body: null, isFolder: true };
+  return before ?? { body: null, picture: null, isFolder: true };
 }

@@ -11,6 +11,7 @@ import type {
 } from '#features/content/contract/desk-content.ts';
 import { entryName } from '#features/content/contract/entry-name.ts';
 import { merge } from '#features/content/contract/merge.ts';
+import { isPicturePath } from '#features/content/contract/pictures.ts';
 import { namesOf } from '#features/desk/api/timeline.ts';
 import { languageOf } from '#messages/language.ts';
 import { changesBetween } from './changes.ts';
@@ -25,6 +26,7 @@ import {
   publishedFiles,
   treeOf,
 } from './published.ts';
+import { pictureOf } from './stored-pictures.ts';
 
 /** Who looks. */
 export type Person = { id: string; role: StaffRole };
@@ -131,7 +133,15 @@ export async function viewChanges(db: Readable, staffId: string): Promise<Change
   const { bodyOf } = await publishedFiles(db);
   const drafts = await draftsOf(db, staffId);
   return {
-    files: [...drafts.values()].flatMap(({ path, data }) => {
+    files: [...drafts.values()].flatMap(({ path, data, base }) => {
+      if (isPicturePath(path)) {
+        // A new one goes with what shows it.
+        if (base === '') return [];
+        const picture = pictureOf(data);
+        const isRemoved = picture === '';
+        const title = path.replace('pictures/', '');
+        return { path, title, isNew: false, isRemoved, changes: [], picture };
+      }
       const place = placeIn(path);
       if (place === undefined) return [];
       const before = fieldsOfBody(path, bodyOf(path));

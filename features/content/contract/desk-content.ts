@@ -155,6 +155,8 @@ const changedFile = z.object({
   isNew: z.boolean(),
   isRemoved: z.boolean(),
   changes: z.array(change),
+  /** The hash of a picture that comes in place of another. */
+  picture: z.optional(z.string()),
 });
 
 /** What the drafts of a person change. */

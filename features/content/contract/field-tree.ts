@@ -5,6 +5,8 @@ export type FieldTree =
   | { kind: 'group'; fields: NamedField[] }
   | { kind: 'list'; of: FieldTree; least: number }
   | { kind: 'text'; most?: number; isMarkdown?: true; names?: Named }
+  /** A picture, with what it shows unless the page says that. */
+  | { kind: 'picture'; isDescribed: boolean }
   | { kind: 'day' }
   | { kind: 'number' }
   | { kind: 'switch' }

@@ -1,12 +1,14 @@
 /** What the preview process is asked for; `layers` are those of `CONTENT_LAYERS`. */
 export type PreviewJob = { id: number; layers: string } & PreviewTask;
 
-/** What is wrong with the content, a page of it, or a letter as a mail. */
+/** What is wrong with the content, a page of it, a letter as a mail, or a picture in another size. */
 export type PreviewTask =
   | { kind: 'check' }
   /** @property language one of the site's; undefined for the main one */
   | { kind: 'page'; url: string; language: string | undefined }
-  | ({ kind: 'mail' } & MailTask);
+  | ({ kind: 'mail' } & MailTask)
+  /** @property file on this machine */
+  | { kind: 'picture'; file: string; width: number };
 
 /**
  * A letter to compose.
@@ -19,10 +21,17 @@ export type MailTask = { path: string; language: string | undefined; siteUrl: st
 /** A letter as a reader gets it, and the line that mailboxes show beside its subject. */
 export type ComposedMail = { subject: string; preview: string; html: string; text: string };
 
+/** A picture as a file. @property body in base64 */
+export type MadePicture = { format: string; width: number; height: number; body: string };
+
+/** Why a picture cannot be used: its format, what it holds, or its size in pixels or bytes. */
+export type PictureFault = 'heic' | 'svg' | 'format' | 'broken' | 'large';
+
 /** Its answer to the job with this id. */
 export type PreviewAnswer = { id: number } /** `file:line: field: reason`, each */ & (
   | { mistakes: string[] }
   | { html: string }
   | { mail: ComposedMail }
+  | { picture: MadePicture | PictureFault }
   | { failure: string }
 );

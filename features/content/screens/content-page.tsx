@@ -22,6 +22,7 @@ import {
   fileTitle,
   kindName,
   languageName,
+  picturesPath,
   publicationsPath,
 } from './file-names.ts';
 import { Plans, SecondPerson } from './plans.tsx';
@@ -36,9 +37,10 @@ export function ContentPage() {
       <div className="page-head">
         <PageHeading title={m.content.website()}>{m.content.website()}</PageHeading>
         <p className="text-muted">{m.content.intro()}</p>
-        <Link className="end" to={publicationsPath}>
-          {m.content.publications()}
-        </Link>
+        <span className="end flex gap-4">
+          <Link to={picturesPath}>{m.pictures.pictures()}</Link>
+          <Link to={publicationsPath}>{m.content.publications()}</Link>
+        </span>
       </div>
       <Progress />
       <Plans />

@@ -12,6 +12,7 @@ import { FieldNote } from './field-note.tsx';
 import { useFormField } from './form.tsx';
 import { ListField } from './list-field.tsx';
 import { NamedValues } from './named-values.tsx';
+import { PictureField } from './picture-field.tsx';
 import { TextControl } from './text-control.tsx';
 
 type Props = { tree: FieldTree; path: FieldPath; field?: NamedField };
@@ -222,6 +223,15 @@ function PlainField({ tree, path, field }: Props) {
             ...tree.options.map((option) => [option, option] as const),
           ]}
           onChoose={(chosen) => set(chosen === '' ? undefined : chosen)}
+        />
+      ) : tree.kind === 'picture' ? (
+        <PictureField
+          id={id}
+          label={label}
+          described={described}
+          text={textOf(value)}
+          isDescribed={tree.isDescribed}
+          onChange={(text) => set(emptied(text, field?.isRequired !== false))}
         />
       ) : tree.kind === 'number' ? (
         <input

@@ -1,5 +1,6 @@
 import type { ContentPath } from '#contract/content/collections.ts';
 import { type Area, kindOf } from '#features/content/contract/areas.ts';
+import { isPicturePath } from '#features/content/contract/pictures.ts';
 import { m } from '#messages/messages.ts';
 
 /** What a kind of file is called: an entry of a folder, or the only file of its kind. */
@@ -76,6 +77,9 @@ export function languageName(tag: string): string {
 
 /** The pages of the editor. @param field such as `tiers.0.price` */
 export const filePath = (path: string, field = ''): string =>
-  `/website/file/${path}${field && `#${encodeURIComponent(field)}`}`;
+  isPicturePath(path)
+    ? picturesPath
+    : `/website/file/${path}${field && `#${encodeURIComponent(field)}`}`;
 export const publicationsPath = '/website/history';
+export const picturesPath = '/website/pictures';
 export const historyPath = (path: string): string => `/website/history/${path}`;

@@ -23,6 +23,21 @@ export function markedUp(text: string, start: number, end: number, mark: Mark) {
   return replaced(text, from, to, next, 0);
 }
 
+/**
+ * Adds a picture as a paragraph of its own.
+ * @returns the text with what it shows selected, which is to be written
+ */
+export function withPicture(text: string, at: number, path: string, alt: string) {
+  const before = text.slice(0, at).replace(/\n*$/, '');
+  const start = before === '' ? 0 : before.length + 2;
+  const after = text.slice(at).replace(/^\n*/, '');
+  return {
+    text: `${before}${before && '\n\n'}![${alt}](${path})\n\n${after}`,
+    start: start + 2,
+    end: start + 2 + alt.length,
+  };
+}
+
 /** @param inset characters at both ends of the new part that are not selected */
 function replaced(text: string, from: number, to: number, part: string, inset: number) {
   const end = from + part.length;

@@ -13,6 +13,7 @@ import { filePath, nameOf } from './file-names.ts';
 import { MistakeList } from './mistake-list.tsx';
 import { Plans } from './plans.tsx';
 import { changesQuery, contentQuery, plansQuery, refresh } from './queries.ts';
+import { Thumbnail } from './thumbnail.tsx';
 import { useUndo } from './use-undo.ts';
 
 /** What a person is about to publish, in words. */
@@ -130,6 +131,9 @@ function Changes({ files: all }: ChangeList) {
                       {file.isRemoved ? m.content.isRemoved() : file.isNew ? m.content.isNew() : ''}
                     </span>
                   </div>
+                  {file.picture && (
+                    <Thumbnail path={file.path} hash={file.picture} size="size-24" />
+                  )}
                   {!file.isNew && !file.isRemoved && <ChangeItems changes={file.changes} />}
                 </li>
               );

@@ -9,6 +9,7 @@ import {
   fileHistory,
   publications,
 } from '#features/content/contract/desk-content.ts';
+import { pictureList } from '#features/content/contract/pictures.ts';
 import { pollEvery } from '#features/desk/screens/list/use-list.ts';
 import { callDesk } from '#features/desk/screens/shared/call.ts';
 
@@ -47,6 +48,13 @@ export const fileQuery = (path: string) =>
 
 export const readFile = (path: string) =>
   callDesk({ path: deskApi.contentFile, query: { path }, schema: contentFile });
+
+/** Every picture of the site, with where it is shown. */
+export const picturesQuery = queryOptions({
+  queryKey: ['content-pictures'],
+  queryFn: () => callDesk({ path: deskApi.contentPictures, schema: pictureList }),
+  staleTime: 0,
+});
 
 export const changesQuery = queryOptions({
   queryKey: ['content-changes'],

@@ -1,7 +1,10 @@
 import { type ComponentProps, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { Named } from '#contract/field-info.ts';
+import { Refused } from '#features/desk/screens/shared/states.tsx';
 import { m } from '#messages/messages.ts';
-import { type Mark, markedUp } from './mark-up.ts';
+import { type Mark, markedUp, withPicture } from './mark-up.ts';
+import { UploadButton, usePictureUpload } from './upload-picture.tsx';
 
 type Props = Pick<ComponentProps<'textarea'>, 'id' | 'aria-describedby' | 'aria-invalid'> & {
   /** For one without a visible label. */
@@ -27,16 +30,24 @@ export function TextControl(props: Props) {
   const length = [...value].length;
   const tooLong = most !== undefined && length > most;
 
+  const { upload, drop } = usePictureUpload({
+    onSaved(path) {
+      const field = area.current;
+      if (field === null) return;
+      show(field, withPicture(field.value, field.selectionEnd, path, m.pictures.insertAlt()));
+    },
+  });
+
   function mark(kind: Mark) {
     const field = area.current;
     if (field === null) return;
-    const marked = markedUp(field.value, field.selectionStart, field.selectionEnd, kind);
-    onChange(marked.text);
-    // Once React has written the text.
-    requestAnimationFrame(() => {
-      field.focus();
-      field.setSelectionRange(marked.start, marked.end);
-    });
+    show(field, markedUp(field.value, field.selectionStart, field.selectionEnd, kind));
+  }
+
+  function show(field: HTMLTextAreaElement, marked: ReturnType<typeof markedUp>) {
+    flushSync(() => onChange(marked.text));
+    field.focus();
+    field.setSelectionRange(marked.start, marked.end);
   }
 
   return (
@@ -48,8 +59,10 @@ export function TextControl(props: Props) {
               {name}
             </button>
           ))}
+          <UploadButton upload={upload}>{m.pictures.insert()}</UploadButton>
         </fieldset>
       )}
+      <Refused error={upload.error} />
       {isShort ? (
         <div className="flex items-center gap-2">
           {names === 'colour' && (
@@ -74,6 +87,7 @@ export function TextControl(props: Props) {
       ) : (
         <textarea
           {...control}
+          {...(isMarkdown && drop)}
           ref={area}
           aria-label={label}
           rows={isMarkdown ? 16 : 1}

@@ -64,6 +64,28 @@ export function createDeskRouter(all: DeskServices) {
     },
 
     /**
+     * A call with a file as its body, which is read piece by piece by the handler.
+     * @param handle stores what it made of it with `act`
+     */
+    upload(
+      path: string,
+      role: StaffRole,
+      handle: (call: {
+        c: AppContext;
+        me: Member;
+        limiter: DeskServices['limiter'];
+        act: <Result>(work: (services: Writing) => Promise<Result>) => Promise<Result>;
+      }) => Promise<object>,
+    ) {
+      app.post(path, async (c) => {
+        const me = await requireMember(all, c, role);
+        const act = <Result>(work: (services: Writing) => Promise<Result>) =>
+          asMember(all.db, me, role, (db) => work({ ...all, db }));
+        return c.json(await handle({ c, me, limiter, act }));
+      });
+    },
+
+    /**
      * A call that waits for another server or process, which is too slow for one transaction.
      * @param handle opens each of its transactions with `act`
      */

@@ -6,6 +6,7 @@ import { password } from '#api/testing/account-holders.ts';
 import { changeField } from '#api/testing/content-tools.ts';
 import { letterOf, lettersOfSite, sendAsSeen } from '#api/testing/desk-letters.ts';
 import { deskMember, draftIn, seen, sentRequest } from '#api/testing/desk-members.ts';
+import { plainPicture, uploadedPicture } from '#api/testing/desk-pictures.ts';
 import { confirmedReader, newAddress, subscriberOf } from '#api/testing/newsletter-readers.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
@@ -95,6 +96,11 @@ const bodies: Record<string, () => Promise<unknown>> = {
   [deskApi.contentChoose]: async () => {
     await publishedAbout();
     return { path: about, of: 'desk' };
+  },
+  [deskApi.contentPictureUpload]: () => plainPicture().png().toBuffer(),
+  [deskApi.contentPictureRemove]: async () => {
+    const { path } = await uploadedPicture(test, me, await plainPicture().png().toBuffer());
+    return { path };
   },
   [deskApi.letterTest]: async () => ({ slug: 'one', to: [me.email] }),
   [deskApi.letterSend]: async () => ({ slug: 'one', hash: (await letterOf(me)).hash }),
@@ -233,7 +239,9 @@ async function stored(): Promise<unknown> {
 
 /** Posts a body that is read only once something else has been done. */
 function postAfter(path: string, body: unknown, before: () => Promise<void>): Promise<Response> {
-  const bytes = new TextEncoder().encode(JSON.stringify(body));
+  const bytes = Buffer.isBuffer(body)
+    ? new Uint8Array(body)
+    : new TextEncoder().encode(JSON.stringify(body));
   const stream = new ReadableStream<Uint8Array>(
     {
       // Whoever reads the body has passed the first check.

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import type { Sharp } from 'sharp';
+import { isOneOf } from '#contract/typed-objects.ts';
+import type { MadePicture, PictureFault } from '#features/content/contract/preview-job.ts';
+import { isHeic } from '../pictures.ts';
+
+/** Pixels of a picture: the largest cameras of phones have 50 million. */
+const mostPixels = 64e6;
+
+/** Bytes of its pixels, which some formats decode as a whole. */
+const mostDecoded = 256 * 1024 ** 2;
+
+/** Bytes of what is made: twice as many in hexadecimal have to fit into a line of a backup. */
+const mostMade = 3 * 1024 ** 2;
+
+/** Seconds. */
+const longest = 20;
+
+/**
+ * A picture as wide as asked at most, upright, in sRGB and without the camera's metadata, such as the location.
+ * @param file on this machine; what it is, is told by its content
+ * @param width in pixels
+ */
+export async function madePicture(
+  file: string,
+  width: number,
+): Promise<MadePicture | PictureFault> {
+  const source = await readFile(file);
+  const kind = kindOf(source);
+  if (!isOneOf(readable, kind)) return kind;
+  const { default: sharp } = await import('sharp');
+  const read = () => sharp(source, { limitInputPixels: mostPixels }).timeout({ seconds: longest });
+  try {
+    const found = await sharp(source, { limitInputPixels: false }).metadata();
+    const depth = found.depth === 'uchar' ? 1 : 2;
+    const pixels = found.width * found.height;
+    if (pixels > mostPixels || pixels * found.channels * depth > mostDecoded) return 'large';
+    const size = { width, height: 2 * width, fit: 'inside', withoutEnlargement: true } as const;
+    const whole = { resolveWithObject: true } as const;
+    const upright = await read().autoOrient().resize(size).raw().toBuffer(whole);
+    for (const encode of encodings(kind)) {
+      const made = encode(sharp(upright.data, { raw: upright.info }).timeout({ seconds: longest }));
+      const { data, info } = await made.toBuffer(whole);
+      if (data.length > mostMade) continue;
+      const { format } = info;
+      return { format, width: info.width, height: info.height, body: data.toString('base64') };
+    }
+    return 'large';
+  } catch {
+    return 'broken';
+  }
+}
+
+const readable = ['jpeg', 'png', 'webp', 'avif'] as const;
+type Readable = (typeof readable)[number];
+
+/** In the order in which they are tried, until one is small enough. */
+function encodings(kind: Readable): ((made: Sharp) => Sharp)[] {
+  const webp = (quality: number) => (made: Sharp) => made.webp({ quality });
+  if (kind === 'jpeg')
+    return [(made) => made.jpeg({ quality: 88, mozjpeg: true }), webp(85), webp(60)];
+  if (kind === 'png') return [(made) => made.png({ compressionLevel: 9 }), webp(85), webp(60)];
+  return [webp(90), webp(60)];
+}
+
+/** What a file is, by its first bytes; nothing else reaches a decoder. */
+function kindOf(source: Buffer): Readable | PictureFault {
+  const start = source.toString('latin1', 0, 64);
+  if (start.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (/^RIFF.{4}WEBP/s.test(start)) return 'webp';
+  if (isHeic(source)) return 'heic';
+  if (/^.{4}ftyp(avi[fs]|mif1)/s.test(start)) return 'avif';
+  return /<svg[\s>]/i.test(source.toString('latin1', 0, 1024)) ? 'svg' : 'format';
+}

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { deskPath } from '#contract/desk-addresses.ts';
+import { href } from '#contract/routes.ts';
+import { deskMember, expectGood } from './support/desk.ts';
+import { expect, test } from './support/test.ts';
+
+const saved = (page: Page) => expect(page.getByRole('status')).toContainText(['Draft saved']);
+const shown = (page: Page) => page.frameLocator('iframe:not([hidden])');
+
+/** A photograph of a red or blue colour. */
+const photograph = async (background: string, name: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 900, height: 1200, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
+});
+
+async function uploadWith(
+  page: Page,
+  button: string,
+  file: Awaited<ReturnType<typeof photograph>>,
+) {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: button, exact: true }).first().click();
+  await (await chooser).setFiles(file);
+}
+
+async function publish(page: Page) {
+  await page.goto(`${deskPath}/website/publish`);
+  await page.getByRole('button', { name: /^Publish \d+ files?$/ }).click();
+  await expect(page.getByText('Published. Visitors see it now.')).toBeVisible({ timeout: 90_000 });
+}
+
+/** The colour in the middle of the photograph on the public page. */
+async function publicColour(page: Page, name: string): Promise<string> {
+  const html = await (await page.request.get(href('about'))).text();
+  const address = new RegExp(`/assets/${name}-480-[^" ]+\\.jpg`).exec(html)?.[0] ?? '';
+  const body = await (await page.request.get(address)).body();
+  const { dominant } = await sharp(body).stats();
+  return dominant.r > dominant.b ? 'red' : 'blue';
+}
+
+test('an editor gives a person a photograph, replaces it everywhere, and takes it away', async ({
+  page,
+}) => {
+  // It publishes three times.
+  test.slow();
+  await deskMember(page, 'editor');
+  await page.goto(`${deskPath}/website/file/about.yaml#people.0.photo`);
+  const name = await page.getByLabel('Name', { exact: true }).first().inputValue();
+  await uploadWith(page, 'Upload a picture: Photo', await photograph('#c02020', 'Portrait 1.jpg'));
+  await expect(page.getByText('portrait-1.jpg')).toBeVisible();
+  await saved(page);
+  const photo = shown(page).getByRole('img', { name: new RegExp(`^${name}`) });
+  await expect(photo).toHaveJSProperty('naturalWidth', 900);
+  await expectGood(page, 'a field with a picture');
+  expect(await (await page.request.get(href('about'))).text()).not.toContain('portrait-1');
+  await publish(page);
+  expect(await publicColour(page, 'portrait-1')).toBe('red');
+
+  await page.goto(`${deskPath}/website`);
+  await page.getByRole('link', { name: 'Pictures' }).click();
+  await uploadWith(page, 'Replace portrait-1.jpg', await photograph('#2020c0', 'another.jpg'));
+  await expect(page.getByText('Replaced when published')).toBeVisible();
+  await expectGood(page, 'the pictures');
+  await publish(page);
+  expect(await publicColour(page, 'portrait-1')).toBe('blue');
+
+  await page.goto(`${deskPath}/website/pictures`);
+  await page.getByRole('link', { name: 'About and team' }).click();
+  await page.getByRole('button', { name: 'Remove: Photo' }).first().click();
+  await saved(page);
+  await publish(page);
+  expect(await (await page.request.get(href('about'))).text()).not.toContain('portrait-1');
+});
+
+test('a picture that cannot be used says why, at its field', async ({ page }) => {
+  await deskMember(page, 'editor');
+  await page.goto(`${deskPath}/website/file/about.yaml#people.0.photo`);
+  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+  const file = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: heic };
+  await uploadWith(page, 'Upload a picture: Photo', file);
+  await expect(page.getByRole('alert').getByText('This is a HEIC')).toBeVisible();
+});
+
+test('a picture in a text is written as Markdown, and what it shows is asked for', async ({
+  page,
+}) => {
+  await deskMember(page, 'editor');
+  await page.goto(`${deskPath}/website/file/services/consulting.md`);
+  await uploadWith(page, 'Picture', await photograph('#20c020', 'Whiteboard.jpg'));
+  const text = page.locator('textarea:focus');
+  await expect(text).toHaveValue(/!\[what it shows\]\(pictures\/whiteboard\.jpg\)/);
+  await page.keyboard.type('A whiteboard');
+  await expect(text).toHaveValue(/!\[A whiteboard\]\(pictures\/whiteboard\.jpg\)/);
+  await saved(page);
+  await expect(shown(page).getByRole('img', { name: 'A whiteboard' })).toBeVisible();
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+});

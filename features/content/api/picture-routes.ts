@@ -1,0 +1,43 @@
+import { Refusal } from '#api/errors/refusal.ts';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { rateLimits } from '#contract/policy.ts';
+import { fileNamed } from '#features/content/contract/desk-content.ts';
+import { shownWidths } from '#features/content/contract/pictures.ts';
+import type { DeskRouter } from '#features/desk/api/desk-router.ts';
+import { m } from '#messages/messages.ts';
+import { addPicture, pictureFile, removePicture, viewPictures } from './pictures.ts';
+import { receivePicture, shownPicture } from './upload-picture.ts';
+
+/** The calls of the desk about pictures. */
+export function pictureRoutes(calls: DeskRouter) {
+  calls.get(deskApi.contentPictures, 'editor', async ({ c, me, services }) =>
+    c.json({ pictures: await viewPictures(services.db, me.id) }),
+  );
+
+  calls.get(deskApi.contentPictureFile, 'editor', async ({ c, me, services }) => {
+    const { path = '', width } = c.req.query();
+    if (!shownWidths.includes(Number(width))) {
+      throw new Refusal('invalid', m.answers.fieldsInvalid());
+    }
+    const file = await pictureFile(services.db, me.id, path);
+    const picture = await shownPicture(file, Number(width));
+    if (typeof picture === 'string') throw new Refusal('not_found', m.answers.notFound());
+    // Its address changes with it.
+    c.header('Cache-Control', 'private, max-age=31536000, immutable');
+    c.header('Content-Type', `image/${picture.format}`);
+    return c.body(Buffer.from(picture.body, 'base64'));
+  });
+
+  calls.upload(deskApi.contentPictureUpload, 'editor', async ({ c, me, limiter, act }) => {
+    await limiter.consume(rateLimits['content-picture'], me.id);
+    const { name = '', path: replaced } = c.req.query();
+    const length = Number(c.req.header('Content-Length') ?? Number.NaN);
+    const picture = await receivePicture(c.req.raw.body, length);
+    return act(({ db }) => addPicture(db, me.id, picture, { name, replaced }));
+  });
+
+  calls.post(deskApi.contentPictureRemove, 'editor', fileNamed, async ({ me, input, services }) => {
+    await removePicture(services.db, me.id, input.path);
+    return { pictures: await viewPictures(services.db, me.id) };
+  });
+}

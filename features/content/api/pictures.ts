@@ -1,0 +1,204 @@
+import { statSync } from 'node:fs';
+import { inArray, like, sql } from 'drizzle-orm';
+import type { Queryable, Readable } from '#api/db/database.ts';
+import { Refusal } from '#api/errors/refusal.ts';
+import { inOwnFolder } from '#api/settings/content-folder.mjs';
+import type { StoredPicture } from '#features/content/contract/pictures.ts';
+import type { MadePicture } from '#features/content/contract/preview-job.ts';
+import { m } from '#messages/messages.ts';
+import { discardDraft, draftsOf, requireRoom } from './drafts.ts';
+import { hashOf, oneAtATime } from './edits.ts';
+import { fieldsOfBody, placeIn, publishedFiles } from './published.ts';
+import { textsIn } from './search.ts';
+import { keepPicture, pictureBody, pictureOf, storePicture } from './stored-pictures.ts';
+import { contentDrafts, contentPictures } from './tables.ts';
+import { asValue, languageOfPlace, titleOf } from './view.ts';
+
+type Published = Awaited<ReturnType<typeof publishedFiles>>;
+type Drafts = Awaited<ReturnType<typeof draftsOf>>;
+
+/** Every picture of the site as a person sees it, with where it is shown. */
+export async function viewPictures(db: Readable, staffId: string): Promise<StoredPicture[]> {
+  const published = await publishedFiles(db);
+  const drafts = await draftsOf(db, staffId);
+  const uses = usesOf(published, drafts);
+  const own = [...drafts.keys()].filter((path) => path.startsWith('pictures/'));
+  const paths = [...new Set([...published.pictures, ...own])].toSorted();
+  const seen = paths.map((path) => ({ path, hash: hashSeen(published, drafts, path) }));
+  const sizes = await storedSizes(
+    db,
+    seen.map(({ hash }) => hash),
+  );
+  return seen.map(({ path, hash }) => {
+    const draft = drafts.get(path);
+    const isRemoved = draft !== undefined && pictureOf(draft.data) === '';
+    return {
+      path,
+      hash,
+      size: sizes.get(hash) ?? ownSize(path),
+      draft:
+        draft === undefined ? null : isRemoved ? 'removed' : draft.base === '' ? 'new' : 'replaced',
+      uses: uses.get(path) ?? [],
+    };
+  });
+}
+
+/** The hash of a picture as a person sees it: of their draft, or as it is published; '' if there is none. */
+function hashSeen({ hashOf: publishedHash }: Published, drafts: Drafts, path: string): string {
+  const draft = drafts.get(path);
+  return (draft && pictureOf(draft.data)) || publishedHash(path);
+}
+
+/**
+ * The file of a picture as a person sees it.
+ * @throws Refusal `not_found`
+ */
+export async function pictureFile(db: Readable, staffId: string, path: string): Promise<string> {
+  const published = await publishedFiles(db);
+  const drafts = await draftsOf(db, staffId);
+  const draft = drafts.get(path);
+  if (!published.pictures.includes(path) && draft === undefined) {
+    throw new Refusal('not_found', m.answers.notFound());
+  }
+  const edited = published.layer.get(path);
+  const stored =
+    (draft && pictureOf(draft.data)) ||
+    (edited != null && !Buffer.isBuffer(edited) ? edited.hash : '');
+  if (stored === '') return inOwnFolder(`content/${path}`);
+  return keepPicture(stored, () => pictureBody(db, stored));
+}
+
+/**
+ * Makes a picture that was uploaded a draft: one of its own, or in place of another.
+ * @param name of the file that was uploaded
+ * @param replaced the path of the picture in whose place it is to be
+ * @returns the path by which texts name it
+ * @throws Refusal `not_found` for a picture to replace that is not there, `too_many`
+ */
+export async function addPicture(
+  db: Queryable,
+  staffId: string,
+  { format, width, height, body: base64 }: MadePicture,
+  { name, replaced }: { name: string; replaced: string | undefined },
+): Promise<{ path: string; hash: string }> {
+  await oneAtATime(db);
+  const body = Buffer.from(base64, 'base64');
+  const hash = hashOf(body);
+  const published = await publishedFiles(db);
+  const drafts = await draftsOf(db, staffId);
+  const known = [...new Set([...published.pictures, ...drafts.keys()])];
+  if (replaced !== undefined && !known.includes(replaced)) {
+    throw new Refusal('not_found', m.answers.notFound());
+  }
+  const same = known.find((path) => hashSeen(published, drafts, path) === hash);
+  if (replaced === undefined && same !== undefined) return { path: same, hash };
+  const taken = await db
+    .select({ path: contentDrafts.path })
+    .from(contentDrafts)
+    .where(like(contentDrafts.path, 'pictures/%'));
+  const path = replaced ?? freePath(name, format, [...known, ...taken.map(({ path: one }) => one)]);
+  await storePicture(db, { hash, body, width, height }, staffId);
+  await saveDraft(db, staffId, path, { picture: hash }, published.hashOf(path));
+  await keepPicture(hash, () => body);
+  return { path, hash };
+}
+
+/**
+ * Removes a picture that nothing shows, once it is published; one that was never published is gone at once.
+ * @throws Refusal `not_found`, `stale` if it is shown
+ */
+export async function removePicture(db: Queryable, staffId: string, path: string): Promise<void> {
+  const found = (await viewPictures(db, staffId)).find((one) => one.path === path);
+  if (found === undefined) throw new Refusal('not_found', m.answers.notFound());
+  if (found.uses.length > 0) throw new Refusal('stale', m.pictures.inUse());
+  const { hashOf: publishedHash } = await publishedFiles(db);
+  if (publishedHash(path) === '') await discardDraft(db, staffId, path);
+  else await saveDraft(db, staffId, path, null, publishedHash(path));
+}
+
+async function saveDraft(
+  db: Queryable,
+  staffId: string,
+  path: string,
+  data: { picture: string } | null,
+  base: string,
+): Promise<void> {
+  await requireRoom(db, staffId, path);
+  const savedAt = new Date();
+  await db
+    .insert(contentDrafts)
+    .values({ staffId, path, data, baseData: null, base, savedAt })
+    .onConflictDoUpdate({
+      target: [contentDrafts.staffId, contentDrafts.path],
+      set: { data, base, savedAt },
+    });
+}
+
+/** A path for a new picture, from the name of its file; nobody else has it. */
+function freePath(name: string, format: string, taken: string[]): string {
+  const plain = name
+    .replace(/^.*[/\\]|\.\w+$/g, '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replace(/^-+|-+$/g, '');
+  const stem = plain || 'picture';
+  const extension = format === 'jpeg' ? 'jpg' : format;
+  // Some file systems do not tell case apart.
+  const known = new Set(taken.map((path) => path.toLowerCase()));
+  const candidates = [stem, ...Array.from(taken, (_, index) => `${stem}-${index + 2}`)];
+  const paths = candidates.map((one) => `pictures/${one}.${extension}`);
+  return paths.find((path) => !known.has(path)) ?? `pictures/${stem}.${extension}`;
+}
+
+async function storedSizes(db: Readable, hashes: string[]): Promise<Map<string, number>> {
+  if (hashes.length === 0) return new Map();
+  const rows = await db
+    .select({
+      hash: contentPictures.hash,
+      size: sql<number>`octet_length(${contentPictures.body})`,
+    })
+    .from(contentPictures)
+    .where(inArray(contentPictures.hash, hashes));
+  return new Map(rows.map(({ hash, size }) => [hash, size]));
+}
+
+const ownSize = (path: string) =>
+  statSync(inOwnFolder(`content/${path}`), { throwIfNoEntry: false })?.size ?? 0;
+
+/** Where each picture is shown, by its path, in what is published with a person's drafts over it. */
+function usesOf(published: Published, drafts: Drafts): Map<string, StoredPicture['uses']> {
+  const uses = new Map<string, StoredPicture['uses']>();
+  const added = [...drafts.keys()].flatMap((path) => placeIn(path) ?? []);
+  const places = new Map([...published.places, ...added].map((place) => [place.path, place]));
+  for (const place of places.values()) {
+    const { path, kind } = place;
+    const draft = drafts.get(path);
+    const data = draft ? draft.data : fieldsOfBody(path, published.bodyOf(path));
+    const title = titleOf(place, data);
+    const language = languageOfPlace(place);
+    for (const { field, text } of textsIn(asValue(data))) {
+      for (const picture of picturesNamed(text)) {
+        const known = uses.get(picture) ?? [];
+        uses.set(picture, [...known, { path, kind, title, language, field: field.join('.') }]);
+      }
+    }
+  }
+  return uses;
+}
+
+/** The pictures that a text names, each once. */
+function picturesNamed(text: string): Set<string> {
+  const found = text.match(/pictures\/[^\n?#<>()"]+?\.(?:jpe?g|png|webp|avif|svg)/gi) ?? [];
+  return new Set(found.map(decoded));
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}

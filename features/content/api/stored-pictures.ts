@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import type { Database, Queryable, Readable } from '#api/db/database.ts';
+import { ago } from '#api/db/interval.ts';
+import { Refusal } from '#api/errors/refusal.ts';
+import { keptPicture, type LayerFiles, writeLayer } from '#api/settings/content-layers.ts';
+import { lifetimes } from '#contract/policy.ts';
+import { isRecord } from '#contract/typed-objects.ts';
+import { isPicturePath, mostPictures, mostStored } from '#features/content/contract/pictures.ts';
+import { m } from '#messages/messages.ts';
+import type { Draft } from './drafts.ts';
+import { contentPictures } from './tables.ts';
+
+/** The picture that a draft is about, by its hash; '' for one that removes it. */
+export const pictureOf = (data: Draft['data']): string =>
+  isRecord(data) && typeof data.picture === 'string' ? data.picture : '';
+
+/** The drafts of new pictures that other drafts of the same person show, without which those would be wrong. */
+export function newPicturesOf(shown: Draft[], all: ReadonlyMap<string, Draft>): Draft[] {
+  const texts = shown.map(({ data }) => JSON.stringify(data)).join();
+  return [...all.values()].filter(
+    (one) =>
+      isPicturePath(one.path) &&
+      one.base === '' &&
+      !shown.includes(one) &&
+      texts.includes(one.path),
+  );
+}
+
+/** The file of a stored picture. @throws Error if there is none */
+export async function pictureBody(db: Readable, hash: string): Promise<Buffer> {
+  const [found] = await db
+    .select({ body: contentPictures.body })
+    .from(contentPictures)
+    .where(eq(contentPictures.hash, hash));
+  if (found === undefined) throw new Error(`There is no stored picture ${hash}`);
+  return found.body;
+}
+
+/** Puts a stored picture beside the layers of this machine, unless it is there. @returns its file */
+export async function keepPicture(
+  hash: string,
+  read: () => Promise<Buffer> | Buffer,
+): Promise<string> {
+  const file = keptPicture(hash);
+  if (existsSync(file)) {
+    utimesSync(file, new Date(), new Date());
+    return file;
+  }
+  const body = await read();
+  mkdirSync(dirname(file), { recursive: true });
+  const part = `${file}.${randomUUID()}`;
+  writeFileSync(part, body);
+  renameSync(part, file);
+  return file;
+}
+
+/** Writes files as a layer, with the pictures that this machine does not have yet. @returns as `writeLayer` */
+export async function writeEdits(db: Readable, files: LayerFiles): Promise<string | undefined> {
+  for (const file of files.values()) {
+    if (file === null || Buffer.isBuffer(file)) continue;
+    // One at a time, for the sake of memory.
+    await keepPicture(file.hash, () => pictureBody(db, file.hash));
+  }
+  return writeLayer(files);
+}
+
+/**
+ * Stores a picture, unless it is there.
+ * @throws Refusal `too_many` if there are as many, or as large ones, as a backup should hold
+ */
+export async function storePicture(
+  db: Queryable,
+  picture: Pick<typeof contentPictures.$inferInsert, 'hash' | 'body' | 'width' | 'height'>,
+  staffId: string,
+): Promise<void> {
+  const [all] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      bytes: sql<number>`coalesce(sum(octet_length(body)), 0)::float8`,
+    })
+    .from(contentPictures);
+  if (all !== undefined && (all.count >= mostPictures || all.bytes >= mostStored)) {
+    throw new Refusal('too_many', m.pictures.full());
+  }
+  await db
+    .insert(contentPictures)
+    .values({ ...picture, staffId })
+    .onConflictDoUpdate({ target: contentPictures.hash, set: { at: new Date() } });
+}
+
+/** Deletes what was uploaded long ago, never published, and is shown by no draft. */
+export async function deleteUnusedPictures(db: Database): Promise<Record<string, number>> {
+  const drafts = await db.execute(sql`delete from content_drafts d
+    where path like 'pictures/%' and base = '' and saved_at < ${ago(lifetimes.unusedPicture)}
+      and not exists (select from content_drafts o where o.staff_id = d.staff_id
+        and o.path not like 'pictures/%' and position(d.path in o.data::text) > 0)`);
+  const pictures = await db.execute(sql`delete from content_pictures p
+    where at < ${ago(lifetimes.unusedPicture)}
+      and not exists (select from content_versions where picture = p.hash)
+      and not exists (select from content_drafts where data ->> 'picture' = p.hash)`);
+  return { pictureDrafts: drafts.rowCount ?? 0, pictures: pictures.rowCount ?? 0 };
+}

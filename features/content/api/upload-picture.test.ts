@@ -1,0 +1,111 @@
+import zlib from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createBrowser } from '#api/testing/account-holders.ts';
+import { deskMember } from '#api/testing/desk-members.ts';
+import { plainPicture, sendPicture } from '#api/testing/desk-pictures.ts';
+import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { mostUploaded } from '#features/content/contract/pictures.ts';
+import { m } from '#messages/messages.ts';
+
+let test: TestApp;
+let ada: Awaited<ReturnType<typeof deskMember>>;
+beforeAll(async () => {
+  test = await createTestApp();
+  ada = await deskMember(test, 'editor');
+});
+afterAll(() => test.close());
+
+const pictures = async () => (await ada.browser.get(deskApi.contentPictures)).json();
+
+/** A PNG that says it is larger than it is. */
+async function bomb(width: number) {
+  const png = await plainPicture(8, 8).png().toBuffer();
+  png.writeUInt32BE(width, 16);
+  png.writeUInt32BE(width, 20);
+  png.writeUInt32BE(zlib.crc32(png.subarray(12, 29)), 29);
+  return png;
+}
+
+describe('an upload is refused', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+  it.each([
+    ['nothing', async () => Buffer.alloc(0), m.pictures.format],
+    ['a text', async () => Buffer.from('hello'), m.pictures.format],
+    ['an SVG', async () => Buffer.from(svg), m.pictures.svg],
+    ['a HEIC', async () => heic, m.pictures.heic],
+    ['a GIF', async () => plainPicture().gif().toBuffer(), m.pictures.format],
+    ['a TIFF', async () => plainPicture().tiff().toBuffer(), m.pictures.format],
+    ['half of a JPEG', async () => (await photo()).subarray(0, 3000), m.pictures.broken],
+    ['a beginning of a JPEG', async () => Buffer.from([0xff, 0xd8, 0xff]), m.pictures.broken],
+    ['a PNG of 400 megapixels', () => bomb(20_000), m.pictures.tooManyPixels],
+  ])('as %s', async (_, make, sentence) => {
+    const before = await pictures();
+    const response = await sendPicture(test, ada, await make(), { name: 'a.jpg' });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ error: sentence() });
+    expect(await pictures()).toEqual(before);
+  });
+
+  it('that says it has 2 GB, before any of it is read', async () => {
+    const read = vi.fn();
+    const body = new ReadableStream({ pull: read }, { highWaterMark: 0 });
+    const headers = { 'Content-Length': String(2 * 1024 ** 3) };
+    const response = await sendPicture(test, ada, body, { headers });
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({
+      error: m.pictures.tooManyBytes({ most: mostUploaded }),
+    });
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  it('that goes on, once it is too large', async () => {
+    let sent = 0;
+    const body = new ReadableStream({
+      pull(controller) {
+        sent += 1;
+        controller.enqueue(new Uint8Array(1024 ** 2));
+      },
+    });
+    expect((await sendPicture(test, ada, body)).status).toBe(413);
+    expect(sent).toBeLessThan(mostUploaded + 5);
+  });
+
+  it('of a client that hangs up', async () => {
+    const body = new ReadableStream({
+      pull: (controller) => controller.error(new Error('gone')),
+    });
+    expect((await sendPicture(test, ada, body)).status).toBe(400);
+  });
+
+  it('of somebody who may not, before any of it is read', async () => {
+    const read = vi.fn();
+    const stranger = { browser: createBrowser(test) };
+    const body = new ReadableStream({ pull: read }, { highWaterMark: 0 });
+    expect((await sendPicture(test, stranger, body)).status).toBe(404);
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  it('in place of a picture that is not there', async () => {
+    const response = await sendPicture(test, ada, await plainPicture().jpeg().toBuffer(), {
+      path: 'pictures/../site.json',
+    });
+    expect(response.status).toBe(404);
+  });
+});
+
+/** A picture with enough detail for some kilobytes. */
+const photo = () =>
+  sharp({
+    create: {
+      width: 200,
+      height: 200,
+      channels: 3,
+      background: 'white',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .jpeg()
+    .toBuffer();

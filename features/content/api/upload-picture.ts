@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Refusal } from '#api/errors/refusal.ts';
+import { createBoundedQueue } from '#api/limits/bounded-queue.ts';
+import { keptPicture } from '#api/settings/content-layers.ts';
+import { mostUploaded } from '#features/content/contract/pictures.ts';
+import type { MadePicture, PictureFault } from '#features/content/contract/preview-job.ts';
+import { m } from '#messages/messages.ts';
+import { pictureAtWidth } from './preview-client.ts';
+
+/** Pixels: twice the widest rendition, for what is cropped or shown larger one day. */
+const widest = 3200;
+
+const busy = () => m.pictures.busy();
+
+/** How many pictures are received at a time, each up to `mostUploaded` on the disk. */
+const received = createBoundedQueue('upload', { running: 4, waiting: 12 }, busy);
+
+/** How many are made at a time; a list asks for many. */
+const made = createBoundedQueue('picture', { running: 2, waiting: 200 }, busy);
+
+/** A picture for the desk. @throws Refusal `busy` or `unavailable` */
+export const shownPicture = (file: string, width: number) =>
+  made(() => pictureAtWidth(file, width));
+
+/**
+ * Receives a picture on the disk and makes of it what the site needs, whatever it calls itself.
+ * @param length as the client says; NaN if it does not
+ * @throws Refusal `too_large`, `malformed` if the client hangs up, `invalid` with what to do about it, `busy` or `unavailable`
+ */
+export function receivePicture(
+  body: ReadableStream<Uint8Array> | null,
+  length: number,
+): Promise<MadePicture> {
+  if (length > mostBytes) throw tooLarge();
+  return received(async () => {
+    const file = keptPicture(`${randomUUID()}.part`);
+    mkdirSync(dirname(file), { recursive: true });
+    try {
+      await receive(body, file);
+      const picture = await made(() => pictureAtWidth(file, widest));
+      if (typeof picture === 'string') throw new Refusal('invalid', reasons[picture]());
+      return picture;
+    } finally {
+      await rm(file, { force: true });
+    }
+  });
+}
+
+const mostBytes = mostUploaded * 1024 ** 2;
+const tooLarge = () => new Refusal('too_large', m.pictures.tooManyBytes({ most: mostUploaded }));
+
+async function receive(body: ReadableStream<Uint8Array> | null, to: string): Promise<void> {
+  const file = await open(to, 'wx');
+  let bytes = 0;
+  try {
+    for await (const chunk of body ?? []) {
+      bytes += chunk.length;
+      if (bytes > mostBytes) throw tooLarge();
+      await file.write(chunk);
+    }
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal('malformed', m.answers.bodyIncomplete());
+  } finally {
+    await file.close();
+  }
+}
+
+const reasons: Record<PictureFault, () => string> = {
+  heic: () => m.pictures.heic(),
+  svg: () => m.pictures.svg(),
+  format: () => m.pictures.format(),
+  broken: () => m.pictures.broken(),
+  large: () => m.pictures.tooManyPixels(),
+};

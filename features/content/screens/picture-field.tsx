@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { pictureIn, pictureText } from '#contract/content/picture.ts';
+import { Dialog, DialogButtons } from '#features/desk/screens/shared/dialog.tsx';
+import { Refused } from '#features/desk/screens/shared/states.tsx';
+import { m } from '#messages/messages.ts';
+import { picturesQuery } from './queries.ts';
+import { TextControl } from './text-control.tsx';
+import { Thumbnail } from './thumbnail.tsx';
+import { UploadButton, usePictureUpload } from './upload-picture.tsx';
+
+type Props = {
+  id: string;
+  label: string;
+  /** The id of what describes it. */
+  described: string | undefined;
+  /** As the file has it, such as `![A desk](pictures/desk.jpg)`. */
+  text: string;
+  /** Whether it has an alternative text of its own. */
+  isDescribed: boolean;
+  onChange: (text: string) => void;
+};
+
+/** A picture: what it is, what it shows, and what puts another one in its place. */
+export function PictureField({ id, label, described, text, isDescribed, onChange }: Props) {
+  const { data } = useQuery(picturesQuery);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isChoosing, setChoosing] = useState(false);
+  const { upload, drop } = usePictureUpload({ onSaved: choose });
+  const shown = pictureIn(text);
+  const path = shown?.address.replace(/^\/?(content\/)?(?=pictures\/)/, '') ?? '';
+  const all = data?.pictures.filter(({ draft }) => draft !== 'removed') ?? [];
+  const action = shown === undefined ? m.pictures.upload() : m.pictures.replaceWith();
+  const altId = `${id}-alt`;
+
+  function choose(chosen: string) {
+    dialog.current?.close();
+    flushSync(() => onChange(isDescribed ? pictureText(chosen, '') : chosen));
+    document.getElementById(isDescribed ? altId : id)?.focus();
+  }
+
+  if (shown === undefined && text !== '') {
+    const control = { id, 'aria-describedby': described };
+    return (
+      <TextControl
+        {...control}
+        label={undefined}
+        value={text}
+        most={undefined}
+        isMarkdown={false}
+        names={undefined}
+        onChange={onChange}
+      />
+    );
+  }
+  return (
+    <div className="grid gap-2" {...drop}>
+      <div
+        className={`flex items-center gap-3 rounded-input border p-2 ${shown ? 'border-hairline' : 'border-dashed border-input'}`}
+      >
+        {shown !== undefined && (
+          <Thumbnail
+            path={path}
+            hash={all.find((one) => one.path === path)?.hash ?? ''}
+            size="size-24"
+          />
+        )}
+        <div className="flex min-w-0 flex-wrap items-center gap-x-1">
+          {shown !== undefined && (
+            <span className="mb-1 w-full truncate px-2 text-sm text-muted">
+              {path.replace('pictures/', '')}
+            </span>
+          )}
+          <UploadButton
+            upload={upload}
+            id={id}
+            label={m.content.entryOf({ action, entry: label })}
+            described={described}
+          >
+            {action}
+          </UploadButton>
+          {all.length > 0 && (
+            <button
+              type="button"
+              className="quiet text-sm"
+              aria-label={m.content.entryOf({ action: m.pictures.choose(), entry: label })}
+              onClick={() => {
+                setChoosing(true);
+                dialog.current?.showModal();
+              }}
+            >
+              {m.pictures.choose()}
+            </button>
+          )}
+          {shown !== undefined && (
+            <button
+              type="button"
+              className="quiet text-sm"
+              aria-label={m.content.entryOf({ action: m.pictures.remove(), entry: label })}
+              onClick={() => onChange('')}
+            >
+              {m.pictures.remove()}
+            </button>
+          )}
+          {shown === undefined && (
+            <span className="px-2 text-sm text-muted pointer-coarse:hidden">
+              {m.pictures.dropHere()}
+            </span>
+          )}
+        </div>
+      </div>
+      <Refused error={upload.error} />
+      {shown !== undefined && isDescribed && (
+        <div className="grid gap-1">
+          <label htmlFor={altId} className="font-medium">
+            {m.pictures.alt()}
+          </label>
+          <p id={`${altId}-note`} className="text-sm text-muted">
+            {m.pictures.altHelp()}
+          </p>
+          <input
+            id={altId}
+            aria-describedby={`${altId}-note`}
+            type="text"
+            className="w-full"
+            value={shown.alt}
+            onChange={({ target }) => onChange(pictureText(shown.address, target.value))}
+          />
+        </div>
+      )}
+      <Dialog ref={dialog} heading={m.pictures.pictures()}>
+        {isChoosing && (
+          <ul className="grid max-h-[60vh] grid-cols-3 gap-2 overflow-y-auto">
+            {all.map((one) => (
+              <li key={one.path}>
+                <button
+                  type="button"
+                  className="quiet grid! h-full w-full justify-items-center gap-1 p-1! text-sm"
+                  onClick={() => choose(one.path)}
+                >
+                  <Thumbnail path={one.path} hash={one.hash} size="size-24" />
+                  <span className="w-full truncate">{one.path.replace('pictures/', '')}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <DialogButtons dialog={dialog}>{null}</DialogButtons>
+      </Dialog>
+    </div>
+  );
+}

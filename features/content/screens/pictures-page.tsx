@@ -1,0 +1,148 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { draftState } from '#features/content/contract/desk-content.ts';
+import { pictureList, type StoredPicture } from '#features/content/contract/pictures.ts';
+import { callDesk } from '#features/desk/screens/shared/call.ts';
+import { useMe } from '#features/desk/screens/shared/me.tsx';
+import { Failure, Loading, PageHeading, Refused } from '#features/desk/screens/shared/states.tsx';
+import { m } from '#messages/messages.ts';
+import { buttonClass } from '#site/ui/button.tsx';
+import { filePath, fileTitle, languageName } from './file-names.ts';
+import { Progress } from './publish-page.tsx';
+import { changesQuery, picturesQuery, refresh } from './queries.ts';
+import { Thumbnail } from './thumbnail.tsx';
+import { UploadButton, usePictureUpload } from './upload-picture.tsx';
+
+/** Every picture of the site: where it is shown, and what puts another one in its place. */
+export function PicturesPage() {
+  const found = useQuery(picturesQuery);
+  const changes = useQuery(changesQuery).data?.files.length ?? 0;
+  const { upload, drop } = usePictureUpload({ onSaved() {} });
+  return (
+    <div {...drop}>
+      <div className="page-head">
+        <p className="basis-full text-sm">
+          <Link to="/website">{m.content.toWebsite()}</Link>
+        </p>
+        <PageHeading title={m.pictures.pictures()}>{m.pictures.pictures()}</PageHeading>
+        <p className="text-muted">{m.pictures.intro()}</p>
+        <div className="end flex flex-wrap items-center gap-3">
+          <UploadButton upload={upload}>{m.pictures.upload()}</UploadButton>
+          {changes > 0 && (
+            <Link
+              className={`${buttonClass()} min-h-8! px-3.5! py-1! no-underline`}
+              to="/website/publish"
+            >
+              {m.content.review()} ({changes})
+            </Link>
+          )}
+        </div>
+      </div>
+      <Progress />
+      <Refused error={upload.error} />
+      {found.data !== undefined ? (
+        found.data.pictures.length === 0 ? (
+          <p className="text-muted">{m.pictures.noneYet()}</p>
+        ) : (
+          <ul className="grid gap-x-8 min-[60rem]:grid-cols-2">
+            {found.data.pictures.map((one) => (
+              <PictureItem key={one.path} picture={one} />
+            ))}
+          </ul>
+        )
+      ) : found.isPending ? (
+        <Loading />
+      ) : (
+        <Failure error={found.error} onRetry={() => found.refetch()} />
+      )}
+    </div>
+  );
+}
+
+function PictureItem({ picture: { path, hash, size, draft, uses } }: { picture: StoredPicture }) {
+  const queries = useQueryClient();
+  const me = useMe();
+  const name = path.replace('pictures/', '');
+  const { upload, drop } = usePictureUpload({ replaced: path, onSaved() {} });
+  const onSuccess = () => refresh(queries);
+  const remove = useMutation({
+    mutationFn: () =>
+      callDesk({ path: deskApi.contentPictureRemove, body: { path }, schema: pictureList }),
+    onSuccess,
+  });
+  const discard = useMutation({
+    mutationFn: () =>
+      callDesk({ path: deskApi.contentDiscard, body: { path }, schema: draftState }),
+    onSuccess,
+  });
+  const states = {
+    new: () => m.pictures.isNew(),
+    replaced: () => m.pictures.isReplaced(),
+    removed: () => m.pictures.isRemoved(),
+  };
+  return (
+    <li className="flex gap-4 border-t border-hairline py-3" {...drop}>
+      <Thumbnail path={path} hash={hash} size="size-28" />
+      <div className="grid min-w-0 grow content-start gap-1">
+        <h2 className="break-words">{name}</h2>
+        <p className="text-sm text-muted">
+          {sizeText(size, me.language)}
+          {draft !== null && <span className="font-semibold text-text"> · {states[draft]()}</span>}
+        </p>
+        {uses.length === 0 ? (
+          <p className="text-sm text-muted">{m.pictures.unused()}</p>
+        ) : (
+          <ul className="text-sm" aria-label={m.pictures.shownOn()}>
+            {uses.map((use) => (
+              <li key={`${use.path} ${use.field}`}>
+                <Link to={filePath(use.path, use.field)}>{fileTitle(use)}</Link>
+                {use.language !== null && (
+                  <span className="text-muted"> {languageName(use.language)}</span>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="-ms-2 flex flex-wrap gap-x-1">
+          {draft !== 'removed' && (
+            <UploadButton upload={upload} label={m.pictures.replaceOf({ name })}>
+              {m.pictures.replace()}
+            </UploadButton>
+          )}
+          {draft !== null && draft !== 'new' && (
+            <button
+              type="button"
+              className="quiet text-sm"
+              aria-label={m.pictures.keepOf({ name })}
+              onClick={() => discard.mutate()}
+            >
+              {m.pictures.keep()}
+            </button>
+          )}
+          {uses.length === 0 && draft !== 'removed' && (
+            <button
+              type="button"
+              className="quiet danger text-sm"
+              aria-label={m.pictures.deleteOf({ name })}
+              onClick={() => remove.mutate()}
+            >
+              {m.pictures.delete()}
+            </button>
+          )}
+        </div>
+        <Refused error={upload.error ?? remove.error ?? discard.error} />
+      </div>
+    </li>
+  );
+}
+
+/** Such as `340 kB` or `1.2 MB`. */
+function sizeText(bytes: number, language: string): string {
+  const isSmall = bytes < 1e6;
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: isSmall ? 'kilobyte' : 'megabyte',
+    maximumFractionDigits: isSmall ? 0 : 1,
+  }).format(isSmall ? Math.ceil(bytes / 1e3) : bytes / 1e6);
+}

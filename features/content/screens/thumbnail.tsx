@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { addressOf } from '#features/desk/screens/shared/call.ts';
+import { m } from '#messages/messages.ts';
+
+/** A picture in a small square, uncropped. @param hash changes with the picture */
+export function Thumbnail({ path, hash, size }: { path: string; hash: string; size: string }) {
+  const address = addressOf(deskApi.contentPictureFile, { path, width: '480', of: hash });
+  const [failed, setFailed] = useState('');
+  const shape = `grid shrink-0 place-items-center overflow-hidden rounded-input border border-hairline bg-surface ${size}`;
+  return (
+    <span className={shape}>
+      {failed === address ? (
+        <span className="p-1 text-center text-sm text-muted">{m.pictures.noPreview()}</span>
+      ) : (
+        <img
+          src={address}
+          alt=""
+          loading="lazy"
+          className="size-full object-contain"
+          onError={() => setFailed(address)}
+        />
+      )}
+    </span>
+  );
+}

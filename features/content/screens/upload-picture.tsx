@@ -1,0 +1,135 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type DragEvent, useRef } from 'react';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { mostUploaded, pictureSaved } from '#features/content/contract/pictures.ts';
+import { addressOf } from '#features/desk/screens/shared/call.ts';
+import { attendance } from '#features/desk/screens/shared/polling-headers.ts';
+import { m } from '#messages/messages.ts';
+import { refresh } from './queries.ts';
+
+/** What the picker offers: iPhones turn a HEIC into a JPEG if this is named and `image/*` is not. */
+const accepted = 'image/jpeg,image/png,image/webp,image/avif';
+
+/** Pixels of the longer side, and the bytes from which a photograph is reduced before it is sent. */
+const longest = 3200;
+const reducedFrom = 2 * 1024 ** 2;
+
+/** Milliseconds: phones have slow uplinks. */
+const patience = 120_000;
+
+type Options = {
+  /** The path of the picture in whose place the new one is to be. */
+  replaced?: string | undefined;
+  /** Called with the path of the picture. */
+  onSaved: (path: string) => void;
+};
+
+/** The upload of pictures: what sends one, and what a place takes to which one can be dragged. */
+export function usePictureUpload({ replaced, onSaved }: Options) {
+  const queries = useQueryClient();
+  const upload = useMutation({
+    mutationFn: (file: File) => sendPicture(file, replaced),
+    onSuccess: ({ path }) => {
+      onSaved(path);
+      refresh(queries);
+    },
+  });
+  const drop = {
+    onDragOver(event: DragEvent) {
+      if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+    },
+    onDrop(event: DragEvent) {
+      const [file] = event.dataTransfer.files;
+      if (file === undefined) return;
+      event.preventDefault();
+      if (!upload.isPending) upload.mutate(file);
+    },
+  };
+  return { upload, drop };
+}
+
+/** A button that opens the picker of the device. */
+export function UploadButton({
+  upload,
+  id,
+  label,
+  described,
+  children,
+}: {
+  upload: ReturnType<typeof usePictureUpload>['upload'];
+  id?: string;
+  label?: string;
+  described?: string | undefined;
+  children: string;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button
+        type="button"
+        id={id}
+        aria-label={label}
+        aria-describedby={described}
+        aria-disabled={upload.isPending || undefined}
+        className="quiet text-sm"
+        onClick={() => {
+          if (!upload.isPending) input.current?.click();
+        }}
+      >
+        {upload.isPending ? m.pictures.uploading() : children}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept={accepted}
+        hidden
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file can be chosen again after a failure.
+          target.value = '';
+          if (file !== undefined) upload.mutate(file);
+        }}
+      />
+    </>
+  );
+}
+
+/** @throws Error with a sentence to show */
+async function sendPicture(file: File, replaced: string | undefined) {
+  const body = await reduced(file);
+  if (body.size > mostUploaded * 1024 ** 2) {
+    throw new Error(m.pictures.tooManyBytes({ most: mostUploaded }));
+  }
+  const query = replaced === undefined ? { name: file.name.slice(-200) } : { path: replaced };
+  const answer = await fetch(addressOf(deskApi.contentPictureUpload, query), {
+    method: 'POST',
+    body,
+    headers: { ...attendance(), 'Content-Type': 'application/octet-stream' },
+    signal: AbortSignal.timeout(patience),
+  }).catch(() => undefined);
+  const data: unknown = await answer?.json().catch(() => undefined);
+  const saved = pictureSaved.safeParse(data);
+  if (answer?.ok && saved.success) return saved.data;
+  const said =
+    typeof data === 'object' && data !== null && 'error' in data ? String(data.error) : '';
+  throw new Error(said || m.pictures.uploadFailed());
+}
+
+/** A large photograph in the size that is stored, also a HEIC where the browser reads it; otherwise the file as it is. */
+async function reduced(file: File): Promise<Blob> {
+  if (file.size < reducedFrom || !/^image\/(jpeg|hei[cf])$/.test(file.type)) return file;
+  try {
+    const picture = await createImageBitmap(file);
+    const scale = Math.min(1, longest / Math.max(picture.width, picture.height));
+    const canvas = new OffscreenCanvas(
+      Math.round(picture.width * scale),
+      Math.round(picture.height * scale),
+    );
+    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    picture.close();
+    const made = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 });
+    return made.size < file.size ? made : file;
+  } catch {
+    return file;
+  }
+}

@@ -1,0 +1,42 @@
+export const pictures = {
+  // Refusals
+  tooManyBytes: 'This picture is larger than {most} MB. Choose a smaller one.',
+  heic: 'This is a HEIC, the format of iPhones. Save it as JPEG (on the phone: Settings, Camera, Formats, Most Compatible).',
+  svg: 'An SVG may contain scripts, so it cannot be uploaded. Save it as PNG.',
+  format: 'This is not a picture that the site can show. Save it as JPEG, PNG, WebP or AVIF.',
+  broken: 'This picture cannot be read; it may be incomplete. Save it again.',
+  tooManyPixels: 'This picture is too large. Save it with 50 megapixels at most.',
+  busy: 'Too many pictures at once. Try again in a moment.',
+  full: 'There is no room for more pictures. Ask whoever runs this site.',
+  inUse: 'This picture is shown on the site. Take it out there first.',
+
+  // The field
+  upload: 'Upload a picture',
+  replaceWith: 'Upload another',
+  choose: 'Choose',
+  remove: 'Remove',
+  dropHere: 'or drop it here',
+  uploading: 'Uploading…',
+  uploadFailed: 'The picture could not be uploaded. Try again.',
+  alt: 'What the picture shows',
+  altHelp: 'For people who cannot see it, such as “Two engineers at a whiteboard”.',
+  insert: 'Picture',
+  insertAlt: 'what it shows',
+  noneYet: 'No pictures yet.',
+
+  // All pictures
+  pictures: 'Pictures',
+  intro: 'A replacement appears wherever the picture is shown, once you publish it.',
+  replace: 'Replace',
+  replaceOf: 'Replace {name}',
+  deleteOf: 'Delete {name}',
+  delete: 'Delete',
+  keep: 'Discard draft',
+  keepOf: 'Discard draft: {name}',
+  unused: 'Not shown anywhere',
+  shownOn: 'Shown on',
+  isNew: 'New, not published yet',
+  isReplaced: 'Replaced when published',
+  isRemoved: 'Deleted when published',
+  noPreview: 'No preview',
+} as const;

@@ -1,0 +1,42 @@
+import type { Catalogue } from '../types.ts';
+
+export const pictures = {
+  tooManyBytes: 'Cette image dépasse {most} Mo. Choisissez-en une plus petite.',
+  heic: 'C’est une image HEIC, le format des iPhone. Enregistrez-la en JPEG (sur le téléphone : Réglages, Appareil photo, Formats, Le plus compatible).',
+  svg: 'Un fichier SVG peut contenir des scripts et ne peut donc pas être téléversé. Enregistrez-le en PNG.',
+  format: 'Le site ne peut pas afficher ce fichier. Enregistrez-le en JPEG, PNG, WebP ou AVIF.',
+  broken: 'Cette image est illisible, peut-être incomplète. Enregistrez-la de nouveau.',
+  tooManyPixels: 'Cette image est trop grande. Enregistrez-la avec 50 mégapixels au plus.',
+  busy: 'Trop d’images à la fois. Réessayez dans un instant.',
+  full: 'Il n’y a plus de place pour d’autres images. Adressez-vous à la personne qui gère ce site.',
+  inUse: 'Cette image est affichée sur le site. Retirez-la d’abord de là.',
+
+  upload: 'Téléverser une image',
+  replaceWith: 'Remplacer',
+  choose: 'Choisir',
+  remove: 'Retirer',
+  dropHere: 'ou déposez-la ici',
+  uploading: 'Téléversement…',
+  uploadFailed: 'L’image n’a pas pu être téléversée. Réessayez.',
+  alt: 'Ce que l’image montre',
+  altHelp:
+    'Pour les personnes qui ne la voient pas, p. ex. « Deux ingénieures devant un tableau ».',
+  insert: 'Image',
+  insertAlt: 'ce qu’elle montre',
+  noneYet: 'Pas encore d’images.',
+
+  pictures: 'Images',
+  intro: 'Une fois publiée, une nouvelle version apparaît partout où l’image est affichée.',
+  replace: 'Remplacer',
+  replaceOf: 'Remplacer {name}',
+  deleteOf: 'Supprimer {name}',
+  delete: 'Supprimer',
+  keep: 'Supprimer le brouillon',
+  keepOf: 'Supprimer le brouillon : {name}',
+  unused: 'Affichée nulle part',
+  shownOn: 'Affichée dans',
+  isNew: 'Nouvelle, pas encore publiée',
+  isReplaced: 'Remplacée à la publication',
+  isRemoved: 'Supprimée à la publication',
+  noPreview: 'Pas d’aperçu',
+} satisfies Catalogue['pictures'];
