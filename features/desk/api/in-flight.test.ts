@@ -1,12 +1,8 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { onDisk } from '#api/settings/content-folder.mjs';
 import { password } from '#api/testing/account-holders.ts';
-import { changeField } from '#api/testing/content-tools.ts';
+import { contentBodies } from '#api/testing/content-bodies.ts';
 import { letterOf, lettersOfSite, sendAsSeen } from '#api/testing/desk-letters.ts';
 import { deskMember, draftIn, seen, sentRequest } from '#api/testing/desk-members.ts';
-import { plainPicture, uploadedPicture } from '#api/testing/desk-pictures.ts';
 import { confirmedReader, newAddress, subscriberOf } from '#api/testing/newsletter-readers.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
@@ -75,33 +71,7 @@ const bodies: Record<string, () => Promise<unknown>> = {
     );
     return { reference, email };
   },
-  [deskApi.contentDraft]: async () => ({ ...aboutPage(), data: { title: 'Another' }, seen: null }),
-  [deskApi.contentRename]: async () => ({ path: 'services/consulting.md', name: 'advice' }),
-  [deskApi.contentDiscard]: async () => {
-    await draftOfAbout();
-    return { path: about };
-  },
-  [deskApi.contentPublish]: async () => {
-    await draftOfAbout();
-    return { paths: [about] };
-  },
-  [deskApi.contentApprove]: async () => ({ id: await plannedBy(other) }),
-  [deskApi.contentCancel]: async () => ({ id: await plannedBy(me) }),
-  [deskApi.contentSecondPerson]: async () => ({ isNeeded: true }),
-  [deskApi.contentUndo]: async () => {
-    await publishedAbout();
-    return { id: 0, isAllAfter: true };
-  },
-  [deskApi.contentRestore]: async () => ({ id: await publishedAbout() }),
-  [deskApi.contentChoose]: async () => {
-    await publishedAbout();
-    return { path: about, of: 'desk' };
-  },
-  [deskApi.contentPictureUpload]: () => plainPicture().png().toBuffer(),
-  [deskApi.contentPictureRemove]: async () => {
-    const { path } = await uploadedPicture(test, me, await plainPicture().png().toBuffer());
-    return { path };
-  },
+  ...contentBodies(() => ({ test, me, other })),
   [deskApi.letterTest]: async () => ({ slug: 'one', to: [me.email] }),
   [deskApi.letterSend]: async () => ({ slug: 'one', hash: (await letterOf(me)).hash }),
   [deskApi.letterApprove]: async () => {
@@ -151,38 +121,6 @@ const bodies: Record<string, () => Promise<unknown>> = {
     return { id: rows[0].id };
   },
 };
-
-const about = 'about.yaml';
-
-/** A page of the content, as a draft of it begins. */
-function aboutPage() {
-  const body = readFileSync(onDisk(`content/${about}`));
-  return { path: about, base: createHash('sha256').update(body).digest('hex') };
-}
-
-const draftOfAbout = () => changeField(me, about, ['title'], `About ${newAddress()}`);
-
-/** @returns the id of a plan that awaits approval */
-async function plannedBy({ id }: Member): Promise<number> {
-  const { rows } = await test.pool.query(
-    `insert into content_plans (staff_id, paths, drafts, needs_approval)
-     values ($1, '{about.yaml}', '[]', true) returning id`,
-    [id],
-  );
-  return Number(rows[0].id);
-}
-
-/** @returns the id of a version that was published on the desk */
-async function publishedAbout(): Promise<number> {
-  const { path, base } = aboutPage();
-  const { rows } = await test.pool.query(
-    `with publication as (insert into content_publications default values returning id)
-     insert into content_versions (publication_id, path, body, base)
-     select id, $1, $2, $3 from publication returning id`,
-    [path, Buffer.from('title: Earlier\n'), base],
-  );
-  return Number(rows[0].id);
-}
 
 const named = async () => ({ reference: (await sentRequest(test)).reference });
 

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { onDisk } from '../settings/content-folder.mjs';
+import { changeField } from './content-tools.ts';
+import type { deskMember } from './desk-members.ts';
+import { plainPicture, uploadedPicture } from './desk-pictures.ts';
+import { newAddress } from './newsletter-readers.ts';
+import type { TestApp } from './test-app.ts';
+
+type Member = Awaited<ReturnType<typeof deskMember>>;
+
+/** The product, the person whose call is in flight, and a colleague. */
+type Actors = { test: TestApp; me: Member; other: Member };
+
+const about = 'about.yaml';
+
+/** What each call that changes the content is sent, so that it would do something. */
+export function contentBodies(actors: () => Actors): Record<string, () => Promise<unknown>> {
+  return {
+    [deskApi.contentDraft]: async () => ({
+      ...aboutPage(),
+      data: { title: 'Another' },
+      seen: null,
+    }),
+    [deskApi.contentRename]: async () => ({ path: 'services/consulting.md', name: 'advice' }),
+    [deskApi.contentDiscard]: async () => {
+      await draftOfAbout();
+      return { path: about };
+    },
+    [deskApi.contentPublish]: async () => {
+      await draftOfAbout();
+      return { paths: [about] };
+    },
+    [deskApi.contentApprove]: async () => ({ id: await plannedBy(actors().other) }),
+    [deskApi.contentCancel]: async () => ({ id: await plannedBy(actors().me) }),
+    [deskApi.contentSecondPerson]: async () => ({ isNeeded: true }),
+    [deskApi.contentUndo]: async () => {
+      await publishedAbout();
+      return { id: 0, isAllAfter: true };
+    },
+    [deskApi.contentRestore]: async () => ({ id: await publishedAbout() }),
+    [deskApi.contentChoose]: async () => {
+      await publishedAbout();
+      return { path: about, of: 'desk' };
+    },
+    [deskApi.contentPictureUpload]: () => plainPicture().png().toBuffer(),
+    [deskApi.contentPictureRemove]: async () => {
+      const { test, me } = actors();
+      const { path } = await uploadedPicture(test, me, await plainPicture().png().toBuffer());
+      return { path };
+    },
+  };
+
+  /** A page of the content, as a draft of it begins. */
+  function aboutPage() {
+    const body = readFileSync(onDisk(`content/${about}`));
+    return { path: about, base: createHash('sha256').update(body).digest('hex') };
+  }
+
+  function draftOfAbout() {
+    return changeField(actors().me, about, ['title'], `About ${newAddress()}`);
+  }
+
+  /** @returns the id of a plan that awaits approval */
+  async function plannedBy({ id }: Member): Promise<number> {
+    const { rows } = await actors().test.pool.query(
+      `insert into content_plans (staff_id, paths, drafts, needs_approval)
+       values ($1, '{about.yaml}', '[]', true) returning id`,
+      [id],
+    );
+    return Number(rows[0].id);
+  }
+
+  /** @returns the id of a version that was published on the desk */
+  async function publishedAbout(): Promise<number> {
+    const { path, base } = aboutPage();
+    const { rows } = await actors().test.pool.query(
+      `with publication as (insert into content_publications default values returning id)
+       insert into content_versions (publication_id, path, body, base)
+       select id, $1, $2, $3 from publication returning id`,
+      [path, Buffer.from('title: Earlier\n'), base],
+    );
+    return Number(rows[0].id);
+  }
+}
