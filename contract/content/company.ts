@@ -35,7 +35,7 @@ export const about = z.strictObject({
     role: text('Role', 'What they do.', 60),
     bio: text('About', 'One or two sentences.'),
     photo: namedPicture('Photo', 'Of any size; a knot is shown without one.'),
-    linkedIn: field('LinkedIn', 'The address of the profile.', z.optional(link)),
+    linkedIn: field('LinkedIn', 'The address of the profile.', z.optional(link), { names: 'link' }),
     demo,
   }),
   join: group('Join us', 'The invitation at the end.', {
@@ -178,5 +178,5 @@ export const forums = z.strictObject({
     text: text('Text', 'What belongs there.', 200),
   }),
   /** Where to ask and answer; by default, by email. */
-  discussions: field('Where to ask', 'By default, by email.', z.optional(link)),
+  discussions: field('Where to ask', 'By default, by email.', z.optional(link), { names: 'link' }),
 });

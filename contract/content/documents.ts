@@ -67,7 +67,9 @@ export const speciality = z.strictObject({
   /** The drawing beside it. */
   scene: z.optional(scene),
   order,
-  card: field('Link of the card', 'By default, its section of /specialities.', z.optional(link)),
+  card: field('Link of the card', 'By default, its section of /specialities.', z.optional(link), {
+    names: 'link',
+  }),
   outcomes: texts('Outcomes', 'What changes for a client.'),
   deliverables: texts('Deliverables', 'What a client receives.'),
   service: field('Service', 'The file name of the service it belongs to, without .md.', slug),
@@ -135,7 +137,7 @@ export const job = z.strictObject({
   responsibilities: texts('Responsibilities', 'What the person will do.', 300),
   requirements: texts('Requirements', 'What the person must bring.', 300),
   niceToHave: texts('Nice to have', 'What would help.', 300),
-  apply: field('Where to apply', 'By default, by email.', z.optional(link)),
+  apply: field('Where to apply', 'By default, by email.', z.optional(link), { names: 'link' }),
   demo,
   body,
 });

@@ -12,14 +12,9 @@ export const slug = z
   .string()
   .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens'));
 /** A page of this site (`/about`), a section of one (`/about#values`), or another site. */
-export const link = field(
-  'Link',
-  'A page of this site, such as /about, or https://a-site.',
-  z
-    .string()
-    .check(z.regex(/^(\/(?!\/)|https:\/\/|mailto:)\S*$/, 'must be /a-page or https://a-site')),
-  { names: 'link' },
-);
+export const link = z
+  .string()
+  .check(z.regex(/^(\/(?!\/)|https:\/\/|mailto:)\S*$/, 'must be /a-page or https://a-site'));
 
 /** Marks placeholder text that an adopter must replace; `npm run doctor` lists what is left. */
 export const demo = field(
@@ -59,7 +54,9 @@ export const order = field(
 /** A calendar day such as `2026-03-31`. */
 export const day = (label: string, help: string) =>
   field(label, help, z.iso.date('must be a day such as 2027-03-31'));
-export const href = link;
+export const href = field('Link', 'A page of this site, such as /about, or https://a-site.', link, {
+  names: 'link',
+});
 /** A page's title and description for search engines, social cards and the site's search. */
 export const pageHead = group('Head', 'For search engines and cards.', {
   title: text('Title', 'Of the page, for search engines and cards.', 65),

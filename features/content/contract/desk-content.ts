@@ -132,7 +132,7 @@ export const renameAsked = z.strictObject({
   path,
   name: z.string().check(z.maxLength(80), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
 });
-export const filesNamed = z.strictObject({
+const filesNamed = z.strictObject({
   paths: z.array(path).check(z.minLength(1), z.maxLength(mostDrafts)),
 });
 export const draftState = z.object({
