@@ -71,9 +71,8 @@ function nameOf(tree: FieldTree): string {
 }
 
 function textOf(schema: z.core.$ZodType): FieldTree {
-  const { most, picture } = infoOf(schema) ?? {};
+  const { most, names, picture } = infoOf(schema) ?? {};
   if (picture !== undefined) return { kind: 'picture', isDescribed: picture === 'described' };
-  const names = infoOf(unwrapped(schema))?.names;
   return {
     kind: 'text',
     ...(most !== undefined && { most }),
