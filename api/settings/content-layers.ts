@@ -33,7 +33,10 @@ const latest = () => join(layersFolder(), 'latest');
 const picturesFolder = () => join(layersFolder(), 'pictures');
 
 /** The file of a picture, which may not be there yet; `writeLayer` needs it. */
-export const keptPicture = (hash: string): string => join(picturesFolder(), hash);
+export function keptPicture(hash: string): string {
+  if (!/^[\w-]+(\.[\w-]+)*$/.test(hash)) throw new Error(`${hash} names no picture`);
+  return join(picturesFolder(), hash);
+}
 
 /** Milliseconds for which a picture that no layer has is kept. */
 const unusedFor = 24 * 3_600_000;

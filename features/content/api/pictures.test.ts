@@ -1,5 +1,5 @@
-import { existsSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { keptPicture } from '#api/settings/content-layers.ts';
@@ -204,6 +204,16 @@ describe('a new picture', () => {
       draft: null,
       uses: [{ path: 'about.yaml', field: 'people.0.photo' }],
     });
+  });
+
+  it('is never a file that a text names as one', async () => {
+    const elsewhere = `${'../'.repeat(20)}${resolve('content/pictures', readdirSync('content/pictures')[0] ?? '')}`;
+    const body = { path: 'help/a.md', data: { picture: elsewhere }, base: '', seen: null };
+    await ada.browser.post(deskApi.contentDraft, body);
+    expect((await shown(ada, 'help/a.md')).status).toBe(404);
+    const replaced = await plainPicture().png().toBuffer();
+    await expect(upload(ada, replaced, { path: 'help/a.md' })).rejects.toThrow();
+    await ada.browser.post(deskApi.contentDiscard, { path: 'help/a.md' });
   });
 
   it('without alternative text is a mistake at its field', async () => {

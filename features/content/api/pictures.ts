@@ -3,7 +3,7 @@ import { inArray, like, sql } from 'drizzle-orm';
 import type { Queryable, Readable } from '#api/db/database.ts';
 import { Refusal } from '#api/errors/refusal.ts';
 import { inOwnFolder } from '#api/settings/content-folder.mjs';
-import type { StoredPicture } from '#features/content/contract/pictures.ts';
+import { isPicturePath, type StoredPicture } from '#features/content/contract/pictures.ts';
 import type { MadePicture } from '#features/content/contract/preview-job.ts';
 import { m } from '#messages/messages.ts';
 import { discardDraft, draftsOf, requireRoom } from './drafts.ts';
@@ -43,6 +43,11 @@ export async function viewPictures(db: Readable, staffId: string): Promise<Store
   });
 }
 
+/** @throws Refusal `not_found` for the path of anything else */
+function requirePicture(path: string): void {
+  if (!isPicturePath(path)) throw new Refusal('not_found', m.answers.notFound());
+}
+
 /** The hash of a picture as a person sees it: of their draft, or as it is published; '' if there is none. */
 function hashSeen({ hashOf: publishedHash }: Published, drafts: Drafts, path: string): string {
   const draft = drafts.get(path);
@@ -54,6 +59,7 @@ function hashSeen({ hashOf: publishedHash }: Published, drafts: Drafts, path: st
  * @throws Refusal `not_found`
  */
 export async function pictureFile(db: Readable, staffId: string, path: string): Promise<string> {
+  requirePicture(path);
   const published = await publishedFiles(db);
   const drafts = await draftsOf(db, staffId);
   const draft = drafts.get(path);
@@ -81,6 +87,7 @@ export async function addPicture(
   { format, width, height, body: base64 }: MadePicture,
   { name, replaced }: { name: string; replaced: string | undefined },
 ): Promise<{ path: string; hash: string }> {
+  if (replaced !== undefined) requirePicture(replaced);
   await oneAtATime(db);
   const body = Buffer.from(base64, 'base64');
   const hash = hashOf(body);

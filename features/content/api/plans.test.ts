@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { changingContent } from '#api/testing/changing-site.ts';
 import { changeField, contentFileOf, publishFiles } from '#api/testing/content-tools.ts';
 import { deskMember } from '#api/testing/desk-members.ts';
+import { plainPicture, uploadedPicture } from '#api/testing/desk-pictures.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { contentPlans } from '#features/content/contract/desk-content.ts';
@@ -71,6 +72,32 @@ it('a planned draft that was changed since is not published, and says so', async
   await untilDue();
   await due();
   expect(await titleOf()).not.toMatchObject({ title: 'On second thought' });
+  expect(await plans(ada)).toMatchObject([{ failure: m.content.planChanged() }]);
+});
+
+it('a new picture is planned with the text that shows it, and not exchanged afterwards', async () => {
+  const picture = async () =>
+    uploadedPicture(test, ada, await plainPicture().png().toBuffer(), { name: 'ada.png' });
+  const { path } = await picture();
+  const person = { name: 'Ada', role: 'Engineer', bio: 'Codes.', photo: path };
+  await changeField(ada, about, ['people'], [person]);
+  expect(await publishFiles(ada, [about], inHours(1))).toMatchObject({ isPlanned: true });
+  await untilDue();
+  await due();
+  expect(await titleOf()).toMatchObject({ people: [person] });
+
+  const { path: other } = await uploadedPicture(
+    test,
+    ada,
+    await plainPicture().negate().png().toBuffer(),
+    { name: 'bo.png' },
+  );
+  await changeField(ada, about, ['people'], [{ ...person, photo: other }]);
+  await publishFiles(ada, [about], inHours(1));
+  await uploadedPicture(test, ada, await plainPicture().blur(2).png().toBuffer(), { path: other });
+  await untilDue();
+  await due();
+  expect(await titleOf()).toMatchObject({ people: [person] });
   expect(await plans(ada)).toMatchObject([{ failure: m.content.planChanged() }]);
 });
 

@@ -14,6 +14,7 @@ import { m } from '#messages/messages.ts';
 import { draftsOf } from './drafts.ts';
 import { checkDrafts, draftsNamed, publishDrafts, savedTimes } from './publish.ts';
 import { placeIn, requireChangeable } from './published.ts';
+import { newPicturesOf } from './stored-pictures.ts';
 import { contentPlans } from './tables.ts';
 import { type Person, viewChanges } from './view.ts';
 
@@ -180,5 +181,6 @@ export const shortList = (paths: string[]): string => paths.join(', ').slice(0, 
 /** Whether a draft was changed, published or discarded since it was planned. */
 async function isChanged(db: Readable, plan: Plan): Promise<boolean> {
   const drafts = await draftsOf(db, plan.staffId);
-  return savedTimes(plan.paths.flatMap((path) => drafts.get(path) ?? [])) !== plan.drafts;
+  const named = plan.paths.flatMap((path) => drafts.get(path) ?? []);
+  return savedTimes([...named, ...newPicturesOf(named, drafts)]) !== plan.drafts;
 }

@@ -84,6 +84,12 @@ describe('the list of subscribers', () => {
 });
 
 describe('a subscriber', () => {
+  it('is asked for with anything without a failure', async () => {
+    for (const query of ['words=%00', `words=${'x'.repeat(500)}`, 'after=%00', 'language=%ff']) {
+      expect((await ben.browser.get(`${deskApi.subscribers}?${query}`)).status, query).toBe(200);
+    }
+  });
+
   it('has the proof of the consent, what became of it and the letters', async () => {
     const email = newAddress();
     const token = await confirmedReader(test, email);

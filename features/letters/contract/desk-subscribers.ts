@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { emailAddress } from '#contract/formats/email-address.ts';
-import { line, required, text } from '#contract/formats/text.ts';
+import { limits, line, required, text } from '#contract/formats/text.ts';
 import { m } from '#messages/messages.ts';
 import { copyStates } from './letters.ts';
 
@@ -36,12 +36,15 @@ export const subscriberPage = z.object({
   languages: z.array(z.string()),
 });
 
+/** A part of the query; what cannot be searched for is left out. */
+const given = z.catch(z.optional(line()), undefined);
+
 /** Which subscribers are listed, from the query. */
 export const subscriberFilter = z.object({
   status: z.catch(z.optional(z.enum(subscriberStates)), undefined),
-  language: z.optional(z.string()),
-  words: z.optional(z.string().check(z.maxLength(200))),
-  after: z.optional(z.string()),
+  language: given,
+  words: given,
+  after: z.catch(z.optional(line(limits.email)), undefined),
 });
 
 /** A subscriber with the proof of their consent and what became of it. */
