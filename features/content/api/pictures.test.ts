@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { keptPicture } from '#api/settings/content-layers.ts';
@@ -207,7 +208,9 @@ describe('a new picture', () => {
   });
 
   it('is never a file that a text names as one', async () => {
-    const elsewhere = `${'../'.repeat(20)}${resolve('content/pictures', readdirSync('content/pictures')[0] ?? '')}`;
+    const photo = join(tmpdir(), `${crypto.randomUUID()}.png`);
+    await plainPicture().toFile(photo);
+    const elsewhere = `${'../'.repeat(20)}${photo}`;
     const body = { path: 'help/a.md', data: { picture: elsewhere }, base: '', seen: null };
     await ada.browser.post(deskApi.contentDraft, body);
     expect((await shown(ada, 'help/a.md')).status).toBe(404);
