@@ -86,8 +86,15 @@ function createPreviewClient() {
   };
 }
 
-/** One for all languages and for every site that this process serves after another. */
-const ask = createPreviewClient();
+/** By the owner's folder, which a preview process knows from its start. */
+const clients = new Map<string, ReturnType<typeof createPreviewClient>>();
+
+function ask(task: PreviewTask & { layers: string }): Promise<PreviewAnswer> {
+  const folder = contentFolder();
+  const client = clients.get(folder) ?? createPreviewClient();
+  clients.set(folder, client);
+  return client(task);
+}
 
 const unavailable = () => new Refusal('unavailable', m.content.previewFailed());
 
