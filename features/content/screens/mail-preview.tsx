@@ -27,7 +27,7 @@ export function MailPreview({ mail, addressOf }: Props) {
   const { width: available } = useSize(box);
   const schemes = { light: m.content.light(), dark: m.content.dark() };
   return (
-    <div ref={box} className="grid min-w-0 content-start gap-2">
+    <div ref={box} className="grid min-w-0 grid-cols-1 content-start gap-2 overflow-x-clip">
       <p className="truncate rounded-input border border-hairline bg-surface px-3 py-2">
         <span className="me-3 font-semibold">{me.brand}</span>
         <span className="font-semibold">{subject}</span>{' '}

@@ -61,8 +61,8 @@ function OneLetter({ slug }: { slug: string }) {
       <Refused error={found.error ?? tooLate} />
       {letter.reachesNobody && <p className="strip">{m.letters.reachesNobody()}</p>}
       {sent === null && file?.isDraft && <p className="strip">{m.letters.hasDraft()}</p>}
-      <div className="grid gap-x-10 gap-y-6 *:min-w-0 *:text-pretty min-[62rem]:grid-cols-[20rem_minmax(0,42rem)]">
-        <div className="grid content-start gap-6">
+      <div className="grid grid-cols-1 gap-x-10 gap-y-6 *:min-w-0 *:text-pretty min-[62rem]:grid-cols-[20rem_minmax(0,42rem)]">
+        <div className="grid grid-cols-1 content-start gap-6">
           {sent === null ? (
             <SendForm letter={letter} />
           ) : (
@@ -72,7 +72,7 @@ function OneLetter({ slug }: { slug: string }) {
             </>
           )}
         </div>
-        <div className="grid content-start gap-6">
+        <div className="grid grid-cols-1 content-start gap-6">
           {sent !== null && <People slug={slug} sent={sent} />}
           <LetterMails letter={letter} />
         </div>
@@ -114,7 +114,7 @@ function LetterMails({ letter: { slug, mails } }: { letter: DeskLetter }) {
   if (mail === undefined) return null;
   const { language } = mail;
   return (
-    <section aria-label={m.content.asMail()} className="grid min-w-0 gap-2">
+    <section aria-label={m.content.asMail()} className="grid min-w-0 grid-cols-1 gap-2">
       {mails.length > 1 && (
         <fieldset className="flex flex-wrap gap-1" aria-label={m.content.language()}>
           {mails.map((one) => (
