@@ -31,7 +31,9 @@ export async function needsApproval(db: Readable): Promise<boolean> {
   const [last] = await db
     .select({ detail: deskEvents.detail })
     .from(deskEvents)
-    .where(eq(deskEvents.kind, 'content-second-person'))
+    .where(
+      and(eq(deskEvents.kind, 'second-person'), sql`${deskEvents.detail} ->> 'for' = 'content'`),
+    )
     .orderBy(desc(deskEvents.id))
     .limit(1);
   return last?.detail.is === 'on';

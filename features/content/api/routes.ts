@@ -146,8 +146,8 @@ export function contentRoutes(calls: DeskRouter) {
     'owner',
     secondPerson,
     async ({ me, input, services }) => {
-      const detail = { is: input.isNeeded ? 'on' : 'off' };
-      await record(services.db, { kind: 'content-second-person', staffId: me.id, detail });
+      const detail = { is: input.isNeeded ? 'on' : 'off', for: 'content' };
+      await record(services.db, { kind: 'second-person', staffId: me.id, detail });
       return viewPlans(services.db, me);
     },
   );

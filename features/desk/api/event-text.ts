@@ -72,8 +72,6 @@ export function eventText(kind: string, detail: Detail, names: Names): string {
     'webhook-ended': m.desk.eventWebhookEnded,
     redelivered: m.desk.eventRedelivered,
     'content-approved': () => m.content.didApprove({ paths: of('paths') }),
-    'content-second-person': () =>
-      of('is') === 'on' ? m.content.secondPersonOn() : m.content.secondPersonOff(),
     published: () => m.content.didPublish({ paths: of('paths') }),
     letter: () => letterActions[of('did') as LetterAction]({ letter: of('letter') }),
     subscribers: () =>
@@ -83,7 +81,13 @@ export function eventText(kind: string, detail: Detail, names: Names): string {
         imported: () => m.subscribers.didImport({ count: Number(of('count')) }),
       })[of('did') as SubscriberAction](),
     'second-person': () =>
-      of('is') === 'on' ? m.letters.secondPersonOn() : m.letters.secondPersonOff(),
+      of('for') === 'content'
+        ? of('is') === 'on'
+          ? m.content.secondPersonOn()
+          : m.content.secondPersonOff()
+        : of('is') === 'on'
+          ? m.letters.secondPersonOn()
+          : m.letters.secondPersonOff(),
   };
   // A later release may have stored an unknown kind.
   return kind in texts ? texts[kind as EventKind]() : kind;

@@ -33,7 +33,6 @@ export type EventKind =
   | 'letter'
   | 'second-person'
   | 'content-approved'
-  | 'content-second-person'
   | 'published'
   | 'subscribers';
 

@@ -12,7 +12,8 @@ import { letterTools } from '#api/testing/letter-tools.ts';
 import { passTime } from '#api/testing/pass-time.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
-import { sendLetter } from '#features/letters/api/desk-letters.ts';
+import { contentPlans } from '#features/content/contract/desk-content.ts';
+import { needsSecondPerson, sendLetter } from '#features/letters/api/desk-letters.ts';
 import { m } from '#messages/messages.ts';
 
 vi.mock(import('#features/letters/api/letter-files.ts'), { spy: true });
@@ -121,4 +122,21 @@ it('who approves is asked about a second letter in the month too', async () => {
   expect(await refusalOf(await approve(owner))).toMatchObject({ code: 'unconfirmed' });
   expect((await letterOf(owner)).sent?.state).toBe('proposed');
   expect((await approve(owner, { isMeant: true })).status).toBe(200);
+});
+
+it('is required for letters and for the content apart', async () => {
+  const required = async () => [
+    await needsSecondPerson(test.db),
+    contentPlans.parse(await (await ben.browser.get(deskApi.contentPlans)).json())
+      .needsSecondPerson,
+  ];
+  expect(await required()).toEqual([true, false]);
+  await owner.browser.post(deskApi.contentSecondPerson, { isNeeded: true });
+  await owner.browser.post(deskApi.secondPerson, { isNeeded: false });
+  expect(await required()).toEqual([false, true]);
+  expect(await newestDeeds(owner, 2)).toEqual([
+    `Ada Holder: ${m.letters.secondPersonOff()}`,
+    `Ada Holder: ${m.content.secondPersonOn()}`,
+  ]);
+  await owner.browser.post(deskApi.contentSecondPerson, { isNeeded: false });
 });

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Readable } from '#api/db/database.ts';
 import { Refusal, WrongField } from '#api/errors/refusal.ts';
 import type { LetterAction } from '#features/desk/api/event-text.ts';
@@ -149,7 +149,7 @@ export async function needsSecondPerson(db: Readable): Promise<boolean> {
   const [last] = await db
     .select({ detail: deskEvents.detail })
     .from(deskEvents)
-    .where(eq(deskEvents.kind, 'second-person'))
+    .where(and(eq(deskEvents.kind, 'second-person'), sql`${deskEvents.detail} ->> 'for' is null`))
     .orderBy(desc(deskEvents.id))
     .limit(1);
   return last?.detail.is === 'on';
