@@ -4,7 +4,7 @@ export const deskMails = {
   replySubject: 'Re : votre demande {reference}',
   refusedSubject: 'Votre réponse à {reference} n’a pas été livrée',
   refusedHeading: 'Votre réponse n’a pas été livrée',
-  refusedIntro: 'Le serveur de courriel du client l’a rejetée : {detail}',
+  refusedIntro: 'Le serveur de courriel du client l’a rejetée : {detail}',
   refusedDo: 'Le texte est enregistré au bureau. Vérifiez l’adresse ou téléphonez au client.',
   answerSubject: 'Nouvelle réponse à {reference}',
   answerHeading: 'Nouvelle réponse du client',
@@ -13,7 +13,7 @@ export const deskMails = {
   lateHeading: 'Un client attend une réponse',
   lateIntro:
     'Le site promet une réponse dans un délai de {answerTime}. {reference} attend depuis {hours, plural, one {une heure ouvrable} other {# heures ouvrables}}.',
-  followUpSubject: 'À relancer aujourd’hui : {reference}',
+  followUpSubject: 'À relancer aujourd’hui : {reference}',
   followUpHeading: 'Relance prévue aujourd’hui',
   followUpIntro: 'La relance de {reference} est prévue aujourd’hui.',
   openOnDesk: 'Ouvrir la demande',

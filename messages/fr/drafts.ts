@@ -2,11 +2,11 @@ import type { Catalogue } from '../types.ts';
 
 export const drafts = {
   draftTooLong:
-    '{over} caractères de trop (maximum : {most}). Tout le texte est gardé dans cet onglet.',
+    '{over} caractères de trop (maximum : {most}). Tout le texte est gardé dans cet onglet.',
   draftRefused: 'Ce brouillon ne peut pas être enregistré. Il est gardé dans cet onglet.',
   draftElsewhere: 'Ce brouillon a été modifié ou envoyé dans un autre onglet.',
   otherDrafts: 'Vos autres brouillons',
-  otherDraft: '{time} : {start}',
+  otherDraft: '{time} : {start}',
   showDraft: 'Afficher',
   sendSecond: 'Envoyer une deuxième réponse',
   answeredMeanwhile:

@@ -12,7 +12,7 @@ export const inbound = {
   notTheClients: 'Ce n’est pas l’adresse du client.',
   addClientAddress: 'Ajouter comme adresse du client',
   mayBelongTo: 'Correspond peut-être à {reference}, dont le client a utilisé la même adresse.',
-  copiesToo: 'Aussi dans cette conversation :',
+  copiesToo: 'Aussi dans cette conversation :',
   addToCc: 'Ajouter {address} en copie',
   addressNotThere: 'Aucun courriel de cette demande ne vient de cette adresse.',
 } satisfies Catalogue['inbound'];

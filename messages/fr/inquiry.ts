@@ -102,7 +102,7 @@ export const inquiry = {
   proposalStep: 'Proposition',
   proposalTime: 'En {proposalTime}',
   proposalText:
-    'Si le montant vous convient : la portée, le prix et la date par écrit, sans engagement.',
+    'Si le montant vous convient : la portée, le prix et la date par écrit, sans engagement.',
   introduction:
     'Environ {minutes} minutes, {questions, plural, one {# question obligatoire} other {# questions obligatoires}}. Il est utile de savoir ce qui prend trop de temps aujourd’hui, quels systèmes doivent fonctionner ensemble, et un budget approximatif.',
   answersKept: 'Vos réponses sont enregistrées sur votre appareil jusqu’à l’envoi.',

@@ -11,7 +11,7 @@ export const letters = {
   over: 'Cette lettre a déjà été envoyée ou annulée.',
   copyNotUncertain: 'Cet envoi n’est plus incertain, ou la lettre a été annulée.',
   tooSoon:
-    'Les abonnés ont accepté {count, plural, one {# lettre} other {# lettres}} par mois. Envoyées ou planifiées à moins d’un mois de celle-ci : {letters}.',
+    'Les abonnés ont accepté {count, plural, one {# lettre} other {# lettres}} par mois. Envoyées ou planifiées à moins d’un mois de celle-ci : {letters}.',
   otherLetter: '« {subject} », {day}',
   unknown:
     'Il n’y a pas de lettre publiée {letter}. Si c’est un brouillon, publiez-le d’abord sous Contenu.',
@@ -20,7 +20,7 @@ export const letters = {
   timeGap: 'Cette heure n’existe pas ce jour-là, car les horloges avancent.',
   timePast: 'Cette heure est passée.',
   rateInvalid: 'Entrez un nombre de courriels par minute, 1 ou plus.',
-  testFailed: 'L’essai n’a pas pu être envoyé : {reason}',
+  testFailed: 'L’essai n’a pas pu être envoyé : {reason}',
   testStranger:
     '{address} n’appartient ni à une personne du bureau ni à un abonné. Les essais ne vont qu’à des personnes qui ont accepté vos courriels.',
   testOnlyDesk:
@@ -38,7 +38,7 @@ export const letters = {
   pausedElsewhere:
     'Elle a été commencée à {origin}. Des courriels non envoyés ont pu l’être là-bas; ils sont donc marqués comme incertains.',
   pausedRefused:
-    'Des serveurs de courriel l’ont rejetée cinq fois de suite à cause de l’expéditeur, non des destinataires : {detail}',
+    'Des serveurs de courriel l’ont rejetée cinq fois de suite à cause de l’expéditeur, non des destinataires : {detail}',
 
   // The log
   didPropose: 'Approbation demandée pour la lettre {letter}',
@@ -88,15 +88,15 @@ export const letters = {
   testLanguage: 'Langue de l’essai',
   everyLanguage: 'Toutes les langues',
   tested: 'Essai envoyé.',
-  readersOf: '{language} : {count, number}',
-  readersOfOriginal: '{language} : {count, number}, qui reçoivent l’original, faute de traduction',
+  readersOf: '{language} : {count, number}',
+  readersOfOriginal: '{language} : {count, number}, qui reçoivent l’original, faute de traduction',
   sendHeading: 'Envoyer à {count, plural, one {# abonné} other {# abonnés}}',
   nobody: 'Il n’y a aucun abonné à qui l’envoyer.',
   when: 'Quand',
   now: 'Maintenant',
   later: 'Planifier pour plus tard',
   dayAndTime: 'Date et heure',
-  zone: 'Fuseau horaire : {zone}',
+  zone: 'Fuseau horaire : {zone}',
   rate: 'Courriels par minute',
   rateHint: 'Maximum. Laissez vide pour envoyer aussi vite que le serveur de courriel le permet.',
   send: 'Envoyer',
@@ -104,7 +104,7 @@ export const letters = {
   propose: 'Demander l’approbation',
   sendToHeading: 'Envoyer « {subject} » à {count, plural, one {# abonné} other {# abonnés}}?',
   goesNow: 'L’envoi commence maintenant.',
-  goesLater: 'L’envoi commence à ce moment : {moment}.',
+  goesLater: 'L’envoi commence à ce moment : {moment}.',
   goesWhenApproved: 'Elle ne sera pas envoyée avant que quelqu’un d’autre l’approuve.',
   isFrozen: 'Les modifications ultérieures du texte ne seront pas incluses.',
   anyway: '{what} quand même',
@@ -113,9 +113,9 @@ export const letters = {
   // Under way
   progress: 'Avancement',
   byCommand: 'Un utilisateur de la ligne de commande',
-  isProposed: '{who} a demandé l’approbation pour l’envoyer à ce moment : {moment}.',
+  isProposed: '{who} a demandé l’approbation pour l’envoyer à ce moment : {moment}.',
   isProposedForNow: '{who} a demandé l’approbation pour l’envoyer immédiatement.',
-  isScheduled: '{who} l’a planifiée pour ce moment : {moment}.',
+  isScheduled: '{who} l’a planifiée pour ce moment : {moment}.',
   waitsForOther: 'Vous avez demandé l’approbation; quelqu’un d’autre doit l’approuver.',
   approve: 'Approuver',
   endedAt: 'Terminée le {moment}',

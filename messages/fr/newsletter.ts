@@ -51,7 +51,7 @@ export const newsletter = {
   confirmMailSent:
     'Nous vous avons envoyé un lien pour confirmer votre abonnement; il fonctionne pendant {duration}. Pas de courriel? Vérifiez vos pourriels, ou <link>abonnez-vous de nouveau</link> si l’adresse était erronée.',
   subscribeAgain: 'S’abonner de nouveau',
-  feedTitle: '{brand} : infolettre',
+  feedTitle: '{brand} : infolettre',
   feedHint: 'Tous les numéros parus, aussi en <feed>fil</feed>.',
   otherIssues: 'Autres numéros',
   nextByMail: 'Recevoir le prochain numéro par courriel',

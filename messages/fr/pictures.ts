@@ -2,7 +2,7 @@ import type { Catalogue } from '../types.ts';
 
 export const pictures = {
   tooManyBytes: 'Cette image dépasse {most} Mo. Choisissez-en une plus petite.',
-  heic: 'C’est une image HEIC, le format des iPhone. Enregistrez-la en JPEG (sur le téléphone : Réglages, Appareil photo, Formats, Le plus compatible).',
+  heic: 'C’est une image HEIC, le format des iPhone. Enregistrez-la en JPEG (sur le téléphone : Réglages, Appareil photo, Formats, Le plus compatible).',
   svg: 'Un fichier SVG peut contenir des scripts et ne peut donc pas être téléversé. Enregistrez-le en PNG.',
   format: 'Le site ne peut pas afficher ce fichier. Enregistrez-le en JPEG, PNG, WebP ou AVIF.',
   broken: 'Cette image est illisible, peut-être incomplète. Enregistrez-la de nouveau.',
@@ -32,7 +32,7 @@ export const pictures = {
   deleteOf: 'Supprimer {name}',
   delete: 'Supprimer',
   keep: 'Supprimer le brouillon',
-  keepOf: 'Supprimer le brouillon : {name}',
+  keepOf: 'Supprimer le brouillon : {name}',
   unused: 'Affichée nulle part',
   shownOn: 'Affichée dans',
   isNew: 'Nouvelle, pas encore publiée',
