@@ -125,6 +125,7 @@ test('a text is searched for, changed, published and taken back in one click', a
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await page.getByRole('link', { name: 'All content' }).click();
   await page.getByRole('link', { name: 'Published changes' }).click();
+  await expect(page.getByRole('button', { name: 'Undo', exact: true }).first()).toBeVisible();
   await expectGood(page, 'the published changes');
   await page.goto(address);
   await expect(page.locator(':focus')).toHaveValue(before);
