@@ -1,10 +1,34 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { contentFile, publishResult } from '#features/content/contract/desk-content.ts';
 import { type FieldValue, withValueAt } from '#features/content/contract/field-tree.ts';
+import { changingContent } from './changing-site.ts';
 import type { deskMember } from './desk-members.ts';
+import { createTestApp } from './test-app.ts';
 
 type Member = Awaited<ReturnType<typeof deskMember>>;
+
+/** The product with content of its own, which tests may change. @param prepare changes the content before the start */
+export async function startWithContent(
+  prepare: (content: ReturnType<typeof changingContent>) => void = () => {},
+) {
+  let remove = () => {};
+  const content = changingContent([], (later) => {
+    remove = () => later(undefined as never);
+  });
+  prepare(content);
+  for (const [name, value] of Object.entries(content.settings)) vi.stubEnv(name, value);
+  const test = await createTestApp();
+  return {
+    test,
+    content,
+    async close() {
+      await test.close();
+      vi.unstubAllEnvs();
+      remove();
+    },
+  };
+}
 
 /** A file as a member of the desk sees it. */
 export const contentFileOf = async (who: Member, path: string) =>

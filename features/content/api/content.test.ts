@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { changingContent } from '#api/testing/changing-site.ts';
-import { changeField as change, contentFileOf as file } from '#api/testing/content-tools.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  changeField as change,
+  contentFileOf as file,
+  startWithContent,
+} from '#api/testing/content-tools.ts';
 import { deskMember } from '#api/testing/desk-members.ts';
-import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
+import type { TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import {
   changeList,
@@ -22,22 +25,14 @@ type Member = Awaited<ReturnType<typeof deskMember>>;
 let test: TestApp;
 let ada: Member;
 let bo: Member;
-let content: ReturnType<typeof changingContent>;
-let removeContent: () => void;
+let content: Awaited<ReturnType<typeof startWithContent>>['content'];
+let close: () => Promise<void>;
 beforeAll(async () => {
-  content = changingContent([], (remove) => {
-    removeContent = () => remove(undefined as never);
-  });
-  for (const [name, value] of Object.entries(content.settings)) vi.stubEnv(name, value);
-  test = await createTestApp();
+  ({ test, content, close } = await startWithContent());
   ada = await deskMember(test, 'editor');
   bo = await deskMember(test, 'editor');
 });
-afterAll(async () => {
-  await test.close();
-  vi.unstubAllEnvs();
-  removeContent();
-});
+afterAll(() => close());
 
 const about = 'about.yaml';
 const list = async (who: Member) =>

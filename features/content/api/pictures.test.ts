@@ -2,12 +2,12 @@ import { existsSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keptPicture } from '#api/settings/content-layers.ts';
-import { changingContent } from '#api/testing/changing-site.ts';
+import { startWithContent } from '#api/testing/content-tools.ts';
 import { deskMember } from '#api/testing/desk-members.ts';
 import { plainPicture, uploadedPicture } from '#api/testing/desk-pictures.ts';
-import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
+import type { TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { changeList, contentFile, publishResult } from '#features/content/contract/desk-content.ts';
 import { withValueAt } from '#features/content/contract/field-tree.ts';
@@ -20,23 +20,16 @@ type Member = Awaited<ReturnType<typeof deskMember>>;
 let test: TestApp;
 let ada: Member;
 let bo: Member;
-let removeContent: () => void;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  const content = changingContent([], (remove) => {
-    removeContent = () => remove(undefined as never);
-  });
-  const people = ['Ada', 'Bo'].map((name) => `{ name: ${name}, role: Engineer, bio: Codes. }`);
-  content.edit('about.yaml', /^people: .*$/m, `people: [${people.join(', ')}]`);
-  for (const [name, value] of Object.entries(content.settings)) vi.stubEnv(name, value);
-  test = await createTestApp();
+  ({ test, close } = await startWithContent((content) => {
+    const people = ['Ada', 'Bo'].map((name) => `{ name: ${name}, role: Engineer, bio: Codes. }`);
+    content.edit('about.yaml', /^people: .*$/m, `people: [${people.join(', ')}]`);
+  }));
   ada = await deskMember(test, 'editor');
   bo = await deskMember(test, 'editor');
 });
-afterAll(async () => {
-  await test.close();
-  vi.unstubAllEnvs();
-  removeContent();
-});
+afterAll(() => close());
 
 const upload = (who: Member, body: Buffer, options?: { name?: string; path?: string }) =>
   uploadedPicture(test, who, body, options);

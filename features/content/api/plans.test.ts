@@ -1,9 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { changingContent } from '#api/testing/changing-site.ts';
-import { changeField, contentFileOf, publishFiles } from '#api/testing/content-tools.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  changeField,
+  contentFileOf,
+  publishFiles,
+  startWithContent,
+} from '#api/testing/content-tools.ts';
 import { deskMember } from '#api/testing/desk-members.ts';
 import { plainPicture, uploadedPicture } from '#api/testing/desk-pictures.ts';
-import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
+import type { TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { contentPlans } from '#features/content/contract/desk-content.ts';
 import { m } from '#messages/messages.ts';
@@ -16,22 +20,14 @@ let test: TestApp;
 let ada: Member;
 let bo: Member;
 let owner: Member;
-let removeContent: () => void;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  const content = changingContent([], (remove) => {
-    removeContent = () => remove(undefined as never);
-  });
-  for (const [name, value] of Object.entries(content.settings)) vi.stubEnv(name, value);
-  test = await createTestApp();
+  ({ test, close } = await startWithContent());
   ada = await deskMember(test, 'editor');
   bo = await deskMember(test, 'editor');
   owner = await deskMember(test, 'owner');
 });
-afterAll(async () => {
-  await test.close();
-  vi.unstubAllEnvs();
-  removeContent();
-});
+afterAll(() => close());
 beforeEach(() => changeField(ada, about, ['title'], `Title ${Math.random()}`));
 afterEach(async () => {
   await owner.browser.post(deskApi.contentSecondPerson, { isNeeded: false });

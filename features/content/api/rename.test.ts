@@ -1,8 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { changingContent } from '#api/testing/changing-site.ts';
-import { contentFileOf, publishFiles } from '#api/testing/content-tools.ts';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { contentFileOf, publishFiles, startWithContent } from '#api/testing/content-tools.ts';
 import { deskMember } from '#api/testing/desk-members.ts';
-import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
+import type { TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { changeList } from '#features/content/contract/desk-content.ts';
 import { m } from '#messages/messages.ts';
@@ -10,20 +9,12 @@ import { m } from '#messages/messages.ts';
 const path = 'services/consulting.md';
 let test: TestApp;
 let editor: Awaited<ReturnType<typeof deskMember>>;
-let removeContent: () => void;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  const content = changingContent([], (remove) => {
-    removeContent = () => remove(undefined as never);
-  });
-  for (const [name, value] of Object.entries(content.settings)) vi.stubEnv(name, value);
-  test = await createTestApp();
+  ({ test, close } = await startWithContent());
   editor = await deskMember(test, 'editor');
 });
-afterAll(async () => {
-  await test.close();
-  vi.unstubAllEnvs();
-  removeContent();
-});
+afterAll(() => close());
 afterEach(async () => {
   for (const table of ['content_drafts', 'content_versions']) {
     await test.pool.query(`delete from ${table}`);

@@ -1,8 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { changingContent } from '#api/testing/changing-site.ts';
-import { changeField, contentFileOf, publishFiles } from '#api/testing/content-tools.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  changeField,
+  contentFileOf,
+  publishFiles,
+  startWithContent,
+} from '#api/testing/content-tools.ts';
 import { deskMember } from '#api/testing/desk-members.ts';
-import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
+import type { TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { publications } from '#features/content/contract/desk-content.ts';
 import type { FieldValue } from '#features/content/contract/field-tree.ts';
@@ -11,20 +15,12 @@ const about = 'about.yaml';
 const pricing = 'pricing.yaml';
 let test: TestApp;
 let editor: Awaited<ReturnType<typeof deskMember>>;
-let removeContent: () => void;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  const content = changingContent([], (remove) => {
-    removeContent = () => remove(undefined as never);
-  });
-  for (const [name, value] of Object.entries(content.settings)) vi.stubEnv(name, value);
-  test = await createTestApp();
+  ({ test, close } = await startWithContent());
   editor = await deskMember(test, 'editor');
 });
-afterAll(async () => {
-  await test.close();
-  vi.unstubAllEnvs();
-  removeContent();
-});
+afterAll(() => close());
 beforeEach(async () => {
   await test.pool.query('delete from content_versions');
   await test.pool.query('delete from content_publications');
