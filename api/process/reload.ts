@@ -19,7 +19,7 @@ export function createReload(swap: () => Promise<void>, log: Logger): () => Prom
       isServed = false;
       const started = performance.now();
       try {
-        const wrong = await remakeSite();
+        const wrong = await remakeSite({ keep: true });
         if (wrong !== undefined) {
           log.error(
             { mistakes: wrong.split('\n') },

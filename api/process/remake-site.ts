@@ -1,43 +1,80 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { forgetSiteMistakes, noteSiteMistakes } from '../settings/site-mistakes.ts';
 import { isSiteCurrent } from '../settings/site-stamp.mjs';
 
 /** A timeout in milliseconds, far longer than drawing all images of a large site takes. */
 const limit = 600_000;
 
+/** Milliseconds after which an idle maker ends, since it takes as much memory as the server. */
+const idle = 120_000;
+
 /** Characters of what is said. */
 const longest = 20_000;
+
+/** The process that made the site last, and what ends it. */
+let kept: { maker: ChildProcess; ending: NodeJS.Timeout } | undefined;
 
 /**
  * Makes the site of the current content unless it is up to date, in a separate process, since this one needs neither
  * the image libraries nor their memory.
+ * @param keep whether that process waits for the next time, which then takes half as long
  * @returns the mistakes, one per line; undefined if the site is current
  */
-export async function remakeSite(): Promise<string | undefined> {
-  const wrong = isSiteCurrent() ? undefined : await makeApart();
+export async function remakeSite({ keep = false } = {}): Promise<string | undefined> {
+  const wrong = isSiteCurrent() ? undefined : await makeApart(keep);
   if (wrong === undefined) forgetSiteMistakes();
   else noteSiteMistakes(wrong);
   return wrong;
 }
 
-async function makeApart(): Promise<string | undefined> {
-  // With the bounds of this process's heap: both share what the machine or the container gives.
-  const child = spawn(process.execPath, [...process.execArgv, 'tools/setup/make-site.ts'], {
-    stdio: ['ignore', 'inherit', 'pipe'],
-    timeout: limit,
-  });
+async function makeApart(keep: boolean): Promise<string | undefined> {
+  const maker = takeMaker();
   let said = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+  const note = (text: string) => {
     said = (said + text).slice(0, longest);
-  });
-  const ended = await new Promise<number | string | null>((done) => {
-    child.once('close', (code, signal) => done(signal ?? code));
-    child.once('error', (error) => {
-      said += error.message;
-      done(null);
-    });
-  });
-  if (ended === 0) return undefined;
+  };
+  maker.stderr?.setEncoding('utf8').on('data', note);
+  const timeout = setTimeout(() => maker.kill(), limit);
+  const listening = new AbortController();
+  const { signal } = listening;
+  maker.send(process.env.CONTENT_LAYERS ?? '');
+  const ended = await Promise.race([
+    once(maker, 'message', { signal }).then(() => 'made' as const),
+    once(maker, 'close', { signal }).then(([code, killedBy]) => killedBy ?? code),
+  ]).catch((error: Error) => note(error.message));
+  clearTimeout(timeout);
+  listening.abort();
+  maker.stderr?.off('data', note);
+  if (ended === 'made') {
+    if (keep) keepMaker(maker);
+    else maker.disconnect();
+    return undefined;
+  }
   if (typeof ended === 'string') return `making the site was ended by ${ended}; try again`;
   return said.trim().replace(/^site failed: /, '') || 'the site could not be made';
+}
+
+/** The process kept from the last time if it lives, or a new one. */
+function takeMaker(): ChildProcess {
+  const maker = kept?.maker;
+  clearTimeout(kept?.ending);
+  kept = undefined;
+  if (maker?.connected) {
+    maker.ref();
+    maker.channel?.ref();
+    return maker;
+  }
+  // With the bounds of this process's heap: both share what the machine or the container gives.
+  return fork('tools/setup/make-site.ts', {
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+  });
+}
+
+/** Neither the process nor its channel holds up the end of this one. */
+function keepMaker(maker: ChildProcess): void {
+  maker.unref();
+  maker.channel?.unref();
+  const end = () => maker.connected && maker.disconnect();
+  kept = { maker, ending: setTimeout(end, idle).unref() };
 }
