@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { deskPath } from '#contract/desk-addresses.ts';
 import { href } from '#contract/routes.ts';
 import { deskMember, expectGood } from './support/desk.ts';
-import { expect, test } from './support/test.ts';
+import { testPublishing as test } from './support/own-product.ts';
+import { expect } from './support/test.ts';
 
 test.describe.configure({ mode: 'serial' });
 

@@ -3,7 +3,8 @@ import { newAddress } from './support/account-holder.ts';
 import { needsContent, site } from './support/content.ts';
 import { deskMember, expectGood } from './support/desk.ts';
 import { confirmedReader } from './support/mailbox.ts';
-import { expect, test } from './support/test.ts';
+import { testPublishing as test } from './support/own-product.ts';
+import { expect } from './support/test.ts';
 
 needsContent(site.flags.newsletter, 'newsletter');
 test.describe.configure({ mode: 'serial' });

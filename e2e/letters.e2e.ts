@@ -8,26 +8,10 @@ import { needsContent, site } from './support/content.ts';
 import { embeddedDatabaseUrl } from './support/database-url.ts';
 import { colleague, deskMember, expectGood } from './support/desk.ts';
 import { confirmedReader, mailsTo } from './support/mailbox.ts';
-import { type Product, startBundled } from './support/product.ts';
-import { expect, test as onProduct } from './support/test.ts';
-
-/** Each test has a product of its own: a letter goes to everybody who is subscribed, and is sent once. */
-const test = onProduct.extend<{ product: Product }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the destructured parameter
-  product: async ({}, use) => {
-    const product = await startBundled();
-    const { BASE_URL, DATA_DIR_OF_TESTS } = process.env;
-    Object.assign(process.env, {
-      BASE_URL: product.origin,
-      DATA_DIR_OF_TESTS: product.dataDir,
-    });
-    await use(product);
-    Object.assign(process.env, { BASE_URL, DATA_DIR_OF_TESTS });
-    await product.stop();
-  },
-  baseURL: async ({ product }, use) => use(product.origin),
-  origin: async ({ product }, use) => use(product.origin),
-});
+// Each test has a product of its own: a letter goes to everybody who is subscribed, and is sent once.
+import { testAlone as test } from './support/own-product.ts';
+import type { Product } from './support/product.ts';
+import { expect } from './support/test.ts';
 
 needsContent(site.flags.newsletter, 'newsletter');
 // Each waits for mails that are sent one by one.

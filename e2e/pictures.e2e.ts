@@ -3,7 +3,8 @@ import sharp from 'sharp';
 import { deskPath } from '#contract/desk-addresses.ts';
 import { href } from '#contract/routes.ts';
 import { deskMember, expectGood } from './support/desk.ts';
-import { expect, test } from './support/test.ts';
+import { testPublishing as test } from './support/own-product.ts';
+import { expect } from './support/test.ts';
 
 const saved = (page: Page) => expect(page.getByRole('status')).toContainText(['Draft saved']);
 const shown = (page: Page) => page.frameLocator('iframe:not([hidden])');

@@ -13,7 +13,7 @@ export async function createTestDatabase(
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client({ connectionString: server });
   await client.connect();
-  await client.query(`create database ${name} template ${template}`);
+  await client.query(`create database ${name} template ${template} strategy file_copy`);
   await client.end();
   return server.replace(/postgres$/, name);
 }

@@ -12,8 +12,10 @@ const programs = [
   'api/testing/sending-worker.ts',
   'api/testing/stuck-worker.ts',
   'tools/setup/launch.ts',
-  'tools/setup/make-site.ts',
 ] as const;
+
+/** Programs that those start. */
+const started = ['compiler/site/preview-process.ts', 'tools/setup/make-site.ts'] as const;
 
 /** What they are bundled of, or more. */
 const sources =
@@ -63,8 +65,9 @@ function removeOld(parent: string): void {
 /** @param address where the folder will be */
 async function bundle(folder: string, address: string): Promise<void> {
   const { build } = await import('vite');
-  const input = Object.fromEntries(programs.map((file) => [bundleOf(file).slice(0, -4), file]));
-  const makeSite = JSON.stringify(join(address, bundleOf('tools/setup/make-site.ts')));
+  const input = Object.fromEntries(
+    [...programs, ...started].map((file) => [bundleOf(file).slice(0, -4), file]),
+  );
   await build({
     configFile: false,
     publicDir: false,
@@ -88,11 +91,15 @@ async function bundle(folder: string, address: string): Promise<void> {
       {
         name: 'sources-in-place',
         enforce: 'pre',
-        /** Modules find files by their own place, and the server its maker of sites. */
+        /** Modules find files by their own place, and programs those that they start. */
         transform(code, id) {
           if (!id.startsWith(resolve('.')) || id.includes('/node_modules/')) return null;
-          return code
-            .replaceAll("'tools/setup/make-site.ts'", makeSite)
+          const found = started.reduce(
+            (text, file) =>
+              text.replaceAll(`'${file}'`, JSON.stringify(join(address, bundleOf(file)))),
+            code,
+          );
+          return found
             .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
             .replaceAll('import.meta.dirname', JSON.stringify(dirname(id)));
         },
