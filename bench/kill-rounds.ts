@@ -87,7 +87,7 @@ function withoutNotice(): number {
   const noted = new Set(
     readdirSync(folder)
       .filter((name) => name.endsWith('.eml'))
-      .map((name) => /^Subject: Service request (BL-\w+)/m.exec(readMail(join(folder, name)))?.[1]),
+      .map((name) => /^Subject: .* · (BL-\w+)/m.exec(readMail(join(folder, name)))?.[1]),
   );
   return acknowledged.filter(({ reference }) => !noted.has(reference)).length;
 }

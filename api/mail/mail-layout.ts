@@ -15,8 +15,10 @@ export type Letter = {
   /** A longer text of the agency's own, after the paragraphs. */
   body?: { html: string; text: string };
   /** Label and value pairs, for a notice. Values may be what a visitor typed. */
-  facts?: [label: string, value: string][];
+  facts?: Facts;
   action?: { label: string; url: string };
+  /** More of them, after the action. */
+  details?: Facts;
   /** After the action: what to do if this mail is a mistake, how to unsubscribe. */
   closing?: string[];
   /** Where to leave. */
@@ -25,7 +27,13 @@ export type Letter = {
 
 /** Renders a mail as text and escaped HTML, with the sender's identity at the end. */
 export function layOut(given: Letter, settings: SiteSettings): { text: string; html: string } {
-  const letter = { ...given, facts: (given.facts ?? []).map(withoutDirection) };
+  const { facts = [], details = [], preview } = given;
+  const letter = {
+    ...given,
+    facts: facts.map(plain),
+    details: details.map(plain),
+    ...(preview !== undefined && { preview: withoutDirection(preview) }),
+  };
   const identity = identityOf(settings);
   return {
     text: plainText(letter, identity),
@@ -33,27 +41,26 @@ export function layOut(given: Letter, settings: SiteSettings): { text: string; h
   };
 }
 
-type Facts = NonNullable<Letter['facts']>;
+/** Label and value pairs. */
+export type Facts = [label: string, value: string][];
+
+type Shown = Letter & { facts: Facts; details: Facts };
 
 /** Direction controls can make a text look like another (Unicode UAX #9, section 2). */
-function withoutDirection([label, value]: Facts[number]): Facts[number] {
-  return [label, value.replace(/\p{Bidi_Control}/gu, '')];
-}
+const withoutDirection = (text: string) => text.replace(/\p{Bidi_Control}/gu, '');
 
-function plainText(letter: Letter & { facts: Facts }, identity: string): string {
-  // Indented, so that no line of an answer looks like a label.
-  const facts = letter.facts.map(([label, value]) => {
-    const lines = value.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/);
-    return titled(label, lines.map((line) => `    ${line}`.trimEnd()).join('\n'));
-  });
+const plain = ([label, value]: Facts[number]): Facts[number] => [label, withoutDirection(value)];
+
+function plainText(letter: Shown, identity: string): string {
   const action =
     letter.action === undefined ? [] : [titled(letter.action.label, letter.action.url)];
   return [
     letter.heading,
     ...letter.paragraphs,
     ...(letter.body ? [letter.body.text] : []),
-    ...facts,
+    ...letter.facts.map(asText),
     ...action,
+    ...letter.details.map(asText),
     ...(letter.closing ?? []),
     ...(letter.unsubscribeUrl ? [titled(m.labels.unsubscribe(), letter.unsubscribeUrl)] : []),
     ...(letter.pageUrl ? [titled(m.newsletterMails.readInBrowser(), letter.pageUrl)] : []),
@@ -61,11 +68,17 @@ function plainText(letter: Letter & { facts: Facts }, identity: string): string 
   ].join('\n\n');
 }
 
+/** Indented, so that no line of an answer looks like a label. */
+function asText([label, value]: Facts[number]): string {
+  const lines = value.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/);
+  return titled(label, lines.map((line) => `    ${line}`.trimEnd()).join('\n'));
+}
+
 const titled = (label: string, text: string): string => `${m.labels.withColon({ label })}\n${text}`;
 
 /** Mark, rule, card and button as on the site, in light and, where the reader prefers it, dark. */
 function markup(
-  letter: Letter & { facts: Facts },
+  letter: Shown,
   { language, brand, mark }: Pick<SiteSettings, 'language' | 'brand' | 'mark'>,
   identity: string,
 ) {
@@ -76,6 +89,7 @@ function markup(
     body,
     facts,
     action,
+    details,
     closing = [],
     unsubscribeUrl,
   } = letter;
@@ -100,8 +114,9 @@ ${top(html`${raw(drawn(mark))}${brand.name}`, letter.pageUrl)}
 <h1>${heading}</h1>
 ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
 ${body === undefined ? '' : raw(body.html)}
-${facts.length === 0 ? '' : html`<dl>${facts.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>`}
+${listed(facts)}
 ${action === undefined ? '' : html`<p class="do"><a class="action" href="${action.url}">${action.label}</a></p><p class="small">${m.labels.openAddress()}<br>${action.url}</p>`}
+${listed(details)}
 ${closing.length === 0 ? '' : html`<div class="closing">${closing.map((paragraph) => html`<p class="small">${linked(paragraph)}</p>`)}${unsubscribeUrl && html`<p class="small"><a href="${unsubscribeUrl}">${m.labels.unsubscribe()}</a></p>`}</div>`}
 </div>
 <footer>${identity}</footer>
@@ -111,6 +126,11 @@ ${raw(ofOutlook('</td></tr></table>'))}
 </body>
 </html>`;
 }
+
+const listed = (facts: Facts) =>
+  facts.length === 0
+    ? ''
+    : html`<dl>${facts.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>`;
 
 /**
  * The element around the brand's name: with a link beside it, a table, since mail programs lay out nothing else in a

@@ -32,7 +32,7 @@ export type MailKind = keyof MailKinds;
  * The data of a queued mail: its kind, and the row it is about. The text is composed when the mail is
  * sent, so the queue contains no address, answer or token.
  */
-type MailReference = {
+export type MailReference = {
   kind: MailKind;
   id: string;
   /** The id of its mail, for a row that knows it; by default a new one. */

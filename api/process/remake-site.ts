@@ -1,5 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { delimiter } from 'node:path';
+import { contentLayers } from '../settings/content-folder.mjs';
 import { forgetSiteMistakes, noteSiteMistakes } from '../settings/site-mistakes.ts';
 import { isSiteCurrent } from '../settings/site-stamp.mjs';
 
@@ -38,7 +40,7 @@ async function makeApart(keep: boolean): Promise<string | undefined> {
   const timeout = setTimeout(() => maker.kill(), limit);
   const listening = new AbortController();
   const { signal } = listening;
-  maker.send(process.env.CONTENT_LAYERS ?? '');
+  maker.send(contentLayers().join(delimiter));
   const ended = await Promise.race([
     once(maker, 'message', { signal }).then(() => 'made' as const),
     once(maker, 'close', { signal }).then(([code, killedBy]) => killedBy ?? code),

@@ -94,6 +94,8 @@ describe('the repository', () => {
       'companyName',
       'companySize',
       'contactName',
+      'currentChallenges',
+      'desiredOutcome',
       'implementationTimeline',
       'preferredContactMethod',
       'servicesNeeded',

@@ -71,6 +71,7 @@ async function storeRows(db: Database, reference: string) {
       answersHash: '',
       ip: '',
       userAgent: '',
+      waitingSince: new Date('2026-01-05T10:00Z'),
     })
     .returning();
   const replies = await db

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { shortened } from '#contract/formats/shortened.ts';
 import { isRecord } from '#contract/typed-objects.ts';
 import type { Change } from '#features/content/contract/desk-content.ts';
-import { entryName, shortened } from '#features/content/contract/entry-name.ts';
+import { entryName } from '#features/content/contract/entry-name.ts';
 import { type FieldTree, type FieldValue, shapeOf } from '#features/content/contract/field-tree.ts';
 import { pairsOf } from './same-entries.ts';
 

@@ -1,3 +1,4 @@
+import { shortened } from '#contract/formats/shortened.ts';
 import { isRecord } from '#contract/typed-objects.ts';
 
 /** Characters of a name. */
@@ -24,10 +25,4 @@ export function entryName(value: unknown, index: number): string {
     .map((name) => fields[name])
     .find((one) => typeof one === 'string' && one !== '');
   return own === undefined ? String(index + 1) : shortened(String(own), most);
-}
-
-/** A text with an ellipsis in place of what is too long. @param length in code points */
-export function shortened(text: string, length: number): string {
-  const all = [...text];
-  return all.length > length ? `${all.slice(0, length - 1).join('')}…` : text;
 }

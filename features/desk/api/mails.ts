@@ -1,28 +1,23 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { html, raw } from 'hono/html';
+import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
-import { identityOf } from '#api/mail/identity.ts';
 import {
   composeEach,
   type FeatureComposers,
   type Mail,
   type ReadLanguages,
 } from '#api/mail/mail.ts';
-import { layOut } from '#api/mail/mail-layout.ts';
-import { markdownHtml } from '#api/mail/markdown.ts';
-import { messageIdOf } from '#api/mail/transport.ts';
-import { requestPath } from '#contract/desk-addresses.ts';
+import { type Facts, layOut } from '#api/mail/mail-layout.ts';
+import { deskPath, requestPath } from '#contract/desk-addresses.ts';
+import { shortened } from '#contract/formats/shortened.ts';
 import { staffAddresses } from '#features/account/api/staff.ts';
 import { accounts, staff } from '#features/account/api/tables.ts';
 import type { InquiryRow } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { m } from '#messages/messages.ts';
-import { lockRequestOf } from './change-request.ts';
-import { cleanId } from './reading/message-id.ts';
-import { markAnswered, replyToOf } from './reply.ts';
+import { composeReply } from './reply-mail.ts';
 import type { DeskServices } from './services.ts';
-import { deskEvents, inboundMails, inquiryMessages } from './tables.ts';
-import { workingMinutes } from './working-time.ts';
+import { inboundMails, inquiryMessages } from './tables.ts';
+import { isLate, workingMinutes } from './working-time.ts';
 
 declare module '#api/mail/mail.ts' {
   interface MailKinds {
@@ -30,14 +25,12 @@ declare module '#api/mail/mail.ts' {
     'desk.refused': true;
     'desk.answer': true;
     'desk.late': true;
+    'desk.late-many': true;
     'desk.follow-up': true;
   }
 }
 
 type Services = Pick<DeskServices, 'settings' | 'env' | 'signer'>;
-
-/** The most mails listed in a reply's `References`. */
-const mostReferences = 20;
 
 /** Replies to clients, and notifications to staff. */
 export function deskMails(services: Services): FeatureComposers<'desk'> {
@@ -49,7 +42,7 @@ export function deskMails(services: Services): FeatureComposers<'desk'> {
     subject: string,
     heading: string,
     intro: string,
-    more: string[] = [],
+    { more = [], facts = [] }: { more?: string[]; facts?: Facts } = {},
   ): Mail => ({
     to,
     isForStaff: true,
@@ -59,6 +52,7 @@ export function deskMails(services: Services): FeatureComposers<'desk'> {
       {
         heading,
         paragraphs: [intro, ...more],
+        facts,
         action: { label: m.deskMails.openOnDesk(), url: siteUrl + requestPath(reference) },
       },
       settings,
@@ -70,8 +64,12 @@ export function deskMails(services: Services): FeatureComposers<'desk'> {
   ) =>
     composeEach(async (db, id) => {
       const found = await requestAndPerson(db, id);
-      return found && alertMail(found.email, found.inquiry, ...compose(found.inquiry));
+      if (found === undefined) return undefined;
+      const facts = whoAndWhat(found.inquiry);
+      return alertMail(found.email, found.inquiry, ...compose(found.inquiry), { facts });
     });
+  const waited = ({ waitingSince }: InquiryRow) =>
+    workingMinutes(waitingSince ?? new Date(), new Date(), settings.place);
 
   return {
     'desk.reply': composeEach((db, id) => composeReply(services, db, id)),
@@ -92,7 +90,7 @@ export function deskMails(services: Services): FeatureComposers<'desk'> {
         m.deskMails.refusedSubject({ reference: inquiry.reference }),
         m.deskMails.refusedHeading(),
         m.deskMails.refusedIntro({ detail: message.detail }),
-        [m.deskMails.refusedDo()],
+        { more: [m.deskMails.refusedDo()], facts: whoAndWhat(inquiry) },
       );
     }),
 
@@ -101,38 +99,115 @@ export function deskMails(services: Services): FeatureComposers<'desk'> {
       if (inquiry === undefined) return undefined;
       const [assignee] =
         inquiry.assigneeId === null ? [] : await staffAddresses(db, { id: inquiry.assigneeId });
-      const { reference } = inquiry;
+      const answer = await latestAnswer(db, id);
+      const { reference, answers } = inquiry;
       return alertMail(
         assignee?.email ?? env.staffEmail,
         inquiry,
-        m.deskMails.answerSubject({ reference }),
-        m.deskMails.answerHeading(),
+        m.deskMails.answerSubject({ reference, company: nameOf(inquiry) }),
+        m.deskMails.answerHeading({ name: answer?.fromName || answers.contactName }),
         m.deskMails.answerIntro({ reference }),
+        { facts: answer === undefined ? [] : [[answer.from, ownWords(answer.body)]] },
       );
     }),
 
     'desk.late': alertPerson((inquiry) => [
-      m.deskMails.lateSubject({ reference: inquiry.reference }),
+      m.deskMails.lateSubject({ reference: inquiry.reference, company: nameOf(inquiry) }),
       m.deskMails.lateHeading(),
       m.deskMails.lateIntro({
         reference: inquiry.reference,
         answerTime: settings.promises.answerTime,
-        hours: Math.floor(
-          workingMinutes(inquiry.waitingSince ?? new Date(), new Date(), settings.place) / 60,
-        ),
+        hours: Math.floor(waited(inquiry) / 60),
       }),
     ]),
 
-    'desk.follow-up': alertPerson(({ reference }) => [
-      m.deskMails.followUpSubject({ reference }),
+    'desk.late-many': composeEach(async (db, personId) => {
+      const [person] = await staffAddresses(db, { id: personId });
+      const late = (await longestWaiting(db)).filter((inquiry) =>
+        isLate(waited(inquiry), settings),
+      );
+      if (person === undefined || late.length === 0) return undefined;
+      return {
+        to: person.email,
+        isForStaff: true,
+        subject: m.deskMails.lateManySubject({ count: late.length }),
+        headers: noAnswers,
+        ...layOut(
+          {
+            heading: m.deskMails.lateManyHeading(),
+            paragraphs: [m.deskMails.lateManyIntro({ answerTime: settings.promises.answerTime })],
+            facts: late.map((inquiry): Facts[number] => [
+              `${nameOf(inquiry)} · ${inquiry.reference}`,
+              m.deskMails.lateFor({ hours: Math.floor(waited(inquiry) / 60) }),
+            ]),
+            action: {
+              label: m.deskMails.openWaiting(),
+              url: `${siteUrl}${deskPath}?view=waiting`,
+            },
+          },
+          settings,
+        ),
+      };
+    }),
+
+    'desk.follow-up': alertPerson((inquiry) => [
+      m.deskMails.followUpSubject({ reference: inquiry.reference, company: nameOf(inquiry) }),
       m.deskMails.followUpHeading(),
-      m.deskMails.followUpIntro({ reference }),
+      m.deskMails.followUpIntro({ reference: inquiry.reference }),
     ]),
   };
 }
 
 /** Suppresses automatic replies from mailboxes that ignore `Auto-Submitted`. */
 const noAnswers = { 'X-Auto-Response-Suppress': 'All' };
+
+/** The most characters of a name in a subject, and of a text in a notification. */
+const most = { name: 60, text: 600 };
+
+/** The most requests in one notification. */
+const mostAtOnce = 50;
+
+/** Who a request is from: the company. */
+const nameOf = ({ answers }: InquiryRow): string =>
+  shortened(answers.companyName || answers.contactName, most.name);
+
+/** Who a request is from, and what they need. */
+const whoAndWhat = ({ answers }: InquiryRow): Facts => [
+  [
+    `${answers.contactName}, ${answers.companyName}`,
+    shortened(answers.currentChallenges, most.text),
+  ],
+];
+
+/** What a person wrote in a mail, without the lines that quote others. */
+function ownWords(body: string): string {
+  const lines = body.split('\n').filter((line) => !line.startsWith('>'));
+  return shortened(
+    lines
+      .join('\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim(),
+    most.text,
+  );
+}
+
+async function latestAnswer(db: Queryable, inquiryId: string) {
+  const [answer] = await db
+    .select({ fromName: inboundMails.fromName, from: inboundMails.from, body: inboundMails.body })
+    .from(inboundMails)
+    .where(and(eq(inboundMails.inquiryId, inquiryId), eq(inboundMails.kind, 'answer')))
+    .orderBy(desc(inboundMails.receivedAt))
+    .limit(1);
+  return answer;
+}
+
+const longestWaiting = (db: Queryable): Promise<InquiryRow[]> =>
+  db
+    .select()
+    .from(inquiries)
+    .where(and(isNotNull(inquiries.waitingSince), isNull(inquiries.quarantine)))
+    .orderBy(asc(inquiries.waitingSince))
+    .limit(mostAtOnce);
 
 /** The request and recipient of a notification. */
 export const alertIdOf = (inquiryId: string, staffId: string): string => `${inquiryId} ${staffId}`;
@@ -142,111 +217,6 @@ async function requestAndPerson(db: Queryable, id: string) {
   const [inquiry] = await db.select().from(inquiries).where(eq(inquiries.id, inquiryId));
   const [person] = await staffAddresses(db, { id: staffId });
   return inquiry && person && { inquiry, email: person.email };
-}
-
-/** A reply as the client receives it: a personal mail in the acknowledgement's thread. */
-async function composeReply(
-  services: Services,
-  db: Queryable,
-  id: string,
-): Promise<Mail | undefined> {
-  const inquiry = await lockRequestOf(db, id);
-  const [message] = await db
-    .select()
-    .from(inquiryMessages)
-    .where(and(eq(inquiryMessages.id, id), inArray(inquiryMessages.state, ['held', 'sending'])))
-    .for('update');
-  if (inquiry === undefined || message === undefined || message.to === null) return undefined;
-  const { inquiryId, staffId, to, cc, body, state, at } = message;
-  // From here on it cannot be undone.
-  if (state === 'held') {
-    await db.update(inquiryMessages).set({ state: 'sending' }).where(eq(inquiryMessages.id, id));
-    await markAnswered(db, inquiryId, staffId, at);
-  }
-  const [author] = await db
-    .select({ name: accounts.name })
-    .from(staff)
-    .innerJoin(accounts, eq(accounts.id, staff.accountId))
-    .where(staffId === null ? sql`false` : eq(staff.id, staffId));
-  const { settings, env } = services;
-  return {
-    to,
-    ...(cc.length > 0 && { cc }),
-    author: author?.name ?? settings.brand.name,
-    replyTo: replyToOf(services, inquiry.reference),
-    references: await mailsBefore(db, inquiryId, env.origin),
-    subject: `Re: ${m.inquiryMails.receivedSubject({ reference: inquiry.reference })}`,
-    text: `${body}\n\n-- \n${identityOf(settings)}`,
-    html: replyHtml(body, identityOf(settings), settings.language),
-  };
-}
-
-/** A plain mail, as a person's mail program writes it. */
-function replyHtml(body: string, identity: string, language: string): string {
-  return String(html`<!doctype html>
-<html lang="${language}">
-<head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head>
-<body style="font: 16px/1.6 system-ui, sans-serif; overflow-wrap: anywhere">
-${raw(markdownHtml(body))}
-<p style="font-size: 13px; opacity: 0.7">${identity}</p>
-</body>
-</html>`);
-}
-
-/** The Message-IDs of a request's acknowledgement, replies and answers, oldest first. */
-async function mailsBefore(db: Queryable, inquiryId: string, origin: string): Promise<string[]> {
-  const [acknowledgement] = await db
-    .select({ mailId: sql<string | null>`${deskEvents.detail} ->> 'mailId'` })
-    .from(deskEvents)
-    .where(
-      and(
-        eq(deskEvents.inquiryId, inquiryId),
-        eq(deskEvents.kind, 'mail'),
-        sql`${deskEvents.detail} ->> 'mail' = 'inquiry.acknowledgement'`,
-      ),
-    )
-    .limit(1);
-  const replies = await db
-    .select({ id: inquiryMessages.id, at: inquiryMessages.at })
-    .from(inquiryMessages)
-    .where(and(eq(inquiryMessages.inquiryId, inquiryId), eq(inquiryMessages.state, 'accepted')))
-    .orderBy(desc(inquiryMessages.at))
-    .limit(mostReferences);
-  const answers = await db
-    .select({ id: inboundMails.messageId, at: inboundMails.receivedAt })
-    .from(inboundMails)
-    .where(and(eq(inboundMails.inquiryId, inquiryId), eq(inboundMails.kind, 'answer')))
-    .orderBy(desc(inboundMails.receivedAt))
-    .limit(mostReferences);
-  const later = [
-    ...replies.map(({ id, at }) => ({ id: messageIdOf(id, origin), at })),
-    ...answers.flatMap(({ id, at }) => {
-      const clean = cleanId(id ?? '');
-      return clean === null ? [] : [{ id: clean, at }];
-    }),
-  ].toSorted((one, other) => one.at.getTime() - other.at.getTime());
-  const first = acknowledgement?.mailId;
-  return thread([
-    ...(first ? [messageIdOf(first, origin)] : []),
-    ...later.map(({ id }) => id).slice(-mostReferences),
-  ]);
-}
-
-/** The longest line in octets (RFC 5322, section 2.1.1): a relay may unfold the field. */
-const mostOctets = 998 - 'References: '.length;
-
-/** The first id and as many of the newest as fit. */
-function thread(ids: string[]): string[] {
-  const [first, ...later] = ids;
-  if (first === undefined) return [];
-  const kept: string[] = [];
-  let left = mostOctets - first.length;
-  for (const id of later.toReversed()) {
-    left -= id.length + 1;
-    if (left < 0) break;
-    kept.unshift(id);
-  }
-  return [first, ...kept];
 }
 
 /** Replies are in the language of the client; the rest is for the agency. */

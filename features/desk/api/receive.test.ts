@@ -7,6 +7,7 @@ import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { deskInbox, replySent } from '#features/desk/contract/requests.ts';
 import { replyAddress } from '#features/inquiry/api/reply-address.ts';
+import { inquiryExample } from '#features/inquiry/contract/example.ts';
 import { recordInquiryMails } from './outcomes.ts';
 import { UnreadableMail } from './reading/read-mail.ts';
 import { receive } from './receive.ts';
@@ -70,7 +71,18 @@ describe('an answer of the client', () => {
     await take(mailFrom(email, { to: addressOf(reference) }));
     await take(mailFrom(email, { to: addressOf(reference), body: 'And this' }));
     const told = (await test.takeMails()).filter(({ to }) => to === ada.email);
-    expect(told.map(({ subject }) => subject)).toEqual([`New reply to ${reference}`]);
+    expect(told.map(({ subject }) => subject)).toEqual([
+      `${inquiryExample.companyName} replied · ${reference}`,
+    ]);
+  });
+
+  it('is quoted in what the assignee is told, without what it quotes', async () => {
+    const { reference, email } = await answered();
+    const body = 'YES, please send the contract.\n\n> Hello\n> Ada';
+    await take(mailFrom(email, { to: addressOf(reference), body }));
+    const [told] = (await test.takeMails()).filter(({ to }) => to === ada.email);
+    expect(told?.text).toContain('    YES, please send the contract.');
+    expect(told?.text).not.toContain('> Ada');
   });
 
   it('to everybody who got the agency’s own mail is one too', async () => {
@@ -131,8 +143,8 @@ describe('an answer of the client', () => {
 
 it('a copy of the agency’s own answer, sent from a mail program, answers the request', async () => {
   const { reference } = await sentRequest(test);
-  const [notice] = (await test.takeMails()).filter(
-    ({ subject }) => subject === `Service request ${reference}`,
+  const [notice] = (await test.takeMails()).filter(({ subject }) =>
+    subject.endsWith(` · ${reference}`),
   );
   const [, copy = ''] = [notice?.replyTo ?? []].flat();
   expect(copy).toBe(addressOf(reference, 'staff'));

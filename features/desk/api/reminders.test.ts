@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deskMember, seen, sentRequest } from '#api/testing/desk-members.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
+import { inquiryExample } from '#features/inquiry/contract/example.ts';
 import { sendReminders } from './reminders.ts';
 
 type Member = Awaited<ReturnType<typeof deskMember>>;
@@ -48,7 +49,7 @@ async function told(at: Date) {
 describe('a client who waits longer than promised', () => {
   it('is told to the assignee once, and to the owners at twice the time', async () => {
     const { reference } = await waiting(monday, ben.id);
-    const subject = `${reference} is overdue`;
+    const subject = `${inquiryExample.companyName} is still waiting · ${reference}`;
     expect(await told(new Date(monday.getTime() + 5 * hour))).toEqual([]);
     const tuesday = new Date(monday.getTime() + 24 * hour);
     expect(await told(tuesday)).toEqual([`${ben.email}: ${subject}`]);
@@ -62,6 +63,17 @@ describe('a client who waits longer than promised', () => {
     await waiting(monday);
     const mails = await told(new Date(monday.getTime() + 24 * hour));
     expect(mails).toEqual([expect.stringContaining(owner.email)]);
+  });
+
+  it('with many others is told in one mail that names them all', async () => {
+    const requests = await Promise.all(
+      Array.from({ length: 5 }, () => waiting(new Date('2026-11-02T10:00Z'))),
+    );
+    await sendReminders(services(), monday);
+    const mails = (await test.takeMails()).filter(({ to }) => to === owner.email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.subject).toMatch(/^\d+ clients are still waiting$/);
+    for (const { reference } of requests) expect(mails[0]?.text).toContain(reference);
   });
 
   it('over a weekend is nobody’s alarm', async () => {
@@ -88,6 +100,6 @@ it('a follow-up is told on the morning of its day, once, also by two processes',
   expect(await told(new Date('2026-11-30T08:30Z'))).toEqual([]);
   await Promise.all([sendReminders(services(), monday), sendReminders(services(), monday)]);
   expect((await test.takeMails()).map(({ to, subject }) => [to, subject])).toEqual([
-    [ben.email, `Follow up today: ${reference}`],
+    [ben.email, `Follow up today: ${inquiryExample.companyName} · ${reference}`],
   ]);
 });

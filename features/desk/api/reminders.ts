@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
+import type { MailReference } from '#api/mail/mail.ts';
 import { staffAddresses } from '#features/account/api/staff.ts';
 import type { InquiryRow } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
@@ -33,7 +34,9 @@ export async function sendReminders(services: Services, now = new Date()): Promi
       .orderBy(inquiries.waitingSince)
       .limit(most)
       .for('update', { skipLocked: true });
-    for (const row of waiting) await warn(services, transaction, row, now);
+    const alarms: Alarm[] = [];
+    for (const row of waiting) alarms.push(...(await warn(services, transaction, row, now)));
+    await notifyLate(services, transaction, alarms);
 
     const { day, hasBegun } = workday(now, settings.place);
     if (!hasBegun) return;
@@ -49,13 +52,12 @@ export async function sendReminders(services: Services, now = new Date()): Promi
       .limit(most)
       .for('update', { skipLocked: true });
     for (const row of due) {
-      await notify(
-        services,
-        transaction,
-        row,
-        'desk.follow-up',
-        await assigneeOrOwners(transaction, row),
-      );
+      const people = await assigneeOrOwners(transaction, row);
+      const mails = people.map(({ id }) => ({
+        kind: 'desk.follow-up' as const,
+        id: alertIdOf(row.id, id),
+      }));
+      if (mails.length > 0) await services.enqueueMail(transaction, ...mails);
       await transaction.update(inquiries).set({ remindedOn: day }).where(eq(inquiries.id, row.id));
       await record(transaction, { kind: 'reminded', inquiryId: row.id });
     }
@@ -66,38 +68,50 @@ export async function sendReminders(services: Services, now = new Date()): Promi
 const assignee = 1;
 const owners = 2;
 
-async function warn(services: Services, transaction: Queryable, row: InquiryRow, now: Date) {
+/** A request whose client has waited too long, and whom to tell. */
+type Alarm = { row: InquiryRow; person: { id: string } };
+
+/** How many alarms one person gets in one run as mails of their own; more come as one. */
+const mostApart = 3;
+
+/** Notes that the client of a request has waited too long. @returns whom to tell */
+async function warn(
+  services: Services,
+  transaction: Queryable,
+  row: InquiryRow,
+  now: Date,
+): Promise<Alarm[]> {
   const { place, promises } = services.settings;
   const waited = workingMinutes(row.waitingSince ?? now, now, place) / 60 / promises.answerHours;
-  if (waited < 1) return;
+  if (waited < 1) return [];
   const [person] =
     row.assigneeId === null ? [] : await staffAddresses(transaction, { id: row.assigneeId });
   const next = person === undefined || waited >= 2 ? owners : assignee;
-  if (next <= row.alarm) return;
+  if (next <= row.alarm) return [];
   const recipients =
     next === owners || person === undefined
       ? await staffAddresses(transaction, { role: 'owner' })
       : [person];
-  await notify(services, transaction, row, 'desk.late', recipients);
   await transaction.update(inquiries).set({ alarm: next }).where(eq(inquiries.id, row.id));
   await record(transaction, { kind: 'late', inquiryId: row.id });
+  return recipients.map((recipient) => ({ row, person: recipient }));
+}
+
+async function notifyLate(
+  { enqueueMail }: Services,
+  transaction: Queryable,
+  alarms: Alarm[],
+): Promise<void> {
+  const mails = [...Map.groupBy(alarms, ({ person }) => person.id)].flatMap(
+    ([id, theirs]): MailReference[] =>
+      theirs.length > mostApart
+        ? [{ kind: 'desk.late-many', id }]
+        : theirs.map(({ row }) => ({ kind: 'desk.late', id: alertIdOf(row.id, id) })),
+  );
+  if (mails.length > 0) await enqueueMail(transaction, ...mails);
 }
 
 async function assigneeOrOwners(transaction: Queryable, { assigneeId }: InquiryRow) {
   const people = assigneeId === null ? [] : await staffAddresses(transaction, { id: assigneeId });
   return people.length > 0 ? people : staffAddresses(transaction, { role: 'owner' });
-}
-
-async function notify(
-  { enqueueMail }: Services,
-  transaction: Queryable,
-  { id }: InquiryRow,
-  kind: 'desk.late' | 'desk.follow-up',
-  people: { id: string }[],
-): Promise<void> {
-  if (people.length === 0) return;
-  await enqueueMail(
-    transaction,
-    ...people.map((person) => ({ kind, id: alertIdOf(id, person.id) })),
-  );
 }

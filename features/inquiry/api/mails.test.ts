@@ -48,6 +48,27 @@ it('names the questions as the form does', async () => {
   }
 });
 
+it('says in its subject who asks, for how much and how urgently', async () => {
+  const { subject } = await noticeOf({
+    companyName: 'Lakeside Dairy',
+    urgency: 'High - it is affecting the business',
+  });
+  expect(subject).toMatch(/^Lakeside Dairy · \S.* · High · BL-\w{6}$/);
+});
+
+it('cuts a company’s name that would hide the rest of the subject', async () => {
+  const { subject } = await noticeOf({ companyName: '🐄'.repeat(90) });
+  expect(subject).toMatch(/^(🐄){59}… · .* · BL-\w{6}$/u);
+});
+
+it('shows what is needed before the button, and the other answers after it', async () => {
+  const { text } = await noticeOf({ currentChallenges: 'Orders by phone' });
+  const places = ['Orders by phone', 'Open request', 'Implementation timeline'];
+  const found = places.map((words) => text.indexOf(words));
+  expect(found).not.toContain(-1);
+  expect(found).toEqual(found.toSorted((one, other) => one - other));
+});
+
 it('says when the request arrived by the clock of the agency', async () => {
   const { text, html } = await noticeOf({});
   const said = 'Received Monday, November 23, 2026 at 9:29 PM (Tokyo time).';

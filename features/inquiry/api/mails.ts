@@ -3,10 +3,16 @@ import type { Queryable } from '#api/db/database.ts';
 import { composeEach, type FeatureComposers, type ReadLanguages } from '#api/mail/mail.ts';
 import { layOut } from '#api/mail/mail-layout.ts';
 import { momentInZone } from '#contract/formats/local-moment.ts';
+import { shortened } from '#contract/formats/shortened.ts';
 import type { SiteSettings } from '#contract/settings/site-settings.ts';
 import { answerText, type InquiryChoices } from '#features/inquiry/contract/choices.ts';
-import { answerLabel, inquiryFields } from '#features/inquiry/contract/questions.ts';
+import {
+  answerLabel,
+  type InquiryField,
+  inquiryFields,
+} from '#features/inquiry/contract/questions.ts';
 import { m } from '#messages/messages.ts';
+import type { InquiryRow } from './manage.ts';
 import { inquiries } from './tables.ts';
 
 declare module '#api/mail/mail.ts' {
@@ -28,6 +34,27 @@ export type InquiryAddresses = {
   answersTo: (reference: string, writer: 'client' | 'staff') => string | undefined;
 };
 
+/** What a notice shows above its button: who it is, and what for. */
+const first: InquiryField[] = ['companyName', 'contactName', 'currentChallenges', 'desiredOutcome'];
+
+/** The most characters of a company's name in a subject. */
+const mostOfName = 60;
+
+/** Who asks, for how much and how urgently, such as `Lakeside Dairy · $50,000 – $100,000 · High · BL-W475DK`. */
+function inquiryTitle(
+  choices: InquiryChoices,
+  { answers, reference }: Pick<InquiryRow, 'answers' | 'reference'>,
+): string {
+  const { companyName, budgetRange, urgency } = answers;
+  const parts = [
+    shortened(companyName, mostOfName),
+    answerText(choices, 'budgetRange', budgetRange),
+    // The label goes on to say what it means.
+    answerText(choices, 'urgency', urgency).replace(/\s[-–:]\s.*$/u, ''),
+  ];
+  return [...parts, reference].filter((part) => part !== '').join(' · ');
+}
+
 /** The acknowledgement, the notice to staff, and the alert about quarantined requests. */
 export function inquiryMails(
   settings: SiteSettings,
@@ -39,29 +66,33 @@ export function inquiryMails(
       const inquiry = await find(db, id);
       if (inquiry === undefined) return undefined;
       const { answers, reference } = inquiry;
+      const given = inquiryFields
+        .map((field) => [field, answerText(choices, field, answers[field])] as const)
+        .filter(([, value]) => value !== '');
+      const facts = (isShown: (field: InquiryField) => boolean) =>
+        given
+          .filter(([field]) => isShown(field))
+          .map(([field, value]): [string, string] => [answerLabel(field), value]);
       return {
         to: staffEmail,
         isForStaff: true,
         // The copy records on the desk that the client was answered.
         replyTo: [answers.email, answersTo(reference, 'staff') ?? []].flat(),
-        subject: m.inquiryMails.noticeHeading({ reference }),
+        subject: inquiryTitle(choices, inquiry),
         headers: { 'X-Auto-Response-Suppress': 'All' },
         ...layOut(
           {
             heading: m.inquiryMails.noticeHeading({ reference }),
+            preview: shortened(answers.currentChallenges, 120),
             paragraphs: [
               m.inquiryMails.noticeIntro({
                 moment: momentInZone(inquiry.receivedAt, settings),
                 clock: settings.place.clock,
               }),
             ],
-            facts: inquiryFields
-              .map((field): [string, string] => [
-                answerLabel(field),
-                answerText(choices, field, answers[field]),
-              ])
-              .filter(([, value]) => value !== ''),
+            facts: facts((field) => first.includes(field)),
             action: { label: m.inquiryMails.noticeButton(), url: pageOf(reference) },
+            details: facts((field) => !first.includes(field)),
           },
           settings,
         ),

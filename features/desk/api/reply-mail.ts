@@ -1,0 +1,124 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { html, raw } from 'hono/html';
+import type { Queryable } from '#api/db/database.ts';
+import { identityOf } from '#api/mail/identity.ts';
+import type { Mail } from '#api/mail/mail.ts';
+import { markdownHtml } from '#api/mail/markdown.ts';
+import { messageIdOf } from '#api/mail/transport.ts';
+import { accounts, staff } from '#features/account/api/tables.ts';
+import { m } from '#messages/messages.ts';
+import { lockRequestOf } from './change-request.ts';
+import { cleanId } from './reading/message-id.ts';
+import { markAnswered, replyToOf } from './reply.ts';
+import type { DeskServices } from './services.ts';
+import { deskEvents, inboundMails, inquiryMessages } from './tables.ts';
+
+type Services = Pick<DeskServices, 'settings' | 'env' | 'signer'>;
+
+/** The most mails listed in a reply's `References`. */
+const mostReferences = 20;
+
+/** A reply as the client receives it: a personal mail in the acknowledgement's thread. */
+export async function composeReply(
+  services: Services,
+  db: Queryable,
+  id: string,
+): Promise<Mail | undefined> {
+  const inquiry = await lockRequestOf(db, id);
+  const [message] = await db
+    .select()
+    .from(inquiryMessages)
+    .where(and(eq(inquiryMessages.id, id), inArray(inquiryMessages.state, ['held', 'sending'])))
+    .for('update');
+  if (inquiry === undefined || message === undefined || message.to === null) return undefined;
+  const { inquiryId, staffId, to, cc, body, state, at } = message;
+  // From here on it cannot be undone.
+  if (state === 'held') {
+    await db.update(inquiryMessages).set({ state: 'sending' }).where(eq(inquiryMessages.id, id));
+    await markAnswered(db, inquiryId, staffId, at);
+  }
+  const [author] = await db
+    .select({ name: accounts.name })
+    .from(staff)
+    .innerJoin(accounts, eq(accounts.id, staff.accountId))
+    .where(staffId === null ? sql`false` : eq(staff.id, staffId));
+  const { settings, env } = services;
+  return {
+    to,
+    ...(cc.length > 0 && { cc }),
+    author: author?.name ?? settings.brand.name,
+    replyTo: replyToOf(services, inquiry.reference),
+    references: await mailsBefore(db, inquiryId, env.origin),
+    subject: `Re: ${m.inquiryMails.receivedSubject({ reference: inquiry.reference })}`,
+    text: `${body}\n\n-- \n${identityOf(settings)}`,
+    html: replyHtml(body, identityOf(settings), settings.language),
+  };
+}
+
+/** A plain mail, as a person's mail program writes it. */
+function replyHtml(body: string, identity: string, language: string): string {
+  return String(html`<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head>
+<body style="font: 16px/1.6 system-ui, sans-serif; overflow-wrap: anywhere">
+${raw(markdownHtml(body))}
+<p style="font-size: 13px; opacity: 0.7">${identity}</p>
+</body>
+</html>`);
+}
+
+/** The Message-IDs of a request's acknowledgement, replies and answers, oldest first. */
+async function mailsBefore(db: Queryable, inquiryId: string, origin: string): Promise<string[]> {
+  const [acknowledgement] = await db
+    .select({ mailId: sql<string | null>`${deskEvents.detail} ->> 'mailId'` })
+    .from(deskEvents)
+    .where(
+      and(
+        eq(deskEvents.inquiryId, inquiryId),
+        eq(deskEvents.kind, 'mail'),
+        sql`${deskEvents.detail} ->> 'mail' = 'inquiry.acknowledgement'`,
+      ),
+    )
+    .limit(1);
+  const replies = await db
+    .select({ id: inquiryMessages.id, at: inquiryMessages.at })
+    .from(inquiryMessages)
+    .where(and(eq(inquiryMessages.inquiryId, inquiryId), eq(inquiryMessages.state, 'accepted')))
+    .orderBy(desc(inquiryMessages.at))
+    .limit(mostReferences);
+  const answers = await db
+    .select({ id: inboundMails.messageId, at: inboundMails.receivedAt })
+    .from(inboundMails)
+    .where(and(eq(inboundMails.inquiryId, inquiryId), eq(inboundMails.kind, 'answer')))
+    .orderBy(desc(inboundMails.receivedAt))
+    .limit(mostReferences);
+  const later = [
+    ...replies.map(({ id, at }) => ({ id: messageIdOf(id, origin), at })),
+    ...answers.flatMap(({ id, at }) => {
+      const clean = cleanId(id ?? '');
+      return clean === null ? [] : [{ id: clean, at }];
+    }),
+  ].toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  const first = acknowledgement?.mailId;
+  return thread([
+    ...(first ? [messageIdOf(first, origin)] : []),
+    ...later.map(({ id }) => id).slice(-mostReferences),
+  ]);
+}
+
+/** The longest line in octets (RFC 5322, section 2.1.1): a relay may unfold the field. */
+const mostOctets = 998 - 'References: '.length;
+
+/** The first id and as many of the newest as fit. */
+function thread(ids: string[]): string[] {
+  const [first, ...later] = ids;
+  if (first === undefined) return [];
+  const kept: string[] = [];
+  let left = mostOctets - first.length;
+  for (const id of later.toReversed()) {
+    left -= id.length + 1;
+    if (left < 0) break;
+    kept.unshift(id);
+  }
+  return [first, ...kept];
+}
