@@ -10,7 +10,7 @@ export const inquiryMails = {
   receivedSubject: 'We have received your request {reference}',
   receivedHeading: 'Your request has arrived',
   receivedReference: 'Your reference is {reference}.',
-  receivedAnswerTime: 'A person reads it and replies within {answerTime}.',
+  receivedAnswerTime: 'A person reads it and replies within {answerTime}, by {day}.',
   receivedFollow: 'To follow it, sign in with this address, or create an account with it.',
   receivedButton: 'See your request',
   receivedQuestions: 'Questions, or not you? Write to {supportEmail} and name the reference.',

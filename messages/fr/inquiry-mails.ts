@@ -13,7 +13,8 @@ export const inquiryMails = {
   receivedSubject: 'Nous avons reçu votre demande {reference}',
   receivedHeading: 'Votre demande est arrivée',
   receivedReference: 'Votre numéro de référence est {reference}.',
-  receivedAnswerTime: 'Une personne lit votre demande et répond en {answerTime}.',
+  receivedAnswerTime:
+    'Une personne lit votre demande et répond en {answerTime}, au plus tard le {day}.',
   receivedFollow:
     'Pour en suivre l’avancement, ouvrez une session avec cette adresse ou créez un compte avec elle.',
   receivedButton: 'Voir votre demande',

@@ -10,11 +10,11 @@ import {
 } from '#features/desk/contract/requests.ts';
 import type { InquiryRow } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
+import { isLate, workday, workingMinutes } from '#features/inquiry/api/working-time.ts';
 import { answerText } from '#features/inquiry/contract/choices.ts';
 import { sourceName } from '#features/inquiry/contract/progress.ts';
 import type { Reading } from './services.ts';
 import { inboundMails } from './tables.ts';
-import { isLate, workday, workingMinutes } from './working-time.ts';
 
 /**
  * A page of the requests matching a filter: longest waiting first, then newest first.

@@ -13,11 +13,11 @@ import { staffAddresses } from '#features/account/api/staff.ts';
 import { accounts, staff } from '#features/account/api/tables.ts';
 import type { InquiryRow } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
+import { isLate, workingMinutes } from '#features/inquiry/api/working-time.ts';
 import { m } from '#messages/messages.ts';
 import { composeReply } from './reply-mail.ts';
 import type { DeskServices } from './services.ts';
 import { inboundMails, inquiryMessages } from './tables.ts';
-import { isLate, workingMinutes } from './working-time.ts';
 
 declare module '#api/mail/mail.ts' {
   interface MailKinds {

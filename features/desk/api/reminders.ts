@@ -4,10 +4,10 @@ import type { MailReference } from '#api/mail/mail.ts';
 import { staffAddresses } from '#features/account/api/staff.ts';
 import type { InquiryRow } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
+import { workday, workingMinutes } from '#features/inquiry/api/working-time.ts';
 import { alertIdOf } from './mails.ts';
 import { record } from './record-event.ts';
 import type { DeskServices } from './services.ts';
-import { workday, workingMinutes } from './working-time.ts';
 
 type Services = Pick<DeskServices, 'db' | 'enqueueMail' | 'settings'>;
 

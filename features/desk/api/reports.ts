@@ -1,10 +1,10 @@
 import { and, isNull, sql } from 'drizzle-orm';
 import type { DeskReports, ReportTable } from '#features/desk/contract/reports.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
+import { workingMinutes } from '#features/inquiry/api/working-time.ts';
 import { answerText } from '#features/inquiry/contract/choices.ts';
 import { sourceName } from '#features/inquiry/contract/progress.ts';
 import type { Reading } from './services.ts';
-import { workingMinutes } from './working-time.ts';
 
 type Services = Pick<Reading, 'db' | 'settings' | 'choices'>;
 type Line = DeskReports['tables'][ReportTable][number];

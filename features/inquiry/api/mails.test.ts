@@ -97,6 +97,23 @@ it('has no direction marks, which make a text read as another', async () => {
   expect(text).toContain('invoicexcod.exe a b 👩‍💻');
 });
 
+it('the confirmation repeats what was chosen and says by which day it is answered', async () => {
+  const email = 'Typed@lead.example';
+  await test.post(api.inquiries, { ...inquiryExample, currentChallenges: 'Typed', email });
+  const [row] = await test.db
+    .update(inquiries)
+    .set({ receivedAt: new Date('2026-11-27T12:00:00Z') })
+    .where(eq(inquiries.emailKey, email.toLowerCase()))
+    .returning();
+  const [mail] = await acknowledge(test.db, [row?.id ?? '']);
+  expect(mail?.text).toContain('Urgency level:');
+  expect(mail?.text).toContain(', by Monday, November 30, 2026.');
+  // Anyone can enter a stranger's address.
+  for (const typed of ['Typed', inquiryExample.contactName, inquiryExample.companyName]) {
+    expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toContain(typed);
+  }
+});
+
 it('the confirmation links to the request in the account', async () => {
   await test.post(api.inquiries, { ...inquiryExample, email: 'linked@lead.example' });
   const [row] = await test.db

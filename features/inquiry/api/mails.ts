@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
 import { composeEach, type FeatureComposers, type ReadLanguages } from '#api/mail/mail.ts';
 import { layOut } from '#api/mail/mail-layout.ts';
+import { withFirstOfMonth } from '#contract/formats/first-of-month.ts';
 import { momentInZone } from '#contract/formats/local-moment.ts';
 import { shortened } from '#contract/formats/shortened.ts';
 import type { SiteSettings } from '#contract/settings/site-settings.ts';
@@ -14,6 +15,7 @@ import {
 import { m } from '#messages/messages.ts';
 import type { InquiryRow } from './manage.ts';
 import { inquiries } from './tables.ts';
+import { answerDay } from './working-time.ts';
 
 declare module '#api/mail/mail.ts' {
   interface MailKinds {
@@ -36,6 +38,15 @@ export type InquiryAddresses = {
 
 /** What a notice shows above its button: who it is, and what for. */
 const first: InquiryField[] = ['companyName', 'contactName', 'currentChallenges', 'desiredOutcome'];
+
+/** What a receipt repeats: options of the agency, nothing that was typed. */
+const chosen: InquiryField[] = [
+  'servicesNeeded',
+  'budgetRange',
+  'implementationTimeline',
+  'urgency',
+  'preferredContactMethod',
+];
 
 /** The most characters of a company's name in a subject. */
 const mostOfName = 60;
@@ -117,7 +128,7 @@ export function inquiryMails(
       };
     }),
 
-    /** Contains no user input, since anyone can enter a stranger's address. */
+    /** Contains nothing that was typed, since anyone can enter a stranger's address. */
     'inquiry.acknowledgement': composeEach(async (db, id) => {
       const inquiry = await find(db, id);
       if (inquiry === undefined) return undefined;
@@ -132,12 +143,21 @@ export function inquiryMails(
             heading: m.inquiryMails.receivedHeading(),
             paragraphs: [
               m.inquiryMails.receivedReference({ reference: inquiry.reference }),
-              m.inquiryMails.receivedAnswerTime({ answerTime: settings.promises.answerTime }),
+              m.inquiryMails.receivedAnswerTime({
+                answerTime: settings.promises.answerTime,
+                day: withWeekday(answerDay(inquiry.receivedAt, settings), settings.language),
+              }),
               ...(page === undefined ? [] : [m.inquiryMails.receivedFollow()]),
             ],
             ...(page !== undefined && {
               action: { label: m.inquiryMails.receivedButton(), url: page },
             }),
+            details: chosen
+              .map((field): [string, string] => [
+                answerLabel(field),
+                answerText(choices, field, inquiry.answers[field]),
+              ])
+              .filter(([, value]) => value !== ''),
             closing: [
               m.inquiryMails.receivedQuestions({ supportEmail: settings.contact.supportEmail }),
             ],
@@ -148,6 +168,10 @@ export function inquiryMails(
     }),
   };
 }
+
+/** A day as in `en-US`: `Monday, October 19, 2026`. */
+const withWeekday = (day: Temporal.PlainDate, language: string): string =>
+  withFirstOfMonth(day.toLocaleString(language, { dateStyle: 'full' }), language);
 
 async function find(db: Queryable, id: string) {
   const [inquiry] = await db.select().from(inquiries).where(eq(inquiries.id, id));

@@ -35,6 +35,28 @@ export function isLate(minutes: number, { promises }: Pick<SiteSettings, 'promis
   return minutes >= promises.answerHours * 60;
 }
 
+/** The most days looked at: a promise of more hours than they have ends on the last. */
+const mostDays = 100;
+
+/**
+ * The day, in the agency's zone, on which the time that the site promises for an answer ends.
+ * @param from when the request arrived
+ */
+export function answerDay(
+  from: Date,
+  { place, promises }: Pick<SiteSettings, 'place' | 'promises'>,
+) {
+  const arrived = zoned(from, place.timeZone);
+  let day = arrived.toPlainDate();
+  for (let count = 0; count < mostDays; count++) {
+    const end = day.add({ days: 1 }).toZonedDateTime(place.timeZone);
+    const worked = workingMinutes(from, new Date(end.epochMilliseconds), place);
+    if (worked >= promises.answerHours * 60) break;
+    day = day.add({ days: 1 });
+  }
+  return day;
+}
+
 /** The day in the agency's zone, such as `2026-11-26`, and whether work has begun on it. */
 export function workday(now: Date, { timeZone, workingHours }: Place) {
   const here = zoned(now, timeZone);

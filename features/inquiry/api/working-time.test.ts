@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testSettings } from '#api/testing/test-settings.ts';
-import { isLate, workday, workingMinutes } from './working-time.ts';
+import { answerDay, isLate, workday, workingMinutes } from './working-time.ts';
 
 const place = {
   timeZone: 'Europe/Berlin',
@@ -12,6 +12,30 @@ const hours = {
 };
 
 const minutes = (from: string, to: string) => workingMinutes(new Date(from), new Date(to), hours);
+
+describe('the day of the answer', () => {
+  const promises = { ...testSettings().promises, answerHours: 8 };
+  it.each([
+    ['in the morning', '2026-11-26T08:00+01:00', '2026-11-26'],
+    ['at noon', '2026-11-26T12:00+01:00', '2026-11-27'],
+    ['on Friday afternoon', '2026-11-27T16:00+01:00', '2026-11-30'],
+    ['at the weekend', '2026-11-28T12:00+01:00', '2026-11-30'],
+  ])('of what arrives %s', (_, from, day) => {
+    expect(
+      answerDay(new Date(from), {
+        place: { ...testSettings().place, ...hours },
+        promises,
+      }).toString(),
+    ).toBe(day);
+  });
+
+  it('is looked for in a bounded number of days', () => {
+    const endless = { ...promises, answerHours: 1e9 };
+    const place = { ...testSettings().place, ...hours };
+    const from = new Date('2026-11-26T12:00+01:00');
+    expect(answerDay(from, { place, promises: endless }).year).toBe(2027);
+  });
+});
 
 describe('working time', () => {
   it.each([
