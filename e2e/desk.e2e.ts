@@ -92,6 +92,14 @@ test('the list and a request are worked with by keyboard only', async ({ page, o
   await page.getByRole('searchbox').blur();
   await keyboard.press('j');
   await expect(page.locator(`[data-row="${reference}"]`)).toBeFocused();
+  await keyboard.press('x');
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await expectGood(page, 'a list with a selection');
+  await page.getByRole('button', { name: 'Mark as spam' }).click();
+  await expect(page.getByText('1 request marked as spam.')).toBeVisible();
+  await expect(page.locator('[data-row]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.locator(`[data-row="${reference}"]`).focus();
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await keyboard.press('n');

@@ -27,6 +27,7 @@ import { pages } from './pages.ts';
 import { pictures } from './pictures.ts';
 import { press } from './press.ts';
 import { questions } from './questions.ts';
+import { requestList } from './request-list.ts';
 import { scenes } from './scenes.ts';
 import { search } from './search.ts';
 import { subscribers } from './subscribers.ts';
@@ -64,6 +65,7 @@ export const en = {
   press,
   questions,
   scenes,
+  requestList,
   search,
   subscribers,
   work,

@@ -28,6 +28,7 @@ import { pages } from './pages.ts';
 import { pictures } from './pictures.ts';
 import { press } from './press.ts';
 import { questions } from './questions.ts';
+import { requestList } from './request-list.ts';
 import { scenes } from './scenes.ts';
 import { search } from './search.ts';
 import { subscribers } from './subscribers.ts';
@@ -65,6 +66,7 @@ export const fr = {
   press,
   questions,
   scenes,
+  requestList,
   search,
   subscribers,
   work,

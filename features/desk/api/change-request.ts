@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
 import { Refusal, WrongField } from '#api/errors/refusal.ts';
 import { staffAddresses } from '#features/account/api/staff.ts';
@@ -16,7 +16,7 @@ import { changesSince } from './changes-since.ts';
 import { endDraft, type FromDraft } from './end-draft.ts';
 import { type Recorded, record } from './record-event.ts';
 import type { Member } from './services.ts';
-import { inquiryMessages } from './tables.ts';
+import { inboundMails, inquiryMessages } from './tables.ts';
 
 /** The request as the person saw it: its version, and the newest event shown. */
 export type Seen = { reference: string; version: number; lastEvent?: number | undefined };
@@ -127,6 +127,17 @@ async function requireMember(transaction: Queryable, id: string | null): Promise
   if (member === undefined) throw new WrongField('assignee', m.desk.assigneeUnknown());
 }
 
+/** When the client wrote last. */
+async function lastHeard(transaction: Queryable, { id, receivedAt }: InquiryRow): Promise<Date> {
+  const [mail] = await transaction
+    .select({ at: inboundMails.receivedAt })
+    .from(inboundMails)
+    .where(and(eq(inboundMails.inquiryId, id), eq(inboundMails.kind, 'answer')))
+    .orderBy(desc(inboundMails.receivedAt))
+    .limit(1);
+  return mail?.at ?? receivedAt;
+}
+
 /** The columns an outcome changes; undefined for none. Nobody is waiting for an answer to a closed request. */
 async function outcomeValues(
   transaction: Queryable,
@@ -151,5 +162,10 @@ async function outcomeValues(
     values.outcomeReason === row.outcomeReason &&
     values.duplicateOf === row.duplicateOf;
   if (isSame) return undefined;
-  return outcome === null ? values : { ...values, waitingSince: null, alarm: 0 };
+  if (outcome !== null) return { ...values, waitingSince: null, alarm: 0 };
+  // Taken back: whoever was not answered waits again.
+  const isAnswered = row.state === 'answered' || row.state === 'closed';
+  return isAnswered || row.waitingSince !== null
+    ? values
+    : { ...values, waitingSince: await lastHeard(transaction, row) };
 }

@@ -1,18 +1,21 @@
-import { and, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Readable } from '#api/db/database.ts';
+import { shortened } from '#contract/formats/shortened.ts';
 import {
   type DeskFilter,
   type DeskRow,
   type DeskView,
   deskPage,
   deskViews,
-} from '#features/desk/contract/requests.ts';
+  type ListedRow,
+} from '#features/desk/contract/request-list.ts';
 import type { InquiryRow } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { isLate, workday, workingMinutes } from '#features/inquiry/api/working-time.ts';
-import { answerText } from '#features/inquiry/contract/choices.ts';
+import { answerText, optionsOf } from '#features/inquiry/contract/choices.ts';
 import { sourceName } from '#features/inquiry/contract/progress.ts';
+import { ownWords } from './own-words.ts';
 import type { Reading } from './services.ts';
 import { inboundMails } from './tables.ts';
 
@@ -38,7 +41,10 @@ export async function listRequests(
   const shown = rows.slice(0, deskPage);
   const last = shown.at(-1);
   return {
-    rows: shown.map((row) => deskRow(services, row)),
+    rows: await withAbout(
+      db,
+      shown.map((row) => ({ row, shown: deskRow(services, row) })),
+    ),
     count: await countOf(db, chosen),
     next: rows.length > deskPage && last ? `${last.deskOrder}~${last.id}` : null,
     views: await countViews(services, me),
@@ -72,6 +78,7 @@ export function deskRow({ settings, choices }: Reading, row: InquiryRow): DeskRo
     services: answers.servicesNeeded.map((id) => answerText(choices, 'servicesNeeded', id)),
     budget: answerText(choices, 'budgetRange', answers.budgetRange),
     urgency: answerText(choices, 'urgency', answers.urgency),
+    urgencyLevel: 1 + optionsOf(choices, 'urgency').findIndex(({ id }) => id === answers.urgency),
     source: sourceName(row.source),
     receivedAt: row.receivedAt.toISOString(),
     state: row.state,
@@ -82,7 +89,41 @@ export function deskRow({ settings, choices }: Reading, row: InquiryRow): DeskRo
     needsAttention: row.attentionAt !== null,
     waiting,
     isLate: waiting !== null && isLate(waiting, settings),
+    isVeryLate: waiting !== null && isLate(waiting / 2, settings),
+    version: row.version,
   };
+}
+
+/** Code points of what a row says. */
+const mostAbout = 160;
+
+/** Rows with the beginning of the client's last mail, or of what they need. */
+async function withAbout(
+  db: Readable,
+  rows: { row: InquiryRow; shown: DeskRow }[],
+): Promise<ListedRow[]> {
+  const mails = await db
+    .selectDistinctOn([inboundMails.inquiryId], {
+      inquiryId: inboundMails.inquiryId,
+      // Quoted lines are left out below.
+      body: sql<string>`left(${inboundMails.body}, 2000)`,
+    })
+    .from(inboundMails)
+    .where(
+      and(
+        inArray(
+          inboundMails.inquiryId,
+          rows.map(({ row }) => row.id),
+        ),
+        eq(inboundMails.kind, 'answer'),
+      ),
+    )
+    .orderBy(inboundMails.inquiryId, desc(inboundMails.receivedAt));
+  const latest = new Map(mails.map(({ inquiryId, body }) => [inquiryId, body]));
+  return rows.map(({ row, shown }) => {
+    const text = ownWords(latest.get(row.id) ?? '', mostAbout) || row.answers.currentChallenges;
+    return { ...shown, about: shortened(text.replace(/\s+/g, ' '), mostAbout) };
+  });
 }
 
 /** The condition of a filter. */

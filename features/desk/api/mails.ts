@@ -15,6 +15,7 @@ import type { InquiryRow } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { isLate, workingMinutes } from '#features/inquiry/api/working-time.ts';
 import { m } from '#messages/messages.ts';
+import { ownWords } from './own-words.ts';
 import { composeReply } from './reply-mail.ts';
 import type { DeskServices } from './services.ts';
 import { inboundMails, inquiryMessages } from './tables.ts';
@@ -107,7 +108,7 @@ export function deskMails(services: Services): FeatureComposers<'desk'> {
         m.deskMails.answerSubject({ reference, company: nameOf(inquiry) }),
         m.deskMails.answerHeading({ name: answer?.fromName || answers.contactName }),
         m.deskMails.answerIntro({ reference }),
-        { facts: answer === undefined ? [] : [[answer.from, ownWords(answer.body)]] },
+        { facts: answer === undefined ? [] : [[answer.from, ownWords(answer.body, most.text)]] },
       );
     }),
 
@@ -178,18 +179,6 @@ const whoAndWhat = ({ answers }: InquiryRow): Facts => [
     shortened(answers.currentChallenges, most.text),
   ],
 ];
-
-/** What a person wrote in a mail, without the lines that quote others. */
-function ownWords(body: string): string {
-  const lines = body.split('\n').filter((line) => !line.startsWith('>'));
-  return shortened(
-    lines
-      .join('\n')
-      .replace(/\n{3,}/g, '\n\n')
-      .trim(),
-    most.text,
-  );
-}
 
 async function latestAnswer(db: Queryable, inquiryId: string) {
   const [answer] = await db

@@ -5,6 +5,7 @@ import { bounceOf, mailFrom } from '#api/testing/inbound-mails.ts';
 import { confirmedReader, newAddress, subscriberOf } from '#api/testing/newsletter-readers.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
+import { deskList } from '#features/desk/contract/request-list.ts';
 import { deskInbox, replySent } from '#features/desk/contract/requests.ts';
 import { replyAddress } from '#features/inquiry/api/reply-address.ts';
 import { inquiryExample } from '#features/inquiry/contract/example.ts';
@@ -55,6 +56,8 @@ describe('an answer of the client', () => {
       expect(request).toMatchObject({ state: 'in_review' });
       expect(request.waiting).not.toBeNull();
       expect(request.timeline.at(-1)).toMatchObject({ kind: 'answer', body: 'Two things\n' });
+      const list = await ada.browser.get(`${deskApi.requests}?q=${reference}`);
+      expect(deskList.parse(await list.json()).rows[0]?.about).toBe('Two things');
     },
   );
 

@@ -3,9 +3,9 @@ import { deskApi } from '#contract/desk-addresses.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
 import { inSeconds } from '#contract/policy.ts';
 import { deskLifetimes } from '#features/desk/contract/lifetimes.ts';
+import { deskFilter } from '#features/desk/contract/request-list.ts';
 import {
   addressRequest,
-  deskFilter,
   draftRequest,
   elsewhereRequest,
   eraseRequest,

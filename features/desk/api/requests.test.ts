@@ -4,7 +4,7 @@ import { deskMember, seen, sentRequest } from '#api/testing/desk-members.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { failure } from '#contract/errors/errors.ts';
-import { deskList } from '#features/desk/contract/requests.ts';
+import { deskList } from '#features/desk/contract/request-list.ts';
 import { inquiryHoneypot } from '#features/inquiry/contract/schema.ts';
 
 type Member = Awaited<ReturnType<typeof deskMember>>;
@@ -215,6 +215,16 @@ describe('a change', () => {
     }
     await change(ada, reference, { outcome: 'duplicate', duplicateOf: original.reference });
     expect((await seen(ada, reference)).duplicateOf).toBe(original.reference);
+  });
+
+  it('takes an outcome back, and whoever was not answered waits again', async () => {
+    const { reference } = await sentRequest(test);
+    const before = await seen(ada, reference);
+    await change(ada, reference, { outcome: 'spam' });
+    expect((await seen(ada, reference)).waiting).toBeNull();
+    await change(ada, reference, { outcome: null });
+    expect(await seen(ada, reference)).toMatchObject({ outcome: null, state: before.state });
+    expect((await seen(ada, reference)).waiting).not.toBeNull();
   });
 
   it('assigns nobody who is not at the desk', async () => {

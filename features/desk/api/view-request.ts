@@ -51,7 +51,6 @@ export async function viewRequest(
           .where(eq(inquiries.id, row.duplicateOf));
   return {
     ...deskRow(services, row),
-    version: row.version,
     email: row.answers.email,
     language: row.language,
     outcomeReason: row.outcomeReason ?? '',

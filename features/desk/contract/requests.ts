@@ -4,82 +4,10 @@ import { limits, line, required, text } from '#contract/formats/text.ts';
 import { inquiryOutcomes } from '#features/inquiry/contract/progress.ts';
 import { inquiryReference, inquiryStates } from '#features/inquiry/contract/schema.ts';
 import { m } from '#messages/messages.ts';
-
-/** The views of the list. */
-export const deskViews = [
-  'open',
-  'mine',
-  'waiting',
-  'attention',
-  'due',
-  'held',
-  'closed',
-  'all',
-] as const;
-
-export type DeskView = (typeof deskViews)[number];
-
-const chosen = z.catch(line(200), '');
-
-/** A list's filter, from its query string; unknown values are ignored. */
-export const deskFilter = z.object({
-  view: z._default(z.catch(z.enum(deskViews), 'open'), 'open'),
-  q: z._default(chosen, ''),
-  service: z._default(chosen, ''),
-  budget: z._default(chosen, ''),
-  urgency: z._default(chosen, ''),
-  /** The id of a person, or `nobody`. */
-  assignee: z._default(z.catch(z.union([z.uuid(), z.literal('nobody')]), ''), ''),
-  source: z._default(chosen, ''),
-});
-
-export type DeskFilter = z.infer<typeof deskFilter>;
-
-/** Requests per page of the list. */
-export const deskPage = 50;
+import { deskRow } from './request-list.ts';
 
 const state = z.enum(inquiryStates);
 const outcome = z.nullable(z.enum(inquiryOutcomes));
-
-const row = z.object({
-  reference: z.string(),
-  name: z.string(),
-  company: z.string(),
-  /** Labels of the services, the budget and the urgency. */
-  services: z.array(z.string()),
-  budget: z.string(),
-  urgency: z.string(),
-  source: z.string(),
-  receivedAt: z.string(),
-  state,
-  outcome,
-  /** The id of the person who answers it. */
-  assignee: z.nullable(z.string()),
-  followUpOn: z.nullable(z.string()),
-  /** Why it is quarantined. */
-  quarantine: z.nullable(z.enum(['honeypot', 'form_token', 'burst'])),
-  needsAttention: z.boolean(),
-  /** Minutes of working time for which the client has been waiting; null if they are not. */
-  waiting: z.nullable(z.number()),
-  /** Whether that is longer than the site promises. */
-  isLate: z.boolean(),
-});
-
-export type DeskRow = z.infer<typeof row>;
-
-export const deskList = z.object({
-  rows: z.array(row),
-  /** The total number. */
-  count: z.number(),
-  /** The cursor of the next page, for `after` in the query; null at the end. */
-  next: z.nullable(z.string()),
-  /** The number of requests in each view. */
-  views: z.record(z.enum(deskViews), z.number()),
-  /** The number of unassigned mails. */
-  unmatched: z.number(),
-  /** The number of letters that need action: paused, or awaiting approval. */
-  lettersWaiting: z.number(),
-});
 
 /** The kinds of received mails: from the client, the agency itself, a program, or about a delivery. */
 export const inboundKinds = ['answer', 'sent', 'automatic', 'report'] as const;
@@ -122,8 +50,7 @@ const moment = z.object({
 
 export type Moment = z.infer<typeof moment>;
 
-export const deskRequest = z.extend(row, {
-  version: z.number(),
+export const deskRequest = z.extend(deskRow, {
   email: z.string(),
   /**
    * Addresses that wrote or got copies, without the recipient of replies: the client's others first, then the newest.

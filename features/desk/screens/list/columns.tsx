@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { DeskRow } from '#features/desk/contract/requests.ts';
+import type { ListedRow } from '#features/desk/contract/request-list.ts';
 import { m } from '#messages/messages.ts';
 import { Tag } from '#site/ui/tag.tsx';
 import { MomentTime } from '../shared/moment-time.tsx';
+import { UrgencyBars } from './urgency-bars.tsx';
 import { Waiting } from './waiting.tsx';
 
 /** A row with the names of what it refers to. `assigneeName` is undefined if it is nobody's. */
-type ShownRow = DeskRow & { assigneeName: string | undefined; stateName: string };
+export type ShownRow = ListedRow & { assigneeName: string | undefined; stateName: string };
 
 type Column = {
   key: string;
@@ -20,56 +21,63 @@ type Column = {
 };
 
 const fromTablet = 'hidden truncate min-[48rem]:table-cell';
-const fromWide = 'hidden truncate min-[84rem]:table-cell';
+const fromDesktop = 'hidden truncate min-[68rem]:table-cell';
+const fromWide = 'hidden truncate min-[96rem]:table-cell';
 
 /** The columns of the list of requests, in their order. */
 export const columns: readonly Column[] = [
-  { key: 'waiting', label: () => m.desk.waiting(), cell: (row) => <Waiting row={row} /> },
+  {
+    key: 'waiting',
+    label: () => m.desk.waiting(),
+    cell: (row) => <Waiting row={row} />,
+    width: 'w-20 min-[48rem]:w-28',
+  },
   {
     key: 'client',
     label: () => m.desk.client(),
     cell: (row) => <Client row={row} />,
-    className: 'truncate *:me-2',
-    width: 'min-[48rem]:w-[28%] min-[84rem]:w-[22%]',
+    className: 'truncate',
+  },
+  {
+    key: 'urgency',
+    label: () => m.desk.urgency(),
+    cell: (row) => <UrgencyBars row={row} />,
+    className: fromTablet,
+    width: 'w-20',
+  },
+  {
+    key: 'budget',
+    label: () => m.desk.budget(),
+    cell: ({ budget }) => <Cut text={budget} />,
+    className: fromTablet,
+    width: 'w-36',
   },
   {
     key: 'services',
     label: () => m.desk.services(),
     cell: ({ services }) => <Cut text={services.join(', ')} />,
-    className: fromTablet,
-  },
-  {
-    key: 'budget',
-    label: () => m.desk.budget(),
-    cell: ({ budget }) => budget,
-    className: fromTablet,
-    width: 'w-40',
-  },
-  {
-    key: 'urgency',
-    label: () => m.desk.urgency(),
-    cell: ({ urgency }) => <Cut text={urgency} />,
     className: fromWide,
+    width: 'w-52',
   },
   {
     key: 'assignee',
     label: () => m.desk.assignee(),
-    cell: ({ assigneeName }) =>
-      assigneeName ?? <span className="text-muted">{m.desk.nobody()}</span>,
+    cell: ({ assigneeName }) => <Assignee name={assigneeName} />,
     className: fromTablet,
-    width: 'w-34',
+    width: 'w-30',
   },
   {
     key: 'source',
     label: () => m.desk.source(),
     cell: ({ source }) => <Cut text={source} />,
     className: fromWide,
+    width: 'w-36',
   },
   {
     key: 'state',
     label: () => m.desk.state(),
     cell: ({ stateName }) => stateName,
-    className: fromTablet,
+    className: fromDesktop,
     width: 'w-26',
   },
   {
@@ -77,33 +85,63 @@ export const columns: readonly Column[] = [
     label: () => m.desk.received(),
     cell: ({ receivedAt }) => <MomentTime at={receivedAt} isShort />,
     className: 'text-end',
+    width: 'w-18 min-[48rem]:w-22',
   },
 ];
 
-/** Whose request it is; the link covers the whole row. On a phone it has what other columns would show. */
+/** Whose request it is and what it is about; the link covers the whole row. On a phone it has what other columns would show. */
 function Client({ row }: { row: ShownRow }) {
-  const { assigneeName = m.desk.nobody(), stateName, budget, services, company } = row;
+  const { assigneeName, stateName, budget, name, company, about } = row;
   return (
     <>
-      <Link
-        to={`/${row.reference}`}
-        data-row={row.reference}
-        className="font-medium no-underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brand"
-      >
-        {row.name}
-      </Link>
-      {row.needsAttention && (
-        <span className="text-error">
-          <Tag tone="inherited">{m.desk.attention()}</Tag>
-        </span>
-      )}
-      {row.quarantine !== null && <Tag>{m.desk.held()}</Tag>}
-      {company !== '' && <span className="text-muted">{company}</span>}
+      <span className="block truncate *:me-2">
+        <Link
+          to={`/${row.reference}`}
+          data-row={row.reference}
+          className="font-semibold no-underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brand"
+        >
+          {company || name}
+        </Link>
+        {row.needsAttention && (
+          <span className="text-error">
+            <Tag tone="inherited">{m.desk.attention()}</Tag>
+          </span>
+        )}
+        {row.quarantine !== null && <Tag>{m.desk.held()}</Tag>}
+        {company !== '' && <span className="text-muted">{name}</span>}
+      </span>
+      <span className="block truncate text-sm text-secondary-text">{about}</span>
       <span className="block truncate text-sm text-muted min-[48rem]:hidden">
-        {[assigneeName, stateName, budget, services.join(', ')].filter(Boolean).join(' · ')}
+        {[budget, stateName, assigneeName].filter(Boolean).join(' · ')}
       </span>
     </>
   );
+}
+
+/** Who answers it, with initials. */
+function Assignee({ name }: { name: string | undefined }) {
+  if (name === undefined) return <span className="text-muted">{m.desk.nobody()}</span>;
+  return (
+    <span className="flex items-center gap-1.5" title={name}>
+      <span
+        aria-hidden="true"
+        className="grid size-5.5 flex-none place-items-center rounded-full bg-raised text-[0.6875rem] font-semibold"
+      >
+        {initials(name)}
+      </span>
+      <span className="truncate">{name}</span>
+    </span>
+  );
+}
+
+/** The first letters of the first and the last word. */
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : ''];
+  return letters
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase();
 }
 
 /** A text that may be cut off, and then shows whole under the pointer. */

@@ -1,4 +1,4 @@
-import { type DeskFilter, deskFilter } from '#features/desk/contract/requests.ts';
+import { type DeskFilter, deskFilter } from '#features/desk/contract/request-list.ts';
 
 /** The filter given by an address. */
 export const filterOf = (query: URLSearchParams): DeskFilter =>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { DeskFilter } from '#features/desk/contract/requests.ts';
+import type { DeskFilter } from '#features/desk/contract/request-list.ts';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 import { useMe } from '../shared/me.tsx';

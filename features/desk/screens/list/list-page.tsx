@@ -1,13 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { deskApi } from '#contract/desk-addresses.ts';
+import type { RequestChange } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 import { addressOf } from '../shared/call.ts';
 import { Failure, Loading, PageHeading, Refused } from '../shared/states.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { BulkResult } from './bulk-result.tsx';
 import { filterOf, queryOf } from './filter.ts';
 import { Filters } from './filters.tsx';
+import { noteOrder } from './list-order.ts';
 import { RequestTable } from './request-table.tsx';
+import { type BulkDone, useBulk } from './use-bulk.ts';
 import { pagesQuery } from './use-list.ts';
 import { viewName } from './view-links.tsx';
 
@@ -25,6 +31,12 @@ export function ListPage() {
   const rows = [
     ...new Map(pages.flatMap((page) => page.rows).map((row) => [row.reference, row])).values(),
   ];
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [last, setLast] = useState<{ done: BulkDone; set: RequestChange }>();
+  const bulk = useBulk();
+  useEffect(() => noteOrder(rows.map(({ reference }) => reference)));
+  const chosen = rows.filter(({ reference }) => selected.has(reference));
+  const clear = () => setSelected(new Set());
   const { view, ...others } = filter;
   const isFiltered = Object.values(others).some((value) => value !== '');
   const count = pages[0]?.count;
@@ -42,10 +54,42 @@ export function ListPage() {
         </a>
       </div>
       <Filters filter={filter} />
+      {last !== undefined && (
+        <BulkResult
+          last={last}
+          onUndo={() =>
+            bulk.mutate(
+              { rows: last.done.changed, set: { outcome: null } },
+              { onSuccess: (done) => setLast({ done, set: { outcome: null } }) },
+            )
+          }
+        />
+      )}
+      {chosen.length > 0 && (
+        <BulkBar
+          selected={chosen}
+          bulk={bulk}
+          onClear={clear}
+          onDone={(done, set) => {
+            setLast({ done, set });
+            clear();
+          }}
+        />
+      )}
       {rows.length > 0 && <Refused error={found.error} />}
       {rows.length > 0 ? (
         <>
-          <RequestTable rows={rows} name={viewName(view)} />
+          <RequestTable
+            rows={rows}
+            name={viewName(view)}
+            selected={selected}
+            onSelect={(reference, isSelected) => {
+              const next = new Set(selected);
+              if (isSelected) next.add(reference);
+              else next.delete(reference);
+              setSelected(next);
+            }}
+          />
           {found.hasNextPage && (
             <p className="py-3 print:hidden">
               <Button

@@ -1,15 +1,35 @@
-import { useRef } from 'react';
-import type { DeskRow } from '#features/desk/contract/requests.ts';
+import { useId, useRef } from 'react';
+import type { ListedRow } from '#features/desk/contract/request-list.ts';
+import { m } from '#messages/messages.ts';
 import { useMe } from '../shared/me.tsx';
 import { stateOf } from '../shared/names.ts';
-import { columns } from './columns.tsx';
+import { columns, type ShownRow } from './columns.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 import { useSteadyRow } from './use-steady-row.ts';
 
-/** The requests of a list, one per row; the whole row links to the request. */
-export function RequestTable({ rows, name }: { rows: DeskRow[]; name: string }) {
+type Props = {
+  rows: ListedRow[];
+  /** The name of the list. */
+  name: string;
+  /** The references of the chosen rows. */
+  selected: ReadonlySet<string>;
+  onSelect: (reference: string, isSelected: boolean) => void;
+};
+
+const groups = [
+  ['late', () => m.requestList.groupLate()],
+  ['waiting', () => m.requestList.groupWaiting()],
+  ['others', () => m.requestList.groupOthers()],
+] as const;
+
+const groupOf = ({ isLate, waiting }: ListedRow) =>
+  isLate ? 'late' : waiting === null ? 'others' : 'waiting';
+
+/** The requests of a list by how urgently an answer is due, one per row; the whole row links to the request. */
+export function RequestTable({ rows, name, selected, onSelect }: Props) {
   const table = useRef<HTMLTableElement>(null);
-  useRowKeys(table);
+  const toggle = (reference: string) => onSelect(reference, !selected.has(reference));
+  useRowKeys(table, toggle);
   useSteadyRow(table, rows);
   const { people } = useMe();
   const shown = rows.map((row) => ({
@@ -17,11 +37,22 @@ export function RequestTable({ rows, name }: { rows: DeskRow[]; name: string }) 
     assigneeName: people.find(({ id }) => id === row.assignee)?.name,
     stateName: stateOf(row),
   }));
+  const grouped = groups
+    .map(([group, label]) => ({
+      group,
+      label,
+      rows: shown.filter((row) => groupOf(row) === group),
+    }))
+    .filter(({ rows: ofGroup }) => ofGroup.length > 0);
+  const id = useId();
   return (
     <table className="requests" ref={table}>
       <caption className="sr-only">{name}</caption>
       <thead>
         <tr>
+          <th scope="col" className="w-8">
+            <span className="sr-only">{m.requestList.select()}</span>
+          </th>
           {columns.map(({ key, label, className = '', width = '' }) => (
             <th key={key} scope="col" className={`${className} ${width}`}>
               {label()}
@@ -29,17 +60,50 @@ export function RequestTable({ rows, name }: { rows: DeskRow[]; name: string }) 
           ))}
         </tr>
       </thead>
-      <tbody>
-        {shown.map((row) => (
-          <tr key={row.reference}>
-            {columns.map(({ key, cell, className }) => (
-              <td key={key} className={className}>
-                {cell(row)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
+      {grouped.map(({ group, label, rows: ofGroup }) => (
+        <tbody key={group} aria-labelledby={grouped.length > 1 ? `${id}-${group}` : undefined}>
+          {grouped.length > 1 && (
+            <tr className="group">
+              {/* As many as are shown at every width. */}
+              <th scope="rowgroup" id={`${id}-${group}`} colSpan={3}>
+                {label()}
+              </th>
+            </tr>
+          )}
+          {ofGroup.map((row) => (
+            <Row
+              key={row.reference}
+              row={row}
+              isSelected={selected.has(row.reference)}
+              onSelect={onSelect}
+            />
+          ))}
+        </tbody>
+      ))}
     </table>
+  );
+}
+
+type RowProps = { row: ShownRow; isSelected: boolean; onSelect: Props['onSelect'] };
+
+function Row({ row, isSelected, onSelect }: RowProps) {
+  return (
+    <tr data-selected={isSelected || undefined}>
+      <td className="print:hidden">
+        <label className="relative z-1 grid size-8 cursor-pointer place-items-center">
+          <input
+            type="checkbox"
+            aria-label={m.requestList.selectRow({ name: row.company || row.name })}
+            checked={isSelected}
+            onChange={({ target }) => onSelect(row.reference, target.checked)}
+          />
+        </label>
+      </td>
+      {columns.map(({ key, cell, className }) => (
+        <td key={key} className={className}>
+          {cell(row)}
+        </td>
+      ))}
+    </tr>
   );
 }

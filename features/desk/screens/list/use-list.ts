@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { deskApi } from '#contract/desk-addresses.ts';
-import { type DeskFilter, deskList } from '#features/desk/contract/requests.ts';
+import { type DeskFilter, deskList } from '#features/desk/contract/request-list.ts';
 import { callDesk } from '../shared/call.ts';
 import { queryOf } from './filter.ts';
 

@@ -5,8 +5,14 @@ const rowsIn = (table: HTMLElement | null) => [
   ...(table?.querySelectorAll<HTMLElement>('[data-row]') ?? []),
 ];
 
-/** Moves the focus from row to row with j and k or the arrows; Enter follows the row's link. */
-export function useRowKeys(table: RefObject<HTMLElement | null>): void {
+/**
+ * Moves the focus from row to row with j and k or the arrows; Enter follows the row's link, x selects it.
+ * @param toggle selects or deselects the request with this reference
+ */
+export function useRowKeys(
+  table: RefObject<HTMLElement | null>,
+  toggle: (reference: string) => void,
+): void {
   const move = (by: 1 | -1) => () => {
     const rows = rowsIn(table.current);
     const index = rows.findIndex((row) => row.matches(':focus'));
@@ -14,5 +20,9 @@ export function useRowKeys(table: RefObject<HTMLElement | null>): void {
     next?.focus();
     next?.scrollIntoView({ block: 'nearest' });
   };
-  useShortcuts({ j: move(1), ArrowDown: move(1), k: move(-1), ArrowUp: move(-1) });
+  const select = () => {
+    const row = rowsIn(table.current).find((one) => one.matches(':focus'));
+    if (row?.dataset.row !== undefined) toggle(row.dataset.row);
+  };
+  useShortcuts({ x: select, j: move(1), ArrowDown: move(1), k: move(-1), ArrowUp: move(-1) });
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { type DeskView, deskViews } from '#features/desk/contract/requests.ts';
+import { type DeskView, deskViews } from '#features/desk/contract/request-list.ts';
 import { m } from '#messages/messages.ts';
 import { numberText } from '../shared/format.ts';
 import { useMe } from '../shared/me.tsx';

@@ -1,15 +1,17 @@
-import type { DeskRow } from '#features/desk/contract/requests.ts';
+import type { DeskRow } from '#features/desk/contract/request-list.ts';
 import { m } from '#messages/messages.ts';
 import { duration } from '../shared/format.ts';
 import { useMe } from '../shared/me.tsx';
 
-/** How long the client has been waiting, in working time; marked, in words too, if longer than promised. */
-export function Waiting({ row }: { row: Pick<DeskRow, 'waiting' | 'isLate'> }) {
+/** How long the client has been waiting, in working time; marked, in words too, if longer than promised or twice as long. */
+export function Waiting({ row }: { row: Pick<DeskRow, 'waiting' | 'isLate' | 'isVeryLate'> }) {
   const me = useMe();
   if (row.waiting === null) return <span className="text-muted">–</span>;
   const text = duration(row.waiting, me);
   return row.isLate ? (
-    <span className="font-semibold text-error">{m.desk.late({ duration: text })}</span>
+    <span className={`font-semibold ${row.isVeryLate ? 'text-error' : 'text-warning'}`}>
+      {m.desk.late({ duration: text })}
+    </span>
   ) : (
     <span className="whitespace-nowrap">{text}</span>
   );

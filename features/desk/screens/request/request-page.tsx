@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
+import { neighboursOf } from '../list/list-order.ts';
 import { Waiting } from '../list/waiting.tsx';
 import { stateOf } from '../shared/names.ts';
 import { Failure, Loading, PageHeading, Refused } from '../shared/states.tsx';
+import { useShortcuts } from '../shared/use-shortcuts.ts';
 import { Answers } from './answers.tsx';
 import { Composer } from './composer.tsx';
 import type { Erased } from './erase-dialog.tsx';
@@ -48,7 +50,8 @@ function OneRequest({ reference }: { reference: string }) {
             </>
           )}
         </p>
-        <Button variant="ghost" type="button" className="end quiet -me-2" onClick={() => print()}>
+        <Neighbours reference={request.reference} />
+        <Button variant="ghost" type="button" className="quiet -me-2" onClick={() => print()}>
           {m.desk.print()}
         </Button>
       </div>
@@ -62,5 +65,21 @@ function OneRequest({ reference }: { reference: string }) {
         <Properties request={request} onErased={setProof} />
       </div>
     </div>
+  );
+}
+
+/** The way to the requests before and after this one in the list it was opened from. */
+function Neighbours({ reference }: { reference: string }) {
+  const navigate = useNavigate();
+  const { previous, next } = neighboursOf(reference);
+  const go = (to: string | undefined) => () => {
+    if (to !== undefined) void navigate(`/${to}`);
+  };
+  useShortcuts({ j: go(next), k: go(previous) });
+  return (
+    <nav className="end flex gap-3 print:hidden" aria-label={m.requestList.need()}>
+      {previous !== undefined && <Link to={`/${previous}`}>{m.requestList.previous()}</Link>}
+      {next !== undefined && <Link to={`/${next}`}>{m.requestList.next()}</Link>}
+    </nav>
   );
 }

@@ -1,4 +1,4 @@
-import type { DeskRow } from '#features/desk/contract/requests.ts';
+import type { DeskRow } from '#features/desk/contract/request-list.ts';
 import { type InquiryOutcome, inquiryOutcomes } from '#features/inquiry/contract/progress.ts';
 import { type InquiryState, inquiryStates } from '#features/inquiry/contract/schema.ts';
 import { m } from '#messages/messages.ts';

@@ -9,6 +9,7 @@ const keys: [string[], string][] = [
   [['j', '↓'], m.desk.keyNext()],
   [['k', '↑'], m.desk.keyBefore()],
   [['Enter'], m.desk.keyOpen()],
+  [['x'], m.requestList.keySelect()],
   [['/'], m.desk.keySearch()],
   [['g o'], m.desk.viewOpen()],
   [['g m'], m.desk.viewMine()],

@@ -1,0 +1,56 @@
+import type { ListedRow } from '#features/desk/contract/request-list.ts';
+import type { RequestChange } from '#features/desk/contract/requests.ts';
+import { m } from '#messages/messages.ts';
+import { Button } from '#site/ui/button.tsx';
+import { useMe } from '../shared/me.tsx';
+import { Refused } from '../shared/states.tsx';
+import type { BulkDone, useBulk } from './use-bulk.ts';
+
+type Props = {
+  selected: ListedRow[];
+  bulk: ReturnType<typeof useBulk>;
+  onDone: (done: BulkDone, set: RequestChange) => void;
+  onClear: () => void;
+};
+
+/** What can be done with several requests at once. */
+export function BulkBar({ selected, bulk, onDone, onClear }: Props) {
+  const me = useMe();
+  const act = (set: RequestChange) =>
+    bulk.mutate({ rows: selected, set }, { onSuccess: (done) => onDone(done, set) });
+  return (
+    <fieldset
+      className="sticky top-0 z-2 mb-2 flex flex-wrap items-center gap-1.5 rounded-input bg-raised px-2 py-1.5 print:hidden"
+      disabled={bulk.isPending}
+    >
+      <legend className="float-start me-2 px-1 font-semibold" aria-live="polite">
+        {m.requestList.selected({ count: selected.length })}
+      </legend>
+      <select
+        aria-label={m.requestList.assignTo()}
+        value=""
+        onChange={({ target }) =>
+          act({ assignee: target.value === 'nobody' ? null : target.value })
+        }
+      >
+        <option value="">{m.requestList.assignTo()}</option>
+        {me.people.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+        <option value="nobody">{m.desk.nobody()}</option>
+      </select>
+      <Button variant="ghost" type="button" onClick={() => act({ state: 'closed' })}>
+        {m.requestList.closeThem()}
+      </Button>
+      <Button variant="ghost" type="button" onClick={() => act({ outcome: 'spam' })}>
+        {m.requestList.markSpam()}
+      </Button>
+      <Button variant="ghost" type="button" className="quiet" onClick={onClear}>
+        {m.requestList.clearSelection()}
+      </Button>
+      <Refused error={bulk.error} />
+    </fieldset>
+  );
+}

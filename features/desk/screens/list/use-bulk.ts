@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { deskApi } from '#contract/desk-addresses.ts';
+import type { ListedRow } from '#features/desk/contract/request-list.ts';
+import { deskRequest, type RequestChange } from '#features/desk/contract/requests.ts';
+import { callDesk } from '../shared/call.ts';
+
+type Target = Pick<ListedRow, 'reference' | 'version'>;
+
+/** What became of several changes: the requests as they are now, and why others stayed as they were. */
+export type BulkDone = { changed: Target[]; failures: unknown[] };
+
+/** Changes several requests, one after another; those that somebody else has changed meanwhile stay as they are. */
+export function useBulk() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ rows, set }: { rows: Target[]; set: RequestChange }) => {
+      const done: BulkDone = { changed: [], failures: [] };
+      for (const { reference, version } of rows) {
+        try {
+          const body = { reference, version, set };
+          done.changed.push(await callDesk({ path: deskApi.change, body, schema: deskRequest }));
+        } catch (error) {
+          done.failures.push(error);
+        }
+      }
+      return done;
+    },
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: ['requests'] });
+      void queries.invalidateQueries({ queryKey: ['request'] });
+    },
+  });
+}
