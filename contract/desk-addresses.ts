@@ -5,6 +5,13 @@
 /** Where the desk's pages are. */
 export const deskPath = '/desk';
 
+/** The query of a page that leads to its files on the desk: a relative link stays right when the app changes the page. */
+export const editQuery = 'edit';
+
+/** The page of the desk that leads to the files of a page. @param page without the path of its language */
+export const editPath = (page: string, language: string): string =>
+  `${deskPath}/website/of?${new URLSearchParams({ page, language })}`;
+
 /** Marks a polling call, which does not count as use of the session (`staffIdle`). */
 export const unattended = { name: 'Bowline-Unattended', value: '1' };
 

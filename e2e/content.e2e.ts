@@ -43,7 +43,16 @@ test('an editor changes a title beside the page, publishes it and brings the old
   await publish(page);
   expect(await (await request.get(href('pricing'))).text()).toContain('Fair prices for everyone');
 
-  await openPrices(page);
+  // From the page, as somebody does who sees a mistake there; the app has changed the page since the document.
+  await page.goto(href('about'));
+  const edit = page.getByRole('link', { name: 'Edit this page' });
+  await expect(edit).toBeVisible();
+  await expectGood(page, 'a page with its link');
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).first().click();
+  await expect(page).toHaveURL(href('pricing'));
+  await edit.focus();
+  await page.keyboard.press('Enter');
+  await expect(title(page)).toBeVisible();
   await title(page).fill(before);
   await saved(page);
   await publish(page);

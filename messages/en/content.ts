@@ -82,6 +82,12 @@ export const content = {
   kindPrivacyPolicy: 'Privacy policy',
   kindTerms: 'Terms of service',
 
+  // From a page of the site
+  editPage: 'Edit this page',
+  filesOf: 'What {page} shows',
+  translate: 'Write this translation',
+  noFiles: 'This page has no texts of its own that you can change.',
+
   // The editor
   toWebsite: 'All content',
   saved: 'Draft saved {time}',

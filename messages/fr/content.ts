@@ -86,6 +86,10 @@ export const content = {
   kindPrivacyPolicy: 'Politique de confidentialité',
   kindTerms: 'Conditions d’utilisation',
 
+  editPage: 'Modifier cette page',
+  filesOf: 'Ce que montre {page}',
+  translate: 'Écrire cette traduction',
+  noFiles: 'Cette page n’a pas de textes propres que vous puissiez modifier.',
   toWebsite: 'Tout le contenu',
   saved: 'Brouillon enregistré {time}',
   saving: 'Enregistrement…',

@@ -1,7 +1,7 @@
-import { Hono } from 'hono';
 import type { Feature } from '#api/feature-types/feature.ts';
 import { createDeskRouter } from '#features/desk/api/desk-router.ts';
 import { deleteDrafts } from './drafts.ts';
+import { editLinkRoutes } from './edit-link-routes.ts';
 import { mailRoutes } from './mail-routes.ts';
 import { pictureRoutes } from './picture-routes.ts';
 import { publishDuePlans } from './plans.ts';
@@ -11,12 +11,13 @@ import { deleteUnusedPictures } from './stored-pictures.ts';
 export const contentFeature: Feature = {
   name: 'content',
   routes({ services }) {
-    if (services.languagePath !== '') return new Hono();
+    const links = editLinkRoutes(services);
+    if (services.languagePath !== '') return links;
     const calls = createDeskRouter(services);
     contentRoutes(calls);
     mailRoutes(calls);
     pictureRoutes(calls);
-    return calls.app;
+    return calls.app.route('/', links);
   },
   work: (services) => [
     { when: 'every minute', run: () => publishDuePlans(services) },
