@@ -69,6 +69,9 @@ export const deskApi = {
   contentUndo: `${base}/content/undo`,
   contentRestore: `${base}/content/restore`,
   contentChoose: `${base}/content/choose`,
+  contentLinks: `${base}/content/links`,
+  contentLinkAdd: `${base}/content/links/add`,
+  contentLinkEnd: `${base}/content/links/end`,
   contentPictures: `${base}/content/pictures`,
   contentPictureFile: `${base}/content/picture-file`,
   contentPictureUpload: `${base}/content/picture-upload`,
@@ -90,4 +93,10 @@ export const deskApi = {
   subscriberEnd: `${base}/subscriber/end`,
   importRead: `${base}/subscribers/import/read`,
   importRows: `${base}/subscribers/import/rows`,
+} as const;
+
+/** What a preview link shows to whoever has it, and the pictures of that page. No page of an owner has two parts in its address. */
+export const sharedPreview = {
+  page: '/preview/page',
+  picture: '/preview/picture',
 } as const;

@@ -39,6 +39,17 @@ test('an editor changes a title beside the page, publishes it and brings the old
 
   await page.getByRole('button', { name: 'Review and publish' }).click();
   await expect(page.getByText(`Title: ${before} → Fair prices for everyone`)).toBeVisible();
+  await page.getByText('Preview link for someone outside').click();
+  await page.getByRole('button', { name: 'Make link' }).click();
+  const link = page.getByRole('textbox', { name: 'Preview link for someone outside' });
+  await expect(link).toBeVisible();
+  await expectGood(page, 'the review of changes with a preview link');
+  const outside = await page.context().browser()?.newPage();
+  await outside?.goto(await link.inputValue());
+  await expect(outside?.getByRole('heading', { level: 1 }) ?? link).toHaveText(/Fair prices/);
+  await outside?.close();
+  await page.getByRole('button', { name: 'End link' }).click();
+  await expect(page.getByText('/pricing, until')).toBeHidden();
   await page.goBack();
   await publish(page);
   expect(await (await request.get(href('pricing'))).text()).toContain('Fair prices for everyone');

@@ -170,6 +170,29 @@ export const content = {
   fixFirst: 'Fix these mistakes first:',
   include: 'Publish {title}',
 
+  // Preview links
+  share: 'Preview link for someone outside',
+  shareIntro:
+    'Whoever has the link sees this page as your drafts make it, until it expires or you end it.',
+  worksFor: 'Works for',
+  days: '{count, plural, one {# day} other {# days}}',
+  makeLink: 'Make link',
+  linkMade: 'Copy the link now: it is not shown again.',
+  copyLink: 'Copy link',
+  linkCopied: 'Copied',
+  linkUntil: '{page}, until {time}',
+  endLink: 'End link',
+  tooManyLinks: 'You have {most} preview links. End one first.',
+  linkEnded: 'This preview has expired or was ended.',
+  noSharedPage: 'This preview cannot be shown at the moment. Please try again later.',
+  sharedUntil: 'Preview until {day}, not published yet. Links lead to the site as it is now.',
+  didShare: 'Made a preview link for {path}',
+
+  // The page of a plan
+  seePage: 'See the page {page}',
+  before: 'Before',
+  after: 'After',
+
   // History
   publications: 'Published changes',
   noPublications: 'Nothing was published from the desk yet.',

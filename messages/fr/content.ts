@@ -171,6 +171,28 @@ export const content = {
   fixFirst: 'Corrigez d’abord ces erreurs :',
   include: 'Publier {title}',
 
+  share: 'Lien d’aperçu pour une personne externe',
+  shareIntro:
+    'Qui a le lien voit cette page avec vos brouillons, jusqu’à son expiration ou jusqu’à ce que vous y mettiez fin.',
+  worksFor: 'Valable',
+  days: '{count, plural, one {# jour} other {# jours}}',
+  makeLink: 'Créer le lien',
+  linkMade: 'Copiez le lien maintenant : il ne sera plus affiché.',
+  copyLink: 'Copier le lien',
+  linkCopied: 'Copié',
+  linkUntil: '{page}, jusqu’au {time}',
+  endLink: 'Mettre fin au lien',
+  tooManyLinks: 'Vous avez {most} liens d’aperçu. Mettez d’abord fin à l’un d’eux.',
+  linkEnded: 'Cet aperçu a expiré ou n’est plus offert.',
+  noSharedPage: 'Cet aperçu ne peut pas être affiché pour le moment. Réessayez plus tard.',
+  sharedUntil:
+    'Aperçu jusqu’au {day}, pas encore publié. Les liens mènent au site tel qu’il est maintenant.',
+  didShare: 'A créé un lien d’aperçu pour {path}',
+
+  seePage: 'Voir la page {page}',
+  before: 'Avant',
+  after: 'Après',
+
   publications: 'Changements publiés',
   noPublications: 'Rien n’a encore été publié à partir du bureau.',
   undo: 'Annuler',

@@ -5,6 +5,8 @@ import { editLinkRoutes } from './edit-link-routes.ts';
 import { mailRoutes } from './mail-routes.ts';
 import { pictureRoutes } from './picture-routes.ts';
 import { publishDuePlans } from './plans.ts';
+import { previewLinkCalls, previewLinkRoutes } from './preview-link-routes.ts';
+import { deleteExpiredLinks, deleteLinks } from './preview-links.ts';
 import { contentRoutes } from './routes.ts';
 import { deleteUnusedPictures } from './stored-pictures.ts';
 
@@ -17,12 +19,19 @@ export const contentFeature: Feature = {
     contentRoutes(calls);
     mailRoutes(calls);
     pictureRoutes(calls);
-    return calls.app.route('/', links);
+    previewLinkCalls(calls);
+    return calls.app.route('/', previewLinkRoutes(services)).route('/', links);
   },
   work: (services) => [
     { when: 'every minute', run: () => publishDuePlans(services) },
     { when: 'every night', run: () => deleteUnusedPictures(services.db) },
+    { when: 'every night', run: () => deleteExpiredLinks(services.db) },
   ],
-  personalData: { leaveStaff: deleteDrafts },
+  personalData: {
+    async leaveStaff(db, staffId) {
+      await deleteDrafts(db, staffId);
+      await deleteLinks(db, staffId);
+    },
+  },
   commands: { content: () => import('./content-command.ts') },
 };

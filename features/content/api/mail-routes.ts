@@ -23,7 +23,7 @@ export function mailRoutes(calls: DeskRouter) {
     if (letterSlug(path) === undefined) throw new Refusal('not_found', m.answers.notFound());
     const { origin, basePath } = services.env;
     const language = languageOfPlace(place);
-    const mail = await mailOf(await draftLayers(services.db, me.id, path), {
+    const mail = await mailOf(await draftLayers(services.db, me.id, [path]), {
       path,
       language: language ?? undefined,
       siteUrl: origin + basePath,
