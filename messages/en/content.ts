@@ -115,6 +115,7 @@ export const content = {
   moveDown: 'Move down',
   duplicate: 'Duplicate',
   entryOf: '{action}: {entry}',
+  leftover: 'The form has no place for “{label}” any more. It is kept here until you remove it:',
   characters: '{count} of {most}',
   shape: 'Kind',
   newField: 'Name of the new entry',

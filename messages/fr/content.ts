@@ -116,6 +116,8 @@ export const content = {
   moveDown: 'Descendre',
   duplicate: 'Dupliquer',
   entryOf: '{action} : {entry}',
+  leftover:
+    'Le formulaire n’a plus de place pour « {label} ». Le contenu est gardé ici jusqu’à ce que vous le retiriez :',
   characters: '{count} sur {most}',
   shape: 'Type',
   newField: 'Nom de la nouvelle entrée',
