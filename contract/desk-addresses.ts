@@ -56,6 +56,7 @@ export const deskApi = {
   contentHistory: `${base}/content/history`,
   contentPreview: `${base}/content/preview`,
   contentMail: `${base}/content/mail`,
+  contentMailTest: `${base}/content/mail/test`,
   contentDraft: `${base}/content/draft`,
   contentDiscard: `${base}/content/discard`,
   contentRename: `${base}/content/rename`,

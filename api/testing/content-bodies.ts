@@ -45,6 +45,10 @@ export function contentBodies(actors: () => Actors): Record<string, () => Promis
       await publishedAbout();
       return { path: about, of: 'desk' };
     },
+    [deskApi.contentMailTest]: async () => ({
+      path: 'newsletter/keep-the-old-way-open.md',
+      to: [actors().me.email],
+    }),
     [deskApi.contentLinkAdd]: async () => ({ ...aboutLink, days: 7 }),
     [deskApi.contentLinkEnd]: async () => ({ id: await linkToAbout() }),
     [deskApi.contentPictureUpload]: () => plainPicture().png().toBuffer(),

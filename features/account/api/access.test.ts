@@ -69,6 +69,7 @@ const access: Record<string, 'open' | 'member' | StaffRole> = {
   [`GET ${deskApi.contentHistory}`]: 'editor',
   [`GET ${deskApi.contentPreview}`]: 'editor',
   [`GET ${deskApi.contentMail}`]: 'editor',
+  [`POST ${deskApi.contentMailTest}`]: 'editor',
   [`GET ${deskApi.contentLinks}`]: 'editor',
   [`POST ${deskApi.contentLinkAdd}`]: 'editor',
   [`POST ${deskApi.contentLinkEnd}`]: 'editor',
