@@ -5,6 +5,13 @@
 /** Where the desk's pages are. */
 export const deskPath = '/desk';
 
+/** The query of a page that leads to its files on the desk: a relative link stays right when the app changes the page. */
+export const editQuery = 'edit';
+
+/** The page of the desk that leads to the files of a page. @param page without the path of its language */
+export const editPath = (page: string, language: string): string =>
+  `${deskPath}/website/of?${new URLSearchParams({ page, language })}`;
+
 /** Marks a polling call, which does not count as use of the session (`staffIdle`). */
 export const unattended = { name: 'Bowline-Unattended', value: '1' };
 
@@ -49,6 +56,7 @@ export const deskApi = {
   contentHistory: `${base}/content/history`,
   contentPreview: `${base}/content/preview`,
   contentMail: `${base}/content/mail`,
+  contentMailTest: `${base}/content/mail/test`,
   contentDraft: `${base}/content/draft`,
   contentDiscard: `${base}/content/discard`,
   contentRename: `${base}/content/rename`,
@@ -62,6 +70,9 @@ export const deskApi = {
   contentUndo: `${base}/content/undo`,
   contentRestore: `${base}/content/restore`,
   contentChoose: `${base}/content/choose`,
+  contentLinks: `${base}/content/links`,
+  contentLinkAdd: `${base}/content/links/add`,
+  contentLinkEnd: `${base}/content/links/end`,
   contentPictures: `${base}/content/pictures`,
   contentPictureFile: `${base}/content/picture-file`,
   contentPictureUpload: `${base}/content/picture-upload`,
@@ -83,4 +94,10 @@ export const deskApi = {
   subscriberEnd: `${base}/subscriber/end`,
   importRead: `${base}/subscribers/import/read`,
   importRows: `${base}/subscribers/import/rows`,
+} as const;
+
+/** What a preview link shows to whoever has it, and the pictures of that page. No page of an owner has two parts in its address. */
+export const sharedPreview = {
+  page: '/preview/page',
+  picture: '/preview/picture',
 } as const;

@@ -107,6 +107,9 @@ export const rateLimits = named({
   'letter-test': { uses: 30, seconds: hour },
   /** Pictures that a person of the agency uploads. */
   'content-picture': { uses: 200, seconds: hour },
+  /** Pages and pictures that one network opens with preview links. */
+  'content-link': { uses: 120, seconds: hour },
+  'content-link-picture': { uses: 2000, seconds: hour },
   'newsletter-subscribe': { uses: 5, seconds: hour },
   'newsletter-attempt': { uses: 100, seconds: hour },
   'newsletter-token': { uses: 100, seconds: hour },

@@ -40,11 +40,31 @@ test('an editor changes a title beside the page, publishes it and brings the old
 
   await page.getByRole('button', { name: 'Review and publish' }).click();
   await expect(page.getByText(`Title: ${before} → Fair prices for everyone`)).toBeVisible();
+  await page.getByText('Preview link for someone outside').click();
+  await page.getByRole('button', { name: 'Make link' }).click();
+  const link = page.getByRole('textbox', { name: 'Preview link for someone outside' });
+  await expect(link).toBeVisible();
+  await expectGood(page, 'the review of changes with a preview link');
+  const outside = await page.context().browser()?.newPage();
+  await outside?.goto(await link.inputValue());
+  await expect(outside?.getByRole('heading', { level: 1 }) ?? link).toHaveText(/Fair prices/);
+  await outside?.close();
+  await page.getByRole('button', { name: 'End link' }).click();
+  await expect(page.getByText('/pricing, until')).toBeHidden();
   await page.goBack();
   await publish(page);
   expect(await (await request.get(href('pricing'))).text()).toContain('Fair prices for everyone');
 
-  await openPrices(page);
+  // From the page, as somebody does who sees a mistake there; the app has changed the page since the document.
+  await page.goto(href('about'));
+  const edit = page.getByRole('link', { name: 'Edit this page' });
+  await expect(edit).toBeVisible();
+  await expectGood(page, 'a page with its link');
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).first().click();
+  await expect(page).toHaveURL(href('pricing'));
+  await edit.focus();
+  await page.keyboard.press('Enter');
+  await expect(title(page)).toBeVisible();
   await title(page).fill(before);
   await saved(page);
   await publish(page);

@@ -11,6 +11,7 @@ import { mailQueueName } from '../jobs/mail-queue.ts';
 import { certificateOf } from '../operator/certificate.ts';
 import { OperatorError, runCommand } from '../operator/operator.ts';
 import { contentHash, contentInUse } from '../settings/built-content.ts';
+import { readChangedInBoth } from '../settings/changed-in-both.ts';
 import { contentFolder } from '../settings/content-folder.mjs';
 import type { Env } from '../settings/env.ts';
 import { programVersion } from '../settings/program-version.ts';
@@ -32,6 +33,7 @@ await runCommand({
         const lines = [
           version(),
           ...mistakes(),
+          ...changedInBoth(),
           ...pages(answer),
           {
             what: 'database',
@@ -65,6 +67,14 @@ function mistakes(): Line[] {
   if (first === undefined) return [];
   const more = others.length > 0 ? ` (and ${others.length} more)` : '';
   return [{ what: 'content', state: 'attention', is: `cannot be used: ${first}${more}` }];
+}
+
+/** The files that changed at the desk and in the folder, until somebody chooses. */
+function changedInBoth(): Line[] {
+  const paths = readChangedInBoth();
+  if (paths.length === 0) return [];
+  const is = `changed at the desk and in the folder; choose with "bowline content": ${paths.join(', ')}`;
+  return [{ what: 'content in both', state: 'attention', is }];
 }
 
 /** The content version of the pages being served or, if nothing answers, last built. */

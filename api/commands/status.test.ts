@@ -132,15 +132,17 @@ it('the status says that pages of other content are made again, if nothing serve
   });
 });
 
-it('the status names the first mistake for which the present content is not served', async () => {
+it('the status names what changed in both places, and the first mistake for which the content is not served', async () => {
   const { settings, mistakes } = await servedHere('0badcafe');
   writeFileSync(mistakes, 'content/about.yaml, line 3: story is missing\ncontent/b\ncontent/c');
+  writeFileSync(`${settings.SITE_DIR}.changed-in-both`, 'about.yaml\nfr/about.yaml');
   const { by } = await status(await createTestDatabase(), tmpdir(), settings);
   expect(by.get('content')).toEqual({
     what: 'content',
     state: 'attention',
     is: 'cannot be used: content/about.yaml, line 3: story is missing (and 2 more)',
   });
+  expect(by.get('content in both')?.is).toMatch(/"bowline content": about\.yaml, fr\/about\.yaml$/);
 });
 
 it('the status does not change an empty database', async () => {

@@ -57,12 +57,24 @@ export function securityHeaders({
     }
     if (c.get('isFramed')) frameOnDesk(c.res.headers);
     if (c.get('isShared')) c.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
+    const added = c.get('ownPart')?.styleHash;
+    if (added !== undefined) allowStyle(c.res.headers, added);
     // A prerendered page has its own inline styles.
     const own = c.get('styleHash');
     const policy = c.res.headers.get('Content-Security-Policy');
     if (own === undefined || styleHash === undefined || policy === null) return;
     c.res.headers.set('Content-Security-Policy', policy.replace(styleHash, own));
   };
+}
+
+/** Lets a page have inline styles with this hash as well. */
+function allowStyle(headers: Headers, hash: string): void {
+  const policy = headers.get('Content-Security-Policy');
+  if (policy === null) return;
+  headers.set(
+    'Content-Security-Policy',
+    policy.replace("style-src 'self'", `style-src 'self' '${hash}'`),
+  );
 }
 
 /**

@@ -13,6 +13,8 @@ export type Variables = {
   clientAddress: string;
   /** For prerendered pages: the hash of the inline styles, for the Content-Security-Policy. */
   styleHash?: string;
+  /** What is added to the end of a page for the person who asks alone, and the hash of its inline styles. */
+  ownPart?: { html: string; styleHash: string };
   /** Whether other sites may show the response. */
   isShared?: boolean;
   /** Whether the response is a page that frames documents of this site. */

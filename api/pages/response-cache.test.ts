@@ -111,6 +111,7 @@ it('shows no page of yesterday that was being made at midnight', async () => {
 it.each([
   ['a file with a query', '/file?a=1', {}],
   ['a page for one visitor', '/page', {}],
+  ['a page for somebody with a session', '/today', { Cookie: 'a=b; __Host-session=c' }],
   ['a conditional request', '/file', { 'If-None-Match': 'W/"1"' }],
 ] as const)('leaves %s to the app', async (_, path, headers) => {
   await answerTo(path, headers);

@@ -3,6 +3,7 @@ import { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Handler } from '../http/http-server.ts';
+import { sessionCookie } from '../http/same-site.ts';
 import { preferredEncoding } from './send.ts';
 
 type Answer = { headers: string[]; body: Buffer };
@@ -27,6 +28,8 @@ export function withResponseCache(
   function placeOf({ method, url = '', headers }: IncomingMessage) {
     if (method !== 'GET' || headers['if-none-match'] !== undefined) return;
     if (!isSame(url, headers.host ?? '')) return;
+    // Pages have more for members of staff; files, whose names have a dot, are the same for all.
+    if (headers.cookie?.includes(sessionCookie) && !/\.\w+$/.test(url)) return;
     return {
       answers: url.includes('?') ? keptByQuery : kept,
       key: `${edition()} ${preferredEncoding(headers['accept-encoding']?.toString())} ${url}`,

@@ -1,13 +1,14 @@
 import { parseAccept } from 'hono/utils/accept';
 import type { AppContext } from '../http/request-context.ts';
-import type { ContentEncoding, SiteFile } from './site-file.ts';
+import { type ContentEncoding, type SiteFile, sitePage } from './site-file.ts';
 
 /** Sends a file or a page in the encoding that the client prefers. */
 export async function send(
   c: AppContext,
-  file: SiteFile,
+  common: SiteFile,
   status: 200 | 404 | 410 | 503,
 ): Promise<Response> {
+  const file = status === 200 ? withOwnPart(c, common) : common;
   c.header('Content-Type', file.type);
   c.header('Cache-Control', file.cacheControl);
   if (file.etag !== undefined) c.header('ETag', file.etag);
@@ -22,6 +23,14 @@ export async function send(
   const body = await file.encoded(encoding);
   c.header('Content-Length', String(body.byteLength));
   return c.body(body, status);
+}
+
+/** A page with what is for the person who asks alone; no cache may keep it. */
+function withOwnPart(c: AppContext, page: SiteFile): SiteFile {
+  const own = c.get('ownPart');
+  if (own === undefined || !page.type.startsWith('text/html')) return page;
+  const html = page.body.toString().replace(/(<\/body><\/html>)?\s*$/, (end) => own.html + end);
+  return { ...sitePage(html, { caching: 'none', quality: 5 }), styleHash: page.styleHash };
 }
 
 /** Whether the client's copy is current: weak comparison with a list (RFC 9110, section 13.1.2). */

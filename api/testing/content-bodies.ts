@@ -14,6 +14,7 @@ type Member = Awaited<ReturnType<typeof deskMember>>;
 type Actors = { test: TestApp; me: Member; other: Member };
 
 const about = 'about.yaml';
+const aboutLink = { path: about, page: '/about', language: null };
 
 /** What each call that changes the content is sent, so that it would do something. */
 export function contentBodies(actors: () => Actors): Record<string, () => Promise<unknown>> {
@@ -44,6 +45,12 @@ export function contentBodies(actors: () => Actors): Record<string, () => Promis
       await publishedAbout();
       return { path: about, of: 'desk' };
     },
+    [deskApi.contentMailTest]: async () => ({
+      path: 'newsletter/keep-the-old-way-open.md',
+      to: [actors().me.email],
+    }),
+    [deskApi.contentLinkAdd]: async () => ({ ...aboutLink, days: 7 }),
+    [deskApi.contentLinkEnd]: async () => ({ id: await linkToAbout() }),
     [deskApi.contentPictureUpload]: () => plainPicture().png().toBuffer(),
     [deskApi.contentPictureRemove]: async () => {
       const { test, me } = actors();
@@ -68,6 +75,17 @@ export function contentBodies(actors: () => Actors): Record<string, () => Promis
       `insert into content_plans (staff_id, paths, drafts, needs_approval)
        values ($1, '{about.yaml}', '[]', true) returning id`,
       [id],
+    );
+    return Number(rows[0].id);
+  }
+
+  /** @returns the id of a preview link */
+  async function linkToAbout(): Promise<number> {
+    const { test, me } = actors();
+    const { rows } = await test.pool.query(
+      `insert into content_links (hash, staff_id, path, page, expires_at)
+       values (gen_random_uuid()::text::bytea, $1, 'about.yaml', '/about', now() + interval '1 day') returning id`,
+      [me.id],
     );
     return Number(rows[0].id);
   }

@@ -82,6 +82,12 @@ export const content = {
   kindPrivacyPolicy: 'Privacy policy',
   kindTerms: 'Terms of service',
 
+  // From a page of the site
+  editPage: 'Edit this page',
+  filesOf: 'What {page} shows',
+  translate: 'Write this translation',
+  noFiles: 'This page has no texts of its own that you can change.',
+
   // The editor
   toWebsite: 'All content',
   saved: 'Draft saved {time}',
@@ -99,6 +105,9 @@ export const content = {
   plainText: 'Plain text',
   mailIn: 'Email, {width} px wide',
   mailSize: '{size} KB',
+  testColleagues: 'Tests of drafts go to people of the desk only; {address} is not one of them.',
+  testDraft: 'Send a test of this draft to',
+  testDraftHint: 'People of the desk, separated by commas.',
   toSending: 'Test and send',
   form: 'Text',
   original: 'Original: {text}',
@@ -109,6 +118,7 @@ export const content = {
   moveDown: 'Move down',
   duplicate: 'Duplicate',
   entryOf: '{action}: {entry}',
+  leftover: 'The form has no place for “{label}” any more. It is kept here until you remove it:',
   characters: '{count} of {most}',
   shape: 'Kind',
   newField: 'Name of the new entry',
@@ -163,6 +173,29 @@ export const content = {
   didPublish: 'Published {paths}',
   fixFirst: 'Fix these mistakes first:',
   include: 'Publish {title}',
+
+  // Preview links
+  share: 'Preview link for someone outside',
+  shareIntro:
+    'Whoever has the link sees this page as your drafts make it, until it expires or you end it.',
+  worksFor: 'Works for',
+  days: '{count, plural, one {# day} other {# days}}',
+  makeLink: 'Make link',
+  linkMade: 'Copy the link now: it is not shown again.',
+  copyLink: 'Copy link',
+  linkCopied: 'Copied',
+  linkUntil: '{page}, until {time}',
+  endLink: 'End link',
+  tooManyLinks: 'You have {most} preview links. End one first.',
+  linkEnded: 'This preview has expired or was ended.',
+  noSharedPage: 'This preview cannot be shown at the moment. Please try again later.',
+  sharedUntil: 'Preview until {day}, not published yet. Links lead to the site as it is now.',
+  didShare: 'Made a preview link for {path}',
+
+  // The page of a plan
+  seePage: 'See the page {page}',
+  before: 'Before',
+  after: 'After',
 
   // History
   publications: 'Published changes',

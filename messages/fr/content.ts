@@ -86,6 +86,10 @@ export const content = {
   kindPrivacyPolicy: 'Politique de confidentialité',
   kindTerms: 'Conditions d’utilisation',
 
+  editPage: 'Modifier cette page',
+  filesOf: 'Ce que montre {page}',
+  translate: 'Écrire cette traduction',
+  noFiles: 'Cette page n’a pas de textes propres que vous puissiez modifier.',
   toWebsite: 'Tout le contenu',
   saved: 'Brouillon enregistré {time}',
   saving: 'Enregistrement…',
@@ -102,6 +106,10 @@ export const content = {
   plainText: 'Texte brut',
   mailIn: 'Courriel, {width} px de large',
   mailSize: '{size} Ko',
+  testColleagues:
+    'Les essais de brouillons ne vont qu’aux personnes du bureau; {address} n’en fait pas partie.',
+  testDraft: 'Envoyer un essai de ce brouillon à',
+  testDraftHint: 'Des personnes du bureau, séparées par des virgules.',
   toSending: 'Tester et envoyer',
   form: 'Texte',
   original: 'Original : {text}',
@@ -112,6 +120,8 @@ export const content = {
   moveDown: 'Descendre',
   duplicate: 'Dupliquer',
   entryOf: '{action} : {entry}',
+  leftover:
+    'Le formulaire n’a plus de place pour « {label} ». Le contenu est gardé ici jusqu’à ce que vous le retiriez :',
   characters: '{count} sur {most}',
   shape: 'Type',
   newField: 'Nom de la nouvelle entrée',
@@ -166,6 +176,28 @@ export const content = {
   didPublish: 'Publication de {paths}',
   fixFirst: 'Corrigez d’abord ces erreurs :',
   include: 'Publier {title}',
+
+  share: 'Lien d’aperçu pour une personne externe',
+  shareIntro:
+    'Qui a le lien voit cette page avec vos brouillons, jusqu’à son expiration ou jusqu’à ce que vous y mettiez fin.',
+  worksFor: 'Valable',
+  days: '{count, plural, one {# jour} other {# jours}}',
+  makeLink: 'Créer le lien',
+  linkMade: 'Copiez le lien maintenant : il ne sera plus affiché.',
+  copyLink: 'Copier le lien',
+  linkCopied: 'Copié',
+  linkUntil: '{page}, jusqu’au {time}',
+  endLink: 'Mettre fin au lien',
+  tooManyLinks: 'Vous avez {most} liens d’aperçu. Mettez d’abord fin à l’un d’eux.',
+  linkEnded: 'Cet aperçu a expiré ou n’est plus offert.',
+  noSharedPage: 'Cet aperçu ne peut pas être affiché pour le moment. Réessayez plus tard.',
+  sharedUntil:
+    'Aperçu jusqu’au {day}, pas encore publié. Les liens mènent au site tel qu’il est maintenant.',
+  didShare: 'A créé un lien d’aperçu pour {path}',
+
+  seePage: 'Voir la page {page}',
+  before: 'Avant',
+  after: 'Après',
 
   publications: 'Changements publiés',
   noPublications: 'Rien n’a encore été publié à partir du bureau.',

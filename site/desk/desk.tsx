@@ -6,6 +6,7 @@ import { mayActAs } from '#features/account/contract/staff.ts';
 import { ContentPage } from '#features/content/screens/content-page.tsx';
 import { FilePage } from '#features/content/screens/file-page.tsx';
 import { HistoryPage } from '#features/content/screens/history-page.tsx';
+import { PageFiles } from '#features/content/screens/page-files.tsx';
 import { PicturesPage } from '#features/content/screens/pictures-page.tsx';
 import { PublicationsPage } from '#features/content/screens/publications-page.tsx';
 import { PublishPage } from '#features/content/screens/publish-page.tsx';
@@ -60,6 +61,7 @@ export function Desk() {
         <Route element={<Shell />}>
           <Route path="website" element={<ContentPage />} />
           <Route path="website/publish" element={<PublishPage />} />
+          <Route path="website/of" element={<PageFiles />} />
           <Route path="website/pictures" element={<PicturesPage />} />
           <Route path="website/file/*" element={<FilePage />} />
           <Route path="website/history" element={<PublicationsPage />} />

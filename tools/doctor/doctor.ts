@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { readChangedInBoth } from '../../api/settings/changed-in-both.ts';
 import { loadEnvFiles } from '../../api/settings/content-folder.mjs';
 import { isSiteCurrent } from '../../api/settings/site-stamp.mjs';
 import { mistakesInContent } from '../../compiler/checks/check-content.ts';
@@ -55,6 +56,10 @@ const mistakes = [
   { title: 'Names of the example company, its city and its law', found: exampleNames() },
   { title: 'Texts as a word processor left them', found: pastedTexts() },
   { title: 'References to services that do not exist', found: removedServices() },
+  {
+    title: 'Changed at the desk and in the folder (choose with npm run content)',
+    found: readChangedInBoth(),
+  },
   { title: 'Entries of doctor.yaml that keep nothing', found: keptNowhere() },
 ];
 const { claims, others } = placeholders();

@@ -3,7 +3,7 @@ import { openApi } from '#api/openapi/openapi.ts';
 import { accountHolder, type Browser, createBrowser } from '#api/testing/account-holders.ts';
 import { deskMember } from '#api/testing/desk-members.ts';
 import { createTestApp, type TestApp, testOrigin } from '#api/testing/test-app.ts';
-import { deskApi, deskPath } from '#contract/desk-addresses.ts';
+import { deskApi, deskPath, sharedPreview } from '#contract/desk-addresses.ts';
 import { api, href, pages, siteFiles } from '#contract/routes.ts';
 import { isOneOf } from '#contract/typed-objects.ts';
 import { mayActAs, type StaffRole, staffRoles } from '#features/account/contract/staff.ts';
@@ -32,6 +32,8 @@ const access: Record<string, 'open' | 'member' | StaffRole> = {
   [`POST ${api.newsletterResubscribe}`]: 'open',
   [`GET ${api.formToken}`]: 'open',
   [`POST ${api.inquiries}`]: 'open',
+  [`GET ${sharedPreview.page}`]: 'open',
+  [`GET ${sharedPreview.picture}`]: 'open',
   [`GET ${api.authSession}`]: 'member',
   [`POST ${api.authSignUp}`]: 'open',
   [`POST ${api.authVerify}`]: 'open',
@@ -67,6 +69,10 @@ const access: Record<string, 'open' | 'member' | StaffRole> = {
   [`GET ${deskApi.contentHistory}`]: 'editor',
   [`GET ${deskApi.contentPreview}`]: 'editor',
   [`GET ${deskApi.contentMail}`]: 'editor',
+  [`POST ${deskApi.contentMailTest}`]: 'editor',
+  [`GET ${deskApi.contentLinks}`]: 'editor',
+  [`POST ${deskApi.contentLinkAdd}`]: 'editor',
+  [`POST ${deskApi.contentLinkEnd}`]: 'editor',
   [`GET ${deskApi.contentPictures}`]: 'editor',
   [`GET ${deskApi.contentPictureFile}`]: 'editor',
   [`POST ${deskApi.contentPictureUpload}`]: 'editor',

@@ -81,6 +81,7 @@ const impersonal = [
   'account_links',
   'account_recovery_codes',
   'content_drafts',
+  'content_links',
   'content_pictures',
   'content_plans',
   'content_publications',

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { connectDatabase } from '#api/db/database.ts';
 import { changingContent, startChangingSite } from '#api/testing/changing-site.ts';
@@ -46,7 +47,7 @@ it('a mistake that was published keeps the site as it is', async () => {
   await vi.waitFor(async () => expect((await site.fetch('/')).status).toBe(200));
 });
 
-it('what changes in the folder once it has the edit is newer, and served on SIGHUP', async () => {
+it('what changes in both is noted, and what changes in the folder once it has the edit is newer', async () => {
   const content = changingContent();
   const site = await startChangingSite(content);
   const db = database(site.databaseUrl);
@@ -56,8 +57,14 @@ it('what changes in the folder once it has the edit is newer, and served on SIGH
   await site.outcome(() =>
     storeVersions(db, null, [{ path: 'about.yaml', body: Buffer.from(edit) }]),
   );
+  content.write('about.yaml', titled('Changed in the folder'));
+  await site.outcome(site.hangUp);
+  const note = `${content.settings.SITE_DIR}.changed-in-both`;
+  expect(readFileSync(note, 'utf8')).toBe('about.yaml');
+  expect(await site.has('/about', 'Changed on the desk')).toBe(true);
   content.write('about.yaml', edit);
   await site.outcome(site.hangUp);
+  expect(existsSync(note)).toBe(false);
   content.write('about.yaml', titled('Later in the folder'));
   await site.outcome(site.hangUp);
   expect(await site.has('/about', 'Later in the folder')).toBe(true);

@@ -2,9 +2,17 @@ import type { Logger } from 'pino';
 import type { Database } from '#api/db/database.ts';
 import { isDatabaseOutage } from '#api/db/outage.ts';
 import type { Readiness } from '#api/health/routes.ts';
+import { noteChangedInBoth } from '#api/settings/changed-in-both.ts';
 import { contentLayers } from '#api/settings/content-folder.mjs';
 import { adoptLayer } from '#api/settings/content-layers.ts';
-import { latestPublication, layerOf, readEdits, settleEdits } from './edits.ts';
+import {
+  type Edit,
+  editState,
+  latestPublication,
+  layerOf,
+  readEdits,
+  settleEdits,
+} from './edits.ts';
 import { writeEdits } from './stored-pictures.ts';
 
 /** Milliseconds between two looks at what is published. */
@@ -29,10 +37,20 @@ export function createLiveEdits(
   async function adopt(): Promise<boolean> {
     const edits = await readEdits(db);
     await settleEdits(db, edits);
+    noteConflicts(edits);
     const layer = await writeEdits(db, layerOf(edits));
     if ((layer ?? '') === contentLayers().join()) return false;
     adoptLayer(layer);
     return true;
+  }
+
+  function noteConflicts(edits: Edit[]): void {
+    const both = edits.filter((edit) => editState(edit) === 'both').map(({ path }) => path);
+    try {
+      noteChangedInBoth(both);
+    } catch (error) {
+      log.warn({ err: error, both }, 'files that changed at the desk and in the folder');
+    }
   }
 
   async function look(): Promise<void> {

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { changingContent } from '#api/testing/changing-site.ts';
 import { deskMember } from '#api/testing/desk-members.ts';
@@ -88,4 +90,27 @@ describe('a draft of a letter', () => {
       expect(answer.status).toBe(404);
     },
   );
+});
+
+describe('a test of a draft', () => {
+  const folder = () => join(test.services.env.dataDir, 'mail');
+  const send = (to: string[]) => ada.browser.post(deskApi.contentMailTest, { path, to });
+
+  it('reaches people of the desk as the mail that it would be', async () => {
+    await draft({ ...letter, body: 'Not published yet.' });
+    rmSync(folder(), { recursive: true, force: true });
+    expect((await send([ada.email])).status).toBe(200);
+    const [mail = ''] = readdirSync(folder()).map((name) =>
+      readFileSync(join(folder(), name), 'utf8'),
+    );
+    expect(mail).toContain('Subject: Spring');
+    expect(mail).toContain('Not published yet.');
+  });
+
+  it('reaches nobody else, whoever sends it', async () => {
+    const answer = await send([ada.email, 'stranger@elsewhere.example']);
+    expect(answer.status).toBe(422);
+    const address = 'stranger@elsewhere.example';
+    expect(await answer.text()).toContain(m.content.testColleagues({ address }));
+  });
 });

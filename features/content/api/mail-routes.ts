@@ -3,14 +3,22 @@ import * as z from 'zod/mini';
 import { Refusal } from '#api/errors/refusal.ts';
 import type { AppContext } from '#api/http/request-context.ts';
 import { inColourScheme } from '#api/mail/colour-scheme.ts';
+import { senderOf } from '#api/mail/sender.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { letterSlug } from '#contract/paths/letter-slug.ts';
-import { colourSchemes, type ShownMail } from '#features/content/contract/desk-mails.ts';
+import { rateLimits } from '#contract/policy.ts';
+import {
+  colourSchemes,
+  mailTestAsked,
+  type ShownMail,
+} from '#features/content/contract/desk-mails.ts';
 import type { DeskRouter } from '#features/desk/api/desk-router.ts';
+import { record } from '#features/desk/api/record-event.ts';
 import { m } from '#messages/messages.ts';
 import { mailOf } from './preview-client.ts';
 import { draftLayers } from './publish.ts';
 import { placeOf } from './published.ts';
+import { requireColleagues, sendTests } from './test-mail.ts';
 import { languageOfPlace } from './view.ts';
 
 /** A letter of a person's drafts as a mail: what mailboxes show or, with a colour scheme, its HTML for a frame. */
@@ -23,7 +31,7 @@ export function mailRoutes(calls: DeskRouter) {
     if (letterSlug(path) === undefined) throw new Refusal('not_found', m.answers.notFound());
     const { origin, basePath } = services.env;
     const language = languageOfPlace(place);
-    const mail = await mailOf(await draftLayers(services.db, me.id, path), {
+    const mail = await mailOf(await draftLayers(services.db, me.id, [path]), {
       path,
       language: language ?? undefined,
       siteUrl: origin + basePath,
@@ -34,6 +42,35 @@ export function mailRoutes(calls: DeskRouter) {
     const { html: markup, ...shown } = mail;
     const size = Buffer.byteLength(markup) + Buffer.byteLength(shown.text);
     return c.json({ ...shown, language, size } satisfies ShownMail);
+  });
+
+  calls.postSlowly(deskApi.contentMailTest, 'editor', mailTestAsked, async (call) => {
+    const { me, act, db, limiter } = call;
+    const { path, to } = call.input;
+    const language = languageOfPlace(placeOf(path, me.role)) ?? undefined;
+    const letter = letterSlug(path);
+    if (letter === undefined) throw new Refusal('not_found', m.answers.notFound());
+    for (const _ of to) await limiter.consume(rateLimits['letter-test'], me.id);
+    const { env, sender } = await act(async (services) => {
+      await requireColleagues(services.db, to);
+      return { env: services.env, sender: senderOf(services) };
+    });
+    const layers = await draftLayers(db, me.id, [path]);
+    const siteUrl = env.origin + env.basePath;
+    const mails = await Promise.all(
+      to.map(async (email) => {
+        const mail = await mailOf(layers, { path, language, siteUrl, to: email });
+        if (mail === undefined) throw new Refusal('invalid', m.content.noMail());
+        const { subject, html, text } = mail;
+        const replyTo = env.inboxAddress;
+        return { to: email, subject, html, text, ...(replyTo !== undefined && { replyTo }) };
+      }),
+    );
+    await sendTests(env, sender, mails);
+    await act((services) =>
+      record(services.db, { kind: 'letter', staffId: me.id, detail: { letter, did: 'tested' } }),
+    );
+    return { sent: mails.length };
   });
 }
 

@@ -6,6 +6,7 @@ import { shownWidths } from '#features/content/contract/pictures.ts';
 import type { DeskRouter } from '#features/desk/api/desk-router.ts';
 import { m } from '#messages/messages.ts';
 import { addPicture, pictureFile, removePicture, viewPictures } from './pictures.ts';
+import { plannedDrafts } from './plan-page.ts';
 import { receivePicture, shownPicture } from './upload-picture.ts';
 
 /** The calls of the desk about pictures. */
@@ -15,11 +16,15 @@ export function pictureRoutes(calls: DeskRouter) {
   );
 
   calls.get(deskApi.contentPictureFile, 'editor', async ({ c, me, services }) => {
-    const { path = '', width } = c.req.query();
+    const { path = '', width, plan } = c.req.query();
     if (!shownWidths.includes(Number(width))) {
       throw new Refusal('invalid', m.answers.fieldsInvalid());
     }
-    const file = await pictureFile(services.db, me.id, path);
+    const { staffId } =
+      plan === undefined
+        ? { staffId: me.id }
+        : await plannedDrafts(services.db, me, Number(plan) || 0);
+    const file = await pictureFile(services.db, staffId, path);
     const picture = await shownPicture(file, Number(width));
     if (typeof picture === 'string') throw new Refusal('not_found', m.answers.notFound());
     // Its address changes with it.

@@ -181,7 +181,7 @@ export const recordPublication = (db: Queryable, staffId: string, paths: string[
 export const shortList = (paths: string[]): string => paths.join(', ').slice(0, 500);
 
 /** Whether a draft was changed, published or discarded since it was planned. */
-async function isChanged(db: Readable, plan: Plan): Promise<boolean> {
+export async function isChanged(db: Readable, plan: Plan): Promise<boolean> {
   const drafts = await draftsOf(db, plan.staffId);
   const named = plan.paths.flatMap((path) => drafts.get(path) ?? []);
   return savedTimes([...named, ...newPicturesOf(named, drafts)]) !== plan.drafts;

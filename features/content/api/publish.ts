@@ -50,14 +50,13 @@ function written(drafts: Draft[], published: Published): Written {
 
 /**
  * A person's drafts as a layer over what is published; a draft that was overtaken stands as it is.
- * @param only leaves out all drafts but that of one file
+ * @param only leaves out all drafts but those of these files
  */
-export async function draftLayers(db: Readable, staffId: string, only?: string): Promise<string> {
+export async function draftLayers(db: Readable, staffId: string, only?: string[]): Promise<string> {
   const published = await publishedFiles(db);
   const all = await draftsOf(db, staffId);
-  const one = only === undefined ? undefined : all.get(only);
-  const drafts =
-    only === undefined ? [...all.values()] : one ? [one, ...newPicturesOf([one], all)] : [];
+  const named = only?.flatMap((path) => all.get(path) ?? []);
+  const drafts = named === undefined ? [...all.values()] : [...named, ...newPicturesOf(named, all)];
   const files = new Map(published.layer);
   for (const { path, data } of drafts) {
     if (isPicturePath(path)) {

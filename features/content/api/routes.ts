@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { Refusal } from '#api/errors/refusal.ts';
-import { readLanguages } from '#api/settings/content-files.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { limits } from '#contract/formats/text.ts';
 import {
@@ -23,6 +22,7 @@ import { m } from '#messages/messages.ts';
 import { discardDraft, otherDrafts, saveDraft } from './drafts.ts';
 import { choose, restoreVersion } from './history.ts';
 import { note } from './mail-routes.ts';
+import { planPage } from './plan-page.ts';
 import {
   approvePlan,
   cancelPlan,
@@ -33,8 +33,8 @@ import {
   shortList,
   viewPlans,
 } from './plans.ts';
-import { previewOf } from './preview-client.ts';
-import { checkDrafts, draftLayers, publishDrafts } from './publish.ts';
+import { draftPage } from './preview-page.ts';
+import { checkDrafts, publishDrafts } from './publish.ts';
 import { placeOf, publishedFiles } from './published.ts';
 import { renameEntry } from './rename.ts';
 import { searchContent } from './search.ts';
@@ -185,22 +185,19 @@ export function contentRoutes(calls: DeskRouter) {
   calls.get(deskApi.contentPreview, 'editor', async ({ c, me, services }) => {
     const asked = pageAsked.safeParse(c.req.query());
     if (!asked.success) throw new Refusal('not_found', m.answers.notFound());
-    const { url, path, language } = asked.data;
-    const { main, others } = readLanguages();
-    if (language !== undefined && ![main, ...others].includes(language)) {
-      throw new Refusal('not_found', m.answers.notFound());
-    }
-    const preview = async (only?: string) =>
-      previewOf(
-        await draftLayers(services.db, me.id, only),
-        url,
-        language === main ? undefined : language,
-      );
-    // A mistake in another draft is not to hide this one.
-    const page = (await preview()) ?? (await preview(path));
+    const { url: page, path, language = null, plan, before } = asked.data;
+    const shown =
+      plan === undefined
+        ? await draftPage(services.db, me.id, { page, path, language })
+        : await planPage(
+            services.db,
+            me,
+            { page, language },
+            { plan, isBefore: before !== undefined },
+          );
     c.set('isFramed', true);
     c.header('X-Robots-Tag', 'noindex');
-    return page === undefined ? c.html(note(m.content.noPreview()), 422) : c.html(page);
+    return shown === undefined ? c.html(note(m.content.noPreview()), 422) : c.html(shown);
   });
 }
 
@@ -209,4 +206,7 @@ const pageAsked = z.object({
   /** The file that is edited. */
   path: z.string(),
   language: z.optional(z.string()),
+  /** Shows the drafts of a plan, or what they are to replace. */
+  plan: z.optional(z.coerce.number().check(z.int(), z.positive())),
+  before: z.optional(z.string()),
 });

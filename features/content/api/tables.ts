@@ -81,6 +81,23 @@ export const contentPlans = pgTable('content_plans', {
   failure: text(),
 });
 
+/** Links that show somebody outside a page of a person's drafts. */
+export const contentLinks = pgTable('content_links', {
+  id: bigserial({ mode: 'number' }).primaryKey(),
+  /** SHA-256 of the token. */
+  hash: bytes().notNull().unique(),
+  /** Whose drafts. */
+  staffId: uuid('staff_id')
+    .notNull()
+    .references(() => staff.id, { onDelete: 'cascade' }),
+  /** The file that was edited, and the page that shows it. */
+  path: text().notNull(),
+  page: text().notNull(),
+  /** A tag; null for the main language. */
+  language: text(),
+  expiresAt: at('expires_at').notNull(),
+});
+
 /** What people are changing, one draft per person and file; it may have mistakes. */
 export const contentDrafts = pgTable(
   'content_drafts',

@@ -140,7 +140,8 @@ export async function viewChanges(db: Readable, staffId: string): Promise<Change
         const picture = pictureOf(data);
         const isRemoved = picture === '';
         const title = path.replace('pictures/', '');
-        return { path, title, isNew: false, isRemoved, changes: [], picture };
+        const none = { changes: [], page: '', language: null };
+        return { path, title, isNew: false, isRemoved, picture, ...none };
       }
       const place = placeIn(path);
       if (place === undefined) return [];
@@ -150,6 +151,8 @@ export async function viewChanges(db: Readable, staffId: string): Promise<Change
         title: titleOf(place, data ?? before),
         isNew: before === undefined,
         isRemoved: data === null,
+        page: pageOf(place, asValue(data) ?? before),
+        language: languageOfPlace(place),
         changes:
           before === undefined || data === null
             ? []

@@ -155,6 +155,9 @@ const changedFile = z.object({
   isNew: z.boolean(),
   isRemoved: z.boolean(),
   changes: z.array(change),
+  /** The page that shows it, without the path of its language; '' if there is none. */
+  page: z.string(),
+  language: z.nullable(z.string()),
   /** The hash of a picture that comes in place of another. */
   picture: z.optional(z.string()),
 });

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { emailAddress } from '#contract/formats/email-address.ts';
+import { limits, line } from '#contract/formats/text.ts';
+import { m } from '#messages/messages.ts';
 
 /** The colour schemes in which a mail is shown. */
 export const colourSchemes = ['light', 'dark'] as const;
@@ -16,3 +19,19 @@ export const shownMail = z.object({
 });
 
 export type ShownMail = z.infer<typeof shownMail>;
+
+/** Addresses that a test goes to at a time. */
+export const mostTesters = 5;
+
+/** Where tests of a letter go. */
+export const testAddresses = z
+  .array(emailAddress)
+  .check(
+    z.minLength(1, { error: () => m.questions.emailRequired() }),
+    z.maxLength(mostTesters, { error: () => m.letters.tooManyTesters({ most: mostTesters }) }),
+  );
+
+/** A test of a draft. @property path of its file */
+export const mailTestAsked = z.strictObject({ path: line(limits.line), to: testAddresses });
+
+export const mailTested = z.object({ sent: z.number() });

@@ -30,6 +30,7 @@ import { NameDialog } from './name-dialog.tsx';
 import { OfferedNames } from './offered-names.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import { refresh } from './queries.ts';
+import { ShareLink } from './share-link.tsx';
 import { type FileDraft, useFileDraft } from './use-file-draft.ts';
 import { useMistakes } from './use-mistakes.ts';
 
@@ -124,6 +125,7 @@ export function Editor({ file }: { file: ContentFile }) {
             </>
           )}
           <FileActions file={file} draft={draft} edit={edit} flush={flush} onDiscard={forget} />
+          {page !== '' && <ShareLink path={path} page={page} language={language} />}
         </div>
         <div
           className={`h-[75vh] min-[70rem]:sticky min-[70rem]:top-4 min-[70rem]:h-[calc(100vh-2rem)] ${view === 'preview' ? '' : 'hidden min-[70rem]:block'}`}

@@ -10,6 +10,7 @@ import { OptionSelect } from '#features/desk/screens/shared/option-select.tsx';
 import { m } from '#messages/messages.ts';
 import { FieldNote } from './field-note.tsx';
 import { useFormField } from './form.tsx';
+import { canShow, Leftover, leftoversIn, textOf } from './leftover.tsx';
 import { ListField } from './list-field.tsx';
 import { NamedValues } from './named-values.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -19,7 +20,9 @@ type Props = { tree: FieldTree; path: FieldPath; field?: NamedField };
 
 /** The fields of a file or of one of its groups. */
 export function Fields({ tree, path }: Omit<Props, 'field'>) {
+  const { value } = useFormField(path);
   if (tree.kind !== 'group') return <FieldOf tree={tree} path={path} />;
+  if (!canShow(tree, value)) return <Leftover path={path} label={m.content.form()} />;
   return (
     <div className="grid gap-4">
       {tree.fields
@@ -27,6 +30,9 @@ export function Fields({ tree, path }: Omit<Props, 'field'>) {
         .map((field) => (
           <FieldOf key={field.name} tree={field.of} path={[...path, field.name]} field={field} />
         ))}
+      {leftoversIn(tree, value).map((name) => (
+        <Leftover key={name} path={[...path, name]} label={name} />
+      ))}
     </div>
   );
 }
@@ -38,6 +44,9 @@ function FieldOf({ tree, path, field }: Props) {
   // A group, a list or a switch that the file does not have is added first.
   if (isAbsent && ['group', 'list', 'either', 'named'].includes(tree.kind)) {
     return <AbsentField tree={tree} path={path} field={field} />;
+  }
+  if (!canShow(tree, value)) {
+    return <Leftover path={path} label={field?.label ?? String(path.at(-1) ?? m.content.form())} />;
   }
   switch (tree.kind) {
     case 'group':
@@ -217,10 +226,13 @@ function PlainField({ tree, path, field }: Props) {
         <OptionSelect
           id={id}
           {...(field === undefined && { label })}
-          value={String(value ?? '')}
+          value={textOf(value)}
           options={[
             ...(field?.isRequired === false || value === undefined ? [['', '–'] as const] : []),
-            ...tree.options.map((option) => [option, option] as const),
+            // Also one that is no option any more.
+            ...[...new Set([...tree.options, textOf(value)])]
+              .filter((option) => option !== '')
+              .map((option) => [option, option] as const),
           ]}
           onChoose={(chosen) => set(chosen === '' ? undefined : chosen)}
         />
@@ -238,7 +250,7 @@ function PlainField({ tree, path, field }: Props) {
           {...control}
           inputMode="decimal"
           className="max-w-40"
-          value={typeof value === 'number' ? String(value) : String(value ?? '')}
+          value={textOf(value)}
           onChange={({ target }) => set(numberIn(target.value, field?.isRequired !== false))}
         />
       ) : tree.kind === 'day' ? (
@@ -246,7 +258,7 @@ function PlainField({ tree, path, field }: Props) {
           {...control}
           type="date"
           className="max-w-48"
-          value={String(value ?? '')}
+          value={textOf(value)}
           onChange={({ target }) => set(emptied(target.value, field?.isRequired !== false))}
         />
       ) : (
@@ -263,10 +275,6 @@ function PlainField({ tree, path, field }: Props) {
     </div>
   );
 }
-
-/** A cast to text of what another shape left, such as a number without quotes. */
-const textOf = (value: FieldValue | undefined): string =>
-  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
 
 /** An optional field that is emptied is removed. */
 const emptied = (text: string, isRequired: boolean): string | undefined =>

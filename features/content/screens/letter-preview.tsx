@@ -5,6 +5,7 @@ import { shownMail } from '#features/content/contract/desk-mails.ts';
 import { addressOf, callDesk } from '#features/desk/screens/shared/call.ts';
 import { Loading, Refused } from '#features/desk/screens/shared/states.tsx';
 import { m } from '#messages/messages.ts';
+import { DraftTest } from './draft-test.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { PreviewFrame, type PreviewProps } from './preview-frame.tsx';
 
@@ -40,6 +41,7 @@ function DraftMail({ path, version }: PreviewProps) {
   });
   return (
     <section aria-label={m.content.preview()} className="overflow-y-auto">
+      {found.isSuccess && <DraftTest path={path} />}
       <Refused error={found.error} />
       {found.data === undefined ? (
         found.isPending && <Loading lines={6} />

@@ -11,6 +11,7 @@ import { Button } from '#site/ui/button.tsx';
 import { Checkbox } from '#site/ui/checkbox.tsx';
 import { ChangeItems } from './change-items.tsx';
 import { filePath, nameOf } from './file-names.ts';
+import { PlanPages } from './plan-pages.tsx';
 import { plansQuery, refresh } from './queries.ts';
 
 /** A call about a plan. @param path of `deskApi` */
@@ -71,6 +72,7 @@ function Plan({ plan }: { plan: ContentPlans['plans'][number] }) {
           )}
         </div>
       ))}
+      <PlanPages plan={id} files={files} />
       <div className="flex flex-wrap gap-2">
         {needsApproval && !isMine && failure === null && (
           <Button type="button" isBusy={approve.isPending} onClick={() => approve.mutate({ id })}>

@@ -9,6 +9,8 @@ export type PreviewProps = {
   /** The page, without the path of its language. */
   page: string;
   language: string | null;
+  /** Shows what a plan will publish, or what there is before; by default the person's own drafts. */
+  plan?: { id: number; side: 'before' | 'after' };
   /** Changes when there is something new to show. */
   version: string;
   /** Called with the text that somebody clicks on. */
@@ -19,7 +21,7 @@ export type PreviewProps = {
 const widths = { phone: 390, desktop: 1280 } as const;
 
 /** The page as it will be, of what the server has of the drafts. It runs no script. */
-export function PreviewFrame({ path, page, language, version, onChoose }: PreviewProps) {
+export function PreviewFrame({ path, page, language, plan, version, onChoose }: PreviewProps) {
   const [device, setDevice] = useState<keyof typeof widths>('desktop');
   const [shown, setShown] = useState<string>();
   const box = useRef<HTMLDivElement>(null);
@@ -28,6 +30,8 @@ export function PreviewFrame({ path, page, language, version, onChoose }: Previe
     url: page,
     path,
     ...(language !== null && { language }),
+    ...(plan !== undefined && { plan: String(plan.id) }),
+    ...(plan?.side === 'before' && { before: 'yes' }),
     version,
   });
   const width = widths[device];

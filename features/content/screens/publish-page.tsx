@@ -13,6 +13,7 @@ import { filePath, nameOf } from './file-names.ts';
 import { MistakeList } from './mistake-list.tsx';
 import { Plans } from './plans.tsx';
 import { changesQuery, contentQuery, plansQuery, refresh } from './queries.ts';
+import { ShareLink } from './share-link.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import { useUndo } from './use-undo.ts';
 
@@ -135,6 +136,9 @@ function Changes({ files: all }: ChangeList) {
                     <Thumbnail path={file.path} hash={file.picture} size="size-24" />
                   )}
                   {!file.isNew && !file.isRemoved && <ChangeItems changes={file.changes} />}
+                  {file.page !== '' && (
+                    <ShareLink path={file.path} page={file.page} language={file.language} />
+                  )}
                 </li>
               );
             })}

@@ -10,6 +10,7 @@ import {
   publications,
 } from '#features/content/contract/desk-content.ts';
 import { pictureList } from '#features/content/contract/pictures.ts';
+import { previewLinks } from '#features/content/contract/preview-links.ts';
 import { pollEvery } from '#features/desk/screens/list/use-list.ts';
 import { callDesk } from '#features/desk/screens/shared/call.ts';
 
@@ -53,6 +54,13 @@ export const readFile = (path: string) =>
 export const picturesQuery = queryOptions({
   queryKey: ['content-pictures'],
   queryFn: () => callDesk({ path: deskApi.contentPictures, schema: pictureList }),
+  staleTime: 0,
+});
+
+/** A person's preview links. */
+export const linksQuery = queryOptions({
+  queryKey: ['content-links'],
+  queryFn: () => callDesk({ path: deskApi.contentLinks, schema: previewLinks }),
   staleTime: 0,
 });
 

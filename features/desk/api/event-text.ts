@@ -71,6 +71,7 @@ export function eventText(kind: string, detail: Detail, names: Names): string {
     'webhook-added': m.desk.eventWebhookAdded,
     'webhook-ended': m.desk.eventWebhookEnded,
     redelivered: m.desk.eventRedelivered,
+    'content-shared': () => m.content.didShare({ path: of('paths') }),
     'content-approved': () => m.content.didApprove({ paths: of('paths') }),
     published: () => m.content.didPublish({ paths: of('paths') }),
     letter: () => letterActions[of('did') as LetterAction]({ letter: of('letter') }),

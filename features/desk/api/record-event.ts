@@ -33,6 +33,7 @@ export type EventKind =
   | 'letter'
   | 'second-person'
   | 'content-approved'
+  | 'content-shared'
   | 'published'
   | 'subscribers';
 

@@ -8,7 +8,7 @@ import { confirmedReader, newAddress, subscribeFor } from '#api/testing/newslett
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { rateLimits } from '#contract/policy.ts';
-import { mostTesters } from '#features/letters/contract/desk-letters.ts';
+import { mostTesters } from '#features/content/contract/desk-mails.ts';
 import { m } from '#messages/messages.ts';
 
 vi.mock(import('./letter-files.ts'), { spy: true });

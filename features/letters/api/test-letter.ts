@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Readable } from '#api/db/database.ts';
-import { Refusal, WrongField } from '#api/errors/refusal.ts';
-import { createTransport } from '#api/mail/create-transport.ts';
+import { WrongField } from '#api/errors/refusal.ts';
+import type { createTransport } from '#api/mail/create-transport.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
-import { listStaff } from '#features/account/api/staff.ts';
+import { sendTests, strangersAmong } from '#features/content/api/test-mail.ts';
 import type { Writing } from '#features/desk/api/services.ts';
 import { subscribers } from '#features/newsletter/api/tables.ts';
 import { m } from '#messages/messages.ts';
@@ -40,27 +40,8 @@ export function testOf(
       return mailForReader(text, email, 'test', addresses);
     }),
   );
-  return async () => {
-    const transport = createTransport(env, sender, testDeadline);
-    try {
-      const sent = await Promise.allSettled(
-        mails.map((mail) => transport.send(mail, crypto.randomUUID())),
-      );
-      const reasons = sent.flatMap((one, index) =>
-        one.status === 'fulfilled' ? [] : `${mails[index]?.to}: ${messageOf(one.reason)}`,
-      );
-      if (reasons.length === 0) return;
-      throw new Refusal('unavailable', m.letters.testFailed({ reason: reasons.join('; ') }));
-    } finally {
-      transport.close();
-    }
-  };
+  return () => sendTests(env, sender, mails);
 }
-
-/** Milliseconds for a test, less than a browser waits (`callTimeout`). */
-const testDeadline = 15_000;
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
  * Tests go to people of the desk, and to readers as long as nobody else must approve a letter: so no test reaches somebody who
@@ -68,11 +49,7 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
  * @throws WrongField naming an address that gets none
  */
 export async function requireTesters(db: Readable, to: string[]): Promise<void> {
-  const people = await listStaff(db);
-  const own = people.flatMap(({ email, state }) =>
-    state === 'active' && email !== null ? emailKey(email) : [],
-  );
-  const others = to.filter((address) => !own.includes(emailKey(address)));
+  const others = await strangersAmong(db, to);
   const [first] = others;
   if (first === undefined) return;
   if (await needsSecondPerson(db)) {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { emailAddress } from '#contract/formats/email-address.ts';
 import { limits, line } from '#contract/formats/text.ts';
-import { colourSchemes, shownMail } from '#features/content/contract/desk-mails.ts';
+import { colourSchemes, shownMail, testAddresses } from '#features/content/contract/desk-mails.ts';
 import { m } from '#messages/messages.ts';
 import { copyLists, copyStates, letterStates } from './letters.ts';
 
@@ -103,18 +102,10 @@ export const letterPeopleAsked = z.object({
 
 const named = { slug: line(limits.line) };
 
-/** Addresses that a test goes to at a time. */
-export const mostTesters = 5;
-
 /** A test; without a language, in each that the letter is written in. */
 export const letterTest = z.strictObject({
   ...named,
-  to: z
-    .array(emailAddress)
-    .check(
-      z.minLength(1, { error: () => m.questions.emailRequired() }),
-      z.maxLength(mostTesters, { error: () => m.letters.tooManyTesters({ most: mostTesters }) }),
-    ),
+  to: testAddresses,
   language: z.optional(z.nullable(z.string().check(z.maxLength(35)))),
 });
 

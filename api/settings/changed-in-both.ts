@@ -1,0 +1,21 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { siteFolder } from './site-folder.mjs';
+
+const file = () => `${siteFolder()}.changed-in-both`;
+
+/** Records next to the site's folder which files changed at the desk and in the owner's folder, for `status` and the doctor. */
+export function noteChangedInBoth(paths: string[]): void {
+  if (paths.length === 0) {
+    rmSync(file(), { force: true });
+    return;
+  }
+  mkdirSync(dirname(file()), { recursive: true });
+  writeFileSync(file(), paths.join('\n'));
+}
+
+/** The files about which somebody has to choose, as the server last saw them. */
+export function readChangedInBoth(): string[] {
+  if (!existsSync(file())) return [];
+  return readFileSync(file(), 'utf8').split('\n').filter(Boolean);
+}

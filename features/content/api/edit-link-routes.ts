@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import { isDatabaseOutage } from '#api/db/outage.ts';
+import { withDatabaseTime } from '#api/db/request-time.ts';
+import type { AppParts } from '#api/feature-types/feature.ts';
+import type { Variables } from '#api/http/request-context.ts';
+import { sessionCookie } from '#api/http/same-site.ts';
+import { editPath, editQuery } from '#contract/desk-addresses.ts';
+import { matchPage } from '#contract/paths/match-page.ts';
+import { readHostCookie } from '#features/account/api/cookies.ts';
+import { findSession } from '#features/account/api/session.ts';
+import { m } from '#messages/messages.ts';
+
+/** Milliseconds that a page waits to learn who asks: without the database there is no link. */
+const patience = 500;
+
+/**
+ * The link "Edit this page" on the pages of the site, for members of staff, and where it leads. Whoever has no session gets the
+ * page as it is, at no cost.
+ */
+export function editLinkRoutes({ db, env, settings }: AppParts['services']) {
+  const app = new Hono<{ Variables: Variables }>();
+
+  app.get('*', async (c, next) => {
+    const { searchParams } = new URL(c.req.url);
+    if (!searchParams.has(editQuery) || !isPublic(c.req.path)) return next();
+    c.header('Cache-Control', 'no-store');
+    // The desk finds out who asks. It is at the host's root, not at the path of this language.
+    const path = editPath(c.req.path, settings.language);
+    return c.redirect(env.apiOrigin + env.basePath + path, 303);
+  });
+
+  app.get('*', async (c, next) => {
+    const token = readHostCookie(c, sessionCookie);
+    if (token !== undefined && isPublic(c.req.path) && (await isStaff(token))) {
+      c.set('ownPart', { html: editLink(), styleHash });
+    }
+    return next();
+  });
+
+  async function isStaff(token: string): Promise<boolean> {
+    const session = await withDatabaseTime(patience, () => findSession(db, token, false)).catch(
+      (error) => {
+        if (isDatabaseOutage(error)) return undefined;
+        throw error;
+      },
+    );
+    return session?.staff != null;
+  }
+
+  return app;
+}
+
+/** Whether a path is a page with texts that somebody may change. */
+function isPublic(path: string): boolean {
+  const { key, page } = matchPage(path);
+  return page.access !== 'member' && key !== 'notFound';
+}
+
+// It stays clear of the end of the page and of what has the focus (WCAG 2.2, 2.4.11).
+const styles = `
+html { scroll-padding-block-end: 4rem }
+body { padding-block-end: 4rem }
+#edit-page { position: fixed; z-index: 9; inset-block-end: .75rem; inset-inline-start: .75rem }
+#edit-page a { display: block; padding: .75rem 1rem; border: 1px solid #fff; border-radius: .5rem; background: #1a1a1a; color: #fff; font: 600 .875rem/1.25 system-ui, sans-serif; text-decoration: none }
+#edit-page a:hover { text-decoration: underline }
+#edit-page a:focus-visible { outline: 3px solid #fff; outline-offset: -5px }
+@media print { #edit-page { display: none } }
+`;
+
+const styleHash = `sha256-${createHash('sha256').update(styles).digest('base64')}`;
+
+const editLink = () =>
+  `<style>${styles}</style>${html`<aside id="edit-page" aria-label="${m.desk.desk()}"><a href="?${editQuery}">${m.content.editPage()}</a></aside>`}`;

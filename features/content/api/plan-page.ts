@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import type { Readable } from '#api/db/database.ts';
+import { Refusal } from '#api/errors/refusal.ts';
+import { deskApi } from '#contract/desk-addresses.ts';
+import type { PreviewedPage } from '#features/content/contract/preview-links.ts';
+import { m } from '#messages/messages.ts';
+import { isChanged } from './plans.ts';
+import { pageWith, withPictures } from './preview-page.ts';
+import { requireChangeable } from './published.ts';
+import { contentPlans } from './tables.ts';
+import type { Person } from './view.ts';
+
+/** Whose drafts a plan has, and of which files. @throws Refusal `not_found` for one that a person may not see */
+export async function plannedDrafts(db: Readable, { role }: Pick<Person, 'role'>, id: number) {
+  const [plan] = await db.select().from(contentPlans).where(eq(contentPlans.id, id));
+  if (plan === undefined) throw new Refusal('not_found', m.answers.notFound());
+  for (const path of plan.paths) requireChangeable(path, role);
+  return plan;
+}
+
+/**
+ * A page as it will be once a plan is published, for whoever is to approve it, or as it is before.
+ * @returns undefined if its drafts have changed since, or mistakes stand in its way
+ * @throws Refusal `not_found`, `busy`, `unavailable`
+ */
+export async function planPage(
+  db: Readable,
+  person: Person,
+  shown: Omit<PreviewedPage, 'path'>,
+  { plan: id, isBefore }: { plan: number; isBefore: boolean },
+): Promise<string | undefined> {
+  const plan = await plannedDrafts(db, person, id);
+  if (await isChanged(db, plan)) return undefined;
+  const page = await pageWith(db, plan.staffId, shown, isBefore ? [] : plan.paths);
+  return page && withPictures(page, addressOf);
+
+  /** The same picture, of whoever made the plan. */
+  function addressOf(path: string): string {
+    const query = new URLSearchParams({ path, width: '1600' });
+    if (!isBefore) query.set('plan', String(id));
+    return `${deskApi.contentPictureFile}?${query}`;
+  }
+}

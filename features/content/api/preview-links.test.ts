@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { changeField, publishFiles, startWithContent } from '#api/testing/content-tools.ts';
+import { deskMember } from '#api/testing/desk-members.ts';
+import { plainPicture, uploadedPicture } from '#api/testing/desk-pictures.ts';
+import type { TestApp } from '#api/testing/test-app.ts';
+import { deskApi, sharedPreview } from '#contract/desk-addresses.ts';
+import { contentPlans } from '#features/content/contract/desk-content.ts';
+import { mostLinks, previewLinks } from '#features/content/contract/preview-links.ts';
+import { m } from '#messages/messages.ts';
+import { deleteExpiredLinks } from './preview-links.ts';
+
+type Member = Awaited<ReturnType<typeof deskMember>>;
+
+const about = { path: 'about.yaml', page: '/about', language: null };
+let test: TestApp;
+let ada: Member;
+let bo: Member;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ test, close } = await startWithContent());
+  ada = await deskMember(test, 'editor');
+  bo = await deskMember(test, 'editor');
+});
+afterAll(() => close());
+beforeEach(async () => {
+  await test.pool.query('delete from content_links');
+  await changeField(ada, about.path, ['title'], 'A title for one reader');
+});
+
+const call = async (who: Member, path: string, body: object) =>
+  previewLinks.parse(await (await who.browser.post(path, body)).json());
+async function newLink(who = ada) {
+  const { made, links } = await call(who, deskApi.contentLinkAdd, { ...about, days: 7 });
+  const url = new URL(made ?? '');
+  return { path: url.pathname + url.search, id: links.at(-1)?.id };
+}
+
+describe('a preview link', () => {
+  it('shows a page of the drafts to anybody, without scripts, to no cache and no search engine', async () => {
+    const { path } = await newLink();
+    const shown = await test.request(path);
+    const html = await shown.text();
+    expect(shown.status).toBe(200);
+    expect(html).toContain('A title for one reader');
+    expect(html).not.toContain('<script');
+    expect(Object.fromEntries(shown.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+    expect(shown.headers.get('Content-Security-Policy')).toMatch(/default-src 'none'.*; sandbox/);
+    const { rows } = await test.pool.query('select hash from content_links');
+    expect(rows[0].hash.toString()).not.toContain(path.split('=')[1]);
+  });
+
+  it('shows nothing once it was ended, has expired, or its maker has left the desk', async () => {
+    const ended = await newLink();
+    await call(bo, deskApi.contentLinkEnd, { id: ended.id });
+    expect((await test.request(ended.path)).status).toBe(200);
+    await call(ada, deskApi.contentLinkEnd, { id: ended.id });
+    const expired = await newLink();
+    await test.pool.query("update content_links set expires_at = now() - interval '1 second'");
+    const left = await newLink(bo);
+    await test.pool.query('update staff set ended_at = now() where id = $1', [bo.id]);
+    for (const { path } of [ended, expired, left]) {
+      const answer = await test.request(path);
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toContain(m.content.linkEnded());
+    }
+    await test.pool.query('update staff set ended_at = null where id = $1', [bo.id]);
+    expect(await deleteExpiredLinks(test.db)).toEqual({ previewLinks: 1 });
+  });
+
+  it.each(['', 'short', 'A'.repeat(43), `${'A'.repeat(42)}'`])('is not "%s"', async (token) => {
+    expect((await test.request(`${sharedPreview.page}?token=${token}`)).status).toBe(404);
+  });
+
+  it('shows the new pictures of its page, and no others', async () => {
+    const upload = await uploadedPicture(test, ada, await plainPicture().png().toBuffer());
+    const { path } = await newLink();
+    const token = path.split('=')[1] ?? '';
+    const query = new URLSearchParams({ token, path: upload.path, key: '0'.repeat(20) });
+    expect((await test.request(`${sharedPreview.picture}?${query}`)).status).toBe(404);
+    const { rows } = await test.pool.query('select id from content_links');
+    query.set(
+      'key',
+      test.services.signer.signShort('preview-link', `${rows[0].id} ${upload.path}`),
+    );
+    const shown = await test.request(`${sharedPreview.picture}?${query}`);
+    expect(shown.headers.get('Content-Type')).toMatch(/^image\//);
+  });
+
+  it('lasts a day, a week or a month, and a person has only so many', async () => {
+    const tooLong = await ada.browser.post(deskApi.contentLinkAdd, { ...about, days: 365 });
+    expect(tooLong.status).toBe(422);
+    await test.pool.query(
+      `insert into content_links (hash, staff_id, path, page, expires_at)
+       select n::text::bytea, $1, '', '', now() + interval '1 day' from generate_series(1, $2) n`,
+      [ada.id, mostLinks],
+    );
+    const answer = await ada.browser.post(deskApi.contentLinkAdd, { ...about, days: 7 });
+    expect(await answer.text()).toContain(m.content.tooManyLinks({ most: mostLinks }));
+  });
+});
+
+it('whoever is to approve a plan sees its page before and after, and only as long as nothing changed', async () => {
+  const owner = await deskMember(test, 'owner');
+  await owner.browser.post(deskApi.contentSecondPerson, { isNeeded: true });
+  await publishFiles(ada, [about.path]);
+  const { plans } = contentPlans.parse(await (await bo.browser.get(deskApi.contentPlans)).json());
+  const [plan] = plans;
+  expect(plan?.files).toMatchObject([{ page: '/about', language: null }]);
+  const page = async (more = '') => {
+    const query = `url=/about&path=about.yaml&plan=${plan?.id}${more}`;
+    return (await bo.browser.get(`${deskApi.contentPreview}?${query}`)).text();
+  };
+  expect(await page()).toContain('A title for one reader');
+  expect(await page('&before=yes')).not.toContain('A title for one reader');
+  await changeField(ada, about.path, ['title'], 'Another since');
+  expect(await page()).toContain(m.content.noPreview());
+});

@@ -1,0 +1,59 @@
+import type { Readable } from '#api/db/database.ts';
+import { Refusal } from '#api/errors/refusal.ts';
+import { readLanguages } from '#api/settings/content-files.ts';
+import { deskApi } from '#contract/desk-addresses.ts';
+import type { PreviewedPage } from '#features/content/contract/preview-links.ts';
+import { m } from '#messages/messages.ts';
+import { previewOf } from './preview-client.ts';
+import { draftLayers } from './publish.ts';
+
+/**
+ * A page of a person's drafts. A mistake in another draft does not hide it.
+ * @returns its document; undefined if mistakes stand in its way
+ * @throws Refusal `not_found` for a language that the site does not have, `busy`, `unavailable`
+ */
+export async function draftPage(
+  db: Readable,
+  staffId: string,
+  { page, path, language }: PreviewedPage,
+): Promise<string | undefined> {
+  const tag = knownLanguage(language);
+  const shown = async (only?: string[]) =>
+    previewOf(await draftLayers(db, staffId, only), page, tag);
+  return (await shown()) ?? (await shown([path]));
+}
+
+/** The same with these drafts alone; with none, as it is published. */
+export async function pageWith(
+  db: Readable,
+  staffId: string,
+  { page, language }: Omit<PreviewedPage, 'path'>,
+  paths: string[],
+): Promise<string | undefined> {
+  const tag = knownLanguage(language);
+  return previewOf(await draftLayers(db, staffId, paths), page, tag);
+}
+
+/** One of the site's languages; undefined for the main one. @throws Refusal `not_found` */
+function knownLanguage(language: string | null): string | undefined {
+  const { main, others } = readLanguages();
+  if (language === null || language === main) return undefined;
+  if (!others.includes(language)) throw new Refusal('not_found', m.answers.notFound());
+  return language;
+}
+
+const pictures = new RegExp(
+  `${deskApi.contentPictureFile}\\?path=([^&"'\\s]+)&(?:amp;)?width=1600&(?:amp;)?of=`,
+  'g',
+);
+
+/**
+ * A document with other addresses for its pictures that are not published.
+ * @param addressOf the address of a picture, by its path in the content, with a query to go on with
+ */
+export function withPictures(html: string, addressOf: (path: string) => string): string {
+  return html.replaceAll(
+    pictures,
+    (_, path) => `${addressOf(decodeURIComponent(path)).replaceAll('&', '&amp;')}&amp;of=`,
+  );
+}

@@ -1,0 +1,53 @@
+import type { Readable } from '#api/db/database.ts';
+import { Refusal, WrongField } from '#api/errors/refusal.ts';
+import { createTransport } from '#api/mail/create-transport.ts';
+import type { Mail } from '#api/mail/mail.ts';
+import type { Env } from '#api/settings/env.ts';
+import { emailKey } from '#contract/formats/email-address.ts';
+import { listStaff } from '#features/account/api/staff.ts';
+import { m } from '#messages/messages.ts';
+
+/** Those of some addresses that belong to no active person of the desk. */
+export async function strangersAmong(db: Readable, to: string[]): Promise<string[]> {
+  const people = await listStaff(db);
+  const own = people.flatMap(({ email, state }) =>
+    state === 'active' && email !== null ? emailKey(email) : [],
+  );
+  return to.filter((address) => !own.includes(emailKey(address)));
+}
+
+/** Tests of drafts go to people of the desk alone. @throws WrongField naming an address that gets none */
+export async function requireColleagues(db: Readable, to: string[]): Promise<void> {
+  const [first] = await strangersAmong(db, to);
+  if (first !== undefined) throw new WrongField('to', m.content.testColleagues({ address: first }));
+}
+
+/** Milliseconds for a test, less than a browser waits (`callTimeout`). */
+const testDeadline = 15_000;
+
+/**
+ * Sends tests, outside of a transaction.
+ * @param sender as for letters
+ * @throws Refusal `unavailable` with the mail server's replies
+ */
+export async function sendTests(
+  env: Env,
+  sender: Parameters<typeof createTransport>[1],
+  mails: Mail[],
+): Promise<void> {
+  const transport = createTransport(env, sender, testDeadline);
+  try {
+    const sent = await Promise.allSettled(
+      mails.map((mail) => transport.send(mail, crypto.randomUUID())),
+    );
+    const reasons = sent.flatMap((one, index) =>
+      one.status === 'fulfilled' ? [] : `${mails[index]?.to}: ${messageOf(one.reason)}`,
+    );
+    if (reasons.length === 0) return;
+    throw new Refusal('unavailable', m.letters.testFailed({ reason: reasons.join('; ') }));
+  } finally {
+    transport.close();
+  }
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

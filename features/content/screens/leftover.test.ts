@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldTree } from '#features/content/contract/field-tree.ts';
+import { canShow, leftoversIn } from './leftover.tsx';
+
+const text: FieldTree = { kind: 'text' };
+const group: FieldTree = {
+  kind: 'group',
+  fields: [{ name: 'title', label: 'Title', help: '', isRequired: true, of: text }],
+};
+
+describe('a draft that is older than its form', () => {
+  it.each([
+    ['a text where a group is', group, 'typed', false],
+    ['a list where a group is', group, ['typed'], false],
+    ['a text where a list is', { kind: 'list', of: text, least: 0 }, 'typed', false],
+    ['a list where names are', { kind: 'named', of: text }, ['typed'], false],
+    ['a text where a switch is', { kind: 'switch' }, 'yes', false],
+    ['what is none of several shapes', { kind: 'either', options: [] }, 'typed', false],
+    ['a group where a text is', text, { typed: true }, true],
+    ['what is not there', group, undefined, true],
+  ] as const)('keeps %s', (_, tree, value, isShown) => {
+    expect(canShow(tree as FieldTree, value as never)).toBe(isShown);
+  });
+
+  it('names what has no field any more', () => {
+    expect(leftoversIn(group, { title: 'A', motto: 'typed', old: [] })).toEqual(['motto', 'old']);
+  });
+});

@@ -1,0 +1,53 @@
+import type { FieldPath, FieldTree, FieldValue } from '#features/content/contract/field-tree.ts';
+import { shapeOf } from '#features/content/contract/field-tree.ts';
+import { m } from '#messages/messages.ts';
+import { FieldNote } from './field-note.tsx';
+import { useFormField } from './form.tsx';
+
+/** What a draft has that its form has no place for, as after an update: it is kept until somebody removes it. */
+export function Leftover({ path, label }: { path: FieldPath; label: string }) {
+  const { id, value, set, error } = useFormField(path);
+  return (
+    <section id={id} tabIndex={-1} aria-label={label} className="strip grid gap-1">
+      <p>{m.content.leftover({ label })}</p>
+      <FieldNote id={id} help="" error={error} />
+      <p className="text-sm break-words whitespace-pre-wrap">{textOf(value)}</p>
+      {path.length > 0 && (
+        <button type="button" className="quiet -ms-2 w-max text-sm" onClick={() => set(undefined)}>
+          {m.content.entryOf({ action: m.content.remove(), entry: label })}
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** The names of a group that its form has no field for. */
+export function leftoversIn(
+  { fields }: Extract<FieldTree, { kind: 'group' }>,
+  value: FieldValue | undefined,
+): string[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+  return Object.keys(value).filter((key) => !fields.some(({ name }) => name === key));
+}
+
+/** Whether the form of a field can show a value, wrong or not. */
+export function canShow(tree: FieldTree, value: FieldValue | undefined): boolean {
+  if (value === undefined || value === null) return true;
+  switch (tree.kind) {
+    case 'group':
+    case 'named':
+      return typeof value === 'object' && !Array.isArray(value);
+    case 'list':
+      return Array.isArray(value);
+    case 'either':
+      return shapeOf(tree.options, value) !== undefined;
+    case 'switch':
+      return typeof value === 'boolean';
+    default:
+      return true;
+  }
+}
+
+/** A cast to text of what another shape left, such as a number without quotes. */
+export const textOf = (value: FieldValue | undefined): string =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { Failure, Loading, PageHeading } from '#features/desk/screens/shared/states.tsx';
+import { m } from '#messages/messages.ts';
+import { fileTitle, kindName } from './file-names.ts';
+import { filesOf } from './files-of-page.ts';
+import { contentQuery } from './queries.ts';
+
+/** Where "Edit this page" leads: to the file that a page shows, or to a choice of them. */
+export function PageFiles() {
+  const [query] = useSearchParams();
+  const page = query.get('page') ?? '/';
+  const found = useQuery(contentQuery);
+  if (found.data === undefined) {
+    return found.isPending ? (
+      <Loading />
+    ) : (
+      <Failure error={found.error} onRetry={() => found.refetch()} />
+    );
+  }
+  const files = filesOf(page, query.get('language') ?? '', found.data);
+  const [only] = files;
+  if (only !== undefined && files.length === 1) return <Navigate to={only.to} replace />;
+  return (
+    <>
+      <div className="page-head">
+        <p className="basis-full text-sm">
+          <Link to="/website">{m.content.toWebsite()}</Link>
+        </p>
+        <PageHeading title={m.content.filesOf({ page })}>{m.content.filesOf({ page })}</PageHeading>
+      </div>
+      {files.length === 0 && <p className="text-muted">{m.content.noFiles()}</p>}
+      <ul className="max-w-3xl">
+        {files.map(({ thing, to, isMissing }) => (
+          <li key={to} className="border-t border-hairline py-1.5">
+            <Link to={to}>{fileTitle(thing)}</Link>{' '}
+            <span className="text-sm text-muted">
+              {isMissing ? m.content.translate() : thing.title !== '' && kindName(thing.kind)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
