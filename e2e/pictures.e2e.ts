@@ -91,11 +91,25 @@ test('a picture in a text is written as Markdown, and what it shows is asked for
   await deskMember(page, 'editor');
   await page.goto(`${deskPath}/website/file/services/consulting.md`);
   await uploadWith(page, 'Picture', await photograph('#20c020', 'Whiteboard.jpg'));
-  const text = page.locator('textarea:focus');
-  await expect(text).toHaveValue(/!\[what it shows\]\(pictures\/whiteboard\.jpg\)/);
+  const text = page.getByRole('textbox', { name: 'Text', exact: true });
+  await expect(text).toBeFocused();
+  await expect(text).toContainText('![what it shows](pictures/whiteboard.jpg)');
   await page.keyboard.type('A whiteboard');
-  await expect(text).toHaveValue(/!\[A whiteboard\]\(pictures\/whiteboard\.jpg\)/);
+  await expect(text).toContainText('![A whiteboard](pictures/whiteboard.jpg)');
   await saved(page);
   await expect(shown(page).getByRole('img', { name: 'A whiteboard' })).toBeVisible();
+  await text.evaluate((field) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', '<p>Pasted <b>words</b><img src="x:y"></p>');
+    field.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, composed: true }),
+    );
+  });
+  await expect(text).toContainText('Pasted **words**');
+  await expect(page.getByText('Pictures were left out')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(text).not.toContainText('Pasted');
+  await page.keyboard.press('Tab');
+  await expect(text).not.toBeFocused();
   await page.getByRole('button', { name: 'Discard draft' }).click();
 });

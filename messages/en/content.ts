@@ -116,6 +116,8 @@ export const content = {
   heading: 'Heading',
   listItem: 'List',
   link: 'Link',
+  picturesLeftOut: 'Pictures were left out of what you pasted. Add them with “Picture”.',
+  pasteTooLong: 'This text is too long to paste at once.',
   mistakes: '{count, plural, one {# mistake} other {# mistakes}}',
   pickColour: 'Pick a colour',
   rename: 'Change address',

@@ -119,6 +119,8 @@ export const content = {
   heading: 'Titre',
   listItem: 'Liste',
   link: 'Lien',
+  picturesLeftOut: 'Les images du texte collé n’ont pas été reprises. Ajoutez-les avec « Image ».',
+  pasteTooLong: 'Ce texte est trop long pour être collé en une fois.',
   mistakes: '{count, plural, one {# erreur} other {# erreurs}}',
   pickColour: 'Choisir une couleur',
   rename: 'Changer l’adresse',

@@ -48,7 +48,6 @@ export function PictureField({ id, label, described, text, isDescribed, onChange
         label={undefined}
         value={text}
         most={undefined}
-        isMarkdown={false}
         names={undefined}
         onChange={onChange}
       />
