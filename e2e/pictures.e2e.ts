@@ -55,10 +55,18 @@ test('an editor gives a person a photograph, replaces it everywhere, and takes i
   await saved(page);
   const photo = shown(page).getByRole('img', { name: new RegExp(`^${name}`) });
   await expect(photo).toHaveJSProperty('naturalWidth', 900);
+  await page.getByText('What stays visible').click();
+  await page.getByLabel('Top to bottom').fill('20');
+  await saved(page);
+  await expect(shown(page).locator('img[src$="#focus=50,20"]')).toHaveCSS(
+    'object-position',
+    '50% 20%',
+  );
   await expectGood(page, 'a field with a picture');
   expect(await (await page.request.get(href('about'))).text()).not.toContain('portrait-1');
   await publish(page);
   expect(await publicColour(page, 'portrait-1')).toBe('red');
+  expect(await (await page.request.get(href('about'))).text()).toContain('object-position:50% 20%');
 
   await page.goto(`${deskPath}/website`);
   await page.getByRole('link', { name: 'Pictures' }).click();

@@ -86,7 +86,9 @@ export const caseStudy = z
     order,
     /** The drawing in place of a picture. */
     scene: z.optional(scene),
-    picture: picture('Picture', 'What the work looks like; without one, its drawing is shown.'),
+    picture: picture('Picture', 'What the work looks like; without one, its drawing is shown.', {
+      isCropped: true,
+    }),
     weeks: field('Weeks', 'How long the work took.', z.number().check(z.int(), z.positive())),
     before: text('Before', 'How it was.', 500),
     work: text('Work', 'What you did.', 500),

@@ -20,6 +20,12 @@ export const pictures = {
   uploadFailed: 'The picture could not be uploaded. Try again.',
   alt: 'What the picture shows',
   altHelp: 'For people who cannot see it, such as “Two engineers at a whiteboard”.',
+  focus: 'What stays visible',
+  focusHelp:
+    'Where a page shows only a part of the picture, this point stays in it. Click it in the picture.',
+  focusAcross: 'Left to right',
+  focusDown: 'Top to bottom',
+  focusMiddle: 'Back to the middle',
   insert: 'Picture',
   insertAlt: 'what it shows',
   noneYet: 'No pictures yet.',

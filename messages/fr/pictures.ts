@@ -21,6 +21,12 @@ export const pictures = {
   alt: 'Ce que l’image montre',
   altHelp:
     'Pour les personnes qui ne la voient pas, p. ex. « Deux ingénieures devant un tableau ».',
+  focus: 'Ce qui reste visible',
+  focusHelp:
+    'Quand une page ne montre qu’une partie de l’image, ce point en fait partie. Cliquez dessus dans l’image.',
+  focusAcross: 'De gauche à droite',
+  focusDown: 'De haut en bas',
+  focusMiddle: 'Revenir au milieu',
   insert: 'Image',
   insertAlt: 'ce qu’elle montre',
   noneYet: 'Pas encore d’images.',

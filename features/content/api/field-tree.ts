@@ -71,8 +71,9 @@ function nameOf(tree: FieldTree): string {
 }
 
 function textOf(schema: z.core.$ZodType): FieldTree {
-  const { most, names, picture } = infoOf(schema) ?? {};
-  if (picture !== undefined) return { kind: 'picture', isDescribed: picture === 'described' };
+  const { most, names, picture, isCropped = false } = infoOf(schema) ?? {};
+  if (picture !== undefined)
+    return { kind: 'picture', isDescribed: picture === 'described', isCropped };
   return {
     kind: 'text',
     ...(most !== undefined && { most }),

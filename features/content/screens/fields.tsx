@@ -232,6 +232,7 @@ function PlainField({ tree, path, field }: Props) {
           described={described}
           text={textOf(value)}
           isDescribed={tree.isDescribed}
+          isCropped={tree.isCropped}
           onChange={(text) => set(emptied(text, field?.isRequired !== false))}
         />
       ) : tree.kind === 'number' ? (
