@@ -143,7 +143,7 @@ export const content = {
   noDrafts: 'You have no unpublished changes.',
   isNew: 'New',
   isRemoved: 'Removed',
-  movedFrom: 'Moved: its address ended in {from}',
+  movedFrom: 'Moved from “{from}”',
   changed: '{before} → {after}',
   added: 'Added: {after}',
   gone: 'Removed: {before}',

@@ -146,7 +146,7 @@ export const content = {
   noDrafts: 'Vous n’avez aucun changement non publié.',
   isNew: 'Nouveau',
   isRemoved: 'Retiré',
-  movedFrom: 'Déplacé : son adresse se terminait par {from}',
+  movedFrom: 'Déplacé depuis « {from} »',
   changed: '{before} → {after}',
   added: 'Ajouté : {after}',
   gone: 'Retiré : {before}',

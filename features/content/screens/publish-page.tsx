@@ -70,9 +70,11 @@ function Changes({ files: all }: ChangeList) {
     .flatMap((plan) => plan.files.map(({ path }) => path));
   const files = all.filter(({ path }) => !planned.includes(path));
   // What moved is published with the end of its former address.
-  const paths = listedFiles(files)
-    .filter(({ path }) => !left.has(path))
-    .flatMap(({ path, movedFrom }) => [path, ...(movedFrom === undefined ? [] : [movedFrom])]);
+  const chosen = listedFiles(files).filter(({ path }) => !left.has(path));
+  const paths = chosen.flatMap(({ path, movedFrom }) => [
+    path,
+    ...(movedFrom === undefined ? [] : [movedFrom]),
+  ]);
   const publish = useMutation({
     mutationFn: () =>
       callDesk({ path: deskApi.contentPublish, body: { paths, at }, schema: publishResult }),
@@ -115,7 +117,7 @@ function Changes({ files: all }: ChangeList) {
               const title = nameOf(file);
               return (
                 <li key={file.path} className="grid gap-2 border-t border-hairline pt-3">
-                  <div className="flex flex-wrap items-baseline gap-3">
+                  <div className="flex flex-wrap items-center gap-3">
                     <input
                       type="checkbox"
                       aria-label={m.content.include({ title })}
@@ -162,7 +164,7 @@ function Changes({ files: all }: ChangeList) {
           >
             {needsSecondPerson
               ? m.content.askApproval()
-              : m.content.publishCount({ count: paths.length })}
+              : m.content.publishCount({ count: chosen.length })}
           </Button>
         </>
       )}
