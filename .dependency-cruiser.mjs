@@ -86,11 +86,11 @@ const browserPackages = [
 
 /** Those of the desk, which is a build of its own. */
 const deskPackages = [
+  '@(codemirror|lezer)/[a-z-]+',
   '@tanstack/react-query',
-  'marked',
-  'react',
-  'react-dom',
-  'react-router',
+  '(htmlparser2|marked)',
+  '(hast|mdast)-util-[a-z-]+',
+  'react(-dom|-router)?',
   'zod',
 ];
 

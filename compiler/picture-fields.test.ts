@@ -7,6 +7,8 @@ import type { ShownPicture } from '#contract/content/picture.ts';
 import { unusedPictures } from '../tools/doctor/unused-pictures.ts';
 import { inContentCopy } from '../tools/testing/content-copy.ts';
 import { compilePart } from './compile.ts';
+import { focusRules } from './picture-fields.ts';
+import { stylesOf } from './site/page-styles.ts';
 import { writePictures } from './site/write-pictures.ts';
 
 const copy = inContentCopy();
@@ -49,6 +51,18 @@ describe('a picture in a field', () => {
     expect(made).toHaveLength(9);
     expect(made).toContain(src.replace('/assets/', ''));
     expect(unusedPictures()).toEqual([]);
+  });
+
+  it('keeps its focus in its address, for which the stylesheets of pages that show it have a rule', async () => {
+    put('a.jpg', await plain(300, 200).jpeg().toBuffer());
+    const photo = await photoOf('pictures/a.jpg#focus=30,20');
+    expect(photo?.src).toMatch(/\.jpg#focus=30,20$/);
+    const rule = 'img[src$="#focus=30,20"]{object-position:30% 20%}';
+    expect(focusRules()).toContain(rule);
+    const styles = (src: string) => stylesOf(`<img src="${src}">`, `img{width:1px}${rule}`);
+    expect(await styles(photo?.src ?? '')).toContain('object-position');
+    expect(await styles('/assets/other.jpg')).toBe('img{width:1px}');
+    expect(await mistakeOf('pictures/a.jpg#focus=30,200')).toContain('must be a file such as');
   });
 
   it('is upright and without what the camera wrote', async () => {

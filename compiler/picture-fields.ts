@@ -1,4 +1,4 @@
-import { pictureIn, type ShownPicture } from '#contract/content/picture.ts';
+import { type Focus, focusEnd, pictureIn, type ShownPicture } from '#contract/content/picture.ts';
 import { basePath } from './base-path.ts';
 import { fileOf, type Picture, PictureError, readPicture } from './pictures.ts';
 
@@ -24,10 +24,24 @@ export function showPicturesAt(address: (picture: Picture) => string): void {
   shownAt = address;
 }
 
-/** What pages need to show a picture: modern formats in several widths. */
-export function shownPicture(picture: Picture, alt: string): ShownPicture {
+/** The ends of addresses with a focus, of all pictures so far. */
+const focuses = new Map<string, Focus>();
+
+/**
+ * The rules for pictures with a focus. An inline style would be blocked, so the address of such a picture ends in its focus,
+ * which no server sees.
+ */
+export const focusRules = (): string =>
+  [...focuses].map(([end, { x, y }]) => `img[src$="${end}"]{object-position:${x}% ${y}%}`).join('');
+
+/** What pages need to show a picture: modern formats in several widths. @param focus where it is not the middle */
+export function shownPicture(picture: Picture, alt: string, focus?: Focus): ShownPicture {
   const { width, height, renditions } = picture;
-  if (shownAt !== undefined) return { alt, width, height, src: shownAt(picture), sources: [] };
+  const end = focus === undefined ? '' : focusEnd(focus);
+  if (focus !== undefined) focuses.set(end, focus);
+  if (shownAt !== undefined) {
+    return { alt, width, height, src: shownAt(picture) + end, sources: [] };
+  }
   // Other languages included, since they share pictures.
   const base = `${basePath()}/assets/`;
   const isModern = ({ format }: Picture['renditions'][number]) =>
@@ -39,7 +53,7 @@ export function shownPicture(picture: Picture, alt: string): ShownPicture {
     alt,
     width,
     height,
-    src: base + fallback.at(-1)?.name,
+    src: `${base}${fallback.at(-1)?.name}${end}`,
     ...(fallback[0]?.format !== 'svg' && { srcSet: set(fallback) }),
     sources: (['avif', 'webp'] as const)
       .map((format) => ({

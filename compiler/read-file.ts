@@ -90,9 +90,9 @@ function withPicture(
   filled: (text: string) => string,
 ) {
   const picture = pictures.get(text);
-  return picture === undefined
-    ? filled(text)
-    : shownPicture(picture, filled((pictureIn(text)?.alt ?? '').trim()));
+  if (picture === undefined) return filled(text);
+  const { alt = '', focus } = pictureIn(text) ?? {};
+  return shownPicture(picture, filled(alt.trim()), focus);
 }
 
 /** The pictures named by a file's fields, by their text, and those that cannot be shown, with file and line. */

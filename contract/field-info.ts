@@ -11,6 +11,8 @@ export type FieldInfo = {
   names?: Named;
   /** Of a picture: whether its alternative text is part of the field. */
   picture?: 'described' | 'named';
+  /** Whether a page may show only a part of the picture. */
+  isCropped?: true;
 };
 
 /** A page or another site, an icon, a drawing, or a colour such as `#ffd60a`. */
@@ -24,7 +26,7 @@ export function field<Schema extends z.core.$ZodType & { clone(): Schema }>(
   label: string,
   help: string,
   schema: Schema,
-  limits: Pick<FieldInfo, 'most' | 'names' | 'picture'> = {},
+  limits: Omit<FieldInfo, 'label' | 'help'> = {},
 ): Schema {
   const own = schema.clone();
   fieldInfo.add(own, { label, help, ...limits });

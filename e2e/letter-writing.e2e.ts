@@ -66,7 +66,9 @@ test('a letter is written from blank, seen as a mail, published, tested and sent
   await page.getByRole('button', { name: 'Create' }).click();
   await page.getByLabel('Subject').fill('Written in the browser');
   await page.getByLabel('Preview line').fill('One sentence.');
-  await page.getByRole('textbox', { name: 'Text' }).fill('Hello **you**.\n\n- One\n- Two');
+  await page
+    .getByRole('textbox', { name: 'Text', exact: true })
+    .fill('Hello **you**.\n\n- One\n- Two');
   await expect(page.locator('.page-head [role=status]')).toContainText('Draft saved');
   const mail = page.frameLocator('iframe[title="Email, 600 px wide"]');
   await expect(mail.getByText('Hello you.')).toBeVisible();

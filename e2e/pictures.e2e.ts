@@ -56,10 +56,18 @@ test('an editor gives a person a photograph, replaces it everywhere, and takes i
   await saved(page);
   const photo = shown(page).getByRole('img', { name: new RegExp(`^${name}`) });
   await expect(photo).toHaveJSProperty('naturalWidth', 900);
+  await page.getByText('What stays visible').click();
+  await page.getByLabel('Top to bottom').fill('20');
+  await saved(page);
+  await expect(shown(page).locator('img[src$="#focus=50,20"]')).toHaveCSS(
+    'object-position',
+    '50% 20%',
+  );
   await expectGood(page, 'a field with a picture');
   expect(await (await page.request.get(href('about'))).text()).not.toContain('portrait-1');
   await publish(page);
   expect(await publicColour(page, 'portrait-1')).toBe('red');
+  expect(await (await page.request.get(href('about'))).text()).toContain('object-position:50% 20%');
 
   await page.goto(`${deskPath}/website`);
   await page.getByRole('link', { name: 'Pictures' }).click();
@@ -92,11 +100,25 @@ test('a picture in a text is written as Markdown, and what it shows is asked for
   await deskMember(page, 'editor');
   await page.goto(`${deskPath}/website/file/services/consulting.md`);
   await uploadWith(page, 'Picture', await photograph('#20c020', 'Whiteboard.jpg'));
-  const text = page.locator('textarea:focus');
-  await expect(text).toHaveValue(/!\[what it shows\]\(pictures\/whiteboard\.jpg\)/);
+  const text = page.getByRole('textbox', { name: 'Text', exact: true });
+  await expect(text).toBeFocused();
+  await expect(text).toContainText('![what it shows](pictures/whiteboard.jpg)');
   await page.keyboard.type('A whiteboard');
-  await expect(text).toHaveValue(/!\[A whiteboard\]\(pictures\/whiteboard\.jpg\)/);
+  await expect(text).toContainText('![A whiteboard](pictures/whiteboard.jpg)');
   await saved(page);
   await expect(shown(page).getByRole('img', { name: 'A whiteboard' })).toBeVisible();
+  await text.evaluate((field) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', '<p>Pasted <b>words</b><img src="x:y"></p>');
+    field.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, composed: true }),
+    );
+  });
+  await expect(text).toContainText('Pasted **words**');
+  await expect(page.getByText('Pictures were left out')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(text).not.toContainText('Pasted');
+  await page.keyboard.press('Tab');
+  await expect(text).not.toBeFocused();
   await page.getByRole('button', { name: 'Discard draft' }).click();
 });

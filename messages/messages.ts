@@ -15,6 +15,9 @@ export function setLocaleSource(source: () => string | undefined): void {
   currentLocale = source;
 }
 
+/** The language of what is being written, such as `fr`. */
+export const currentLanguage = (): string => languageOf(currentLocale() ?? 'en-US');
+
 /** Texts by subject and name. */
 export type Texts = Record<string, Record<string, string>>;
 

@@ -7,7 +7,27 @@ const page = (loading: string) =>
   `<svg><use href="/assets/scenes-a1.svg#match"/></svg><picture><img src="/sub/assets/desk-1f-800.jpg" srcSet="/sub/assets/desk-1f-400.jpg 400w" loading="${loading}"/></picture>`;
 
 test('a page that opens with a picture has it on its card', () => {
-  expect(pictureOn(page('eager'))).toBe('desk-1f-800.jpg');
+  expect(pictureOn(page('eager'))).toEqual({ name: 'desk-1f-800.jpg' });
+});
+
+test('the focus of a picture stays on its card', async () => {
+  const html = page('eager').replace('desk-1f-800.jpg', 'desk-1f-800.jpg#focus=0,50');
+  expect(pictureOn(html)).toEqual({ name: 'desk-1f-800.jpg', focus: { x: 0, y: 50 } });
+  const { default: sharp } = await import('sharp');
+  const left = await sharp({
+    create: { width: 500, height: 500, channels: 3, background: '#ff0000' },
+  })
+    .png()
+    .toBuffer();
+  const wide = await sharp({
+    create: { width: 2000, height: 500, channels: 3, background: '#0000ff' },
+  })
+    .composite([{ input: left, left: 0, top: 0 }])
+    .png()
+    .toBuffer();
+  const shown = /base64,([^"]+)/.exec(await cardPicture(wide, '#123456', { x: 0, y: 50 }))?.[1];
+  const { dominant } = await sharp(Buffer.from(shown ?? '', 'base64')).stats();
+  expect(dominant.r).toBeGreaterThan(dominant.b);
 });
 
 test('a page with a picture further down keeps the drawing on its card', () => {

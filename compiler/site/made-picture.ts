@@ -3,6 +3,7 @@ import type { Sharp } from 'sharp';
 import { isOneOf } from '#contract/typed-objects.ts';
 import type { MadePicture, PictureFault } from '#features/content/contract/preview-job.ts';
 import { isHeic } from '../pictures.ts';
+import { madeDrawing } from './made-drawing.ts';
 
 /** Pixels of a picture: the largest cameras of phones have 50 million. */
 const mostPixels = 64e6;
@@ -17,7 +18,8 @@ const mostMade = 3 * 1024 ** 2;
 const longest = 20;
 
 /**
- * A picture as wide as asked at most, upright, in sRGB and without the camera's metadata, such as the location.
+ * A picture as wide as asked at most, upright, in sRGB and without the camera's metadata, such as the location; an SVG with its
+ * shapes only.
  * @param file on this machine; what it is, is told by its content
  * @param width in pixels
  */
@@ -27,6 +29,12 @@ export async function madePicture(
 ): Promise<MadePicture | PictureFault> {
   const source = await readFile(file);
   const kind = kindOf(source);
+  if (kind === 'svg') {
+    const drawing = madeDrawing(source.toString());
+    if (drawing === undefined) return 'svg';
+    const { svg, ...size } = drawing;
+    return { format: 'svg', ...size, body: Buffer.from(svg).toString('base64') };
+  }
   if (!isOneOf(readable, kind)) return kind;
   const { default: sharp } = await import('sharp');
   const read = () => sharp(source, { limitInputPixels: mostPixels }).timeout({ seconds: longest });
@@ -71,5 +79,5 @@ function kindOf(source: Buffer): Readable | PictureFault {
   if (/^RIFF.{4}WEBP/s.test(start)) return 'webp';
   if (isHeic(source)) return 'heic';
   if (/^.{4}ftyp(avi[fs]|mif1)/s.test(start)) return 'avif';
-  return /<svg[\s>]/i.test(source.toString('latin1', 0, 1024)) ? 'svg' : 'format';
+  return /<svg[\s>]/i.test(source.toString('latin1', 0, 4096)) ? 'svg' : 'format';
 }

@@ -14,7 +14,7 @@ export async function stylesOf(html: string, css: string): Promise<string> {
   );
   const elements = [...html.matchAll(/<([a-z][a-z0-9-]*)/g)].map(([, name = '']) => name);
   const fields = [...html.matchAll(/ type="(\w+)"/g)].map(([, type = '']) => type);
-  const used = { names, elements, fields };
+  const used = { names, elements, fields, focuses: focusesIn(html) };
   const sorted = Object.values(used).map((list) => [...new Set(list)].toSorted());
   // Most changes of the content leave these as they are.
   const kept = await keptFile(['page-styles', css, ...sorted], () =>
@@ -26,15 +26,20 @@ export async function stylesOf(html: string, css: string): Promise<string> {
 /** The same for every page that these scripts may render: any word in them may be a class or an element. */
 export function stylesOfScripts(code: string, css: string): string {
   const words = code.split(/[\s"'`]+/);
-  return reduced(css, { names: words, elements: words, fields: words });
+  const focuses = focusesIn(code);
+  return reduced(css, { names: words, elements: words, fields: words, focuses });
 }
 
-type Used = Record<'names' | 'elements' | 'fields', string[]>;
+type Used = Record<'names' | 'elements' | 'fields' | 'focuses', string[]>;
+
+/** The ends of the addresses of pictures with a focus. */
+const focusesIn = (text: string): string[] => text.match(/#focus=\d+,\d+/g) ?? [];
 
 function reduced(css: string, used: Used): string {
   const names = new Set(used.names);
   const elements = new Set(used.elements);
   const fields = new Set(used.fields);
+  const focuses = new Set(used.focuses);
   const sheet = postcss.parse(css);
   // Tailwind's licence comment stays in the full stylesheet.
   sheet.walkComments((comment) => {
@@ -57,6 +62,9 @@ function reduced(css: string, used: Used): string {
     return selector.every((node) => {
       if (node.type === 'tag') return elements.has(node.value);
       if (node.type === 'class' || node.type === 'id') return names.has(node.value);
+      if (node.type === 'attribute' && node.attribute === 'src') {
+        return focuses.has(node.value ?? '');
+      }
       if (node.type !== 'pseudo') return true;
       // :not() and :has() are not evaluated: what they test for may change.
       if ([':is', ':where'].includes(node.value)) return node.nodes.some(canMatch);

@@ -35,9 +35,9 @@ export async function cardPainter(language?: string): Promise<(html: string) => 
       colours,
     };
     const picture = pictureOn(html);
-    const file = picture && (await pictureNamed(picture));
+    const file = picture && (await pictureNamed(picture.name));
     const shown = file
-      ? await cardPicture(file, colours.hairline ?? '')
+      ? await cardPicture(file, colours.hairline ?? '', picture.focus)
       : cardScene(sceneOn(html, drawings), drawings);
     return draw(card, shown);
   };

@@ -4,6 +4,7 @@ import { clampChroma, formatHex, oklch, wcagContrast } from 'culori';
 import { onDisk } from '../../api/settings/content-folder.mjs';
 import { isLightColour } from '../../contract/drawings/is-light-colour.ts';
 import { siteSettings } from '../../contract/settings/site-settings.ts';
+import { focusRules } from '../picture-fields.ts';
 
 /** The colours of the theme by name, such as `ground`. */
 export type Colours = Record<string, string>;
@@ -11,7 +12,7 @@ export type Colours = Record<string, string>;
 /** The stylesheet with the theme. */
 export const sheet = join(import.meta.dirname, '../../site/styles/theme.css');
 
-/** The theme's stylesheet with the brand's colours. */
+/** The theme's stylesheet with the brand's colours, and the focus of the pictures that were read before. */
 export function themedSheet(css: string = readFileSync(sheet, 'utf8')): string {
   const brand = brandColours();
   const themed = Object.entries(brand).reduce(
@@ -19,7 +20,7 @@ export function themedSheet(css: string = readFileSync(sheet, 'utf8')): string {
       before.replace(new RegExp(`(--color-${name}:\\s*)#[0-9a-f]+(?=[;}])`, 'i'), `$1${value}`),
     css,
   );
-  return isLightColour(brand.ground ?? '') ? forLightGround(themed) : themed;
+  return (isLightColour(brand.ground ?? '') ? forLightGround(themed) : themed) + focusRules();
 }
 
 /** The tints of the sheet and the browser's own parts, for dark text on a light ground. */

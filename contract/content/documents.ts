@@ -54,7 +54,7 @@ export const service = z.strictObject({
   questions: texts('Questions', 'FAQ questions, each as category/id.', 120),
   related: field(
     'Related services',
-    'The file names of other services, without .md.',
+    'Other services, by their names in the address.',
     z.array(slug),
   ),
   body,
@@ -72,7 +72,7 @@ export const speciality = z.strictObject({
   }),
   outcomes: texts('Outcomes', 'What changes for a client.'),
   deliverables: texts('Deliverables', 'What a client receives.'),
-  service: field('Service', 'The file name of the service it belongs to, without .md.', slug),
+  service: field('Service', 'The service it belongs to, by its name in the address.', slug),
   choice: serviceChoice,
   body,
 });
@@ -86,7 +86,9 @@ export const caseStudy = z
     order,
     /** The drawing in place of a picture. */
     scene: z.optional(scene),
-    picture: picture('Picture', 'What the work looks like; without one, its drawing is shown.'),
+    picture: picture('Picture', 'What the work looks like; without one, its drawing is shown.', {
+      isCropped: true,
+    }),
     weeks: field('Weeks', 'How long the work took.', z.number().check(z.int(), z.positive())),
     before: text('Before', 'How it was.', 500),
     work: text('Work', 'What you did.', 500),
@@ -103,7 +105,7 @@ export const caseStudy = z
         role: text('Role', 'Who says it, such as: Head of operations, a freight company.', 90),
       }),
     ),
-    services: field('Services', 'The file names of its services, without .md.', z.array(slug)),
+    services: field('Services', 'Its services, by their names in the address.', z.array(slug)),
     demo,
     body,
   })
@@ -156,7 +158,7 @@ export const helpArticle = z.strictObject({
   /** Shown only while this page is switched on in `content/site.json`. */
   flag: field(
     'Flag',
-    'The flag of content/site.json with which it is shown.',
+    'The flag in the settings with which it is shown.',
     z.optional(z.enum(pageFlags)),
   ),
   title: text('Title', 'The question it answers.', 90),
@@ -174,7 +176,7 @@ export const legalDocument = z.strictObject({
   version: text('Version', 'A number that grows with each change.', 20),
   effective: day('Effective', 'The day from which it applies.'),
   /** Until a lawyer has reviewed it, the page says that it is a template. */
-  reviewed: field('Reviewed', 'true once a lawyer has reviewed it.', z.boolean()),
+  reviewed: field('Reviewed', 'Whether a lawyer has reviewed it.', z.boolean()),
   changes: list('Changes', 'What each version changed, newest first.', {
     version: text('Version', 'The version that brought the change.', 20),
     date: day('Date', 'The day of the change.'),
@@ -190,7 +192,7 @@ export const post = z.strictObject({
   author: text('Author', 'Who wrote it.', 80),
   tags: field('Tags', 'Its topics, in lower case.', z.array(slug)),
   /** Not shown at all. A post with a future date is shown from that day on. */
-  draft: field('Draft', 'true hides it.', z.optional(z.boolean())),
+  draft: field('Draft', 'Whether it is hidden.', z.optional(z.boolean())),
   demo,
   body,
 });
@@ -203,15 +205,15 @@ const said = {
 /** A public question with its answers; `body` is the question. */
 export const forumTopic = z.strictObject({
   title: text('Title', 'The question in a few words.', 90),
-  category: text('Category', 'One of the categories of content/forums.yaml.', 60),
+  category: text('Category', 'One of the forum categories.', 60),
   ...said,
   /** Whether it is closed for further answers. */
-  locked: field('Closed', 'true if no more answers are taken.', z.optional(z.boolean())),
+  locked: field('Closed', 'Whether no more answers are taken.', z.optional(z.boolean())),
   answers: list('Answers', 'Oldest first.', {
     ...said,
     text: text('Answer', 'What was answered.', 3000),
     /** Marks the accepted answer. */
-    accepted: field('Accepted', 'true for the one that helped.', z.optional(z.boolean())),
+    accepted: field('Accepted', 'Whether it is the one that helped.', z.optional(z.boolean())),
   }),
   demo,
   body,
@@ -224,7 +226,7 @@ export const letter = z.strictObject({
   summary: text('Preview line', 'One sentence, which mailboxes show beside the subject.', 200),
   send: field(
     'Send',
-    'true if it goes out as a letter: its page appears once that has begun. Without it, it is only part of the archive.',
+    'Whether it goes out as a letter: its page appears once that has begun. Otherwise, it is only part of the archive.',
     z.optional(z.boolean()),
   ),
   demo,

@@ -114,11 +114,7 @@ export const ownPage = z.strictObject({
     z.optional(pageTitle),
   ),
   lead: z.optional(lead),
-  menu: field(
-    'Menu',
-    'The id of the link of the header, in content/navigation.yaml, that it follows.',
-    z.optional(slug),
-  ),
+  menu: field('Menu', 'The id of the link of the header that it follows.', z.optional(slug)),
   footer: z.optional(
     text('Footer', 'The title, or id, of the group of links that it belongs to.', 40),
   ),

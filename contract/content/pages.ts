@@ -46,7 +46,7 @@ const navigationLink = z.strictObject({
       ]),
     ),
   ),
-  isNew: field('New', 'true marks it as new.', z.optional(z.boolean())),
+  isNew: field('New', 'Whether it is marked as new.', z.optional(z.boolean())),
 });
 export type NavigationLink = z.infer<typeof navigationLink>;
 
@@ -148,7 +148,7 @@ export const home = z.strictObject({
   /** The service whose example is shown as a piece of work. */
   work: field(
     'Piece of work',
-    'The file name of the service whose example is shown, without .md.',
+    'The service whose example is shown, by its name in the address.',
     z.optional(slug),
   ),
   features: group('Features', 'Three things to notice.', {
@@ -185,7 +185,7 @@ export const features = z.strictObject({
       text: text('Text', 'One or two sentences.', 300),
       icon,
       href: z.optional(href),
-      isWide: field('Wide', 'true for a tile of two columns.', z.optional(z.boolean())),
+      isWide: field('Wide', 'Whether the tile has two columns.', z.optional(z.boolean())),
       /** Shown on wide tiles. */
       scene: z.optional(scene),
     },

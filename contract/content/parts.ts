@@ -19,7 +19,7 @@ export const link = z
 /** Marks placeholder text that an adopter must replace; `npm run doctor` lists what is left. */
 export const demo = field(
   'Example',
-  'true while this is sample content; remove it once it is accurate.',
+  'Whether this is still sample content.',
   z.optional(z.boolean()),
 );
 export const id = field(
@@ -68,11 +68,7 @@ export const pageTitle = text('Title', 'The heading of the page.', 70);
 export const title = text('Title', 'A few words.', 90);
 export const lead = text('Introduction', 'One or two sentences below the heading.', 300);
 export const summary = text('Summary', 'One sentence, for lists, search engines and cards.', 200);
-export const body = field(
-  'Text',
-  'Markdown, below the front matter. Headings begin with ##.',
-  z.string(),
-);
+export const body = field('Text', 'Markdown; headings begin with ##.', z.string());
 /** The service choice of the inquiry form that a page preselects. */
 export const serviceChoice = field('Choice', 'The id of its option in the request form.', slug);
 

@@ -15,22 +15,46 @@ export type ShownPicture = {
   sources: { type: string; srcSet: string }[];
 };
 
+/** The point that stays visible where a page crops a picture, in percent from the left and from the top. */
+export type Focus = { x: number; y: number };
+
+type NamedPicture = {
+  address: string;
+  alt: string;
+  /** Undefined for the middle. */
+  focus?: Focus;
+};
+
 /**
  * The picture named by a field: as in Markdown, `![what it shows](pictures/office.jpg)`, or as a file, `pictures/anna
- * b.jpg`.
- * @returns its address and what it shows; undefined for any other text
+ * b.jpg`; either may end in a focus, `pictures/anna.jpg#focus=30,20`.
+ * @returns its address, what it shows and its focus; undefined for any other text
  */
-export function pictureIn(text: string): { address: string; alt: string } | undefined {
+export function pictureIn(text: string): NamedPicture | undefined {
   const [, alt, address] = /^!\[([^\]]*)\]\(<?(.*?)>?\)$/s.exec(text.trim()) ?? [];
-  if (alt !== undefined && address !== undefined) return { address, alt };
-  const isFile = /^\/?(content\/)?pictures\/[^\n]+\.\w+$/.test(text.trim());
-  return isFile ? { address: text.trim(), alt: '' } : undefined;
+  if (alt !== undefined && address !== undefined) return { alt, ...addressWithFocus(address) };
+  const file = addressWithFocus(text.trim());
+  const isFile = /^\/?(content\/)?pictures\/[^\n]+\.\w+$/.test(file.address);
+  return isFile ? { alt: '', ...file } : undefined;
 }
 
-/** The Markdown of a picture. @param alt what it shows */
-export function pictureText(address: string, alt: string): string {
+/** The end of an address with a focus. */
+export const focusEnd = ({ x, y }: Focus): string => `#focus=${x},${y}`;
+
+/** Reads `#focus=30,20` at the end of an address. Anything else there is left to the check of addresses. */
+export function addressWithFocus(address: string): { address: string; focus?: Focus } {
+  const [end, x, y] = /#focus=(\d{1,3}),(\d{1,3})$/.exec(address) ?? [];
+  const focus = { x: Number(x), y: Number(y) };
+  if (end === undefined || focus.x > 100 || focus.y > 100) return { address };
+  return { address: address.slice(0, -end.length), focus };
+}
+
+/** What a field has for a picture: Markdown if it says what it shows, otherwise the file. */
+export function pictureText({ address, focus, alt }: Omit<NamedPicture, 'alt'> & { alt?: string }) {
+  const target = address + (focus === undefined ? '' : focusEnd(focus));
+  if (alt === undefined) return target;
   const shown = alt.replaceAll('[', '(').replaceAll(']', ')').replace(/\s+/g, ' ');
-  return `![${shown}](${/[ ()]/.test(address) ? `<${address}>` : address})`;
+  return `![${shown}](${/[ ()]/.test(target) ? `<${target}>` : target})`;
 }
 
 const example = '"![what it shows](pictures/office.jpg)"';
@@ -38,8 +62,8 @@ const example = '"![what it shows](pictures/office.jpg)"';
 const isPicture = (value: unknown): value is ShownPicture =>
   typeof value === 'object' && value !== null && 'src' in value && 'sources' in value;
 
-/** A picture of `content/pictures` with its alternative text. */
-export const picture = (label: string, help: string) =>
+/** A picture of `content/pictures` with its alternative text. @param crop whether a page may show only a part of it */
+export const picture = (label: string, help: string, crop: { isCropped?: true } = {}) =>
   field(
     label,
     `${help} Such as ${example}.`,
@@ -48,14 +72,14 @@ export const picture = (label: string, help: string) =>
         .custom<ShownPicture>(isPicture, `must be ${example}`)
         .check(z.refine(({ alt }) => alt !== '', `must say what it shows: ${example}`)),
     ),
-    { picture: 'described' },
+    { picture: 'described', ...crop },
   );
 
-/** The same without alternative text, where the page says it, such as a person's name. */
+/** The same without alternative text, where the page says it, such as a person's name, and crops it. */
 export const namedPicture = (label: string, help: string) =>
   field(
     label,
     `${help} Such as pictures/anna.jpg.`,
     z.optional(z.custom<ShownPicture>(isPicture, 'must be a file such as pictures/anna.jpg')),
-    { picture: 'named' },
+    { picture: 'named', isCropped: true },
   );

@@ -35,7 +35,7 @@ const price = z.union(
         ),
       ),
       period: z.optional(text('Per', 'What it pays for, such as month, day or project.', 30)),
-      from: field('From', 'true if it is the least.', z.optional(z.boolean())),
+      from: field('From', 'Whether it is the least.', z.optional(z.boolean())),
     }),
   ],
   {
@@ -98,7 +98,11 @@ export const pricing = z.strictObject({
       buttonText,
       scene,
       /** The one plan whose button stands out. */
-      isPrimary: field('Stands out', 'true for one plan.', z.optional(z.boolean())),
+      isPrimary: field(
+        'Stands out',
+        'Whether this plan stands out from the others.',
+        z.optional(z.boolean()),
+      ),
     },
     withIds,
   ),

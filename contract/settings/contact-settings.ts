@@ -3,11 +3,7 @@ import { field, group, text } from '../field-info.ts';
 import { isTelephone } from '../formats/telephone.ts';
 
 const mail = (label: string, help: string) => field(label, help, z.string().check(z.email()));
-const demo = field(
-  'Example',
-  'true while this is sample content; false once it is accurate.',
-  z.boolean(),
-);
+const demo = field('Example', 'Whether this is still sample content.', z.boolean());
 
 /** A name in quotes unless it is plain words, since a comma ends an address (RFC 5322, section 3.4). */
 const sender = field(

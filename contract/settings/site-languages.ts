@@ -15,7 +15,7 @@ export const siteLanguages = z.object({
   ),
   languages: field(
     'More languages',
-    'A tag each, such as fr-CA: the site is also at /fr, with its texts in the folder fr of the content.',
+    'A tag each, such as fr-CA: the site is also at /fr, with its translated texts.',
     z._default(
       z
         .array(tag)

@@ -10,11 +10,7 @@ import { hstsScopes } from './hsts.ts';
 import { siteLanguages } from './site-languages.ts';
 import { workingHours } from './working-hours.ts';
 
-const demo = field(
-  'Example',
-  'true while this is sample content; false once it is accurate.',
-  z.boolean(),
-);
+const demo = field('Example', 'Whether this is still sample content.', z.boolean());
 /** A tag manager runs third-party scripts, which the pages' Content-Security-Policy blocks. */
 const off = z.literal(false, 'must be false: pages run no scripts of others');
 
@@ -44,14 +40,19 @@ const colour = (label: string) =>
     { names: 'colour' },
   );
 
-const requiredFlag = (label: string) => field(label, 'true switches it on.', z.boolean());
+const requiredFlag = (label: string) =>
+  field(label, 'Whether it is there. By default, it is not.', z.boolean());
 const defaultOnFlag = (label: string) =>
-  field(label, 'false switches it off, with every link to it.', z._default(z.boolean(), true));
+  field(
+    label,
+    'Whether it is there, with every link to it. By default, it is.',
+    z._default(z.boolean(), true),
+  );
 
 export const settingsFile = z.strictObject({
   contentVersion: field(
     'Version',
-    'Of the schemas that the content follows; npm run update-content sets it.',
+    'Of the form of the content; an update of the software sets it.',
     z
       ._default(z.number(), 1)
       .check(
@@ -216,11 +217,11 @@ export const settingsFile = z.strictObject({
     developers: requiredFlag('API reference'),
     forums: requiredFlag('Forums'),
     newsletter: requiredFlag('Newsletter'),
-    cart: field('Cart', 'Must be false.', nothingToBuy),
+    cart: field('Cart', 'Cannot be switched on.', nothingToBuy),
     account: requiredFlag('Account icon'),
     search: requiredFlag('Search icon'),
     errorReporting: requiredFlag('Error reporting of the server, which needs errorReportingDsn'),
-    tagManager: field('Tag manager', 'Must be false.', off),
+    tagManager: field('Tag manager', 'Cannot be switched on.', off),
   }),
 });
 

@@ -2,8 +2,8 @@ export const pictures = {
   // Refusals
   tooManyBytes: 'This picture is larger than {most} MB. Choose a smaller one.',
   heic: 'This is a HEIC, the format of iPhones. Save it as JPEG (on the phone: Settings, Camera, Formats, Most Compatible).',
-  svg: 'An SVG may contain scripts, so it cannot be uploaded. Save it as PNG.',
-  format: 'This is not a picture that the site can show. Save it as JPEG, PNG, WebP or AVIF.',
+  svg: 'This SVG holds more than shapes, such as text, a photo or a script. Turn its text into outlines and export it again, or save it as PNG.',
+  format: 'This is not a picture that the site can show. Save it as JPEG, PNG, WebP, AVIF or SVG.',
   broken: 'This picture cannot be read; it may be incomplete. Save it again.',
   tooManyPixels: 'This picture is too large. Save it with 50 megapixels at most.',
   busy: 'Too many pictures at once. Try again in a moment.',
@@ -20,6 +20,12 @@ export const pictures = {
   uploadFailed: 'The picture could not be uploaded. Try again.',
   alt: 'What the picture shows',
   altHelp: 'For people who cannot see it, such as “Two engineers at a whiteboard”.',
+  focus: 'What stays visible',
+  focusHelp:
+    'Where a page shows only a part of the picture, this point stays in it. Click it in the picture.',
+  focusAcross: 'Left to right',
+  focusDown: 'Top to bottom',
+  focusMiddle: 'Back to the middle',
   insert: 'Picture',
   insertAlt: 'what it shows',
   noneYet: 'No pictures yet.',

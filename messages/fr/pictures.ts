@@ -3,8 +3,9 @@ import type { Catalogue } from '../types.ts';
 export const pictures = {
   tooManyBytes: 'Cette image dépasse {most} Mo. Choisissez-en une plus petite.',
   heic: 'C’est une image HEIC, le format des iPhone. Enregistrez-la en JPEG (sur le téléphone : Réglages, Appareil photo, Formats, Le plus compatible).',
-  svg: 'Un fichier SVG peut contenir des scripts et ne peut donc pas être téléversé. Enregistrez-le en PNG.',
-  format: 'Le site ne peut pas afficher ce fichier. Enregistrez-le en JPEG, PNG, WebP ou AVIF.',
+  svg: 'Ce fichier SVG contient plus que des formes, par exemple du texte, une photo ou un script. Vectorisez son texte et exportez-le de nouveau, ou enregistrez-le en PNG.',
+  format:
+    'Le site ne peut pas afficher ce fichier. Enregistrez-le en JPEG, PNG, WebP, AVIF ou SVG.',
   broken: 'Cette image est illisible, peut-être incomplète. Enregistrez-la de nouveau.',
   tooManyPixels: 'Cette image est trop grande. Enregistrez-la avec 50 mégapixels au plus.',
   busy: 'Trop d’images à la fois. Réessayez dans un instant.',
@@ -21,6 +22,12 @@ export const pictures = {
   alt: 'Ce que l’image montre',
   altHelp:
     'Pour les personnes qui ne la voient pas, p. ex. « Deux ingénieures devant un tableau ».',
+  focus: 'Ce qui reste visible',
+  focusHelp:
+    'Quand une page ne montre qu’une partie de l’image, ce point en fait partie. Cliquez dessus dans l’image.',
+  focusAcross: 'De gauche à droite',
+  focusDown: 'De haut en bas',
+  focusMiddle: 'Revenir au milieu',
   insert: 'Image',
   insertAlt: 'ce qu’elle montre',
   noneYet: 'Pas encore d’images.',

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { infoOf, leastOf, unwrapped } from '#contract/field-info.ts';
 import type { FieldTree, NamedField } from '#features/content/contract/field-tree.ts';
+import { fieldTexts } from './field-texts/field-texts.ts';
 
 /** The form of a file, from its schema. */
 export function fieldTree(schema: z.core.$ZodType): FieldTree {
@@ -35,13 +36,9 @@ export function fieldTree(schema: z.core.$ZodType): FieldTree {
 
 function namedFields(shape: z.core.$ZodShape): NamedField[] {
   return Object.entries(shape).map(([name, value]) => {
-    const info = infoOf(value);
-    // How a picture is written is of no use where it is uploaded.
-    const help = info?.picture ? info.help.replace(/ Such as .*$/, '') : info?.help;
     return {
       name,
-      label: info?.label ?? name,
-      help: help ?? '',
+      ...fieldTexts(name, infoOf(value)),
       isRequired: value._zod.optin !== 'optional',
       of: name === 'body' ? { kind: 'text', isMarkdown: true } : fieldTree(value),
     };
@@ -71,8 +68,9 @@ function nameOf(tree: FieldTree): string {
 }
 
 function textOf(schema: z.core.$ZodType): FieldTree {
-  const { most, names, picture } = infoOf(schema) ?? {};
-  if (picture !== undefined) return { kind: 'picture', isDescribed: picture === 'described' };
+  const { most, names, picture, isCropped = false } = infoOf(schema) ?? {};
+  if (picture !== undefined)
+    return { kind: 'picture', isDescribed: picture === 'described', isCropped };
   return {
     kind: 'text',
     ...(most !== undefined && { most }),

@@ -29,7 +29,7 @@ export function pictureRoutes(calls: DeskRouter) {
     if (typeof picture === 'string') throw new Refusal('not_found', m.answers.notFound());
     // Its address changes with it.
     c.header('Cache-Control', 'private, max-age=31536000, immutable');
-    c.header('Content-Type', `image/${picture.format}`);
+    c.header('Content-Type', `image/${picture.format === 'svg' ? 'svg+xml' : picture.format}`);
     return c.body(Buffer.from(picture.body, 'base64'));
   });
 

@@ -38,6 +38,11 @@ it('an entry moves to another address, and its former one leads there', async ()
     status: 308,
   });
   const files = await drafted();
+  expect(files.find((one) => one.path === 'services/advice.md')).toMatchObject({
+    movedFrom: path,
+    isNew: false,
+    changes: [],
+  });
   expect(files.find((one) => one.path === 'redirects.yaml')?.changes).toMatchObject([
     { where: [], before: null, after: '/services/consulting · /services/advice · 308' },
   ]);

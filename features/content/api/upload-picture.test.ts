@@ -6,7 +6,7 @@ import { deskMember } from '#api/testing/desk-members.ts';
 import { plainPicture, sendPicture } from '#api/testing/desk-pictures.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
-import { mostUploaded } from '#features/content/contract/pictures.ts';
+import { mostUploaded, pictureSaved } from '#features/content/contract/pictures.ts';
 import { m } from '#messages/messages.ts';
 
 let test: TestApp;
@@ -28,13 +28,26 @@ async function bomb(width: number) {
   return png;
 }
 
+it('an SVG of shapes is kept without anything else, and shown as one', async () => {
+  const svg = '<svg viewBox="0 0 8 8" xmlns:a="b"><metadata>Ada</metadata><path d="M0 0h8"/></svg>';
+  const response = await sendPicture(test, ada, Buffer.from(svg), { name: 'Logo 1.svg' });
+  const { path } = pictureSaved.parse(await response.json());
+  expect(path).toBe('pictures/logo-1.svg');
+  const query = new URLSearchParams({ path, width: '480' });
+  const shown = await ada.browser.get(`${deskApi.contentPictureFile}?${query}`);
+  expect(shown.headers.get('Content-Type')).toBe('image/svg+xml');
+  expect(await shown.text()).toBe(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8" viewBox="0 0 8 8"><path d="M0 0h8"/></svg>',
+  );
+});
+
 describe('an upload is refused', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
   it.each([
     ['nothing', async () => Buffer.alloc(0), m.pictures.format],
     ['a text', async () => Buffer.from('hello'), m.pictures.format],
-    ['an SVG', async () => Buffer.from(svg), m.pictures.svg],
+    ['an SVG with a script', async () => Buffer.from(svg), m.pictures.svg],
     ['a HEIC', async () => heic, m.pictures.heic],
     ['a GIF', async () => plainPicture().gif().toBuffer(), m.pictures.format],
     ['a TIFF', async () => plainPicture().tiff().toBuffer(), m.pictures.format],

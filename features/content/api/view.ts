@@ -17,6 +17,7 @@ import { languageOf } from '#messages/language.ts';
 import { changesBetween } from './changes.ts';
 import { type Draft, draftsOf, otherDrafts } from './drafts.ts';
 import { editState, hashOf, latestPublication, versionsOf } from './edits.ts';
+import { movesIn } from './moves.ts';
 import {
   fieldsOfBody,
   type Place,
@@ -132,6 +133,13 @@ export async function viewFile(
 export async function viewChanges(db: Readable, staffId: string): Promise<ChangeList> {
   const { bodyOf } = await publishedFiles(db);
   const drafts = await draftsOf(db, staffId);
+  const fieldsOf = (path: string) => fieldsOfBody(path, bodyOf(path));
+  const moves = movesIn(
+    [...drafts.values()].flatMap(({ path, data }) => {
+      const place = placeIn(path);
+      return place === undefined ? [] : { place, before: fieldsOf(path), after: data };
+    }),
+  );
   return {
     files: [...drafts.values()].flatMap(({ path, data, base }) => {
       if (isPicturePath(path)) {
@@ -145,11 +153,13 @@ export async function viewChanges(db: Readable, staffId: string): Promise<Change
       }
       const place = placeIn(path);
       if (place === undefined) return [];
-      const before = fieldsOfBody(path, bodyOf(path));
+      const movedFrom = moves.get(path);
+      const before = fieldsOf(movedFrom ?? path);
       return {
         path,
         title: titleOf(place, data ?? before),
         isNew: before === undefined,
+        ...(movedFrom !== undefined && { movedFrom }),
         isRemoved: data === null,
         page: pageOf(place, asValue(data) ?? before),
         language: languageOfPlace(place),

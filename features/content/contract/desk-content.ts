@@ -154,6 +154,8 @@ const changedFile = z.object({
   title: z.string(),
   isNew: z.boolean(),
   isRemoved: z.boolean(),
+  /** Of a new entry that is one at a new address: the path of the former one, which is removed. */
+  movedFrom: z.optional(z.string()),
   changes: z.array(change),
   /** The page that shows it, without the path of its language; '' if there is none. */
   page: z.string(),
@@ -161,6 +163,8 @@ const changedFile = z.object({
   /** The hash of a picture that comes in place of another. */
   picture: z.optional(z.string()),
 });
+
+export type ChangedFile = z.infer<typeof changedFile>;
 
 /** What the drafts of a person change. */
 export const changeList = z.object({ files: z.array(changedFile) });

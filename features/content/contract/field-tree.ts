@@ -6,7 +6,7 @@ export type FieldTree =
   | { kind: 'list'; of: FieldTree; least: number }
   | { kind: 'text'; most?: number; isMarkdown?: true; names?: Named }
   /** A picture, with what it shows unless the page says that. */
-  | { kind: 'picture'; isDescribed: boolean }
+  | { kind: 'picture'; isDescribed: boolean; isCropped: boolean }
   | { kind: 'day' }
   | { kind: 'number' }
   | { kind: 'switch' }

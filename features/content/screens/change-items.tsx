@@ -1,4 +1,4 @@
-import type { Change } from '#features/content/contract/desk-content.ts';
+import type { Change, ChangedFile } from '#features/content/contract/desk-content.ts';
 import { m } from '#messages/messages.ts';
 
 /** Changes in words: where, and from what to what. */
@@ -19,4 +19,18 @@ export function ChangeItems({ changes }: { changes: Change[] }) {
       ))}
     </ul>
   );
+}
+
+/** What becomes of a whole file; '' if it only changes. */
+export function fateOf({ isNew, isRemoved, movedFrom }: ChangedFile): string {
+  if (movedFrom !== undefined) {
+    return m.content.movedFrom({ from: movedFrom.replace(/^.*\/|\.\w+$/g, '') });
+  }
+  return isRemoved ? m.content.isRemoved() : isNew ? m.content.isNew() : '';
+}
+
+/** The files to list: what is removed because it moved is told where it went. */
+export function listedFiles(files: ChangedFile[]): ChangedFile[] {
+  const former = new Set(files.map(({ movedFrom }) => movedFrom));
+  return files.filter(({ path }) => !former.has(path));
 }

@@ -19,6 +19,7 @@ import { useMe } from '#features/desk/screens/shared/me.tsx';
 import { PageHeading, Refused } from '#features/desk/screens/shared/states.tsx';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
+import type { FileDraft } from './draft-sync.ts';
 import { Fields } from './fields.tsx';
 import { filePath, historyPath, kindName, languageName } from './file-names.ts';
 import { fieldSaying } from './find-field.ts';
@@ -31,7 +32,7 @@ import { OfferedNames } from './offered-names.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import { refresh } from './queries.ts';
 import { ShareLink } from './share-link.tsx';
-import { type FileDraft, useFileDraft } from './use-file-draft.ts';
+import { useFileDraft } from './use-file-draft.ts';
 import { useMistakes } from './use-mistakes.ts';
 
 /** The form of a file, with the page that it makes beside it. */

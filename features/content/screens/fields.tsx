@@ -12,6 +12,7 @@ import { FieldNote } from './field-note.tsx';
 import { useFormField } from './form.tsx';
 import { canShow, Leftover, leftoversIn, textOf } from './leftover.tsx';
 import { ListField } from './list-field.tsx';
+import { MarkdownControl } from './markdown/markdown-control.tsx';
 import { NamedValues } from './named-values.tsx';
 import { PictureField } from './picture-field.tsx';
 import { TextControl } from './text-control.tsx';
@@ -243,6 +244,7 @@ function PlainField({ tree, path, field }: Props) {
           described={described}
           text={textOf(value)}
           isDescribed={tree.isDescribed}
+          isCropped={tree.isCropped}
           onChange={(text) => set(emptied(text, field?.isRequired !== false))}
         />
       ) : tree.kind === 'number' ? (
@@ -261,13 +263,19 @@ function PlainField({ tree, path, field }: Props) {
           value={textOf(value)}
           onChange={({ target }) => set(emptied(target.value, field?.isRequired !== false))}
         />
+      ) : tree.kind === 'text' && tree.isMarkdown ? (
+        <MarkdownControl
+          {...control}
+          name={label}
+          value={textOf(value)}
+          onChange={(text) => set(emptied(text, field?.isRequired !== false))}
+        />
       ) : (
         <TextControl
           {...control}
           label={field === undefined ? label : undefined}
           value={textOf(value)}
           most={tree.kind === 'text' ? tree.most : undefined}
-          isMarkdown={tree.kind === 'text' && tree.isMarkdown === true}
           names={tree.kind === 'text' ? tree.names : undefined}
           onChange={(text) => set(emptied(text, field?.isRequired !== false))}
         />

@@ -1,13 +1,22 @@
 import { letterSlug } from '#contract/paths/letter-slug.ts';
 import { isRecord } from '#contract/typed-objects.ts';
 import type { ContentFile } from '#features/content/contract/desk-content.ts';
-import { emptyValue, type FieldValue } from '#features/content/contract/field-tree.ts';
+import {
+  emptyValue,
+  type FieldTree,
+  type FieldValue,
+  shapeOf,
+} from '#features/content/contract/field-tree.ts';
 
-/** What a new file begins with: nothing but its day, and that a letter is to be sent. */
+/**
+ * What a new file begins with: nothing but its day, and that a letter is to be sent. A translation begins with what its original
+ * has and no language changes: its amounts, days, ids, links and pictures, and as many entries.
+ */
 export function freshFields(
-  { path, tree }: Pick<ContentFile, 'path' | 'tree'>,
+  { path, tree, original }: Pick<ContentFile, 'path' | 'tree' | 'original'>,
   today: string,
 ): FieldValue {
+  if (original !== null) return untranslated(tree, original);
   const fields = emptyValue(tree);
   if (!isRecord(fields)) return fields;
   return {
@@ -16,3 +25,38 @@ export function freshFields(
     ...(letterSlug(path) !== undefined && { send: true }),
   };
 }
+
+function untranslated(tree: FieldTree, original: FieldValue): FieldValue {
+  switch (tree.kind) {
+    case 'group':
+      if (!isRecord(original)) return emptyValue(tree);
+      return Object.fromEntries(
+        tree.fields.flatMap(({ name, of }) => {
+          const value = original[name];
+          return value === undefined ? [] : [[name, untranslated(of, value as FieldValue)]];
+        }),
+      );
+    case 'named':
+      if (!isRecord(original)) return {};
+      return Object.fromEntries(
+        Object.entries(original).map(([name, value]) => [
+          name,
+          untranslated(tree.of, value as FieldValue),
+        ]),
+      );
+    case 'list':
+      return Array.isArray(original) ? original.map((one) => untranslated(tree.of, one)) : [];
+    case 'either': {
+      const shape = shapeOf(tree.options, original);
+      return shape === undefined ? emptyValue(tree) : untranslated(shape, original);
+    }
+    case 'text':
+      return tree.names !== undefined || isName(original) ? original : '';
+    default:
+      return original;
+  }
+}
+
+/** An id, a slug or a reference such as `start/first-step`, not a text. */
+const isName = (value: FieldValue): boolean =>
+  typeof value === 'string' && /^[a-z0-9]+([-/.][a-z0-9]+)*$/.test(value);

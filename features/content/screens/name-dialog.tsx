@@ -50,7 +50,7 @@ export function NameDialog({ className, children, heading, confirm, onName }: Pr
         >
           <div className="labelled">
             <label htmlFor={id}>{m.content.newName()}</label>
-            <p className="text-sm text-muted">{m.content.newNameHelp()}</p>
+            <p className="mb-1 text-sm text-muted">{m.content.newNameHelp()}</p>
             <FieldError id={id}>{error || undefined}</FieldError>
             <input
               id={id}

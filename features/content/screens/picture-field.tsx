@@ -5,6 +5,7 @@ import { pictureIn, pictureText } from '#contract/content/picture.ts';
 import { Dialog, DialogButtons } from '#features/desk/screens/shared/dialog.tsx';
 import { Refused } from '#features/desk/screens/shared/states.tsx';
 import { m } from '#messages/messages.ts';
+import { FocusField } from './focus-field.tsx';
 import { picturesQuery } from './queries.ts';
 import { TextControl } from './text-control.tsx';
 import { Thumbnail } from './thumbnail.tsx';
@@ -19,11 +20,14 @@ type Props = {
   text: string;
   /** Whether it has an alternative text of its own. */
   isDescribed: boolean;
+  /** Whether a page may show only a part of it. */
+  isCropped: boolean;
   onChange: (text: string) => void;
 };
 
 /** A picture: what it is, what it shows, and what puts another one in its place. */
-export function PictureField({ id, label, described, text, isDescribed, onChange }: Props) {
+export function PictureField(props: Props) {
+  const { id, label, described, text, isDescribed, isCropped, onChange } = props;
   const { data } = useQuery(picturesQuery);
   const dialog = useRef<HTMLDialogElement>(null);
   const [isChoosing, setChoosing] = useState(false);
@@ -31,12 +35,13 @@ export function PictureField({ id, label, described, text, isDescribed, onChange
   const shown = pictureIn(text);
   const path = shown?.address.replace(/^\/?(content\/)?(?=pictures\/)/, '') ?? '';
   const all = data?.pictures.filter(({ draft }) => draft !== 'removed') ?? [];
+  const hash = all.find((one) => one.path === path)?.hash ?? '';
   const action = shown === undefined ? m.pictures.upload() : m.pictures.replaceWith();
   const altId = `${id}-alt`;
 
   function choose(chosen: string) {
     dialog.current?.close();
-    flushSync(() => onChange(isDescribed ? pictureText(chosen, '') : chosen));
+    flushSync(() => onChange(pictureText({ address: chosen, ...(isDescribed && { alt: '' }) })));
     document.getElementById(isDescribed ? altId : id)?.focus();
   }
 
@@ -48,7 +53,6 @@ export function PictureField({ id, label, described, text, isDescribed, onChange
         label={undefined}
         value={text}
         most={undefined}
-        isMarkdown={false}
         names={undefined}
         onChange={onChange}
       />
@@ -59,13 +63,7 @@ export function PictureField({ id, label, described, text, isDescribed, onChange
       <div
         className={`flex items-center gap-3 rounded-input border p-2 ${shown ? 'border-hairline' : 'border-dashed border-input'}`}
       >
-        {shown !== undefined && (
-          <Thumbnail
-            path={path}
-            hash={all.find((one) => one.path === path)?.hash ?? ''}
-            size="size-24"
-          />
-        )}
+        {shown !== undefined && <Thumbnail path={path} hash={hash} size="size-24" />}
         <div className="flex min-w-0 flex-wrap items-center gap-x-1">
           {shown !== undefined && (
             <span className="mb-1 w-full truncate px-2 text-sm text-muted">
@@ -125,9 +123,23 @@ export function PictureField({ id, label, described, text, isDescribed, onChange
             type="text"
             className="w-full"
             value={shown.alt}
-            onChange={({ target }) => onChange(pictureText(shown.address, target.value))}
+            onChange={({ target }) => onChange(pictureText({ ...shown, alt: target.value }))}
           />
         </div>
+      )}
+      {shown !== undefined && isCropped && (
+        <FocusField
+          id={id}
+          path={path}
+          hash={hash}
+          focus={shown.focus}
+          onChange={(focus) => {
+            const { address, alt } = shown;
+            onChange(
+              pictureText({ address, ...(isDescribed && { alt }), ...(focus && { focus }) }),
+            );
+          }}
+        />
       )}
       <Dialog ref={dialog} heading={m.pictures.pictures()}>
         {isChoosing && (

@@ -9,7 +9,7 @@ import { Refused } from '#features/desk/screens/shared/states.tsx';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Checkbox } from '#site/ui/checkbox.tsx';
-import { ChangeItems } from './change-items.tsx';
+import { ChangeItems, fateOf, listedFiles } from './change-items.tsx';
 import { filePath, nameOf } from './file-names.ts';
 import { PlanPages } from './plan-pages.tsx';
 import { plansQuery, refresh } from './queries.ts';
@@ -59,17 +59,15 @@ function Plan({ plan }: { plan: ContentPlans['plans'][number] }) {
         </span>
       </p>
       {failure !== null && <p className="text-error whitespace-pre-line">{failure}</p>}
-      {files.map((file) => (
+      {listedFiles(files).map((file) => (
         <div key={file.path}>
           {isMine ? <Link to={filePath(file.path)}>{nameOf(file)}</Link> : nameOf(file)}
-          {file.isNew || file.isRemoved ? (
-            <span className="text-muted">
-              {' '}
-              {file.isNew ? m.content.isNew() : m.content.isRemoved()}
-            </span>
-          ) : (
-            <ChangeItems changes={file.changes} />
-          )}
+          <span className="text-muted"> {fateOf(file)}</span>
+          {!file.isNew &&
+            !file.isRemoved &&
+            (file.movedFrom === undefined || file.changes.length > 0) && (
+              <ChangeItems changes={file.changes} />
+            )}
         </div>
       ))}
       <PlanPages plan={id} files={files} />

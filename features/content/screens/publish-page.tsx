@@ -8,7 +8,7 @@ import { Failure, Loading, PageHeading, Refused } from '#features/desk/screens/s
 import { WhenField } from '#features/desk/screens/shared/when-field.tsx';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
-import { ChangeItems } from './change-items.tsx';
+import { ChangeItems, fateOf, listedFiles } from './change-items.tsx';
 import { filePath, nameOf } from './file-names.ts';
 import { MistakeList } from './mistake-list.tsx';
 import { Plans } from './plans.tsx';
@@ -70,7 +70,12 @@ function Changes({ files: all }: ChangeList) {
     .filter(({ isMine, failure }) => isMine && failure === null)
     .flatMap((plan) => plan.files.map(({ path }) => path));
   const files = all.filter(({ path }) => !planned.includes(path));
-  const paths = files.map(({ path }) => path).filter((path) => !left.has(path));
+  // What moved is published with the end of its former address.
+  const chosen = listedFiles(files).filter(({ path }) => !left.has(path));
+  const paths = chosen.flatMap(({ path, movedFrom }) => [
+    path,
+    ...(movedFrom === undefined ? [] : [movedFrom]),
+  ]);
   const publish = useMutation({
     mutationFn: () =>
       callDesk({ path: deskApi.contentPublish, body: { paths, at }, schema: publishResult }),
@@ -109,11 +114,11 @@ function Changes({ files: all }: ChangeList) {
         <>
           <p className="text-muted">{m.content.changesIntro()}</p>
           <ul className="grid gap-4">
-            {files.map((file) => {
+            {listedFiles(files).map((file) => {
               const title = nameOf(file);
               return (
                 <li key={file.path} className="grid gap-2 border-t border-hairline pt-3">
-                  <div className="flex flex-wrap items-baseline gap-3">
+                  <div className="flex flex-wrap items-center gap-3">
                     <input
                       type="checkbox"
                       aria-label={m.content.include({ title })}
@@ -128,14 +133,16 @@ function Changes({ files: all }: ChangeList) {
                     <h2>
                       <Link to={filePath(file.path)}>{title}</Link>
                     </h2>
-                    <span className="text-sm text-muted">
-                      {file.isRemoved ? m.content.isRemoved() : file.isNew ? m.content.isNew() : ''}
-                    </span>
+                    <span className="text-sm text-muted">{fateOf(file)}</span>
                   </div>
                   {file.picture && (
                     <Thumbnail path={file.path} hash={file.picture} size="size-24" />
                   )}
-                  {!file.isNew && !file.isRemoved && <ChangeItems changes={file.changes} />}
+                  {!file.isNew &&
+                    !file.isRemoved &&
+                    (file.movedFrom === undefined || file.changes.length > 0) && (
+                      <ChangeItems changes={file.changes} />
+                    )}
                   {file.page !== '' && (
                     <ShareLink path={file.path} page={file.page} language={file.language} />
                   )}
@@ -161,7 +168,7 @@ function Changes({ files: all }: ChangeList) {
           >
             {needsSecondPerson
               ? m.content.askApproval()
-              : m.content.publishCount({ count: paths.length })}
+              : m.content.publishCount({ count: chosen.length })}
           </Button>
         </>
       )}

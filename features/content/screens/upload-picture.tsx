@@ -8,7 +8,7 @@ import { m } from '#messages/messages.ts';
 import { refresh } from './queries.ts';
 
 /** What the picker offers: iPhones turn a HEIC into a JPEG if this is named and `image/*` is not. */
-const accepted = 'image/jpeg,image/png,image/webp,image/avif';
+const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/svg+xml';
 
 /** Pixels of the longer side, and the bytes from which a photograph is reduced before it is sent. */
 const longest = 3200;

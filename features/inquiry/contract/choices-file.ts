@@ -4,7 +4,7 @@ import { type InquiryChoices, type Option, sharedChoices } from './choices.ts';
 
 const id = text('Id', 'What is stored; keep it when the label changes.', 60);
 const label = text('Label', 'What visitors read.', 60);
-const asks = field('Asks', 'true if it asks a follow-up question.', z.optional(z.boolean()));
+const asks = field('Asks', 'Whether it asks a follow-up question.', z.optional(z.boolean()));
 
 /** A plain text is both label and id. If it is reworded, the old text stays as the id. */
 const option = z.pipe(
@@ -42,7 +42,7 @@ export const choicesFile = z.strictObject({
   budgets: options('Budgets', 'Ranges of money.'),
   budgetHint: text('Hint on budgets', 'Their currency.', 80),
   timelines: options('Timelines', 'When it should be in use.'),
-  moreServices: options('More services', 'Options beyond the files in content/services.'),
+  moreServices: options('More services', 'Options beyond the services of the site.'),
   phoneExample: text('Example of a phone number', 'Digits only, with the country code.', 15),
   complianceHint: text('Hint on rules', 'Names of rules that clients must follow.', 120),
 });

@@ -27,7 +27,8 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     const listen = (event: KeyboardEvent) => {
       if (!areOn || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey)
         return;
-      if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
+      // The first of the path: of what happens in a shadow root, the target is only its host.
+      if (isTyping(event.composedPath()[0]) || document.querySelector('dialog[open]')) return;
       const isSecond = event.timeStamp - before.at < patience;
       const act =
         (isSecond ? current.current[`${before.key} ${event.key}`] : undefined) ??
@@ -42,7 +43,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   }, []);
 }
 
-function isTyping(target: EventTarget | null): boolean {
+function isTyping(target: EventTarget | undefined): boolean {
   return (
     target instanceof Element &&
     // Checkboxes take no letters; a dialog's keeps the focus for a moment after it closes.

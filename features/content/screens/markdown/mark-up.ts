@@ -1,11 +1,14 @@
 /** What the toolbar makes of the selected text. */
 export type Mark = 'bold' | 'heading' | 'list' | 'link';
 
+/** A text, and what is selected in it. */
+export type Marked = { text: string; start: number; end: number };
+
 /**
  * Marks the selected part of a Markdown text, or takes the mark away; nothing else changes.
  * @returns the text, and what is selected then
  */
-export function markedUp(text: string, start: number, end: number, mark: Mark) {
+export function markedUp(text: string, start: number, end: number, mark: Mark): Marked {
   const chosen = text.slice(start, end);
   if (mark === 'bold') {
     const isBold = text.slice(start - 2, start) === '**' && text.slice(end, end + 2) === '**';
@@ -27,7 +30,7 @@ export function markedUp(text: string, start: number, end: number, mark: Mark) {
  * Adds a picture as a paragraph of its own.
  * @returns the text with what it shows selected, which is to be written
  */
-export function withPicture(text: string, at: number, path: string, alt: string) {
+export function withPicture(text: string, at: number, path: string, alt: string): Marked {
   const before = text.slice(0, at).replace(/\n*$/, '');
   const start = before === '' ? 0 : before.length + 2;
   const after = text.slice(at).replace(/^\n*/, '');
@@ -38,8 +41,27 @@ export function withPicture(text: string, at: number, path: string, alt: string)
   };
 }
 
+/** Puts a text in place of what is selected: into its line, or as paragraphs of its own. */
+export function inserted(
+  text: string,
+  start: number,
+  end: number,
+  part: string,
+  isInline: boolean,
+): Marked {
+  const before = text.slice(0, start);
+  const after = text.slice(end);
+  const apart = isInline || part === '';
+  const lead =
+    apart || before === '' ? '' : '\n'.repeat(2 - (/\n{0,2}$/.exec(before)?.[0].length ?? 0));
+  const tail =
+    apart || after === '' ? '' : '\n'.repeat(2 - (/^\n{0,2}/.exec(after)?.[0].length ?? 0));
+  const at = start + lead.length + part.length;
+  return { text: before + lead + part + tail + after, start: at, end: at };
+}
+
 /** @param inset characters at both ends of the new part that are not selected */
-function replaced(text: string, from: number, to: number, part: string, inset: number) {
+function replaced(text: string, from: number, to: number, part: string, inset: number): Marked {
   const end = from + part.length;
   const isLink = inset === 1;
   return {

@@ -1,0 +1,48 @@
+import { plainDrawing } from '#contract/drawings/plain-drawing.ts';
+
+/** Bounds of a drawing, which pages draw on every device: logos have some hundred shapes. */
+const most = { characters: 256 * 1024, tags: 5000, rules: 500, side: 20_000 };
+
+/** Shapes, and what colours or cuts them. All else may load, run, move or repeat something. */
+const shapes =
+  /^(svg|g|defs|path|rect|circle|ellipse|line|polyline|polygon|linearGradient|radialGradient|stop|clipPath|mask)$/;
+
+/**
+ * A drawing that somebody uploaded, written anew with its shapes only: no script, link, text, entity or style is in it.
+ * @returns undefined if it holds anything else, or too much
+ */
+export function madeDrawing(
+  source: string,
+): { svg: string; width: number; height: number } | undefined {
+  if (source.length > most.characters) return undefined;
+  if (count(source, '<') > most.tags || count(source, '{') > most.rules) return undefined;
+  const drawn = plain(source);
+  if (drawn === undefined || !tagsIn(drawn).every((tag) => shapes.test(tag))) return undefined;
+  // An escape could hide an address from the check of the drawing.
+  if (drawn.includes('\\')) return undefined;
+  // One that is cut by what is cut is drawn as often as both together.
+  const cutting = [...drawn.matchAll(/<(clipPath|mask)\b.*?<\/\1>/gs)].map(([text]) => text);
+  if (cutting.some((text) => / (clip-path|mask)="/.test(text))) return undefined;
+  const [, x, y, right, bottom] =
+    /^<svg viewBox="([-\d.]+)[\s,]+([-\d.]+)[\s,]+([\d.]+)[\s,]+([\d.]+)"/.exec(drawn) ?? [];
+  const [width, height] = [Number(right), Number(bottom)];
+  const isSized = [width, height].every((side) => side > 0 && side <= most.side);
+  if (!isSized || !Number.isFinite(Number(x)) || !Number.isFinite(Number(y))) return undefined;
+  const root = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"`;
+  return { svg: drawn.replace('<svg', root), width: Math.ceil(width), height: Math.ceil(height) };
+}
+
+function plain(source: string): string | undefined {
+  try {
+    return plainDrawing('', source);
+  } catch {
+    // What a drawing must not have, or one that is nested too deep.
+    return undefined;
+  }
+}
+
+const count = (text: string, sign: string) => text.split(sign).length - 1;
+
+/** What was serialized has no bracket in its attributes. */
+const tagsIn = (drawn: string) =>
+  [...drawn.matchAll(/<([^/\s>][^\s/>]*)/g)].map(([, tag = '']) => tag);

@@ -1,0 +1,71 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { type Collection, collections } from '#contract/content/collections.ts';
+import { type FieldInfo, fieldsOf } from '#contract/field-info.ts';
+import { keysOf } from '#contract/typed-objects.ts';
+import { areaOfKind } from '#features/content/contract/areas.ts';
+import { setLocaleSource } from '#messages/messages.ts';
+import { fieldTexts, frenchHelp } from './field-texts.ts';
+import { frenchLabels } from './french-labels.ts';
+
+afterAll(() => setLocaleSource(() => undefined));
+
+/** Every field that the desk shows, with what is said about it in a language. */
+function shown(language: string) {
+  setLocaleSource(() => language);
+  return keysOf(collections)
+    .filter((kind) => areaOfKind(kind) !== undefined)
+    .flatMap((kind) => {
+      const { schema, translated }: Collection = collections[kind];
+      return [schema, ...(translated === undefined ? [] : [translated])].flatMap((one) =>
+        fieldsOf(one).flatMap(({ path, info }) => (info ? [textsOf(`${kind} ${path}`, info)] : [])),
+      );
+    });
+}
+
+const textsOf = (where: string, info: FieldInfo) => ({
+  where,
+  english: info,
+  ...fieldTexts('', info),
+});
+
+/** Words that both languages write alike. */
+const alike =
+  /^(Version|Description|Contact|Consultation|Blog|Forums|Mission|Photo|LinkedIn|Budgets|Date|Sections|Services|Service|Maintenance|Questions|Question|Tables|Type|Menu|Points|Client|Surface|Introduction|accent|surface)$/;
+
+describe('the texts of fields', () => {
+  it('are all in French, with a no-break space before signs of two parts', () => {
+    const fields = shown('fr');
+    expect(fields.length).toBeGreaterThan(500);
+    const untranslated = fields.filter(
+      ({ label, help, english }) =>
+        (label === english.label && !alike.test(label)) ||
+        (help !== '' && english.help.startsWith(help)),
+    );
+    expect(untranslated.map(({ where, label, help }) => `${where}: ${label}. ${help}`)).toEqual([]);
+    const texts = fields.flatMap(({ label, help }) => [label, help]);
+    expect(texts.filter((text) => /[ \w][;?!»](?!\w)| :|« |[’\p{L}] [;?!»]/u.test(text))).toEqual(
+      [],
+    );
+  });
+
+  it('have no translation of what no field says', () => {
+    const english = shown('en');
+    const used = new Set(english.flatMap(({ label, help }) => [label, help, `${label}. ${help}`]));
+    const known = [...Object.keys(frenchLabels), ...Object.keys(frenchHelp)];
+    expect(known.filter((text) => !used.has(text))).toEqual([]);
+  });
+
+  it('speak of what a person sees, and not of files', () => {
+    const said = shown('en').map(({ help }) => help);
+    // Fonts, drawings and the mark are changed in the folder.
+    const about = said.filter((help) => !/content\/(brand|drawings)/.test(help));
+    expect(
+      about.filter((help) => /\.(md|yaml|json)\b|front matter|^(true|false) /.test(help)),
+    ).toEqual([]);
+  });
+
+  it('are in English in a language without translation', () => {
+    const [first] = shown('de');
+    expect(first?.label).toBe(first?.english.label);
+  });
+});

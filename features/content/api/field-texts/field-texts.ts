@@ -1,0 +1,38 @@
+import type { FieldInfo } from '#contract/field-info.ts';
+import { currentLanguage } from '#messages/messages.ts';
+import { frenchHelpOfEntries } from './french-help-of-entries.ts';
+import { frenchHelpOfLists } from './french-help-of-lists.ts';
+import { frenchHelpOfPages } from './french-help-of-pages.ts';
+import { frenchHelpOfSettings } from './french-help-of-settings.ts';
+import { frenchLabels } from './french-labels.ts';
+
+type FieldTexts = Pick<FieldInfo, 'label' | 'help'>;
+
+/** The help of all fields in French, by the English one. */
+export const frenchHelp: Record<string, string> = {
+  ...frenchHelpOfSettings,
+  ...frenchHelpOfPages,
+  ...frenchHelpOfLists,
+  ...frenchHelpOfEntries,
+};
+
+/**
+ * What the form calls a field, and its help, in the language of whoever reads it; in English where there is no translation.
+ * @param name the field's own
+ */
+export function fieldTexts(name: string, info: FieldInfo | undefined): FieldTexts {
+  const { label, help } = inEnglish(name, info);
+  if (currentLanguage() !== 'fr') return { label, help };
+  return {
+    label: frenchLabels[`${label}. ${help}`] ?? frenchLabels[label] ?? label,
+    help: frenchHelp[help] ?? help,
+  };
+}
+
+/** Without what is of no use in a form, which offers names and uploads pictures. */
+function inEnglish(name: string, info: FieldInfo | undefined): FieldTexts {
+  const { label = name, help = '', names, picture } = info ?? {};
+  if (picture !== undefined) return { label, help: help.replace(/ Such as .*$/, '') };
+  const isOffered = names === 'icon' || names === 'drawing';
+  return { label, help: isOffered ? help.replace(/ \([^)]*\)/, '') : help };
+}

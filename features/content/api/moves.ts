@@ -1,0 +1,36 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isRecord } from '#contract/typed-objects.ts';
+import type { Place } from './published.ts';
+
+/** A file before and after what a person's drafts change; undefined or null if it is not there. */
+type Changed = { place: Place; before: unknown; after: unknown };
+
+/**
+ * Which new entries are others at a new address: those of the same kind and language that are removed, and have most fields alike.
+ * @returns the former path of each, by the new one
+ */
+export function movesIn(files: Changed[]): Map<string, string> {
+  const moves = new Map<string, string>();
+  const removed = new Set(files.filter(({ before, after }) => before && !after));
+  for (const { place, before, after } of files) {
+    if (before || !after) continue;
+    const [nearest] = [...removed]
+      .filter((one) => one.place.kind === place.kind && one.place.folder === place.folder)
+      .map((one) => ({ one, share: shareOf(one.before, after) }))
+      .filter(({ share }) => share >= 0.5)
+      .toSorted((a, b) => b.share - a.share);
+    if (nearest === undefined) continue;
+    removed.delete(nearest.one);
+    moves.set(place.path, nearest.one.place.path);
+  }
+  return moves;
+}
+
+/** The share of fields that two entries have alike. */
+function shareOf(before: unknown, after: unknown): number {
+  if (!isRecord(before) || !isRecord(after)) return 0;
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  names.delete('slug');
+  const alike = [...names].filter((name) => isDeepStrictEqual(before[name], after[name]));
+  return names.size === 0 ? 0 : alike.length / names.size;
+}

@@ -1,0 +1,135 @@
+import type { ContentFile } from '#features/content/contract/desk-content.ts';
+import type { FieldValue } from '#features/content/contract/field-tree.ts';
+import { isSame, merge } from '#features/content/contract/merge.ts';
+import { freshFields } from './fresh-fields.ts';
+import type { KeptCopy } from './kept-copy.ts';
+
+/** The delays after the last key and after a failure, in milliseconds. */
+const saveAfter = 600;
+const retryAfter = 5000;
+
+export type FileDraft = {
+  data: FieldValue;
+  /** `published` without a draft; `failed` while the server cannot be reached. */
+  state: 'published' | 'saved' | 'unsaved' | 'failed' | 'refused';
+  savedAt: string | null;
+  /** Why it was refused. */
+  reason: string;
+};
+
+type Synced = { data: FieldValue; seen: string | null; base: string };
+
+/** What a tab needs of the browser and the server. */
+export type Surroundings = {
+  /** The file as the server has it. */
+  read: () => Promise<ContentFile>;
+  /** @returns when it was saved, that another window has saved since, why it is refused, or that nobody answers */
+  save: (
+    draft: Synced,
+  ) => Promise<{ savedAt: string | null } | 'stale' | { refused: string } | 'failed'>;
+  kept: () => KeptCopy | undefined;
+  keep: (copy: KeptCopy | undefined) => void;
+  onChange: (draft: FileDraft) => void;
+  later: (milliseconds: number, work: () => void) => void;
+  /** Ends what `later` began. */
+  atOnce: () => void;
+  today: string;
+};
+
+/**
+ * The draft of a file in a tab. What is typed is kept in the browser at once and on the server after a pause; what another
+ * window changed meanwhile is merged.
+ */
+export function createDraftSync(file: ContentFile, around: Surroundings) {
+  let latest = begun(file, around);
+  let synced = syncedOf(file);
+  let saving: Promise<void> | undefined;
+
+  function update(change: Partial<FileDraft>) {
+    latest = { ...latest, ...change };
+    around.onChange(latest);
+  }
+
+  function edit(data: FieldValue) {
+    update({ data, state: 'unsaved' });
+    around.keep({ data, synced: synced.data });
+    around.later(saveAfter, flush);
+  }
+
+  /** Saves what is unsaved, and once more what was typed meanwhile. @returns whether the server has it all */
+  async function flush(): Promise<boolean> {
+    around.atOnce();
+    saving ??= save().finally(() => {
+      saving = undefined;
+    });
+    await saving;
+    return latest.state === 'saved';
+  }
+
+  /** Forgets what was typed here, once the draft is discarded. */
+  function forget() {
+    around.atOnce();
+    update({ state: 'published' });
+    around.keep(undefined);
+  }
+
+  async function save(): Promise<void> {
+    while (['unsaved', 'failed'].includes(latest.state)) {
+      const { data } = latest;
+      const { seen, base } = synced;
+      const answer = await around.save({ data, base, seen });
+      if (answer === 'stale' && (await takeOver())) continue;
+      if (answer === 'stale' || answer === 'failed') {
+        update({ state: 'failed' });
+        around.later(retryAfter, flush);
+        return;
+      }
+      if ('refused' in answer) {
+        update({ state: 'refused', reason: answer.refused });
+        return;
+      }
+      synced = { data, seen: answer.savedAt, base };
+      const isLatest = latest.data === data;
+      if (isLatest) around.keep(undefined);
+      update({ savedAt: answer.savedAt, reason: '', ...(isLatest && { state: 'saved' }) });
+    }
+  }
+
+  /** Merges what another window has saved. @returns whether it could be read */
+  async function takeOver(): Promise<boolean> {
+    try {
+      const theirs = syncedOf(await around.read());
+      const { data } = merge(synced.data, latest.data, theirs.data);
+      synced = theirs;
+      update({ data, state: 'unsaved' });
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  return { now: () => latest, edit, flush, forget };
+}
+
+function syncedOf(file: ContentFile): Synced {
+  const { draft, data, hash } = file;
+  return {
+    data: (draft === null ? data : draft.data) ?? null,
+    seen: draft?.savedAt ?? null,
+    base: draft?.base ?? hash,
+  };
+}
+
+function begun(file: ContentFile, { kept, today }: Surroundings): FileDraft {
+  const { data } = syncedOf(file);
+  const copy = kept();
+  const own = copy && merge(copy.synced, copy.data, data).data;
+  const isUnsaved = own !== undefined && !isSame(own, data);
+  const isNew = file.data === null && file.draft === null;
+  return {
+    data: isUnsaved ? own : isNew ? freshFields(file, today) : data,
+    state: isUnsaved ? 'unsaved' : file.draft === null ? 'published' : 'saved',
+    savedAt: file.draft?.savedAt ?? null,
+    reason: '',
+  };
+}

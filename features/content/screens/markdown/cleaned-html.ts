@@ -1,0 +1,211 @@
+import { parseDocument } from 'htmlparser2';
+import { element, type Html, type HtmlElement, isBlank, isElement } from './html-nodes.ts';
+import { listItem, nestedLists, wordLevel } from './word-lists.ts';
+
+/** Bounds of the work: a document of a hundred pages has some thousand elements. */
+const mostTags = 30_000;
+const deepest = 200;
+
+/** Those that are kept; of others only what is in them. */
+const blocks = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote']);
+for (const name of ['pre', 'hr', 'table', 'thead', 'tbody', 'tr', 'div']) blocks.add(name);
+const inline = new Set(['strong', 'em', 'code', 'a', 'br', 'td', 'th']);
+const otherNames: Record<string, string> = { b: 'strong', i: 'em', tfoot: 'tbody', kbd: 'code' };
+
+/** Elements that are left out with what is in them. */
+const unread =
+  /^(script|style|title|meta|link|xml|o:p|svg|math|object|embed|iframe|template|noscript|button|select|textarea|input|canvas|audio|video|head)$/;
+
+type Parsed = ReturnType<typeof parseDocument>['children'][number];
+
+/**
+ * What is kept of pasted HTML: plain elements without attributes but the address of a link and where a list begins. Bold and
+ * italic by style become elements, and paragraphs that Word calls a list become one.
+ * @returns undefined for source code and for more than a person writes
+ */
+export function cleanedHtml(html: string): { children: Html[]; pictures: number } | undefined {
+  if (tagsIn(html) > mostTags) return undefined;
+  let pictures = 0;
+  let isTooMuch = false;
+  const children = tidied(cleanedAll(parseDocument(html).children, 0));
+  const [only, ...others] = children.filter((node) => !isBlank(node));
+  const isCode = others.length === 0 && only?.type === 'element' && only.tagName === 'pre';
+  return isTooMuch || isCode ? undefined : { children, pictures };
+
+  function cleanedAll(nodes: Parsed[], depth: number): Html[] {
+    return nodes.flatMap((node) => cleaned(node, depth));
+  }
+
+  function cleaned(node: Parsed, depth: number): Html[] {
+    if (node.type === 'text') return [{ type: 'text', value: plainText(node.data) }];
+    if (!('attribs' in node)) return 'children' in node ? cleanedAll(node.children, depth) : [];
+    isTooMuch ||= depth > deepest;
+    const { name, attribs } = node;
+    const style = (attribs.style ?? '').toLowerCase();
+    if (name === 'img') pictures += 1;
+    if (isTooMuch || unread.test(name) || isHidden(style, attribs)) return [];
+    const level = wordLevel(style);
+    if (level !== undefined && /^(p|h\d)$/.test(name)) {
+      const marker = markerOf(node);
+      return [listItem(tidied(cleanedAll(node.children, depth + 1)), level, marker)];
+    }
+    const within = tidied(cleanedAll(node.children, depth + 1));
+    const tag = /\bmsotitle\b/i.test(attribs.class ?? '') ? 'h1' : (otherNames[name] ?? name);
+    if (tag === 'a') return linked(attribs.href, within);
+    if (tag === 'table') return tableOf(within);
+    if (/^h\d$/.test(tag)) return [element(tag, unmarked(within))];
+    if (tag === 'li') return [element('li', tight(within))];
+    if (tag === 'td' || tag === 'th') return [cell(tag, within, attribs)];
+    if (tag === 'ul' || tag === 'ol') {
+      const start = /^\d{1,9}$/.test(attribs.start ?? '') ? { start: Number(attribs.start) } : {};
+      return [{ ...element(tag, intoItems(within)), properties: start }];
+    }
+    const isKept = blocks.has(tag) || inline.has(tag);
+    const isPlain = tag === 'strong' && /(?<![\w-])font-weight:\s*(normal|400)/.test(style);
+    const kept = isKept && !isPlain ? [element(tag, within)] : within;
+    return blocks.has(tag) ? kept : styled(kept, style);
+  }
+}
+
+function tagsIn(html: string): number {
+  let count = 0;
+  for (let at = html.indexOf('<'); at !== -1 && count <= mostTags; at = html.indexOf('<', at + 1))
+    count += 1;
+  return count;
+}
+
+/** Without what no one sees; several spaces are one, and a single no-break space stays. */
+const plainText = (text: string) =>
+  text.replace(/[\p{Cc}\u200b\u2060\ufeff]/gu, ' ').replace(/[ \u00a0]{2,}/g, ' ');
+
+const isHidden = (style: string, attribs: Record<string, string>) =>
+  /display:\s*none|mso-hide:\s*all|mso-list:\s*ignore|mso-element:/.test(style) ||
+  attribs.class === 'Apple-interchange-newline';
+
+/** What Word writes before a point of a list. */
+function markerOf(node: Parsed): string {
+  if (!('children' in node)) return '';
+  const found = node.children.find(
+    (child) => 'attribs' in child && /mso-list:\s*ignore/i.test(child.attribs.style ?? ''),
+  );
+  const text = (one: Parsed): string =>
+    one.type === 'text' ? one.data : 'children' in one ? one.children.map(text).join('') : '';
+  return found === undefined ? node.children.map(markerOf).join('') : text(found);
+}
+
+function linked(href: string | undefined, children: Html[]): Html[] {
+  const isKept = /^(https?:\/\/|mailto:|tel:|\/(?!\/))/i.test(href ?? '');
+  if (!isKept || children.every(isBlank)) return children;
+  return [{ ...element('a', children), properties: { href: href ?? '' } }];
+}
+
+/** Bold and italic that are only a style. */
+function styled(children: Html[], style: string): Html[] {
+  if (children.every(isBlank) || children.some(isBlock)) return children;
+  const isBold = /(?<![\w-])font-weight:\s*(bold|[6-9]00)/.test(style);
+  const italic = /(?<![\w-])font-style:\s*italic/.test(style)
+    ? [element('em', children)]
+    : children;
+  return isBold ? [element('strong', italic)] : italic;
+}
+
+/** A heading is bold already. */
+const unmarked = (children: Html[]): Html[] =>
+  children.flatMap((node) => (isElement(node, 'strong') ? node.children : [node]));
+
+/** A table, whose first row is its head; one with a single column is its paragraphs. */
+function tableOf(children: Html[]): Html[] {
+  const rows = children.flatMap((node) =>
+    isElement(node) && node.tagName !== 'tr' ? node.children : [node],
+  );
+  const cells = rows
+    .map((row) =>
+      isElement(row) ? row.children.filter((node) => isElement(node, 'td', 'th')) : [],
+    )
+    .filter(({ length }) => length > 0);
+  if (cells.every(({ length }) => length < 2)) {
+    return cells.flat().map((one) => element('p', one.children));
+  }
+  const tr = (row: HtmlElement[], index: number) =>
+    element('tr', row.map((one) => ({ ...one, ...(index === 0 && { tagName: 'th' }) })) as Html[]);
+  return [element('table', cells.map(tr))];
+}
+
+/** A cell has one line. Merged ones are bounded, since each is written. */
+function cell(tag: string, children: Html[], attribs: Record<string, string>): HtmlElement {
+  const colSpan = Math.min(20, Number.parseInt(attribs.colspan ?? '', 10) || 1);
+  return { ...element(tag, flat(children)), properties: { colSpan } };
+}
+
+const flat = (children: Html[]): Html[] =>
+  children.flatMap((node) => {
+    const space = { type: 'text', value: ' ' } as const;
+    if (node.type === 'element' && node.tagName === 'br') return [space];
+    return isElement(node) && (blocks.has(node.tagName) || /^t[dh]$/.test(node.tagName))
+      ? [...flat(node.children), space]
+      : [node];
+  });
+
+/** A point with a single paragraph has no empty line around it. */
+function tight(children: Html[]): Html[] {
+  const isSingle = children.filter((node) => isElement(node, 'p')).length === 1;
+  return children.flatMap((node) => (isSingle && isElement(node, 'p') ? node.children : [node]));
+}
+
+/** A list directly inside of a list, as Google Docs writes it, belongs to the point before. */
+function intoItems(children: Html[]): Html[] {
+  const items: HtmlElement[] = [];
+  for (const node of children.filter((one) => !isBlank(one))) {
+    const last = items.at(-1);
+    if (isElement(node, 'li')) items.push(node);
+    else if (last === undefined) items.push(element('li', [node]));
+    else last.children.push(node);
+  }
+  return items as Html[];
+}
+
+const isBlock = (node: Html | undefined): boolean => isElement(node) && blocks.has(node.tagName);
+
+/** Joins what was cut into pieces, and takes spaces out of marks and breaks from between paragraphs. */
+function tidied(nodes: Html[]): Html[] {
+  const joined: Html[] = [];
+  for (const node of nodes) {
+    const last = joined.at(-1);
+    if (isMark(node) && isMark(last) && last.tagName === node.tagName) {
+      last.children.push(...node.children);
+    } else if (node.type === 'text' && last?.type === 'text') last.value += node.value;
+    else joined.push(node);
+  }
+  const spaced = joined.flatMap((one) => (isMark(one) ? withSpacesOutside(one) : [one]));
+  const after = withoutBreaks(spaced).reverse();
+  return nestedLists(withoutBreaks(after).reverse());
+}
+
+/** Without breaks at the beginning and after a block. */
+function withoutBreaks(nodes: Html[]): Html[] {
+  let isEdge = true;
+  return nodes.filter((node) => {
+    if (isElement(node, 'br')) return !isEdge;
+    if (!isBlank(node)) isEdge = isBlock(node);
+    return true;
+  });
+}
+
+const isMark = (node: Html | undefined): node is HtmlElement & Html =>
+  isElement(node, 'strong', 'em');
+
+function withSpacesOutside(mark: HtmlElement): Html[] {
+  const space = { type: 'text', value: ' ' } as const;
+  const [first] = mark.children;
+  const isSpacedBefore = first?.type === 'text' && /^\s/.test(first.value);
+  if (isSpacedBefore) first.value = first.value.trimStart();
+  const last = mark.children.at(-1);
+  const isSpacedAfter = last?.type === 'text' && /\s$/.test(last.value);
+  if (isSpacedAfter) last.value = last.value.trimEnd();
+  const isEmpty = mark.children.every((node) => node.type === 'text' && node.value === '');
+  return [
+    ...(isSpacedBefore ? [space] : []),
+    ...(isEmpty ? [] : [element(mark.tagName, mark.children)]),
+    ...(isSpacedAfter ? [space] : []),
+  ];
+}

@@ -1,0 +1,133 @@
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import {
+  deleteMarkupBackward,
+  insertNewlineContinueMarkup,
+  markdownLanguage,
+} from '@codemirror/lang-markdown';
+import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
+import { Compartment, EditorState } from '@codemirror/state';
+import { EditorView, keymap } from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+import type { Marked } from './mark-up.ts';
+
+export type MarkdownView = {
+  /** Shows a text that came from elsewhere; what stays of the former one keeps its place. */
+  show: (text: string) => void;
+  /** @param change of the text and what is selected in it */
+  change: (change: (text: string, start: number, end: number) => Marked) => void;
+  select: (start: number, end: number) => void;
+  setAttributes: (attributes: Record<string, string>) => void;
+  focus: () => void;
+  destroy: () => void;
+};
+
+type Options = {
+  text: string;
+  attributes: Record<string, string>;
+  onChange: (text: string) => void;
+  /** @returns whether it does something with it; otherwise it is pasted as a text */
+  onPaste: (data: DataTransfer) => boolean;
+  onKey: (key: 'bold' | 'link') => void;
+};
+
+/**
+ * CodeMirror in a shadow root, where its styles are a constructed sheet, which the Content-Security-Policy of the desk allows.
+ * Tab leaves it, as it leaves a text area. Line breaks stay as they are.
+ */
+export function markdownView(root: ShadowRoot, options: Options): MarkdownView {
+  const attributes = new Compartment();
+  // CodeMirror counts a line break as one character, so a text of Windows is edited without its carriage returns.
+  const isCrlf = options.text.includes('\r\n') && !/(?<!\r)\n/.test(options.text);
+  const shown = (text: string) => (isCrlf ? text.replaceAll('\r\n', '\n') : text);
+  const key = (name: 'bold' | 'link') => () => {
+    options.onKey(name);
+    return true;
+  };
+  const view = new EditorView({
+    root,
+    parent: root,
+    state: EditorState.create({
+      doc: shown(options.text),
+      extensions: [
+        EditorState.lineSeparator.of('\n'),
+        history(),
+        markdownLanguage,
+        syntaxHighlighting(highlights),
+        EditorView.lineWrapping,
+        theme,
+        attributes.of(EditorView.contentAttributes.of(options.attributes)),
+        EditorView.clipboardInputFilter.of((text) => text.replace(/\r\n?/g, '\n')),
+        EditorView.updateListener.of(({ docChanged, state }) => {
+          if (!docChanged) return;
+          const text = state.sliceDoc();
+          options.onChange(isCrlf ? text.replaceAll('\n', '\r\n') : text);
+        }),
+        EditorView.domEventHandlers({
+          paste: ({ clipboardData }) => clipboardData !== null && options.onPaste(clipboardData),
+        }),
+        keymap.of([
+          { key: 'Enter', run: insertNewlineContinueMarkup },
+          { key: 'Backspace', run: deleteMarkupBackward },
+          { key: 'Mod-b', run: key('bold'), preventDefault: true },
+          { key: 'Mod-k', run: key('link'), preventDefault: true },
+          ...defaultKeymap,
+          ...historyKeymap,
+        ]),
+      ],
+    }),
+  });
+  return {
+    show(text) {
+      const before = view.state.sliceDoc();
+      const next = shown(text);
+      if (next !== before) view.dispatch({ changes: changeBetween(before, next) });
+    },
+    change(change) {
+      const before = view.state.sliceDoc();
+      const { from, to } = view.state.selection.main;
+      const { text, start, end } = change(before, from, to);
+      view.dispatch({
+        changes: changeBetween(before, text),
+        selection: { anchor: start, head: end },
+        scrollIntoView: true,
+        userEvent: 'input',
+      });
+      view.focus();
+    },
+    select: (start, end) => view.dispatch({ selection: { anchor: start, head: end } }),
+    setAttributes: (next) =>
+      view.dispatch({ effects: attributes.reconfigure(EditorView.contentAttributes.of(next)) }),
+    focus: () => view.focus(),
+    destroy: () => view.destroy(),
+  };
+}
+
+/** The part of a text that differs from another one. */
+function changeBetween(before: string, after: string) {
+  const shorter = Math.min(before.length, after.length);
+  let from = 0;
+  while (from < shorter && before[from] === after[from]) from += 1;
+  let same = 0;
+  while (same < shorter - from && before.at(-1 - same) === after.at(-1 - same)) same += 1;
+  return { from, to: before.length - same, insert: after.slice(from, after.length - same) };
+}
+
+const highlights = HighlightStyle.define([
+  { tag: tags.heading, fontWeight: '600' },
+  { tag: tags.strong, fontWeight: '600' },
+  { tag: tags.emphasis, fontStyle: 'italic' },
+  { tag: [tags.processingInstruction, tags.url, tags.labelName], color: 'var(--color-muted)' },
+]);
+
+const theme = EditorView.theme({
+  '&': { maxHeight: '70vh', fontSize: 'inherit' },
+  '&.cm-focused': { outline: 'none' },
+  '.cm-scroller': { fontFamily: 'inherit', lineHeight: '1.55', overflow: 'auto' },
+  '.cm-content': {
+    minHeight: '20rem',
+    padding: '0.5rem 0.625rem',
+    caretColor: 'var(--color-text)',
+    overflowWrap: 'anywhere',
+  },
+  '.cm-line': { padding: '0' },
+});

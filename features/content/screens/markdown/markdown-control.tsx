@@ -1,0 +1,195 @@
+import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { mostOfFile } from '#features/content/contract/desk-content.ts';
+import { Refused } from '#features/desk/screens/shared/states.tsx';
+import { m } from '#messages/messages.ts';
+import { UploadButton, usePictureUpload } from '../upload-picture.tsx';
+import type { MarkdownView } from './code-mirror.ts';
+import { inserted, type Mark, type Marked, markedUp, withPicture } from './mark-up.ts';
+
+type Props = Pick<ComponentProps<'textarea'>, 'id' | 'aria-describedby' | 'aria-invalid'> & {
+  /** What it is called, also where its label is visible. */
+  name: string;
+  value: string;
+  onChange: (text: string) => void;
+};
+
+type Change = (text: string, start: number, end: number) => Marked;
+
+/** Of this visit: the editor is loaded by the first text that needs it. */
+let loading: Promise<typeof import('./code-mirror.ts')> | undefined;
+
+/**
+ * A Markdown text with its toolbar. It is a text area until the editor is loaded, and if that fails. What is pasted from Word,
+ * Google Docs and web pages becomes Markdown.
+ */
+export function MarkdownControl({ name, value, onChange, ...control }: Props) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const host = useRef<HTMLDivElement>(null);
+  const view = useRef<MarkdownView>(undefined);
+  const current = useRef({ value, onChange });
+  current.current = { value, onChange };
+  const [makeView, setMakeView] = useState<typeof import('./code-mirror.ts')['markdownView']>();
+  const [selected, setSelected] = useState<[number, number]>();
+  const [said, setSaid] = useState('');
+  const { upload, drop } = usePictureUpload({
+    onSaved: (path) =>
+      change((text, _, end) => withPicture(text, end, path, m.pictures.insertAlt())),
+  });
+  const described = control['aria-describedby'];
+  const attributes = {
+    'aria-label': name,
+    spellcheck: 'true',
+    autocorrect: 'on',
+    autocapitalize: 'sentences',
+    ...(control['aria-invalid'] && { 'aria-invalid': 'true' }),
+  };
+
+  useEffect(() => {
+    let isLeft = false;
+    loading ??= import('./code-mirror.ts');
+    loading.then(
+      ({ markdownView }) => {
+        if (isLeft) return;
+        const field = area.current;
+        if (field !== null && document.activeElement === field)
+          setSelected([field.selectionStart, field.selectionEnd]);
+        setMakeView(() => markdownView);
+      },
+      () => {
+        // The text area stays, and the next text tries again.
+        loading = undefined;
+      },
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is made once, and told what changes
+  useLayoutEffect(() => {
+    const element = host.current;
+    if (element === null || makeView === undefined) return;
+    const root = element.shadowRoot ?? element.attachShadow({ mode: 'open', delegatesFocus: true });
+    const made = makeView(root, {
+      text: current.current.value,
+      attributes,
+      onChange: (text) => current.current.onChange(text),
+      onPaste: paste,
+      onKey: (kind) => change((text, start, end) => markedUp(text, start, end, kind)),
+    });
+    view.current = made;
+    if (selected !== undefined) {
+      made.select(...selected);
+      made.focus();
+    }
+    // A label leads only to controls of the page itself.
+    const label = document.querySelector(`label[for="${control.id}"]`);
+    label?.addEventListener('click', made.focus);
+    return () => {
+      view.current = undefined;
+      label?.removeEventListener('click', made.focus);
+      made.destroy();
+    };
+  }, [makeView]);
+
+  useLayoutEffect(() => view.current?.show(value), [value]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the values in it
+  useLayoutEffect(() => {
+    view.current?.setAttributes(attributes);
+    const content = host.current?.shadowRoot?.querySelector('[role=textbox]');
+    const note = described === undefined ? null : document.getElementById(described);
+    if (content) content.ariaDescribedByElements = note ? [note] : [];
+  }, [makeView, name, described, control['aria-invalid']]);
+
+  function change(make: Change) {
+    if (view.current !== undefined) {
+      view.current.change(make);
+      return;
+    }
+    const field = area.current;
+    if (field === null) return;
+    const { text, start, end } = make(field.value, field.selectionStart, field.selectionEnd);
+    flushSync(() => onChange(text));
+    field.focus();
+    field.setSelectionRange(start, end);
+  }
+
+  function paste(data: DataTransfer): boolean {
+    setSaid('');
+    const plain = data.getData('text/plain');
+    const html = data.types.includes('vscode-editor-data') ? '' : data.getData('text/html');
+    const [file] = data.files;
+    // Word puts a picture of the text beside it.
+    if (file?.type.startsWith('image/') && plain.trim() === '') {
+      if (!upload.isPending) upload.mutate(file);
+      return true;
+    }
+    if (plain.length > mostOfFile * 1024) {
+      setSaid(m.content.pasteTooLong());
+      return true;
+    }
+    if (html === '') return false;
+    const insert = (text: string, isInline: boolean) =>
+      change((whole, start, end) => inserted(whole, start, end, text, isInline));
+    import('./pasted-markdown.ts').then(
+      ({ pastedMarkdown }) => {
+        const pasted = pastedMarkdown(html);
+        if (pasted === undefined) insert(plain, true);
+        else {
+          insert(pasted.text, pasted.isInline);
+          if (pasted.pictures > 0) setSaid(m.content.picturesLeftOut());
+        }
+      },
+      () => insert(plain, true),
+    );
+    return true;
+  }
+
+  return (
+    <div {...drop}>
+      <fieldset className="mb-1 flex flex-wrap gap-1" aria-label={m.content.form()}>
+        {marks().map(([kind, text]) => (
+          <button
+            key={kind}
+            type="button"
+            className="quiet text-sm"
+            onClick={() => change((...chosen) => markedUp(...chosen, kind))}
+          >
+            {text}
+          </button>
+        ))}
+        <UploadButton upload={upload}>{m.pictures.insert()}</UploadButton>
+      </fieldset>
+      <Refused error={upload.error} />
+      <p role="status" className="text-sm">
+        {said}
+      </p>
+      {makeView === undefined ? (
+        <textarea
+          {...control}
+          ref={area}
+          aria-label={name}
+          rows={16}
+          className="min-h-80!"
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      ) : (
+        <div
+          id={control.id}
+          ref={host}
+          translate="no"
+          className="rounded-input border border-input bg-ground focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-brand"
+        />
+      )}
+    </div>
+  );
+}
+
+const marks = (): [Mark, string][] => [
+  ['bold', m.content.bold()],
+  ['heading', m.content.heading()],
+  ['list', m.content.listItem()],
+  ['link', m.content.link()],
+];

@@ -1,0 +1,47 @@
+import { element, type Html, type HtmlElement, isBlank, isElement } from './html-nodes.ts';
+
+type Level = { level: number; isOrdered: boolean };
+
+/** Where a point of one of Word's lists is; points that are no Word's have none. */
+const levels = new WeakMap<Html, Level>();
+
+/** The level of a paragraph that Word calls a point of a list, from 1; undefined for any other. */
+export function wordLevel(style: string): number | undefined {
+  const level = /mso-list:\s*l\d+\s+level(\d)/.exec(style)?.[1];
+  return level === undefined ? undefined : Number(level);
+}
+
+/** A point of a list. @param marker what Word writes before it, such as `2.` */
+export function listItem(children: Html[], level: number, marker: string): HtmlElement & Html {
+  const item = element('li', children);
+  levels.set(item, { level, isOrdered: /^\s*\(?\w{1,5}[.)]/.test(marker) });
+  return item;
+}
+
+/** The points of Word's lists that follow each other, in lists within lists. */
+export function nestedLists(nodes: Html[]): Html[] {
+  const result: Html[] = [];
+  let open: { list: HtmlElement; level: number }[] = [];
+  for (const node of nodes) {
+    const own = levels.get(node);
+    if (own === undefined) {
+      result.push(node);
+      if (!isBlank(node)) open = [];
+      continue;
+    }
+    const tag = own.isOrdered ? 'ol' : 'ul';
+    while ((open.at(-1)?.level ?? 0) > own.level) open.pop();
+    const current = open.at(-1);
+    if (current?.level === own.level && current.list.tagName === tag) {
+      current.list.children.push(node);
+      continue;
+    }
+    if (current?.level === own.level) open.pop();
+    const list = element(tag, [node]);
+    const parent = open.at(-1)?.list.children.at(-1);
+    if (isElement(parent)) parent.children.push(list);
+    else result.push(list);
+    open.push({ list, level: own.level });
+  }
+  return result;
+}
