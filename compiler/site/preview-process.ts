@@ -31,15 +31,21 @@ showPicturesAt(({ file, renditions }) => {
 });
 const renderer = readFileSync(join(codeFolder, 'renderer', 'render.cjs'), 'utf8');
 
-process.on('message', async (job: PreviewJob) => {
+// One after another: the layers are those of the process.
+let before = Promise.resolve();
+process.on('message', (job: PreviewJob) => {
+  before = before.then(() => answer(job));
+});
+process.on('disconnect', () => process.exit());
+
+async function answer(job: PreviewJob): Promise<void> {
   setLayers(job.layers);
-  const answer: PreviewAnswer = await done(job).catch((error) => ({
+  const found: PreviewAnswer = await done(job).catch((error) => ({
     id: job.id,
     failure: errorMessage(error),
   }));
-  process.send?.(answer);
-});
-process.on('disconnect', () => process.exit());
+  process.send?.(found);
+}
 
 async function done(job: PreviewJob): Promise<PreviewAnswer> {
   const { id } = job;

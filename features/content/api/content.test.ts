@@ -251,4 +251,17 @@ describe('the preview', () => {
       expect((await preview(ada, encodeURIComponent(url))).status).toBe(404);
     },
   );
+
+  it('is each person’s own, however many ask at once', async () => {
+    const people = [ada, bo].map((who, index) => ({ who, title: `Title of person ${index}` }));
+    for (const { who, title } of people) await change(who, about, ['title'], title);
+    const asked = Array.from({ length: 8 }, (_, index) => people[index % 2] ?? people[0]);
+    const seen = await Promise.all(
+      asked.map(async (one) => ({
+        one,
+        html: await (await preview(one?.who ?? ada, '/about')).text(),
+      })),
+    );
+    for (const { one, html } of seen) expect(html.includes(one?.title ?? '?')).toBe(true);
+  });
 });
