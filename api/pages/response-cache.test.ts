@@ -33,7 +33,7 @@ beforeAll(async () => {
   http = await listen(
     withResponseCache(
       app,
-      (url) => ['/file', '/file?word=x', '/today'].includes(url),
+      (url) => ['/file', '/file?word=x', '/file?word=x.y', '/today'].includes(url),
       () => new Date().toISOString().slice(0, 10),
       log,
     ),
@@ -112,6 +112,11 @@ it.each([
   ['a file with a query', '/file?a=1', {}],
   ['a page for one visitor', '/page', {}],
   ['a page for somebody with a session', '/today', { Cookie: 'a=b; __Host-session=c' }],
+  [
+    'a page for somebody with a session who looks for a file',
+    '/file?word=x.y',
+    { Cookie: '__Host-session=c' },
+  ],
   ['a conditional request', '/file', { 'If-None-Match': 'W/"1"' }],
 ] as const)('leaves %s to the app', async (_, path, headers) => {
   await answerTo(path, headers);

@@ -29,7 +29,7 @@ export function withResponseCache(
     if (method !== 'GET' || headers['if-none-match'] !== undefined) return;
     if (!isSame(url, headers.host ?? '')) return;
     // Pages have more for members of staff; files, whose names have a dot, are the same for all.
-    if (headers.cookie?.includes(sessionCookie) && !/\.\w+$/.test(url)) return;
+    if (headers.cookie?.includes(sessionCookie) && !/^[^?]*\.\w+$/.test(url)) return;
     return {
       answers: url.includes('?') ? keptByQuery : kept,
       key: `${edition()} ${preferredEncoding(headers['accept-encoding']?.toString())} ${url}`,

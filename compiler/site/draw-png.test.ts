@@ -1,8 +1,10 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { inTestContent } from '../../tools/testing/content-copy.ts';
+import { inContentCopy } from '../../tools/testing/content-copy.ts';
 import { drawPixels } from './draw-png.ts';
 
-inTestContent();
+const copy = inContentCopy();
 
 const written = (letter: string) =>
   drawPixels(
@@ -14,5 +16,17 @@ const written = (letter: string) =>
 describe('a text in a drawing', () => {
   it.each([...'øßéŁőÅ“–€'])('shows %s, as a drawing without it does not', async (letter) => {
     expect(await written(letter)).not.toEqual(await written(' '));
+  });
+
+  it('is in the font of the brand as it is now', async () => {
+    const before = await written('R');
+    const font =
+      'node_modules/@fontsource-variable/host-grotesk/files/host-grotesk-latin-wght-italic.woff2';
+    const site = JSON.parse(readFileSync(copy.pathOf('site.json'), 'utf8'));
+    site.brand.font = { family: 'Own', files: [{ file: 'own.woff2', weights: '400 600' }] };
+    mkdirSync(dirname(copy.pathOf('brand/own.woff2')), { recursive: true });
+    cpSync(font, copy.pathOf('brand/own.woff2'));
+    writeFileSync(copy.pathOf('site.json'), JSON.stringify(site));
+    expect(await written('R')).not.toEqual(before);
   });
 });

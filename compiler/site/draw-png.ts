@@ -6,7 +6,10 @@ import { nameIn } from './font-metrics.ts';
 import { keptFile } from './kept-file.ts';
 
 const require = createRequire(import.meta.url);
-let engine: Promise<{ fontBuffers: Uint8Array[]; family: string }> | undefined;
+/** With the fonts that it was started with; a site that is made later may have others. */
+let engine:
+  | { fonts: string; started: Promise<{ fontBuffers: Uint8Array[]; family: string }> }
+  | undefined;
 
 /** Renders an SVG as a PNG, in the site's font. */
 export async function drawPng(svg: string, width?: number): Promise<Buffer> {
@@ -32,8 +35,9 @@ export async function drawPixels(
 }
 
 async function draw(svg: string, width?: number, background?: string) {
-  engine ??= startEngine();
-  const { fontBuffers, family } = await engine;
+  const fonts = fontHash();
+  if (engine?.fonts !== fonts) engine = { fonts, started: startEngine() };
+  const { fontBuffers, family } = await engine.started;
   const drawing = new Resvg(svg.replaceAll(/font-family="[^"]*"/g, `font-family="${family}"`), {
     font: { fontBuffers, defaultFontFamily: family },
     ...(width && { fitTo: { mode: 'width', value: width } }),
@@ -45,7 +49,7 @@ async function draw(svg: string, width?: number, background?: string) {
 async function startEngine() {
   const wasm = readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm'));
   await initWasm(wasm).catch((error: Error) => {
-    // Tests load this module again, but not the engine.
+    // Other fonts do not need it again; tests load this module again, but not the engine.
     if (!error.message.startsWith('Already initialized')) throw error;
   });
   const fontBuffers = (await Promise.all([drawingFonts(400), drawingFonts(500)])).flat();

@@ -33,6 +33,10 @@ it.each([
   ['copies of copies', '<g id="a"/><use href="#a"/>'],
   ['patterns of patterns', `<pattern id="a">${path}</pattern>`],
   ['cuts of cuts', '<clipPath id="a"><path d="M0 0" clip-path="url(#b)"/></clipPath>'],
+  [
+    'cuts of cuts behind an empty one',
+    `<clipPath id="a"><clipPath>${path}</clipPath><path d="M0 0" clip-path="url(#b)"/></clipPath>`,
+  ],
   ['too many shapes', path.repeat(6000)],
   ['groups nested too deep', '<g>'.repeat(4999)],
 ])('is refused with %s', (_, inside) => {

@@ -21,8 +21,10 @@ export function madeDrawing(
   // An escape could hide an address from the check of the drawing.
   if (drawn.includes('\\')) return undefined;
   // One that is cut by what is cut is drawn as often as both together.
-  const cutting = [...drawn.matchAll(/<(clipPath|mask)\b.*?<\/\1>/gs)].map(([text]) => text);
-  if (cutting.some((text) => / (clip-path|mask)="/.test(text))) return undefined;
+  const cutting = [...drawn.matchAll(/<(clipPath|mask)\b[^>]*(?<!\/)>.*?<\/\1>/gs)];
+  if (cutting.some(([text]) => / (clip-path|mask)="|.<(clipPath|mask)\b/.test(text))) {
+    return undefined;
+  }
   const [, x, y, right, bottom] =
     /^<svg viewBox="([-\d.]+)[\s,]+([-\d.]+)[\s,]+([\d.]+)[\s,]+([\d.]+)"/.exec(drawn) ?? [];
   const [width, height] = [Number(right), Number(bottom)];

@@ -7,7 +7,7 @@ import type { DeskRouter } from '#features/desk/api/desk-router.ts';
 import { m } from '#messages/messages.ts';
 import { addPicture, pictureFile, removePicture, viewPictures } from './pictures.ts';
 import { plannedDrafts } from './plan-page.ts';
-import { receivePicture, shownPicture } from './upload-picture.ts';
+import { pictureType, receivePicture, shownPicture } from './upload-picture.ts';
 
 /** The calls of the desk about pictures. */
 export function pictureRoutes(calls: DeskRouter) {
@@ -29,7 +29,7 @@ export function pictureRoutes(calls: DeskRouter) {
     if (typeof picture === 'string') throw new Refusal('not_found', m.answers.notFound());
     // Its address changes with it.
     c.header('Cache-Control', 'private, max-age=31536000, immutable');
-    c.header('Content-Type', `image/${picture.format === 'svg' ? 'svg+xml' : picture.format}`);
+    c.header('Content-Type', pictureType(picture));
     return c.body(Buffer.from(picture.body, 'base64'));
   });
 

@@ -12,7 +12,7 @@ import { note } from './mail-routes.ts';
 import { pictureFile } from './pictures.ts';
 import { addLink, endLink, linksOf, linkWith } from './preview-links.ts';
 import { draftPage, withPictures } from './preview-page.ts';
-import { shownPicture } from './upload-picture.ts';
+import { pictureType, shownPicture } from './upload-picture.ts';
 
 /** The calls of the desk about preview links. */
 export function previewLinkCalls(calls: DeskRouter) {
@@ -79,7 +79,7 @@ export function previewLinkRoutes({ db, limiter, signer, settings }: AppParts['s
       const picture = await shownPicture(file, 1600);
       if (typeof picture === 'string') return c.body(null, 404);
       c.header('Cache-Control', 'private, max-age=600');
-      c.header('Content-Type', `image/${picture.format}`);
+      c.header('Content-Type', pictureType(picture));
       return c.body(Buffer.from(picture.body, 'base64'));
     },
   );

@@ -61,12 +61,18 @@ describe('a preview link', () => {
     await test.pool.query("update content_links set expires_at = now() - interval '1 second'");
     const left = await newLink(bo);
     await test.pool.query('update staff set ended_at = now() where id = $1', [bo.id]);
-    for (const { path } of [ended, expired, left]) {
+    const barred = await newLink();
+    await test.pool.query(
+      'update accounts set disabled_at = now() where id = (select account_id from staff where id = $1)',
+      [ada.id],
+    );
+    for (const { path } of [ended, expired, left, barred]) {
       const answer = await test.request(path);
       expect(answer.status).toBe(404);
       expect(await answer.text()).toContain(m.content.linkEnded());
     }
     await test.pool.query('update staff set ended_at = null where id = $1', [bo.id]);
+    await test.pool.query('update accounts set disabled_at = null');
     expect(await deleteExpiredLinks(test.db)).toEqual({ previewLinks: 1 });
   });
 
@@ -74,8 +80,14 @@ describe('a preview link', () => {
     expect((await test.request(`${sharedPreview.page}?token=${token}`)).status).toBe(404);
   });
 
-  it('shows the new pictures of its page, and no others', async () => {
-    const upload = await uploadedPicture(test, ada, await plainPicture().png().toBuffer());
+  it.each([
+    ['image/png', () => plainPicture().png().toBuffer()],
+    [
+      'image/svg+xml',
+      async () => Buffer.from('<svg viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>'),
+    ],
+  ])('shows the new pictures of its page, and no others: %s', async (type, made) => {
+    const upload = await uploadedPicture(test, ada, await made());
     const { path } = await newLink();
     const token = path.split('=')[1] ?? '';
     const query = new URLSearchParams({ token, path: upload.path, key: '0'.repeat(20) });
@@ -86,7 +98,7 @@ describe('a preview link', () => {
       test.services.signer.signShort('preview-link', `${rows[0].id} ${upload.path}`),
     );
     const shown = await test.request(`${sharedPreview.picture}?${query}`);
-    expect(shown.headers.get('Content-Type')).toMatch(/^image\//);
+    expect(shown.headers.get('Content-Type')).toBe(type);
   });
 
   it('lasts a day, a week or a month, and a person has only so many', async () => {

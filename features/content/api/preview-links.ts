@@ -2,7 +2,7 @@ import { and, asc, count, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import { createSecretToken, hashSecretToken } from '#api/crypto/secret-token.ts';
 import type { Database, Queryable, Readable } from '#api/db/database.ts';
 import { Refusal } from '#api/errors/refusal.ts';
-import { staff } from '#features/account/api/tables.ts';
+import { accounts, staff } from '#features/account/api/tables.ts';
 import {
   mostLinks,
   type PreviewedPage,
@@ -73,6 +73,7 @@ export async function linkWith(db: Readable, token: string): Promise<Link | unde
     .select({ link: contentLinks })
     .from(contentLinks)
     .innerJoin(staff, and(eq(staff.id, contentLinks.staffId), isNull(staff.endedAt)))
+    .innerJoin(accounts, and(eq(accounts.id, staff.accountId), isNull(accounts.disabledAt)))
     .where(and(eq(contentLinks.hash, hashSecretToken(token)), isValid));
   return found?.link;
 }

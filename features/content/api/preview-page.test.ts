@@ -3,12 +3,17 @@ import { deskApi } from '#contract/desk-addresses.ts';
 import { withPictures } from './preview-page.ts';
 
 it('gives other addresses to the pictures of a document that are not published, and to nothing else', () => {
-  const own = `${deskApi.contentPictureFile}?path=pictures%2Fa.jpg`;
+  const own = `${deskApi.contentPictureFile}?path=pictures%2Fanna+b.jpg`;
   const document = (first: string) =>
     `<img src="/sub${first}of=a-1.webp"><img src="/assets/b.webp"><p>${deskApi.contentPictureFile}</p>`;
   const shown = withPictures(
     document(`${own}&amp;width=1600&amp;`),
     (path) => `/shared?x=1&path=${path}`,
   );
-  expect(shown).toBe(document('/shared?x=1&amp;path=pictures/a.jpg&amp;'));
+  expect(shown).toBe(document('/shared?x=1&amp;path=pictures/anna b.jpg&amp;'));
+});
+
+it('shows a document whose text names a picture wrongly', () => {
+  const wrong = `<p>${deskApi.contentPictureFile}?path=%E0&width=1600&of=</p>`;
+  expect(() => withPictures(wrong, () => '')).not.toThrow();
 });

@@ -52,8 +52,8 @@ const pictures = new RegExp(
  * @param addressOf the address of a picture, by its path in the content, with a query to go on with
  */
 export function withPictures(html: string, addressOf: (path: string) => string): string {
-  return html.replaceAll(
-    pictures,
-    (_, path) => `${addressOf(decodeURIComponent(path)).replaceAll('&', '&amp;')}&amp;of=`,
-  );
+  return html.replaceAll(pictures, (_, encoded) => {
+    const path = new URLSearchParams(`path=${encoded}`).get('path') ?? '';
+    return `${addressOf(path).replaceAll('&', '&amp;')}&amp;of=`;
+  });
 }

@@ -25,6 +25,10 @@ const made = createBoundedQueue('picture', { running: 2, waiting: 200 }, busy);
 export const shownPicture = (file: string, width: number) =>
   made(() => pictureAtWidth(file, width));
 
+/** The media type of one that was made. */
+export const pictureType = ({ format }: MadePicture): string =>
+  `image/${format === 'svg' ? 'svg+xml' : format}`;
+
 /**
  * Receives a picture on the disk and makes of it what the site needs, whatever it calls itself.
  * @param length as the client says; NaN if it does not

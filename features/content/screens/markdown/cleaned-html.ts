@@ -4,6 +4,7 @@ import { listItem, nestedLists, wordLevel } from './word-lists.ts';
 
 /** Bounds of the work: a document of a hundred pages has some thousand elements. */
 const mostTags = 30_000;
+const mostCells = 30_000;
 const deepest = 200;
 
 /** Those that are kept; of others only what is in them. */
@@ -52,7 +53,11 @@ export function cleanedHtml(html: string): { children: Html[]; pictures: number 
     const within = tidied(cleanedAll(node.children, depth + 1));
     const tag = /\bmsotitle\b/i.test(attribs.class ?? '') ? 'h1' : (otherNames[name] ?? name);
     if (tag === 'a') return linked(attribs.href, within);
-    if (tag === 'table') return tableOf(within);
+    if (tag === 'table') {
+      const table = tableOf(within);
+      isTooMuch ||= cellsIn(table) > mostCells;
+      return table;
+    }
     if (/^h\d$/.test(tag)) return [element(tag, unmarked(within))];
     if (tag === 'li') return [element('li', tight(within))];
     if (tag === 'td' || tag === 'th') return [cell(tag, within, attribs)];
@@ -82,15 +87,21 @@ const isHidden = (style: string, attribs: Record<string, string>) =>
   /display:\s*none|mso-hide:\s*all|mso-list:\s*ignore|mso-element:/.test(style) ||
   attribs.class === 'Apple-interchange-newline';
 
-/** What Word writes before a point of a list. */
-function markerOf(node: Parsed): string {
-  if (!('children' in node)) return '';
+/** What Word writes before a point of a list. @param depth of the node in it */
+function markerOf(node: Parsed, depth = 0): string {
+  if (!('children' in node) || depth > deepest) return '';
   const found = node.children.find(
-    (child) => 'attribs' in child && /mso-list:\s*ignore/i.test(child.attribs.style ?? ''),
+    (child): child is Parsed & { children: Parsed[] } =>
+      'attribs' in child && /mso-list:\s*ignore/i.test(child.attribs.style ?? ''),
   );
-  const text = (one: Parsed): string =>
-    one.type === 'text' ? one.data : 'children' in one ? one.children.map(text).join('') : '';
-  return found === undefined ? node.children.map(markerOf).join('') : text(found);
+  const of = found === undefined ? markerOf : textOf;
+  return (found ?? node).children.map((child) => of(child, depth + 1)).join('');
+}
+
+function textOf(node: Parsed, depth: number): string {
+  if (node.type === 'text') return node.data;
+  if (!('children' in node) || depth > deepest) return '';
+  return node.children.map((child) => textOf(child, depth + 1)).join('');
 }
 
 function linked(href: string | undefined, children: Html[]): Html[] {
@@ -129,6 +140,16 @@ function tableOf(children: Html[]): Html[] {
   const tr = (row: HtmlElement[], index: number) =>
     element('tr', row.map((one) => ({ ...one, ...(index === 0 && { tagName: 'th' }) })) as Html[]);
   return [element('table', cells.map(tr))];
+}
+
+/** The cells that are written: every row is as wide as the widest. */
+function cellsIn([table]: Html[]): number {
+  if (!isElement(table, 'table')) return 0;
+  const rows = table.children.filter((row) => isElement(row));
+  const widths = rows.map(({ children }) =>
+    children.reduce((sum, one) => sum + (isElement(one) ? Number(one.properties.colSpan) : 0), 0),
+  );
+  return rows.length * widths.reduce((most, width) => Math.max(most, width), 0);
 }
 
 /** A cell has one line. Merged ones are bounded, since each is written. */

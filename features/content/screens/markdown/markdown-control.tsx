@@ -132,17 +132,16 @@ export function MarkdownControl({ name, value, onChange, ...control }: Props) {
     if (html === '') return false;
     const insert = (text: string, isInline: boolean) =>
       change((whole, start, end) => inserted(whole, start, end, text, isInline));
-    import('./pasted-markdown.ts').then(
-      ({ pastedMarkdown }) => {
-        const pasted = pastedMarkdown(html);
+    import('./pasted-markdown.ts')
+      .then(({ pastedMarkdown }) => pastedMarkdown(html))
+      .catch(() => undefined)
+      .then((pasted) => {
         if (pasted === undefined) insert(plain, true);
         else {
           insert(pasted.text, pasted.isInline);
           if (pasted.pictures > 0) setSaid(m.content.picturesLeftOut());
         }
-      },
-      () => insert(plain, true),
-    );
+      });
     return true;
   }
 

@@ -86,6 +86,12 @@ ${wordPoint(1, '1.', 'Ordered')}<!--EndFragment--></body></html>`;
   it('is bounded in depth and number of elements, and one of source code is left to its plain text', () => {
     expect(pastedMarkdown('<div>'.repeat(20_000))).toBeUndefined();
     expect(pastedMarkdown('<b>x</b>'.repeat(60_000))).toBeUndefined();
+    const point = '<p style="mso-list:l0 level1 lfo1">';
+    const marker = '<b style="mso-list:Ignore">';
+    expect(pastedMarkdown(point + '<b>'.repeat(29_000))).toBeUndefined();
+    expect(pastedMarkdown(point + marker + '<b>'.repeat(29_000))?.text).toBe('-');
+    const [wide, narrow] = ['<td colspan=20>a'.repeat(99), '<tr><td>a<td>b'.repeat(99)];
+    expect(pastedMarkdown(`<table><tr>${wide}${narrow}</table>`)).toBeUndefined();
     expect(pastedMarkdown(`<table><tr><td colspan=999999999>a<td>b</table>`)?.text).toMatch(
       /^\| a/,
     );
