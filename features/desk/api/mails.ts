@@ -124,9 +124,12 @@ export function deskMails(services: Services): FeatureComposers<'desk'> {
 
     'desk.late-many': composeEach(async (db, personId) => {
       const [person] = await staffAddresses(db, { id: personId });
-      const late = (await longestWaiting(db)).filter((inquiry) =>
-        isLate(waited(inquiry), settings),
+      const owners = await staffAddresses(db, { role: 'owner' });
+      const waiting = await longestWaiting(
+        db,
+        owners.some(({ id }) => id === personId) ? undefined : personId,
       );
+      const late = waiting.filter((inquiry) => isLate(waited(inquiry), settings));
       if (person === undefined || late.length === 0) return undefined;
       return {
         to: person.email,
@@ -190,11 +193,18 @@ async function latestAnswer(db: Queryable, inquiryId: string) {
   return answer;
 }
 
-const longestWaiting = (db: Queryable): Promise<InquiryRow[]> =>
+/** Those whose clients have waited longest: everybody's, or one person's. */
+const longestWaiting = (db: Queryable, assigneeId: string | undefined): Promise<InquiryRow[]> =>
   db
     .select()
     .from(inquiries)
-    .where(and(isNotNull(inquiries.waitingSince), isNull(inquiries.quarantine)))
+    .where(
+      and(
+        isNotNull(inquiries.waitingSince),
+        isNull(inquiries.quarantine),
+        assigneeId === undefined ? undefined : eq(inquiries.assigneeId, assigneeId),
+      ),
+    )
     .orderBy(asc(inquiries.waitingSince))
     .limit(mostAtOnce);
 

@@ -9,15 +9,18 @@ import type { BulkDone, useBulk } from './use-bulk.ts';
 type Props = {
   selected: ListedRow[];
   bulk: ReturnType<typeof useBulk>;
-  onDone: (done: BulkDone, set: RequestChange) => void;
+  onDone: (done: BulkDone, isUndoable: boolean) => void;
   onClear: () => void;
 };
 
 /** What can be done with several requests at once. */
 export function BulkBar({ selected, bulk, onDone, onClear }: Props) {
   const me = useMe();
-  const act = (set: RequestChange) =>
-    bulk.mutate({ rows: selected, set }, { onSuccess: (done) => onDone(done, set) });
+  const act = (set: RequestChange) => {
+    // Another outcome, and its reason, would not come back.
+    const isUndoable = set.outcome === 'spam' && selected.every(({ outcome }) => outcome === null);
+    bulk.mutate({ rows: selected, set }, { onSuccess: (done) => onDone(done, isUndoable) });
+  };
   return (
     <fieldset
       className="sticky top-0 z-2 mb-2 flex flex-wrap items-center gap-1.5 rounded-input bg-raised px-2 py-1.5 print:hidden"

@@ -1,32 +1,34 @@
-import type { RequestChange } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
-import { Refused } from '../shared/states.tsx';
+import { failureMessage } from '../shared/call.ts';
 import type { BulkDone } from './use-bulk.ts';
 
+type Props = { done: BulkDone; onUndo: (() => void) | undefined };
+
 /** What became of the last change of several requests, and the way back from spam. */
-export function BulkResult({
-  last: { done, set },
-  onUndo,
-}: {
-  last: { done: BulkDone; set: RequestChange };
-  onUndo: () => void;
-}) {
-  const count = done.changed.length;
-  const isSpam = set.outcome === 'spam';
+export function BulkResult({ done: { changed, failures }, onUndo }: Props) {
+  const count = changed.length;
   return (
     <div role="status" className="mb-2">
       {count > 0 && (
         <p className="flex flex-wrap items-center gap-x-2">
-          {isSpam ? m.requestList.spamMarked({ count }) : m.requestList.changed({ count })}
-          {isSpam && (
+          {onUndo === undefined
+            ? m.requestList.changed({ count })
+            : m.requestList.spamMarked({ count })}
+          {onUndo !== undefined && (
             <Button variant="ghost" type="button" className="quiet" onClick={onUndo}>
               {m.desk.undo()}
             </Button>
           )}
         </p>
       )}
-      <Refused error={done.failures[0]} />
+      {failures.length > 0 && (
+        <ul className="text-error">
+          {failures.map(({ reference, error }) => (
+            <li key={reference}>{`${reference}: ${failureMessage(error)}`}</li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

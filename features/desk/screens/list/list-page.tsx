@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { deskApi } from '#contract/desk-addresses.ts';
-import type { RequestChange } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 import { addressOf } from '../shared/call.ts';
@@ -32,7 +31,7 @@ export function ListPage() {
     ...new Map(pages.flatMap((page) => page.rows).map((row) => [row.reference, row])).values(),
   ];
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [last, setLast] = useState<{ done: BulkDone; set: RequestChange }>();
+  const [last, setLast] = useState<{ done: BulkDone; isUndoable: boolean }>();
   const bulk = useBulk();
   useEffect(() => noteOrder(rows.map(({ reference }) => reference)));
   const chosen = rows.filter(({ reference }) => selected.has(reference));
@@ -56,12 +55,15 @@ export function ListPage() {
       <Filters filter={filter} />
       {last !== undefined && (
         <BulkResult
-          last={last}
-          onUndo={() =>
-            bulk.mutate(
-              { rows: last.done.changed, set: { outcome: null } },
-              { onSuccess: (done) => setLast({ done, set: { outcome: null } }) },
-            )
+          done={last.done}
+          onUndo={
+            last.isUndoable
+              ? () =>
+                  bulk.mutate(
+                    { rows: last.done.changed, set: { outcome: null } },
+                    { onSuccess: (done) => setLast({ done, isUndoable: false }) },
+                  )
+              : undefined
           }
         />
       )}
@@ -70,9 +72,10 @@ export function ListPage() {
           selected={chosen}
           bulk={bulk}
           onClear={clear}
-          onDone={(done, set) => {
-            setLast({ done, set });
-            clear();
+          onDone={(done, isUndoable) => {
+            setLast({ done, isUndoable });
+            // What stayed as it was stays chosen.
+            setSelected(new Set(done.failures.map(({ reference }) => reference)));
           }}
         />
       )}

@@ -6,8 +6,8 @@ import { callDesk } from '../shared/call.ts';
 
 type Target = Pick<ListedRow, 'reference' | 'version'>;
 
-/** What became of several changes: the requests as they are now, and why others stayed as they were. */
-export type BulkDone = { changed: Target[]; failures: unknown[] };
+/** What became of several changes: the requests as they are now, and which others stayed as they were, and why. */
+export type BulkDone = { changed: Target[]; failures: { reference: string; error: unknown }[] };
 
 /** Changes several requests, one after another; those that somebody else has changed meanwhile stay as they are. */
 export function useBulk() {
@@ -20,7 +20,7 @@ export function useBulk() {
           const body = { reference, version, set };
           done.changed.push(await callDesk({ path: deskApi.change, body, schema: deskRequest }));
         } catch (error) {
-          done.failures.push(error);
+          done.failures.push({ reference, error });
         }
       }
       return done;
