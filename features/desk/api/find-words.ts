@@ -38,7 +38,7 @@ function withWord(word: string): SQL {
     select inquiry_id from inbound_mails where inquiry_id is not null and ${mailWords(inboundMails)} @@ ${query}
     union
     select inquiry_id from inquiry_messages
-      where ${wordsIn(inquiryMessages.body)} @@ ${query} and state is distinct from 'undone'
+      where ${wordsIn(inquiryMessages.body)} @@ ${query} and coalesce(state, '') <> 'undone'
     union
     select id from inquiries where reference in (${letters}, ${letters.replace(/^BL/, 'BL-')}, ${`BL-${letters}`}))`;
 }
