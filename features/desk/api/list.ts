@@ -15,6 +15,7 @@ import { inquiries } from '#features/inquiry/api/tables.ts';
 import { isLate, workday, workingMinutes } from '#features/inquiry/api/working-time.ts';
 import { answerText, optionsOf } from '#features/inquiry/contract/choices.ts';
 import { sourceName } from '#features/inquiry/contract/progress.ts';
+import { found } from './find-words.ts';
 import { ownWords } from './own-words.ts';
 import type { Reading } from './services.ts';
 import { inboundMails } from './tables.ts';
@@ -160,31 +161,6 @@ function views({ settings }: Reading, me: string): Record<DeskView, SQL | undefi
     closed: and(isThere, isNull(inquiries.waitingSince), isEnded),
     all: undefined,
   };
-}
-
-/**
- * Requests with words that begin with the search terms, or with a matching reference. Each term is also matched
- * verbatim, since PostgreSQL's parser does not treat the start of an email address as a word. A union, since `or`
- * would not use the indexes.
- */
-function found(q: string): SQL | undefined {
-  const words = q
-    .toLowerCase()
-    .split(/\s+/)
-    // A lone symbol, such as `&`, is in no index.
-    .filter((word) => /[\p{L}\p{N}]/u.test(word))
-    .slice(0, 8);
-  if (words.length === 0) return q.trim() === '' ? undefined : sql`false`;
-  const queries = words.map((word) => {
-    const begins = `'${word.replace(/[\\']/g, '\\$&')}':*`;
-    return sql`(${begins}::tsquery || to_tsquery('simple', ${begins}))`;
-  });
-  const letters = q.toUpperCase().replace(/[^0-9A-Z]/g, '');
-  return sql`${inquiries.id} in (
-    select id from inquiries
-      where jsonb_to_tsvector('simple', answers, '["string"]') @@ (${sql.join(queries, sql` && `)})
-    union
-    select id from inquiries where ${letters} <> '' and replace(reference, '-', '') like ${`%${letters}%`})`;
 }
 
 const cursor = z.object({ order: z.coerce.number(), id: z.uuid() });

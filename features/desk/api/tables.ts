@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -16,6 +17,7 @@ import {
 import { staff } from '#features/account/api/tables.ts';
 import { draftKinds, inboundKinds, inboundProblems } from '#features/desk/contract/requests.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
+import { wordsIn } from './words-in.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -48,6 +50,7 @@ export const inquiryMessages = pgTable(
   },
   (table) => [
     index('inquiry_messages_inquiry').on(table.inquiryId, table.at),
+    index('inquiry_messages_words').using('gin', wordsIn(table.body)),
     check('inquiry_messages_kind', sql`${table.kind} in ('reply', 'note', 'elsewhere')`),
   ],
 );
@@ -93,6 +96,10 @@ export const deskDrafts = pgTable(
   ],
 );
 
+/** The searchable words of a mail: who sent it, its subject and its body. */
+export const mailWords = (mail: Record<'fromName' | 'from' | 'subject' | 'body', AnyPgColumn>) =>
+  wordsIn(mail.fromName, mail.from, mail.subject, mail.body);
+
 /** Incoming mails, each once, in raw form. */
 export const inboundMails = pgTable(
   'inbound_mails',
@@ -129,6 +136,7 @@ export const inboundMails = pgTable(
     index('inbound_mails_from').on(table.fromKey),
     // Unmatched mails, whose total size is bounded.
     index('inbound_mails_unmatched').on(table.receivedAt).where(sql`${table.inquiryId} is null`),
+    index('inbound_mails_words').using('gin', mailWords(table)),
     check('inbound_mails_kind', sql`${table.kind} in ('answer', 'sent', 'automatic', 'report')`),
     check('inbound_mails_problem', sql`${table.problem} in ('unreadable', 'too-large')`),
   ],
