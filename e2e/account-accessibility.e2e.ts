@@ -13,6 +13,7 @@ import { expectAccessible } from './support/axe.ts';
 import { inquiryExample, reference } from './support/content.ts';
 import { expectFitsLargeText } from './support/large-text.ts';
 import { linkIn } from './support/mailbox.ts';
+import { needsLong } from './support/needs-long.ts';
 import { expect, running, test } from './support/test.ts';
 
 async function expectAccessibleAtEveryWidth(page: Page, state: string) {
@@ -109,6 +110,7 @@ test('axe finds nothing on the account pages', async ({ page }) => {
 });
 
 test('axe finds nothing on the pages that account forms lead to', async ({ page }) => {
+  needsLong();
   const h1 = page.getByRole('heading', { level: 1 });
   const email = newAddress();
   await page.request.post(api.authSignUp, {

@@ -8,6 +8,7 @@ import { needsContent, site } from './support/content.ts';
 import { embeddedDatabaseUrl } from './support/database-url.ts';
 import { colleague, deskMember, expectGood } from './support/desk.ts';
 import { confirmedReader, mailsTo } from './support/mailbox.ts';
+import { needsLong } from './support/needs-long.ts';
 // Each test has a product of its own: a letter goes to everybody who is subscribed, and is sent once.
 import { testAlone as test } from './support/own-product.ts';
 import type { Product } from './support/product.ts';
@@ -183,6 +184,7 @@ test('a second letter in the month is asked about, and one can be cancelled in t
   origin,
   product,
 }) => {
+  needsLong();
   const readers = await readersOf(origin, 3);
   await sentBefore(product, 'An earlier letter');
   await deskMember(page);
@@ -236,6 +238,7 @@ test('where an owner wants a second person, a letter goes out when another one a
   browser,
   origin,
 }) => {
+  needsLong();
   const readers = await readersOf(origin, 1);
   await deskMember(page);
   const ben = await colleague(browser);
