@@ -13,6 +13,7 @@ import {
 import { crawl, headProblems } from './support/crawl.ts';
 import { fillInquiry, reviewInquiry, sendInquiry, sentReference } from './support/inquiry-form.ts';
 import { linkIn, mailsTo, newReader } from './support/mailbox.ts';
+import { needsLong } from './support/needs-long.ts';
 import { type Product, startBundled } from './support/product.ts';
 import { expect, open, running, startApp, test } from './support/test.ts';
 import { variant } from './support/variants.ts';
@@ -29,6 +30,7 @@ let product: Product;
 let site = '';
 
 // In one worker, which runs the product.
+needsLong();
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
