@@ -29,6 +29,8 @@ it.each([
   ['a paint of another site', '<path fill="url(https://a/b.svg#c)" d="M0 0"/>'],
   ['a style that loads', '<style>path{fill:url(https://a)}</style><path d="M0 0"/>'],
   ['an address in escapes', '<path fill="u\\72l(https://a)" d="M0 0"/>'],
+  ['dashes', '<path stroke-dasharray=".01" d="M0 0h9"/>'],
+  ['dashes in a style', '<style>path{stroke-dasharray:.01}</style><path d="M0 0h9"/>'],
   ['a filter', '<filter id="a"><feImage/></filter>'],
   ['copies of copies', '<g id="a"/><use href="#a"/>'],
   ['patterns of patterns', `<pattern id="a">${path}</pattern>`],

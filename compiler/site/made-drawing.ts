@@ -18,8 +18,8 @@ export function madeDrawing(
   if (count(source, '<') > most.tags || count(source, '{') > most.rules) return undefined;
   const drawn = plain(source);
   if (drawn === undefined || !tagsIn(drawn).every((tag) => shapes.test(tag))) return undefined;
-  // An escape could hide an address from the check of the drawing.
-  if (drawn.includes('\\')) return undefined;
+  // An escape could hide an address from the check of the drawing; a line may have millions of dashes.
+  if (drawn.includes('\\') || drawn.includes('stroke-dasharray')) return undefined;
   // One that is cut by what is cut is drawn as often as both together.
   const cutting = [...drawn.matchAll(/<(clipPath|mask)\b[^>]*(?<!\/)>.*?<\/\1>/gs)];
   if (cutting.some(([text]) => / (clip-path|mask)="|.<(clipPath|mask)\b/.test(text))) {

@@ -174,9 +174,9 @@ function stateOf(hasLeft: boolean, hasJoined: boolean): Person['state'] {
 export async function staffAddresses(
   db: Queryable,
   who: { id: string } | { role: StaffRole },
-): Promise<{ id: string; name: string; email: string }[]> {
+): Promise<{ id: string; name: string; email: string; role: StaffRole }[]> {
   return db
-    .select({ id: staff.id, name: accounts.name, email: accounts.email })
+    .select({ id: staff.id, name: accounts.name, email: accounts.email, role: staff.role })
     .from(staff)
     .innerJoin(accounts, eq(accounts.id, staff.accountId))
     .where(

@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
 import { Refusal, WrongField } from '#api/errors/refusal.ts';
 import { staffAddresses } from '#features/account/api/staff.ts';
+import { mayActAs } from '#features/account/contract/staff.ts';
 import type { RequestChange } from '#features/desk/contract/requests.ts';
 import {
   findInquiry,
@@ -124,7 +125,8 @@ export async function changeRequest(
 async function requireMember(transaction: Queryable, id: string | null): Promise<void> {
   if (id === null) return;
   const [member] = await staffAddresses(transaction, { id });
-  if (member === undefined) throw new WrongField('assignee', m.desk.assigneeUnknown());
+  if (member === undefined || !mayActAs(member.role, 'staff'))
+    throw new WrongField('assignee', m.desk.assigneeUnknown());
 }
 
 /** When the client wrote last. */

@@ -9,7 +9,7 @@ export async function leaveDesk(transaction: Queryable, staffId: string): Promis
   await transaction.delete(deskDrafts).where(eq(deskDrafts.staffId, staffId));
 }
 
-/** Unassigns the open requests of a person whose access was revoked. */
+/** Unassigns the open requests of a person who may see them no more. */
 export async function unassignAll(transaction: Queryable, staffId: string): Promise<void> {
   await transaction
     .update(inquiries)

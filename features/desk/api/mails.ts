@@ -124,11 +124,7 @@ export function deskMails(services: Services): FeatureComposers<'desk'> {
 
     'desk.late-many': composeEach(async (db, personId) => {
       const [person] = await staffAddresses(db, { id: personId });
-      const owners = await staffAddresses(db, { role: 'owner' });
-      const waiting = await longestWaiting(
-        db,
-        owners.some(({ id }) => id === personId) ? undefined : personId,
-      );
+      const waiting = await longestWaiting(db, person?.role === 'owner' ? undefined : personId);
       const late = waiting.filter((inquiry) => isLate(waited(inquiry), settings));
       if (person === undefined || late.length === 0) return undefined;
       return {

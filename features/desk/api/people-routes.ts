@@ -1,6 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { changeRole, inviteStaff, listStaff, removeStaff } from '#features/account/api/staff.ts';
+import { mayActAs } from '#features/account/contract/staff.ts';
 import {
   type DeskUser,
   invitation,
@@ -41,6 +42,7 @@ export function peopleRoutes(calls: DeskRouter) {
 
   calls.post(deskApi.role, 'owner', roleChange, async ({ me, input, services: { db } }) => {
     await changeRole(db, input.id, input.role);
+    if (!mayActAs(input.role, 'staff')) await unassignAll(db, input.id);
     const detail = { role: input.role, person: input.id };
     await record(db, { kind: 'role', staffId: me.id, detail });
     return { people: await listStaff(db) };
@@ -103,7 +105,7 @@ async function deskUserOf(
     language: settings.language,
     timeZone: settings.place.timeZone,
     people: people
-      .filter(({ state }) => state === 'active')
+      .filter((person) => person.state === 'active' && mayActAs(person.role, 'staff'))
       .map((person) => ({ id: person.id, name: person.name ?? '–' })),
     services: asPairs(choices.servicesNeeded),
     budgets: asPairs(choices.budgetRange),

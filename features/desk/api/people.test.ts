@@ -36,6 +36,19 @@ it('a person whose access ended is not said to be writing', async () => {
   expect((await seen(owner, reference)).alsoWriting).toEqual([]);
 });
 
+it('the requests of somebody who becomes an editor are nobody’s, and none is assigned to them', async () => {
+  const ben = await deskMember(test);
+  const { reference } = await sentRequest(test);
+  const assign = async () => {
+    const { version } = await seen(owner, reference);
+    return owner.browser.post(deskApi.change, { reference, version, set: { assignee: ben.id } });
+  };
+  expect((await assign()).status).toBe(200);
+  await owner.browser.post(deskApi.role, { id: ben.id, role: 'editor' });
+  expect((await seen(owner, reference)).assignee).toBeNull();
+  expect((await assign()).status).toBe(422);
+});
+
 it('nothing is sent again to a receiver that was removed', async () => {
   const url = 'http://127.0.0.1:9/hook';
   const added = await owner.browser.post(deskApi.webhookAdd, { url, format: 'standard' });
