@@ -6,7 +6,7 @@ import { shownWidths } from '#features/content/contract/pictures.ts';
 import type { DeskRouter } from '#features/desk/api/desk-router.ts';
 import { m } from '#messages/messages.ts';
 import { addPicture, pictureFile, removePicture, viewPictures } from './pictures.ts';
-import { plannedDrafts } from './plan-page.ts';
+import { planPicture } from './plan-page.ts';
 import { pictureType, receivePicture, shownPicture } from './upload-picture.ts';
 
 /** The calls of the desk about pictures. */
@@ -20,11 +20,10 @@ export function pictureRoutes(calls: DeskRouter) {
     if (!shownWidths.includes(Number(width))) {
       throw new Refusal('invalid', m.answers.fieldsInvalid());
     }
-    const { staffId } =
+    const file =
       plan === undefined
-        ? { staffId: me.id }
-        : await plannedDrafts(services.db, me, Number(plan) || 0);
-    const file = await pictureFile(services.db, staffId, path);
+        ? await pictureFile(services.db, me.id, path)
+        : await planPicture(services.db, me, plan, path);
     const picture = await shownPicture(file, Number(width));
     if (typeof picture === 'string') throw new Refusal('not_found', m.answers.notFound());
     // Its address changes with it.

@@ -56,13 +56,18 @@ function hashSeen({ hashOf: publishedHash }: Published, drafts: Drafts, path: st
 
 /**
  * The file of a picture as a person sees it.
+ * @param staffId undefined for a visitor, who sees what is published
  * @throws Refusal `not_found`
  */
-export async function pictureFile(db: Readable, staffId: string, path: string): Promise<string> {
+export async function pictureFile(
+  db: Readable,
+  staffId: string | undefined,
+  path: string,
+): Promise<string> {
   requirePicture(path);
   const published = await publishedFiles(db);
-  const drafts = await draftsOf(db, staffId);
-  const draft = drafts.get(path);
+  const drafts = staffId === undefined ? undefined : await draftsOf(db, staffId);
+  const draft = drafts?.get(path);
   if (!published.pictures.includes(path) && draft === undefined) {
     throw new Refusal('not_found', m.answers.notFound());
   }

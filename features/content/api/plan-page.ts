@@ -4,14 +4,17 @@ import { Refusal } from '#api/errors/refusal.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import type { PreviewedPage } from '#features/content/contract/preview-links.ts';
 import { m } from '#messages/messages.ts';
+import { draftsOf } from './drafts.ts';
+import { pictureFile } from './pictures.ts';
 import { isChanged } from './plans.ts';
 import { pageWith, withPictures } from './preview-page.ts';
 import { requireChangeable } from './published.ts';
+import { newPicturesOf } from './stored-pictures.ts';
 import { contentPlans } from './tables.ts';
 import type { Person } from './view.ts';
 
 /** Whose drafts a plan has, and of which files. @throws Refusal `not_found` for one that a person may not see */
-export async function plannedDrafts(db: Readable, { role }: Pick<Person, 'role'>, id: number) {
+async function plannedDrafts(db: Readable, { role }: Pick<Person, 'role'>, id: number) {
   const [plan] = await db.select().from(contentPlans).where(eq(contentPlans.id, id));
   if (plan === undefined) throw new Refusal('not_found', m.answers.notFound());
   for (const path of plan.paths) requireChangeable(path, role);
@@ -34,10 +37,30 @@ export async function planPage(
   const page = await pageWith(db, plan.staffId, shown, isBefore ? [] : plan.paths);
   return page && withPictures(page, addressOf);
 
-  /** The same picture, of whoever made the plan. */
+  /** The same picture as this page has it. */
   function addressOf(path: string): string {
-    const query = new URLSearchParams({ path, width: '1600' });
-    if (!isBefore) query.set('plan', String(id));
+    const query = new URLSearchParams({ path, width: '1600', plan: isBefore ? 'none' : `${id}` });
     return `${deskApi.contentPictureFile}?${query}`;
   }
+}
+
+/**
+ * The file of a picture on such a page: of the maker's drafts, only those that the plan has.
+ * @param plan its id, or `none` for what is published
+ * @throws Refusal `not_found`
+ */
+export async function planPicture(
+  db: Readable,
+  person: Person,
+  plan: string,
+  path: string,
+): Promise<string> {
+  if (plan === 'none') return pictureFile(db, undefined, path);
+  const { staffId, paths } = await plannedDrafts(db, person, Number(plan) || 0);
+  const drafts = await draftsOf(db, staffId);
+  const planned = paths.flatMap((one) => drafts.get(one) ?? []);
+  const isPlanned = [...planned, ...newPicturesOf(planned, drafts)].some(
+    (draft) => draft.path === path,
+  );
+  return pictureFile(db, isPlanned ? staffId : undefined, path);
 }

@@ -116,6 +116,8 @@ describe('a preview link', () => {
 
 it('whoever is to approve a plan sees its page before and after, and only as long as nothing changed', async () => {
   const owner = await deskMember(test, 'owner');
+  const body = await plainPicture().png().toBuffer();
+  const { path: other } = await uploadedPicture(test, ada, body, { name: 'other.png' });
   await owner.browser.post(deskApi.contentSecondPerson, { isNeeded: true });
   await publishFiles(ada, [about.path]);
   const { plans } = contentPlans.parse(await (await bo.browser.get(deskApi.contentPlans)).json());
@@ -127,6 +129,10 @@ it('whoever is to approve a plan sees its page before and after, and only as lon
   };
   expect(await page()).toContain('A title for one reader');
   expect(await page('&before=yes')).not.toContain('A title for one reader');
+  // A draft of its maker that is not planned is not shown.
+  const picture = `${deskApi.contentPictureFile}?path=${other}&width=1600`;
+  expect((await ada.browser.get(picture)).status).toBe(200);
+  expect((await bo.browser.get(`${picture}&plan=${plan?.id}`)).status).toBe(404);
   await changeField(ada, about.path, ['title'], 'Another since');
   expect(await page()).toContain(m.content.noPreview());
 });
