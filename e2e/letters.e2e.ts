@@ -59,6 +59,7 @@ test('a letter is tested, scheduled, taken back and sent, and who leaves meanwhi
   origin,
   product,
 }) => {
+  needsLong();
   const readers = await readersOf(origin, 3);
   const { email } = await deskMember(page);
   await page.getByRole('link', { name: /^Letters/ }).click();

@@ -7,6 +7,7 @@ import { inquiryAccepted, inquiryHoneypot } from '#features/inquiry/contract/sch
 import { bundledProgram } from '../tools/testing/bundled-program.ts';
 import { letters as archive, inquiryExample, needsContent } from './support/content.ts';
 import { confirmedReader, mailsTo } from './support/mailbox.ts';
+import { needsLong } from './support/needs-long.ts';
 import { type Product, startBundled } from './support/product.ts';
 import { expect, test } from './support/test.ts';
 
@@ -164,6 +165,7 @@ test('an operator sends a letter, sees what became of it, and cannot send it twi
 });
 
 test('an operator manages subscribers while the instance runs', async () => {
+  needsLong();
   const { address } = await confirmedReader(product.origin);
   const folder = mkdtempSync(join(tmpdir(), 'bowline-operator-'));
   const file = join(folder, 'people.csv');
@@ -183,6 +185,7 @@ test('an operator manages subscribers while the instance runs', async () => {
 });
 
 test('an operator manages subscribers while the instance is stopped', async () => {
+  needsLong();
   await product.stop({ keepData: true });
   const folder = mkdtempSync(join(tmpdir(), 'bowline-operator-'));
   const file = join(folder, 'people.csv');
