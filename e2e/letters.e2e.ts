@@ -15,6 +15,7 @@ import type { Product } from './support/product.ts';
 import { expect } from './support/test.ts';
 
 needsContent(site.flags.newsletter, 'newsletter');
+needsLong();
 // Each waits for mails that are sent one by one.
 test.describe.configure({ timeout: 240_000 });
 
@@ -59,7 +60,6 @@ test('a letter is tested, scheduled, taken back and sent, and who leaves meanwhi
   origin,
   product,
 }) => {
-  needsLong();
   const readers = await readersOf(origin, 3);
   const { email } = await deskMember(page);
   await page.getByRole('link', { name: /^Letters/ }).click();
@@ -185,7 +185,6 @@ test('a second letter in the month is asked about, and one can be cancelled in t
   origin,
   product,
 }) => {
-  needsLong();
   const readers = await readersOf(origin, 3);
   await sentBefore(product, 'An earlier letter');
   await deskMember(page);
@@ -239,7 +238,6 @@ test('where an owner wants a second person, a letter goes out when another one a
   browser,
   origin,
 }) => {
-  needsLong();
   const readers = await readersOf(origin, 1);
   await deskMember(page);
   const ben = await colleague(browser);
