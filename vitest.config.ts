@@ -51,7 +51,7 @@ export default defineConfig({
     execArgv: fasterStart,
     sequence: { sequencer: LongestFirst },
     // Tests of the API mostly wait, for a database or a timeout.
-    maxWorkers: cpus().length + 4,
+    maxWorkers: cpus().length + 3,
     projects: [
       {
         extends: true,

@@ -33,8 +33,6 @@ mkdirSync(reports, { recursive: true });
 
 const total: TestCount = { passed: 0, failed: [], skipped: [] };
 
-const jsonReport = ['--reporter=json', `--outputFile.json=${join(reports, 'vitest.json')}`];
-
 const scratch = makeScratchFolder();
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
 
@@ -82,13 +80,16 @@ function makeScratchFolder(): string {
 async function runAll(): Promise<void> {
   nuChecker = await step('Nu checker', findNuChecker);
   console.log(`    ${nuChecker ?? 'skipped: Java is not installed'}`);
+  const checks = [check('types', () => run('types')), check('lint', () => run('lint'))];
+  await step('build', ensureBuilt);
+  // Unit and API tests mostly wait, and so leave time for others.
   await Promise.all([
-    check('types', () => run('types')),
-    check('lint', () => run('lint')),
-    step('build', ensureBuilt),
+    ...checks,
+    unitTests('unit and API tests', []),
+    tests('end-to-end tests that publish', 'test:e2e', ['--project', 'publishing'], false),
   ]);
-  await unitTests('unit and API tests', []);
-  await endToEndTests([]);
+  const others = ['started or built for the test', 'on the running product'];
+  await endToEndTests(others.flatMap((name) => ['--project', name]));
 }
 
 async function runMatching(): Promise<void> {
@@ -117,14 +118,13 @@ async function runMatching(): Promise<void> {
 async function runOnCompanies(): Promise<void> {
   for (const name of Object.keys(companies)) {
     const settings = { CONTENT_DIR: madeCompany(name) };
-    const pages = ['--project', 'pages', '--reporter=default', ...jsonReport];
-    await tests(`pages of ${name}`, 'test:unit', pages, false, settings);
+    await tests(`pages of ${name}`, 'test:unit', ['--project', 'pages'], false, settings);
     await tests(`end-to-end tests of ${name}`, 'test:e2e', [], false, settings);
   }
 }
 
 function unitTests(name: string, args: string[], mayBeEmpty = false): Promise<void> {
-  return tests(name, 'test:unit', ['--reporter=default', ...jsonReport, ...args], mayBeEmpty);
+  return tests(name, 'test:unit', args, mayBeEmpty);
 }
 
 function endToEndTests(args: string[], mayBeEmpty = false): Promise<void> {
@@ -160,10 +160,17 @@ async function tests(
 ): Promise<void> {
   await step(name, async () => {
     let failure: Error | undefined;
-    await run(tool, args, 'inherit', settings).catch((error: Error) => {
-      failure = error;
-    });
-    const count = countOf(tool);
+    const report = join(reports, `${name.replaceAll(' ', '-')}.json`);
+    const [more, where] =
+      tool === 'test:unit'
+        ? [['--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {}]
+        : [[], { PLAYWRIGHT_JSON_OUTPUT_FILE: report }];
+    await run(tool, [...more, ...args], 'inherit', { ...settings, ...where }).catch(
+      (error: Error) => {
+        failure = error;
+      },
+    );
+    const count = countOf(tool, report);
     total.passed += count.passed;
     total.failed.push(...count.failed);
     total.skipped.push(...count.skipped);
@@ -174,15 +181,15 @@ async function tests(
   });
 }
 
-function countOf(tool: 'test:unit' | 'test:e2e'): TestCount {
+function countOf(tool: 'test:unit' | 'test:e2e', report: string): TestCount {
   return tool === 'test:unit'
-    ? countVitest(readReport('vitest.json'))
-    : countPlaywright(readReport('playwright.json'));
+    ? countVitest(readReport(report))
+    : countPlaywright(readReport(report));
 }
 
-function readReport(name: string): object {
+function readReport(file: string): object {
   try {
-    return JSON.parse(readFileSync(join(reports, name), 'utf8'));
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     return {};
   }
@@ -206,7 +213,6 @@ function run(
         NODE_COMPILE_CACHE: join(scratch, 'compiled'),
         CHROMIUM_PATH: browser,
         ...(nuChecker && { VNU_JAR: nuChecker }),
-        PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json'),
         ...settings,
       },
     });
