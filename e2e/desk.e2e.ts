@@ -169,7 +169,7 @@ test('a draft never appears in another request', async ({ page, origin }) => {
   await replyField(page).fill('For the first');
   await page.getByLabel('Cc', { exact: true }).fill('first@client.example');
   // At once, before the draft is saved, by a link from one to the other.
-  await page.getByRole('link', { name: 'One Company' }).first().click();
+  await page.locator('.others').getByRole('link', { name: 'One Company' }).first().click();
   await expect(page).not.toHaveURL(new RegExp(one.reference));
   await expect(replyField(page)).toHaveValue('');
   await expect(page.getByLabel('Cc', { exact: true })).toHaveValue('');
@@ -217,18 +217,55 @@ test('every page of the desk is accessible, and none scrolls sideways', async ({
   }
 });
 
-test('what is beyond the end of a row of links fades, until it is scrolled to', async ({
+test('on a phone, a bar leads to what is needed most, and its menu to everything else', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await deskMember(page);
-  const views = page.getByRole('navigation').first();
-  const fade = () => views.evaluate((one) => getComputedStyle(one).getPropertyValue('--fade'));
-  await expect.poll(fade).toBe('40px');
-  // Again each time, since the row grows when its numbers have loaded.
-  const fadeAtEnd = async () => {
-    await views.evaluate((one) => one.scrollTo({ left: one.scrollWidth }));
-    return fade();
-  };
-  await expect.poll(fadeAtEnd).toBe('0px');
+  const bar = page.getByRole('navigation', { name: 'Most used' });
+  await bar.getByRole('link', { name: 'Mine' }).click();
+  await expect(page).toHaveURL(`${deskPath}?view=mine`);
+  const people = page.getByRole('link', { name: 'Team' });
+  await expect(people).toBeHidden();
+  await bar.getByRole('button', { name: 'More' }).click();
+  await expectAccessible(page, 'the menu of a phone');
+  await people.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team');
+  await expect(people).toBeHidden();
+});
+
+test('a request is put off, tagged, and found again in a view of one’s own', async ({
+  page,
+  origin,
+}) => {
+  const { reference } = await sentRequest(origin, { companyName: 'Tagged Company' });
+  await deskMember(page);
+  const row = page.locator(`[data-row="${reference}"]`);
+  const unread = page
+    .getByRole('row')
+    .filter({ has: row })
+    .getByRole('img', { name: /^Not seen/ });
+  await expect(unread).toBeVisible();
+  await row.click();
+  // Beside the list it was opened from.
+  const pane = page.getByRole('navigation', { name: 'Open' });
+  await expect(pane.getByRole('link', { name: /Tagged Company/ })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await page.getByLabel('Tags', { exact: true }).fill('Partner');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Remove tag Partner' })).toBeVisible();
+  await page.getByLabel('Snooze', { exact: true }).selectOption('Until the client writes');
+  await expect(page.getByText('Snoozed it until the client writes')).toBeVisible();
+  await page.goto(`${deskPath}?view=snoozed&tag=Partner&sort=client`);
+  await expect(row).toBeVisible();
+  await expect(unread).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await page.getByLabel('Name of the view').fill('Partners');
+  await page.keyboard.press('Enter');
+  await page.goto(deskPath);
+  await expect(row).toHaveCount(0);
+  await page.getByRole('link', { name: 'Partners' }).click();
+  await expect(row).toBeVisible();
 });

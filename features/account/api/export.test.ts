@@ -90,6 +90,8 @@ const impersonal = [
   'inbox_runs',
   'inquiry_drafts',
   'desk_drafts',
+  'desk_seen',
+  'desk_views',
   'inquiry_form_tokens',
   'inquiry_keys',
   'letters',

@@ -100,6 +100,21 @@ export async function changeRequest(
       values.followUpOn = set.followUpOn;
       note('follow-up', { day: set.followUpOn });
     }
+    if (set.snooze !== undefined && !isSameSnooze(set.snooze, row)) {
+      values.snoozedAt = set.snooze === null ? null : new Date();
+      values.snoozedUntil = set.snooze?.until ?? null;
+      note('snooze', {
+        is: set.snooze === null ? 'over' : 'on',
+        ...(set.snooze?.until && { day: set.snooze.until }),
+      });
+    }
+    if (set.tags !== undefined) {
+      const tags = withoutRepeats(set.tags);
+      if (tags.join('\n') !== row.tags.join('\n')) {
+        values.tags = tags;
+        note('tags');
+      }
+    }
     if (set.outcome !== undefined) {
       const changed = await outcomeValues(transaction, row, set);
       if (changed !== undefined) {
@@ -121,6 +136,15 @@ export async function changeRequest(
     await record(transaction, ...events);
   });
 }
+
+const isSameSnooze = (snooze: NonNullable<RequestChange['snooze']> | null, row: InquiryRow) =>
+  snooze === null
+    ? row.snoozedAt === null
+    : row.snoozedAt !== null && snooze.until === row.snoozedUntil;
+
+/** Tags that differ only in case are one, as it was written first. */
+const withoutRepeats = (tags: string[]) =>
+  [...new Map(tags.toReversed().map((tag) => [tag.toLowerCase(), tag])).values()].toReversed();
 
 async function requireMember(transaction: Queryable, id: string | null): Promise<void> {
   if (id === null) return;

@@ -43,6 +43,13 @@ export function eventText(kind: string, detail: Detail, names: Names): string {
     state: () => m.desk.eventState({ state: stateText(of('state') as InquiryState) }),
     'follow-up': () =>
       detail.day ? m.desk.eventFollowUp({ day: detail.day }) : m.desk.eventNoFollowUp(),
+    snooze: () =>
+      of('is') === 'over'
+        ? m.requestList.eventAwake()
+        : detail.day
+          ? m.requestList.eventSnoozed({ day: detail.day })
+          : m.requestList.eventSnoozedUntilAnswer(),
+    tags: m.requestList.eventTags,
     outcome: () =>
       detail.outcome
         ? m.desk.eventOutcome({ outcome: outcomeText(detail.outcome as InquiryOutcome) })

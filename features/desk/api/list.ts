@@ -1,5 +1,4 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import * as z from 'zod/mini';
 import type { Readable } from '#api/db/database.ts';
 import { shortened } from '#contract/formats/shortened.ts';
 import {
@@ -16,12 +15,14 @@ import { isLate, workday, workingMinutes } from '#features/inquiry/api/working-t
 import { answerText, optionsOf } from '#features/inquiry/contract/choices.ts';
 import { sourceName } from '#features/inquiry/contract/progress.ts';
 import { found } from './find-words.ts';
+import { orderOf } from './list-order.ts';
 import { ownWords } from './own-words.ts';
 import type { Reading } from './services.ts';
 import { inboundMails } from './tables.ts';
+import { unreadOf } from './unread.ts';
 
 /**
- * A page of the requests matching a filter: longest waiting first, then newest first.
+ * A page of the requests matching a filter, in its order.
  * @param after cursor of the previous page
  * @param me the person `mine` refers to
  */
@@ -33,28 +34,30 @@ export async function listRequests(
 ) {
   const { db } = services;
   const chosen = matching(services, filter, me);
+  const order = orderOf(services, filter);
   const rows = await db
-    .select()
+    .select({ row: inquiries, place: order.place })
     .from(inquiries)
-    .where(and(chosen, beyond(after)))
-    .orderBy(inquiries.deskOrder, inquiries.id)
+    .where(and(chosen, order.beyond(after)))
+    .orderBy(...order.by)
     .limit(deskPage + 1);
   const shown = rows.slice(0, deskPage);
   const last = shown.at(-1);
   return {
-    rows: await withAbout(
+    rows: await withNews(
       db,
-      shown.map((row) => ({ row, shown: deskRow(services, row) })),
+      shown.map(({ row }) => ({ row, shown: deskRow(services, row) })),
+      me,
     ),
     count: await countOf(db, chosen),
-    next: rows.length > deskPage && last ? `${last.deskOrder}~${last.id}` : null,
+    next: rows.length > deskPage && last ? `${last.place}~${last.row.id}` : null,
     views: await countViews(services, me),
     unmatched: await countUnmatched(db),
     lettersWaiting: (await services.countWaiting(db)).letters ?? 0,
   };
 }
 
-/** All requests matching a filter, for export. */
+/** All requests matching a filter, in its order, for export. */
 export async function filteredRequests(
   services: Reading,
   filter: DeskFilter,
@@ -64,7 +67,7 @@ export async function filteredRequests(
     .select()
     .from(inquiries)
     .where(matching(services, filter, me))
-    .orderBy(inquiries.deskOrder, inquiries.id);
+    .orderBy(...orderOf(services, filter).by);
 }
 
 /** A request as a row of the list. */
@@ -86,6 +89,8 @@ export function deskRow({ settings, choices }: Reading, row: InquiryRow): DeskRo
     outcome: row.outcome,
     assignee: row.assigneeId,
     followUpOn: row.followUpOn,
+    snooze: isSnoozed(row, settings) ? { until: row.snoozedUntil } : null,
+    tags: row.tags,
     quarantine: row.quarantine,
     needsAttention: row.attentionAt !== null,
     waiting,
@@ -98,11 +103,13 @@ export function deskRow({ settings, choices }: Reading, row: InquiryRow): DeskRo
 /** Code points of what a row says. */
 const mostAbout = 160;
 
-/** Rows with the beginning of the client's last mail, or of what they need. */
-async function withAbout(
+/** Rows with the beginning of the client's last mail, or of what they need, and with what the person has not seen. */
+async function withNews(
   db: Readable,
   rows: { row: InquiryRow; shown: DeskRow }[],
+  me: string,
 ): Promise<ListedRow[]> {
+  const ids = rows.map(({ row }) => row.id);
   const mails = await db
     .selectDistinctOn([inboundMails.inquiryId], {
       inquiryId: inboundMails.inquiryId,
@@ -110,26 +117,23 @@ async function withAbout(
       body: sql<string>`left(${inboundMails.body}, 2000)`,
     })
     .from(inboundMails)
-    .where(
-      and(
-        inArray(
-          inboundMails.inquiryId,
-          rows.map(({ row }) => row.id),
-        ),
-        eq(inboundMails.kind, 'answer'),
-      ),
-    )
+    .where(and(inArray(inboundMails.inquiryId, ids), eq(inboundMails.kind, 'answer')))
     .orderBy(inboundMails.inquiryId, desc(inboundMails.receivedAt));
   const latest = new Map(mails.map(({ inquiryId, body }) => [inquiryId, body]));
+  const unread = await unreadOf(db, ids, me);
   return rows.map(({ row, shown }) => {
     const text = ownWords(latest.get(row.id) ?? '', mostAbout) || row.answers.currentChallenges;
-    return { ...shown, about: shortened(text.replace(/\s+/g, ' '), mostAbout) };
+    return {
+      ...shown,
+      about: shortened(text.replace(/\s+/g, ' '), mostAbout),
+      unread: unread.get(row.id) ?? null,
+    };
   });
 }
 
 /** The condition of a filter. */
 function matching(services: Reading, filter: DeskFilter, me: string): SQL | undefined {
-  const { view, q, service, budget, urgency, assignee, source } = filter;
+  const { view, q, service, budget, urgency, assignee, source, tag } = filter;
   const answer = (field: string) => sql`${inquiries.answers} ->> ${sql.raw(`'${field}'`)}`;
   return and(
     views(services, me)[view],
@@ -141,6 +145,7 @@ function matching(services: Reading, filter: DeskFilter, me: string): SQL | unde
     source
       ? sql`coalesce(nullif(${inquiries.source} #>> '{utm,source}', ''), ${inquiries.source} ->> 'referrer') = ${source}`
       : undefined,
+    tag ? sql`${inquiries.tags} @> array[${tag}]` : undefined,
     found(q),
   );
 }
@@ -151,25 +156,28 @@ function views({ settings }: Reading, me: string): Record<DeskView, SQL | undefi
   // A client's answer reopens a closed request.
   const open = and(isThere, sql`(${inquiries.waitingSince} is not null or not ${isEnded})`);
   const { day } = workday(new Date(), settings.place);
+  const isPutOff = sql`(${inquiries.snoozedAt} is not null and coalesce(${inquiries.snoozedUntil} > ${day}, true))`;
+  const isHere = and(open, sql`not ${isPutOff}`);
   return {
-    open,
-    mine: and(open, eq(inquiries.assigneeId, me)),
+    open: isHere,
+    mine: and(isHere, eq(inquiries.assigneeId, me)),
     waiting: and(isThere, isNotNull(inquiries.waitingSince)),
     attention: isNotNull(inquiries.attentionAt),
     due: and(isThere, sql`${inquiries.followUpOn} <= ${day}`),
+    snoozed: and(open, isPutOff),
     held: isNotNull(inquiries.quarantine),
     closed: and(isThere, isNull(inquiries.waitingSince), isEnded),
     all: undefined,
   };
 }
 
-const cursor = z.object({ order: z.coerce.number(), id: z.uuid() });
-
-/** Rows after a cursor; from the start without one. */
-function beyond(after: string | undefined): SQL | undefined {
-  const [order, id] = (after ?? '').split('~');
-  const { data } = cursor.safeParse({ order: order || undefined, id });
-  return data && sql`(${inquiries.deskOrder}, ${inquiries.id}) > (${data.order}, ${data.id})`;
+/** Whether it is put off today. */
+function isSnoozed(
+  { snoozedAt, snoozedUntil }: InquiryRow,
+  { place }: Reading['settings'],
+): boolean {
+  if (snoozedAt === null) return false;
+  return snoozedUntil === null || snoozedUntil > workday(new Date(), place).day;
 }
 
 async function countOf(db: Readable, condition: SQL | undefined): Promise<number> {

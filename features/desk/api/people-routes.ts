@@ -1,4 +1,5 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import type { Readable } from '#api/db/database.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { changeRole, inviteStaff, listStaff, removeStaff } from '#features/account/api/staff.ts';
 import { mayActAs } from '#features/account/contract/staff.ts';
@@ -89,6 +90,18 @@ export function peopleRoutes(calls: DeskRouter) {
   });
 }
 
+/** Tags offered, at most. */
+const mostTags = 200;
+
+async function tagsInUse(db: Readable): Promise<string[]> {
+  const rows = await db
+    .select({ tag: sql<string>`distinct unnest(${inquiries.tags})`.as('tag') })
+    .from(inquiries)
+    .orderBy(sql`tag`)
+    .limit(mostTags);
+  return rows.map(({ tag }) => tag);
+}
+
 async function deskUserOf(
   { db, settings, choices, env }: Reading,
   { id, role, account }: Member,
@@ -110,6 +123,7 @@ async function deskUserOf(
     services: asPairs(choices.servicesNeeded),
     budgets: asPairs(choices.budgetRange),
     urgencies: asPairs(choices.urgency),
+    tags: await tagsInUse(db),
     hasInbox: env.inboxAddress !== undefined,
     hasLetters: settings.flags.newsletter,
   };

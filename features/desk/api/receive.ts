@@ -217,6 +217,8 @@ export async function applyToRequest(
       waitingSince: sql`coalesce(${inquiries.waitingSince}, now())`,
       // Makes open replies stale, so that their author reads the answer first.
       version: nextVersion,
+      snoozedAt: null,
+      snoozedUntil: null,
       ...(isReopened && { state: 'in_review', stateAt: sql`now()` }),
     })
     .where(eq(inquiries.id, id));

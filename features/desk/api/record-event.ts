@@ -8,6 +8,8 @@ export type EventKind =
   | 'assigned'
   | 'state'
   | 'follow-up'
+  | 'snooze'
+  | 'tags'
   | 'outcome'
   | 'settled'
   | 'note'

@@ -3,7 +3,7 @@ import { deskApi } from '#contract/desk-addresses.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
 import { inSeconds } from '#contract/policy.ts';
 import { deskLifetimes } from '#features/desk/contract/lifetimes.ts';
-import { deskFilter } from '#features/desk/contract/request-list.ts';
+import { deskFilter, viewNamed, viewSave } from '#features/desk/contract/request-list.ts';
 import {
   addressRequest,
   draftRequest,
@@ -13,6 +13,7 @@ import {
   replyRequest,
   requestChange,
   requestNamed,
+  requestSeen,
   undoRequest,
 } from '#features/desk/contract/requests.ts';
 import { inquiriesCsv, releaseInquiry } from '#features/inquiry/api/manage.ts';
@@ -25,8 +26,10 @@ import { eraseClient } from './erase.ts';
 import { filteredRequests, listRequests } from './list.ts';
 import { record } from './record-event.ts';
 import { addNote, answeredElsewhere, sendReply, undoReply } from './reply.ts';
+import { endView, saveView, viewsOf } from './saved-views.ts';
 import type { Member, Reading } from './services.ts';
 import { namesOf } from './timeline.ts';
+import { markSeen } from './unread.ts';
 import { requireInquiry, viewRequest } from './view-request.ts';
 
 /** The list, and all actions on a request. */
@@ -51,6 +54,26 @@ export function requestRoutes(calls: DeskRouter) {
   calls.get(deskApi.request, 'staff', async ({ c, me, services }) =>
     c.json(await view(services, c.req.query('reference') ?? '', me)),
   );
+
+  calls.post(deskApi.seen, 'staff', requestSeen, async ({ me, input, services: { db } }) => {
+    const { id } = await requireInquiry(db, input.reference);
+    await markSeen(db, { inquiryId: id, staffId: me.id, until: new Date(input.until) });
+    return {};
+  });
+
+  calls.get(deskApi.views, 'staff', async ({ c, me, services: { db } }) =>
+    c.json(await viewsOf(db, me.id)),
+  );
+
+  calls.post(deskApi.viewSave, 'staff', viewSave, async ({ me, input, services: { db } }) => {
+    await saveView(db, me.id, input);
+    return viewsOf(db, me.id);
+  });
+
+  calls.post(deskApi.viewEnd, 'staff', viewNamed, async ({ me, input, services: { db } }) => {
+    await endView(db, me.id, input.id);
+    return viewsOf(db, me.id);
+  });
 
   calls.post(deskApi.change, 'staff', requestChange, async ({ me, input, services }) => {
     const { set, ...seen } = input;

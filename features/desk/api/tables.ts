@@ -96,6 +96,35 @@ export const deskDrafts = pgTable(
   ],
 );
 
+/** How much of a request somebody has seen. */
+export const deskSeen = pgTable(
+  'desk_seen',
+  {
+    inquiryId: inquiryId(),
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    /** When the newest of what was shown had happened. */
+    until: at('until').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.staffId, table.inquiryId] })],
+);
+
+/** Views of the list that somebody has saved. */
+export const staffViews = pgTable(
+  'desk_views',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** The filter as the query of the list's address. */
+    query: text().notNull(),
+  },
+  (table) => [index('desk_views_staff').on(table.staffId)],
+);
+
 /** The searchable words of a mail: who sent it, its subject and its body. */
 export const mailWords = (mail: Record<'fromName' | 'from' | 'subject' | 'body', AnyPgColumn>) =>
   wordsIn(mail.fromName, mail.from, mail.subject, mail.body);

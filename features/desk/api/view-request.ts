@@ -97,7 +97,14 @@ function answersOf({ choices }: Reading, { answers }: InquiryRow): DeskRequest['
     title: sections[section].title(),
     answers: fieldsOf(section).map((field) => {
       const text = answerText(choices, field, answers[field] ?? '');
-      return { field, label: answerLabel(field), text, href: linkOf(questionOf(field).kind, text) };
+      const { kind } = questionOf(field);
+      return {
+        field,
+        label: answerLabel(field),
+        text,
+        href: linkOf(kind, text),
+        isLong: kind === 'text',
+      };
     }),
   }));
 }

@@ -23,6 +23,8 @@ export const deskUser = z.object({
   services: z.array(z.tuple([z.string(), z.string()])),
   budgets: z.array(z.tuple([z.string(), z.string()])),
   urgencies: z.array(z.tuple([z.string(), z.string()])),
+  /** Tags in use. */
+  tags: z.array(z.string()),
   /** Whether clients can answer by mail (`INBOX_ADDRESS`). */
   hasInbox: z.boolean(),
   /** Whether the site has a newsletter. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { line } from '#contract/formats/text.ts';
+import { line, required } from '#contract/formats/text.ts';
 import { inquiryOutcomes } from '#features/inquiry/contract/progress.ts';
 import { inquiryStates } from '#features/inquiry/contract/schema.ts';
+import { m } from '#messages/messages.ts';
 
 /** The views of the list. */
 export const deskViews = [
@@ -10,12 +11,18 @@ export const deskViews = [
   'waiting',
   'attention',
   'due',
+  'snoozed',
   'held',
   'closed',
   'all',
 ] as const;
 
 export type DeskView = (typeof deskViews)[number];
+
+/** The columns that a list can be sorted by. */
+export const deskSorts = ['client', 'urgency', 'budget', 'assignee', 'state', 'received'] as const;
+
+export type DeskSort = (typeof deskSorts)[number];
 
 const chosen = z.catch(line(200), '');
 
@@ -29,9 +36,27 @@ export const deskFilter = z.object({
   /** The id of a person, or `nobody`. */
   assignee: z._default(z.catch(z.union([z.uuid(), z.literal('nobody')]), ''), ''),
   source: z._default(chosen, ''),
+  tag: z._default(chosen, ''),
+  /** The column it is sorted by; '' for whoever waits longest first. */
+  sort: z._default(z.catch(z.enum(['', ...deskSorts]), ''), ''),
+  order: z._default(z.catch(z.enum(['', 'desc']), ''), ''),
 });
 
 export type DeskFilter = z.infer<typeof deskFilter>;
+
+/** Views that a person may save, and the length of a name. */
+export const savedViews = { most: 20, name: 40 } as const;
+
+export const viewSave = z.strictObject({
+  name: required(line(savedViews.name), () => m.requestList.viewNameRequired()),
+  query: line(2000),
+});
+export const viewNamed = z.strictObject({ id: z.uuid() });
+
+/** The person's saved views, by name. */
+export const viewsSaved = z.object({
+  saved: z.array(z.object({ id: z.string(), name: z.string(), query: z.string() })),
+});
 
 /** Requests per page of the list. */
 export const deskPage = 50;
@@ -57,6 +82,9 @@ export const deskRow = z.object({
   /** The id of the person who answers it. */
   assignee: z.nullable(z.string()),
   followUpOn: z.nullable(z.string()),
+  /** Whether it is put off, and until which day; null until the client writes. */
+  snooze: z.nullable(z.object({ until: z.nullable(z.string()) })),
+  tags: z.array(z.string()),
   /** Why it is quarantined. */
   quarantine: z.nullable(z.enum(['honeypot', 'form_token', 'burst'])),
   needsAttention: z.boolean(),
@@ -74,6 +102,8 @@ export type DeskRow = z.infer<typeof deskRow>;
 const listedRow = z.extend(deskRow, {
   /** The beginning of the client's last mail or, before there is one, of what they need. */
   about: z.string(),
+  /** What the person has not seen: a client's `answer` or a new request, or only an automatic mail (`other`). */
+  unread: z.nullable(z.enum(['answer', 'other'])),
 });
 
 export type ListedRow = z.infer<typeof listedRow>;

@@ -65,7 +65,14 @@ export const deskRequest = z.extend(deskRow, {
     z.object({
       title: z.string(),
       answers: z.array(
-        z.object({ field: z.string(), label: z.string(), text: z.string(), href: z.string() }),
+        z.object({
+          field: z.string(),
+          label: z.string(),
+          text: z.string(),
+          href: z.string(),
+          /** Whether it may be several sentences. */
+          isLong: z.boolean(),
+        }),
       ),
     }),
   ),
@@ -117,6 +124,12 @@ const fromDraft = { draft: z.optional(z.strictObject({ id: z.uuid(), version: z.
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 export const requestNamed = z.strictObject(named);
+/** How much of a request was shown: `at` of its newest moment. */
+export const requestSeen = z.strictObject({ ...named, until: z.iso.datetime() });
+/** Tags of a request, and the length of one. */
+export const mostTags = 10;
+export const tagLength = 40;
+
 /** Changes to a request; missing fields stay unchanged. */
 export const requestChange = z.strictObject({
   ...seen,
@@ -125,6 +138,13 @@ export const requestChange = z.strictObject({
     state: z.optional(state),
     assignee: z.optional(z.nullable(z.uuid())),
     followUpOn: z.optional(z.nullable(day)),
+    /** Puts it off; null takes it back. */
+    snooze: z.optional(z.nullable(z.strictObject({ until: z.nullable(day) }))),
+    tags: z.optional(
+      z
+        .array(required(line(tagLength), () => m.requestList.tagRequired()))
+        .check(z.maxLength(mostTags)),
+    ),
     outcome: z.optional(outcome),
     outcomeReason: z.optional(text(limits.answer)),
     /** The reference of another request, with the outcome `duplicate`. */

@@ -49,6 +49,11 @@ export const inquiries = pgTable(
     /** The follow-up date, and the day of the last reminder. */
     followUpOn: date('follow_up_on'),
     remindedOn: date('reminded_on'),
+    /** Since when it is put off, and until which day; without a day, until the client writes. */
+    snoozedAt: timestamp('snoozed_at', { withTimezone: true }),
+    snoozedUntil: date('snoozed_until'),
+    /** Internal to the agency, in the order they were given. */
+    tags: text().array().notNull().default(sql`'{}'`),
     /** The outcome, internal to the agency. */
     outcome: text({ enum: inquiryOutcomes }),
     outcomeReason: text('outcome_reason'),

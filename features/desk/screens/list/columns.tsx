@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import type { ListedRow } from '#features/desk/contract/request-list.ts';
+import { Link, useLocation } from 'react-router';
+import type { DeskSort, ListedRow } from '#features/desk/contract/request-list.ts';
 import { m } from '#messages/messages.ts';
 import { Tag } from '#site/ui/tag.tsx';
 import { MomentTime } from '../shared/moment-time.tsx';
+import { Assignee } from './assignee.tsx';
+import { UnreadDot } from './unread-dot.tsx';
 import { UrgencyBars } from './urgency-bars.tsx';
 import { Waiting } from './waiting.tsx';
 
@@ -12,6 +14,8 @@ export type ShownRow = ListedRow & { assigneeName: string | undefined; stateName
 
 type Column = {
   key: string;
+  /** What the list is sorted by with it; '' for its own order, undefined if it cannot be. */
+  sort?: DeskSort | '';
   label: () => string;
   cell: (row: ShownRow) => ReactNode;
   /** Of its head and its cells. */
@@ -21,6 +25,7 @@ type Column = {
 };
 
 const fromTablet = 'hidden truncate min-[48rem]:table-cell';
+const fromLargeTablet = 'hidden truncate min-[60rem]:table-cell';
 const fromDesktop = 'hidden truncate min-[68rem]:table-cell';
 const fromWide = 'hidden truncate min-[96rem]:table-cell';
 
@@ -28,18 +33,21 @@ const fromWide = 'hidden truncate min-[96rem]:table-cell';
 export const columns: readonly Column[] = [
   {
     key: 'waiting',
+    sort: '',
     label: () => m.desk.waiting(),
     cell: (row) => <Waiting row={row} />,
     width: 'w-20 min-[48rem]:w-28',
   },
   {
     key: 'client',
+    sort: 'client',
     label: () => m.desk.client(),
     cell: (row) => <Client row={row} />,
     className: 'truncate',
   },
   {
     key: 'urgency',
+    sort: 'urgency',
     label: () => m.desk.urgency(),
     cell: (row) => <UrgencyBars row={row} />,
     className: fromTablet,
@@ -47,9 +55,10 @@ export const columns: readonly Column[] = [
   },
   {
     key: 'budget',
+    sort: 'budget',
     label: () => m.desk.budget(),
     cell: ({ budget }) => <Cut text={budget} />,
-    className: fromTablet,
+    className: fromLargeTablet,
     width: 'w-36',
   },
   {
@@ -61,6 +70,7 @@ export const columns: readonly Column[] = [
   },
   {
     key: 'assignee',
+    sort: 'assignee',
     label: () => m.desk.assignee(),
     cell: ({ assigneeName }) => <Assignee name={assigneeName} />,
     className: fromTablet,
@@ -75,6 +85,7 @@ export const columns: readonly Column[] = [
   },
   {
     key: 'state',
+    sort: 'state',
     label: () => m.desk.state(),
     cell: ({ stateName }) => stateName,
     className: fromDesktop,
@@ -82,6 +93,7 @@ export const columns: readonly Column[] = [
   },
   {
     key: 'received',
+    sort: 'received',
     label: () => m.desk.received(),
     cell: ({ receivedAt }) => <MomentTime at={receivedAt} isShort />,
     className: 'text-end',
@@ -91,12 +103,14 @@ export const columns: readonly Column[] = [
 
 /** Whose request it is and what it is about; the link covers the whole row. On a phone it has what other columns would show. */
 function Client({ row }: { row: ShownRow }) {
-  const { assigneeName, stateName, budget, name, company, about } = row;
+  const { assigneeName, stateName, budget, name, company, about, unread, tags } = row;
+  const { search } = useLocation();
   return (
     <>
       <span className="block truncate *:me-2">
+        <UnreadDot unread={unread} />
         <Link
-          to={`/${row.reference}`}
+          to={{ pathname: `/${row.reference}`, search }}
           data-row={row.reference}
           className="font-semibold no-underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brand"
         >
@@ -109,6 +123,9 @@ function Client({ row }: { row: ShownRow }) {
         )}
         {row.quarantine !== null && <Tag>{m.desk.held()}</Tag>}
         {company !== '' && <span className="text-muted">{name}</span>}
+        {tags.map((tag) => (
+          <Tag key={tag}>{tag}</Tag>
+        ))}
       </span>
       <span className="block truncate text-sm text-secondary-text">{about}</span>
       <span className="block truncate text-sm text-muted min-[48rem]:hidden">
@@ -116,32 +133,6 @@ function Client({ row }: { row: ShownRow }) {
       </span>
     </>
   );
-}
-
-/** Who answers it, with initials. */
-function Assignee({ name }: { name: string | undefined }) {
-  if (name === undefined) return <span className="text-muted">{m.desk.nobody()}</span>;
-  return (
-    <span className="flex items-center gap-1.5" title={name}>
-      <span
-        aria-hidden="true"
-        className="grid size-5.5 flex-none place-items-center rounded-full bg-raised text-[0.6875rem] font-semibold"
-      >
-        {initials(name)}
-      </span>
-      <span className="truncate">{name}</span>
-    </span>
-  );
-}
-
-/** The first letters of the first and the last word. */
-function initials(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : ''];
-  return letters
-    .map((word) => [...(word ?? '')][0] ?? '')
-    .join('')
-    .toUpperCase();
 }
 
 /** A text that may be cut off, and then shows whole under the pointer. */

@@ -12,3 +12,7 @@ export function queryOf(filter: Partial<DeskFilter>): Record<string, string> {
     ),
   );
 }
+
+/** A filter as the text of a query, in the order of the filter. */
+export const queryText = (filter: DeskFilter): string =>
+  new URLSearchParams(queryOf(filter)).toString();

@@ -16,7 +16,7 @@ export function Filters({ filter }: { filter: DeskFilter }) {
   const [, setQuery] = useSearchParams();
   const set = (change: Partial<DeskFilter>) =>
     setQuery(queryOf({ ...filter, ...change }), { replace: true });
-  const { view, q, ...chosen } = filter;
+  const { view, q, sort, order, ...chosen } = filter;
   const isFiltered = q !== '' || Object.values(chosen).some((value) => value !== '');
   return (
     <search className="mb-2 flex flex-wrap gap-1.5 print:hidden">
@@ -48,6 +48,16 @@ export function Filters({ filter }: { filter: DeskFilter }) {
         ]}
         onChoose={(assignee) => set({ assignee })}
       />
+      {(me.tags.length > 0 || filter.tag !== '') && (
+        <Choice
+          label={m.requestList.tag()}
+          value={filter.tag}
+          options={[...new Set([...me.tags, filter.tag])]
+            .filter(Boolean)
+            .map((tag): [string, string] => [tag, tag])}
+          onChoose={(tag) => set({ tag })}
+        />
+      )}
       {filter.source !== '' && (
         <Button variant="ghost" type="button" className="quiet" onClick={() => set({ source: '' })}>
           {m.desk.withoutSource({ source: filter.source })}
@@ -58,7 +68,7 @@ export function Filters({ filter }: { filter: DeskFilter }) {
           variant="ghost"
           type="button"
           className="quiet"
-          onClick={() => setQuery(queryOf({ view }))}
+          onClick={() => setQuery(queryOf({ view, sort, order }))}
         >
           {m.desk.clearFilters()}
         </Button>

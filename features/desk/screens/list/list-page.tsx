@@ -1,6 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useState } from 'react';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
@@ -8,12 +6,12 @@ import { addressOf } from '../shared/call.ts';
 import { Failure, Loading, PageHeading, Refused } from '../shared/states.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkResult } from './bulk-result.tsx';
-import { filterOf, queryOf } from './filter.ts';
+import { queryOf } from './filter.ts';
 import { Filters } from './filters.tsx';
-import { noteOrder } from './list-order.ts';
 import { RequestTable } from './request-table.tsx';
+import { SavedView } from './saved-view.tsx';
 import { type BulkDone, useBulk } from './use-bulk.ts';
-import { pagesQuery } from './use-list.ts';
+import { useRows } from './use-rows.ts';
 import { viewName } from './view-links.tsx';
 
 function focusRow(index: number) {
@@ -23,22 +21,14 @@ function focusRow(index: number) {
 
 /** The list of requests; its view and filters are in the address. */
 export function ListPage() {
-  const [query] = useSearchParams();
-  const filter = filterOf(query);
-  const found = useInfiniteQuery(pagesQuery(filter));
-  const pages = found.data?.pages ?? [];
-  const rows = [
-    ...new Map(pages.flatMap((page) => page.rows).map((row) => [row.reference, row])).values(),
-  ];
+  const { filter, found, rows, count } = useRows();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [last, setLast] = useState<{ done: BulkDone; isUndoable: boolean }>();
   const bulk = useBulk();
-  useEffect(() => noteOrder(rows.map(({ reference }) => reference)));
   const chosen = rows.filter(({ reference }) => selected.has(reference));
   const clear = () => setSelected(new Set());
-  const { view, ...others } = filter;
+  const { view, sort: _, order: __, ...others } = filter;
   const isFiltered = Object.values(others).some((value) => value !== '');
-  const count = pages[0]?.count;
   return (
     <>
       <div className="page-head">
@@ -53,6 +43,7 @@ export function ListPage() {
         </a>
       </div>
       <Filters filter={filter} />
+      <SavedView filter={filter} />
       {last !== undefined && (
         <BulkResult
           done={last.done}
@@ -85,6 +76,7 @@ export function ListPage() {
           <RequestTable
             rows={rows}
             name={viewName(view)}
+            filter={filter}
             selected={selected}
             onSelect={(reference, isSelected) => {
               const next = new Set(selected);

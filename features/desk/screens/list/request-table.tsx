@@ -1,9 +1,11 @@
 import { useId, useRef } from 'react';
-import type { ListedRow } from '#features/desk/contract/request-list.ts';
+import { Link } from 'react-router';
+import type { DeskFilter, ListedRow } from '#features/desk/contract/request-list.ts';
 import { m } from '#messages/messages.ts';
 import { useMe } from '../shared/me.tsx';
 import { stateOf } from '../shared/names.ts';
 import { columns, type ShownRow } from './columns.tsx';
+import { queryOf } from './filter.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useSteadyRow } from './use-steady-row.ts';
 
@@ -11,6 +13,7 @@ type Props = {
   rows: ListedRow[];
   /** The name of the list. */
   name: string;
+  filter: DeskFilter;
   /** The references of the chosen rows. */
   selected: ReadonlySet<string>;
   onSelect: (reference: string, isSelected: boolean) => void;
@@ -26,7 +29,7 @@ const groupOf = ({ isLate, waiting }: ListedRow) =>
   isLate ? 'late' : waiting === null ? 'others' : 'waiting';
 
 /** The requests of a list by how urgently an answer is due, one per row; the whole row links to the request. */
-export function RequestTable({ rows, name, selected, onSelect }: Props) {
+export function RequestTable({ rows, name, filter, selected, onSelect }: Props) {
   const table = useRef<HTMLTableElement>(null);
   const toggle = (reference: string) => onSelect(reference, !selected.has(reference));
   useRowKeys(table, toggle);
@@ -37,11 +40,13 @@ export function RequestTable({ rows, name, selected, onSelect }: Props) {
     assigneeName: people.find(({ id }) => id === row.assignee)?.name,
     stateName: stateOf(row),
   }));
-  const grouped = groups
+  const isDown = filter.order === 'desc';
+  // Sorted by a column, it is one group.
+  const grouped = (filter.sort === '' ? groups : [['all', () => name] as const])
     .map(([group, label]) => ({
       group,
       label,
-      rows: shown.filter((row) => groupOf(row) === group),
+      rows: shown.filter((row) => group === 'all' || groupOf(row) === group),
     }))
     .filter(({ rows: ofGroup }) => ofGroup.length > 0);
   const id = useId();
@@ -53,9 +58,18 @@ export function RequestTable({ rows, name, selected, onSelect }: Props) {
           <th scope="col" className="w-8">
             <span className="sr-only">{m.requestList.select()}</span>
           </th>
-          {columns.map(({ key, label, className = '', width = '' }) => (
-            <th key={key} scope="col" className={`${className} ${width}`}>
-              {label()}
+          {columns.map(({ key, sort, label, className = '', width = '' }) => (
+            <th
+              key={key}
+              scope="col"
+              className={`${className} ${width}`}
+              aria-sort={sort === filter.sort ? (isDown ? 'descending' : 'ascending') : undefined}
+            >
+              {sort === undefined ? (
+                label()
+              ) : (
+                <SortLink sort={sort} filter={filter} label={label()} />
+              )}
             </th>
           ))}
         </tr>
@@ -81,6 +95,31 @@ export function RequestTable({ rows, name, selected, onSelect }: Props) {
         </tbody>
       ))}
     </table>
+  );
+}
+
+/** Sorts the list by a column; again, the other way round. */
+function SortLink({
+  sort,
+  filter,
+  label,
+}: {
+  sort: DeskFilter['sort'];
+  filter: DeskFilter;
+  label: string;
+}) {
+  const isChosen = sort === filter.sort;
+  const order = isChosen && sort !== '' && filter.order === '' ? 'desc' : '';
+  return (
+    <Link
+      to={{ search: new URLSearchParams(queryOf({ ...filter, sort, order })).toString() }}
+      replace
+      className="no-underline hover:underline data-chosen:text-text"
+      data-chosen={isChosen || undefined}
+    >
+      {label}
+      {isChosen && <span aria-hidden="true">{filter.order === 'desc' ? ' ↓' : ' ↑'}</span>}
+    </Link>
   );
 }
 

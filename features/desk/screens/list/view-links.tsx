@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { type DeskView, deskViews } from '#features/desk/contract/request-list.ts';
 import { m } from '#messages/messages.ts';
 import { numberText } from '../shared/format.ts';
 import { useMe } from '../shared/me.tsx';
-import { filterOf } from './filter.ts';
+import { filterOf, queryText } from './filter.ts';
+import { useSavedViews } from './use-saved-views.ts';
 
 /** The name of a view. */
 export const viewName = (view: DeskView): string =>
@@ -14,6 +14,7 @@ export const viewName = (view: DeskView): string =>
     waiting: m.desk.viewWaiting(),
     attention: m.desk.viewAttention(),
     due: m.desk.viewDue(),
+    snoozed: m.requestList.viewSnoozed(),
     held: m.desk.viewHeld(),
     closed: m.desk.viewClosed(),
     all: m.desk.viewAll(),
@@ -24,17 +25,13 @@ export function ViewLinks({ counts }: { counts: Record<DeskView, number> | undef
   const me = useMe();
   const { pathname } = useLocation();
   const [query] = useSearchParams();
-  const shown = pathname === '/' ? filterOf(query).view : undefined;
-  const links = useRef<HTMLElement>(null);
-  // On a phone the links scroll sideways.
-  useEffect(() => {
-    if (shown === undefined) return;
-    links.current
-      ?.querySelector('[aria-current]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [shown]);
+  const saved = useSavedViews();
+  const here = pathname === '/' ? queryText(filterOf(query)) : undefined;
+  // A saved view is not also the one it was made from.
+  const isSaved = saved.some((view) => view.query === here);
+  const shown = here === undefined || isSaved ? undefined : filterOf(query).view;
   return (
-    <nav className="views" ref={links} aria-label={m.desk.views()}>
+    <nav className="views" aria-label={m.desk.views()}>
       <ul>
         {deskViews.map((view) => (
           <li key={view}>
@@ -47,6 +44,13 @@ export function ViewLinks({ counts }: { counts: Record<DeskView, number> | undef
               {counts !== undefined && (
                 <span className="count">{numberText(counts[view], me)}</span>
               )}
+            </Link>
+          </li>
+        ))}
+        {saved.map(({ id, name, query: of }) => (
+          <li key={id}>
+            <Link to={`/?${of}`} aria-current={of === here ? 'page' : undefined}>
+              {name}
             </Link>
           </li>
         ))}

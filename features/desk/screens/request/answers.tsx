@@ -13,7 +13,7 @@ export function Answers({ request }: { request: DeskRequest }) {
   const [hasRoom] = useState(() => matchMedia('(min-width: 48rem)').matches);
   return (
     <details
-      className="min-[48rem]:row-span-2 [&_dd]:whitespace-pre-line [&_dl>div]:break-inside-avoid [&_dl>div]:py-1 [&_dt]:text-sm [&_dt]:text-muted [&_section]:break-inside-avoid [&_section]:border-t [&_section]:border-hairline [&_section]:py-2.5 print:[&_details]:hidden print:[&_dl]:columns-2"
+      className="answers [&_dd]:whitespace-pre-line [&_dl>div]:break-inside-avoid [&_dl>div]:py-1 [&_dt]:text-sm [&_dt]:text-muted [&_section]:break-inside-avoid [&_section]:border-t [&_section]:border-hairline [&_section]:py-2.5 print:[&_details]:hidden print:[&_dl]:columns-2"
       open={hasRoom}
     >
       <summary className="pb-1.5 text-base text-text">

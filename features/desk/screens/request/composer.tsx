@@ -29,7 +29,7 @@ export function Composer({ request }: { request: DeskRequest }) {
   useShortcuts({ r: write('reply'), n: write('note') });
   return (
     <section
-      className="mt-2 rounded-input border border-input p-3 [&_form]:grid [&_form]:gap-2 [&_textarea]:min-h-30 print:hidden"
+      className="composer [&_form]:grid [&_form]:gap-2 print:hidden"
       aria-labelledby={`${id}-heading`}
     >
       <h2 id={`${id}-heading`} className="sr-only">

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { type DeskRequest, deskRequest } from '#features/desk/contract/requests.ts';
@@ -8,9 +9,11 @@ import { useMe } from '../shared/me.tsx';
 import { stateOptions } from '../shared/names.ts';
 import { OptionSelect } from '../shared/option-select.tsx';
 import { Refused } from '../shared/states.tsx';
+import { DayField } from './day-field.tsx';
 import { EraseDialog, type Erased } from './erase-dialog.tsx';
-import { FollowUp } from './follow-up.tsx';
 import { Outcome } from './outcome.tsx';
+import { SnoozeField } from './snooze.tsx';
+import { Tags } from './tags.tsx';
 import { useAct, useChange } from './use-request.ts';
 
 type Props = { request: DeskRequest; onErased: (proof: Erased) => void };
@@ -20,6 +23,7 @@ export function Properties({ request, onErased }: Props) {
   const me = useMe();
   const { reference, assignee, state } = request;
   const change = useChange(request);
+  const queries = useQueryClient();
   const release = useAct(reference, () =>
     callDesk({ path: deskApi.release, body: { reference }, schema: deskRequest }),
   );
@@ -85,13 +89,31 @@ export function Properties({ request, onErased }: Props) {
       </Labelled>
       <Labelled label={m.desk.followUp()}>
         {(id) => (
-          <FollowUp
+          <DayField
             id={id}
             day={request.followUpOn}
             onSet={(followUpOn) => change.mutate({ followUpOn })}
           />
         )}
       </Labelled>
+      <Labelled label={m.requestList.snooze()}>
+        {(id) => (
+          <SnoozeField
+            id={id}
+            snooze={set?.snooze === undefined ? request.snooze : set.snooze}
+            onSet={(snooze) => change.mutate({ snooze })}
+          />
+        )}
+      </Labelled>
+      <Tags
+        tags={set?.tags ?? request.tags}
+        onSet={(tags) =>
+          change.mutate(
+            { tags },
+            { onSuccess: () => queries.invalidateQueries({ queryKey: ['me'] }) },
+          )
+        }
+      />
       <Outcome request={request} />
       <EraseDialog request={request} onErased={onErased} />
     </aside>

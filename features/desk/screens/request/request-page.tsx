@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
-import { neighboursOf } from '../list/list-order.ts';
+import { ListPane } from '../list/list-pane.tsx';
+import { useNeighbours, useRows } from '../list/use-rows.ts';
 import { Waiting } from '../list/waiting.tsx';
 import { stateOf } from '../shared/names.ts';
 import { Failure, Loading, PageHeading, Refused } from '../shared/states.tsx';
@@ -12,9 +13,10 @@ import { Answers } from './answers.tsx';
 import { Composer } from './composer.tsx';
 import type { Erased } from './erase-dialog.tsx';
 import { ErasedPage } from './erased-page.tsx';
+import { Facts } from './facts.tsx';
 import { Properties } from './properties.tsx';
 import { Timeline } from './timeline.tsx';
-import { requestQuery } from './use-request.ts';
+import { requestQuery, useSeen } from './use-request.ts';
 
 /** The page of one request. */
 export function RequestPage() {
@@ -27,6 +29,14 @@ function OneRequest({ reference }: { reference: string }) {
   const [proof, setProof] = useState<Erased>();
   const found = useQuery({ ...requestQuery(reference), enabled: proof === undefined });
   const request = found.data;
+  useSeen(request);
+  const list = useRows();
+  const neighbours = useNeighbours(reference, list.rows);
+  const { hasNextPage, isFetching, fetchNextPage } = list.found;
+  const isAtEnd = list.rows.at(-1)?.reference === reference;
+  useEffect(() => {
+    if (isAtEnd && hasNextPage && !isFetching) void fetchNextPage();
+  }, [isAtEnd, hasNextPage, isFetching, fetchNextPage]);
   if (proof !== undefined) return <ErasedPage proof={proof} />;
   if (request === undefined) {
     return found.isPending ? (
@@ -37,49 +47,72 @@ function OneRequest({ reference }: { reference: string }) {
   }
   const title = request.company || request.name;
   return (
-    <div>
-      <div className="page-head">
-        <PageHeading title={`${title} (${request.reference})`}>{title}</PageHeading>
-        <p className="text-muted">
-          {request.company !== '' && `${request.name} · `}
-          <span className="whitespace-nowrap">{request.reference}</span> · {stateOf(request)}
-          {request.waiting !== null && (
-            <>
-              {' '}
-              · {m.desk.waiting()}: <Waiting row={request} />
-            </>
-          )}
-        </p>
-        <Neighbours reference={request.reference} />
-        <Button variant="ghost" type="button" className="quiet -me-2" onClick={() => print()}>
-          {m.desk.print()}
-        </Button>
-      </div>
-      <Refused error={found.error} />
-      <div className="grid gap-x-8 gap-y-6 *:min-w-0 min-[48rem]:grid-cols-[16rem_minmax(0,1fr)] min-[48rem]:grid-rows-[auto_1fr] min-[76rem]:grid-cols-[minmax(15rem,19rem)_minmax(0,46rem)_minmax(13rem,16rem)] print:block">
-        <Answers request={request} />
-        <div className="print:mb-4">
-          <Timeline request={request} />
-          <Composer request={request} />
+    <div className="panes">
+      <ListPane rows={list.rows} view={list.filter.view} current={reference} />
+      <div className="talk">
+        <div className="page-head">
+          <PageHeading title={`${title} (${request.reference})`}>{title}</PageHeading>
+          <Neighbours {...neighbours} />
+          <p className="basis-full text-muted">
+            {request.company !== '' && `${request.name} · `}
+            <span className="whitespace-nowrap">{request.reference}</span> · {stateOf(request)}
+            {request.waiting !== null && (
+              <>
+                {' '}
+                · {m.desk.waiting()}: <Waiting row={request} />
+              </>
+            )}
+          </p>
         </div>
+        <Refused error={found.error} />
+        <div className="conversation">
+          <Timeline request={request} />
+        </div>
+        <Composer request={request} />
+      </div>
+      <div className="side">
+        <Facts request={request} />
         <Properties request={request} onErased={setProof} />
+        <Answers request={request} />
       </div>
     </div>
   );
 }
 
 /** The way to the requests before and after this one in the list it was opened from. */
-function Neighbours({ reference }: { reference: string }) {
+function Neighbours({ previous, next }: ReturnType<typeof useNeighbours>) {
   const navigate = useNavigate();
-  const { previous, next } = neighboursOf(reference);
+  const { search } = useLocation();
   const go = (to: string | undefined) => () => {
-    if (to !== undefined) void navigate(`/${to}`);
+    if (to !== undefined) void navigate({ pathname: `/${to}`, search });
   };
   useShortcuts({ j: go(next), k: go(previous) });
   return (
-    <nav className="end flex gap-3 print:hidden" aria-label={m.requestList.need()}>
-      {previous !== undefined && <Link to={`/${previous}`}>{m.requestList.previous()}</Link>}
-      {next !== undefined && <Link to={`/${next}`}>{m.requestList.next()}</Link>}
+    <nav
+      className="end flex items-center gap-1 print:hidden [&_a]:grid [&_a]:size-8 [&_a]:place-items-center [&_a]:rounded-input [&_a]:no-underline [&_a:hover]:bg-raised"
+      aria-label={m.requestList.need()}
+    >
+      {previous !== undefined && (
+        <Link
+          to={{ pathname: `/${previous}`, search }}
+          aria-label={m.requestList.previous()}
+          title={m.requestList.previous()}
+        >
+          ↑
+        </Link>
+      )}
+      {next !== undefined && (
+        <Link
+          to={{ pathname: `/${next}`, search }}
+          aria-label={m.requestList.next()}
+          title={m.requestList.next()}
+        >
+          ↓
+        </Link>
+      )}
+      <Button variant="ghost" type="button" className="quiet -me-2" onClick={() => print()}>
+        {m.desk.print()}
+      </Button>
     </nav>
   );
 }

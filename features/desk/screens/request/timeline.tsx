@@ -5,23 +5,81 @@ import { Markdown } from '../shared/markdown.tsx';
 import { MomentTime } from '../shared/moment-time.tsx';
 import { ReceivedMail } from './received-mail.tsx';
 
-/** Everything that happened to a request, oldest first. */
+/** Everything that happened to a request, oldest first; of several events in a row, the last is shown. */
 export function Timeline({ request }: { request: DeskRequest }) {
+  const received = request.timeline.find(({ id }) => id === 'received');
+  const others = request.timeline.filter((moment) => moment !== received);
   return (
     <section aria-labelledby="timeline">
-      <h2 id="timeline">{m.desk.timeline()}</h2>
+      <h2 id="timeline" className="sr-only">
+        {m.desk.timeline()}
+      </h2>
       <ol className="timeline">
-        {request.timeline.map((moment) => (
-          <li key={moment.id} data-kind={moment.kind} data-delivery={moment.delivery ?? undefined}>
-            {moment.kind === 'event' ? (
-              <Event moment={moment} />
-            ) : (
-              <Message reference={request.reference} moment={moment} />
-            )}
+        {received !== undefined && (
+          <li data-kind="answer" className="print:hidden">
+            <Request request={request} moment={received} />
           </li>
-        ))}
+        )}
+        {withEventsInRow(others).map((moments) => {
+          const last = moments.at(-1) as Moment;
+          const { id, kind, delivery } = last;
+          return (
+            <li key={moments[0]?.id} data-kind={kind} data-delivery={delivery ?? undefined}>
+              {kind !== 'event' ? (
+                <Message reference={request.reference} moment={last} />
+              ) : moments.length === 1 ? (
+                <Event moment={last} />
+              ) : (
+                <details>
+                  <summary>
+                    <Event key={id} moment={last} />
+                    <span>{m.requestList.earlierEvents({ count: moments.length - 1 })}</span>
+                  </summary>
+                  {moments.slice(0, -1).map((moment) => (
+                    <Event key={moment.id} moment={moment} />
+                  ))}
+                </details>
+              )}
+            </li>
+          );
+        })}
       </ol>
     </section>
+  );
+}
+
+/** The moments, with events that follow each other as one entry. */
+function withEventsInRow(moments: readonly Moment[]): Moment[][] {
+  const rows: Moment[][] = [];
+  for (const moment of moments) {
+    const before = rows.at(-1);
+    if (moment.kind === 'event' && before?.[0]?.kind === 'event') before.push(moment);
+    else rows.push([moment]);
+  }
+  return rows;
+}
+
+/** What the client sent, as the first message: their own words; the rest is under the answers. */
+function Request({ request, moment }: { request: DeskRequest; moment: Moment }) {
+  const words = request.sections
+    .flatMap(({ answers }) => answers)
+    .filter(({ text, isLong }) => isLong && text !== '');
+  return (
+    <article>
+      <header>
+        <h3>{moment.who}</h3>
+        <span className="text-muted">{moment.text}</span>
+        <MomentTime at={moment.at} />
+      </header>
+      <dl className="grid gap-2 [&_dd]:whitespace-pre-line [&_dt]:text-sm [&_dt]:text-muted">
+        {words.map(({ field, label, text }) => (
+          <div key={field}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </article>
   );
 }
 

@@ -1,4 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import * as z from 'zod/mini';
 import { deskApi } from '#contract/desk-addresses.ts';
 import {
   type DeskRequest,
@@ -66,4 +68,27 @@ export function useChange({
       schema: deskRequest,
     }),
   );
+}
+
+/** Tells the server how much of a request was shown, while the page can be seen. */
+export function useSeen(request: DeskRequest | undefined): void {
+  const queries = useQueryClient();
+  const reference = request?.reference;
+  const until = request?.timeline.at(-1)?.at;
+  useEffect(() => {
+    if (reference === undefined || until === undefined) return;
+    const tell = async () => {
+      if (document.visibilityState !== 'visible') return;
+      document.removeEventListener('visibilitychange', tell);
+      try {
+        await callDesk({ path: deskApi.seen, body: { reference, until }, schema: z.object({}) });
+        void queries.invalidateQueries({ queryKey: ['requests'] });
+      } catch {
+        // It is told with the next mail, or when the request is opened again.
+      }
+    };
+    document.addEventListener('visibilitychange', tell);
+    void tell();
+    return () => document.removeEventListener('visibilitychange', tell);
+  }, [reference, until, queries]);
 }

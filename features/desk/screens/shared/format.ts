@@ -30,7 +30,8 @@ export function shortTime(at: string, place: Place): string {
 /** The day in the site's time zone, such as `2026-11-25`. */
 export const today = (place: Place): string => dayOf(new Date(), place);
 
-const dayOf = (date: Date, { timeZone }: Place) =>
+/** The day of a moment in the site's time zone. */
+export const dayOf = (date: Date, { timeZone }: Place) =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(date);
 
 /** A day such as `2026-11-25`, which is the same in every time zone. */

@@ -1,12 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 
-type Props = { id: string; day: string | null; onSet: (day: string | null) => void };
+type Props = {
+  /** Of the field with a label beside it; without one, `label` names it. */
+  id?: string;
+  label?: string;
+  day: string | null;
+  onSet: (day: string | null) => void;
+};
 
 /** The delay before a changed day is saved, in milliseconds. */
 const setAfter = 700;
 
-/** The day to come back to a request. While a year is typed, browsers report days such as 0020-11-25. */
-export function FollowUp({ id, day, onSet }: Props) {
+/** A day, such as that to come back to a request. While a year is typed, browsers report days such as 0020-11-25. */
+export function DayField({ id, label, day, onSet }: Props) {
   const [edited, setEdited] = useState<string>();
   const set = useRef(onSet);
   set.current = onSet;
@@ -21,6 +27,7 @@ export function FollowUp({ id, day, onSet }: Props) {
   return (
     <input
       id={id}
+      aria-label={label}
       type="date"
       value={edited ?? day ?? ''}
       onChange={({ target }) => setEdited(target.value)}

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deskMember, seen, sentRequest } from '#api/testing/desk-members.ts';
+import { mailFrom } from '#api/testing/inbound-mails.ts';
+import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { deskList, deskPage, deskSorts, viewsSaved } from '#features/desk/contract/request-list.ts';
+import { replyAddress } from '#features/inquiry/api/reply-address.ts';
+import { receive } from './receive.ts';
+
+type Member = Awaited<ReturnType<typeof deskMember>>;
+
+let test: TestApp;
+let ada: Member;
+let ben: Member;
+beforeAll(async () => {
+  test = await createTestApp({ INBOX_ADDRESS: 'desk@agency.example' });
+  ada = await deskMember(test, 'owner');
+  ben = await deskMember(test);
+});
+afterAll(() => test.close());
+
+async function listed(query: Record<string, string>, member = ada) {
+  const response = await member.browser.get(`${deskApi.requests}?${new URLSearchParams(query)}`);
+  return deskList.parse(await response.json());
+}
+
+const names = async (query: Record<string, string>) =>
+  (await listed(query)).rows.map(({ company }) => company);
+
+const change = async (reference: string, set: object) => {
+  const { version } = await seen(ada, reference);
+  return ada.browser.post(deskApi.change, { reference, version, set });
+};
+
+const writes = (
+  { reference, email }: { reference: string; email: string },
+  headers?: Record<string, string>,
+) =>
+  receive(
+    test.services,
+    mailFrom(email, {
+      to: replyAddress(test.services.signer, 'desk@agency.example', reference, 'client'),
+      ...(headers && { headers }),
+    }),
+  );
+
+describe('a list that is sorted', () => {
+  it('has every request once, on whatever page, by each column and both ways', async () => {
+    const mark = `Sorted ${crypto.randomUUID()}`;
+    const sent = new Set<string>();
+    for (let count = 0; count < deskPage + 3; count++) {
+      // Many are the same in a column.
+      const companyName = `${mark} ${'ab~'.charAt(count % 3)}`;
+      sent.add((await sentRequest(test, { companyName })).reference);
+    }
+    for (const sort of deskSorts) {
+      for (const order of ['', 'desc']) {
+        const query = { q: mark, sort, order };
+        const first = await listed(query);
+        const second = await listed({ ...query, after: first.next ?? '' });
+        const found = [...first.rows, ...second.rows].map(({ reference }) => reference);
+        expect(found, sort).toHaveLength(sent.size);
+        expect(new Set(found), sort).toEqual(sent);
+      }
+    }
+    expect((await names({ q: mark, sort: 'client' }))[0]).toBe(`${mark} a`);
+  });
+
+  it('goes by the order of the options, not by their names', async () => {
+    const mark = `Urgent ${crypto.randomUUID()}`;
+    for (const urgency of [
+      'Critical - something has stopped working',
+      'Low - no deadline',
+      'High - it is affecting the business',
+    ]) {
+      await sentRequest(test, { companyName: `${mark} ${urgency.slice(0, 4).trim()}`, urgency });
+    }
+    expect(await names({ q: mark, sort: 'urgency', order: 'desc' })).toEqual(
+      ['Crit', 'High', 'Low'].map((word) => `${mark} ${word}`),
+    );
+  });
+
+  it('begins at the start for a cursor that makes no sense', async () => {
+    for (const after of [
+      'x',
+      '~',
+      `x~${crypto.randomUUID()}`,
+      `~${crypto.randomUUID()}`,
+      '1~2~3',
+    ]) {
+      for (const sort of ['', 'client', 'received']) {
+        const response = await ada.browser.get(
+          `${deskApi.requests}?${new URLSearchParams({ after, sort })}`,
+        );
+        expect(response.status, `${after} ${sort}`).toBe(200);
+      }
+    }
+  });
+});
+
+describe('what somebody has not seen', () => {
+  const unread = async (reference: string, member = ada) =>
+    (await listed({ q: reference }, member)).rows[0]?.unread;
+  const open = async (reference: string) => {
+    const until = (await seen(ada, reference)).timeline.at(-1)?.at;
+    expect((await ada.browser.post(deskApi.seen, { reference, until })).status).toBe(200);
+  };
+
+  it('is a new request, until they open it, and for nobody else', async () => {
+    const { reference } = await sentRequest(test);
+    expect(await unread(reference)).toBe('answer');
+    await open(reference);
+    expect(await unread(reference)).toBeNull();
+    expect(await unread(reference, ben)).toBe('answer');
+  });
+
+  it('is each mail that came since, an automatic one softly', async () => {
+    const request = await sentRequest(test);
+    const { reference } = request;
+    await open(reference);
+    await writes(request, { 'Auto-Submitted': 'auto-replied' });
+    expect(await unread(reference)).toBe('other');
+    await open(reference);
+    expect(await unread(reference)).toBeNull();
+    await writes(request);
+    expect(await unread(reference)).toBe('answer');
+  });
+
+  it('is not what a browser with a wrong clock says it saw', async () => {
+    const request = await sentRequest(test);
+    const until = '2999-01-01T00:00:00.000Z';
+    await ada.browser.post(deskApi.seen, { reference: request.reference, until });
+    await writes(request);
+    expect(await unread(request.reference)).toBe('answer');
+  });
+});
+
+describe('a request that is put off', () => {
+  const isOpen = async (reference: string) => (await listed({ q: reference })).count === 1;
+
+  it('is out of the open ones until the client writes', async () => {
+    const request = await sentRequest(test);
+    const { reference } = request;
+    await change(reference, { snooze: { until: null } });
+    expect(await isOpen(reference)).toBe(false);
+    expect((await listed({ q: reference, view: 'snoozed' })).rows[0]?.snooze).toEqual({
+      until: null,
+    });
+    // The promise to the client stands.
+    expect((await listed({ q: reference, view: 'waiting' })).count).toBe(1);
+    await writes(request, { 'Auto-Submitted': 'auto-replied' });
+    expect(await isOpen(reference)).toBe(false);
+    await writes(request);
+    expect(await isOpen(reference)).toBe(true);
+  });
+
+  it('is back on its day, or when somebody ends it', async () => {
+    const { reference } = await sentRequest(test);
+    await change(reference, { snooze: { until: '2999-01-01' } });
+    expect(await isOpen(reference)).toBe(false);
+    await change(reference, { snooze: null });
+    expect(await isOpen(reference)).toBe(true);
+    await change(reference, { snooze: { until: '2020-01-01' } });
+    expect(await isOpen(reference)).toBe(true);
+  });
+});
+
+it('a tag is one however it is written, and finds its requests', async () => {
+  const { reference } = await sentRequest(test);
+  await change(reference, { tags: [' Partner ', 'partner', "it's"] });
+  expect((await seen(ada, reference)).tags).toEqual(['Partner', "it's"]);
+  for (const tag of ['Partner', "it's"]) expect((await listed({ tag })).count).toBe(1);
+  expect((await listed({ tag: 'other' })).count).toBe(0);
+  const me = (await (await ada.browser.get(deskApi.me)).json()) as { tags: string[] };
+  expect(me.tags).toEqual(["it's", 'Partner'].toSorted());
+  expect((await change(reference, { tags: Array(11).fill('x') })).status).toBe(422);
+});
+
+it('a saved view is its owner’s own, and there are not too many', async () => {
+  const save = (name: string, query: string) => ada.browser.post(deskApi.viewSave, { name, query });
+  await save('Mine', 'view=mine&sort=urgency&order=desc&x=1');
+  const { saved } = viewsSaved.parse(await (await save('mine', 'view=due')).json());
+  expect(saved).toMatchObject([{ name: 'mine', query: 'view=due' }]);
+  const id = saved[0]?.id;
+  await ben.browser.post(deskApi.viewEnd, { id });
+  for (let count = 0; count < 19; count++) await save(`View ${count}`, '');
+  expect((await save('One more', '')).status).toBe(422);
+  const left = await (await ada.browser.post(deskApi.viewEnd, { id })).json();
+  expect(viewsSaved.parse(left).saved).toHaveLength(19);
+});

@@ -1,0 +1,45 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Queryable, Readable } from '#api/db/database.ts';
+import { WrongField } from '#api/errors/refusal.ts';
+import { deskFilter, savedViews } from '#features/desk/contract/request-list.ts';
+import { m } from '#messages/messages.ts';
+import { staffViews } from './tables.ts';
+
+/** Somebody's saved views of the list, by name. */
+export async function viewsOf(db: Readable, staffId: string) {
+  const saved = await db
+    .select({ id: staffViews.id, name: staffViews.name, query: staffViews.query })
+    .from(staffViews)
+    .where(eq(staffViews.staffId, staffId))
+    .orderBy(asc(staffViews.name), asc(staffViews.id));
+  return { saved };
+}
+
+/**
+ * Saves a view; one of the same name is replaced.
+ * @throws WrongField `name` for more views than one may have
+ */
+export async function saveView(
+  transaction: Queryable,
+  staffId: string,
+  { name, query }: { name: string; query: string },
+): Promise<void> {
+  const filter = deskFilter.parse(Object.fromEntries(new URLSearchParams(query)));
+  const chosen = Object.entries(filter).filter(([, value]) => value !== '');
+  const { saved } = await viewsOf(transaction, staffId);
+  const same = saved.find((view) => view.name.toLowerCase() === name.toLowerCase());
+  if (same !== undefined) await endView(transaction, staffId, same.id);
+  else if (saved.length >= savedViews.most) {
+    throw new WrongField('name', m.requestList.tooManyViews({ most: savedViews.most }));
+  }
+  await transaction
+    .insert(staffViews)
+    .values({ staffId, name, query: new URLSearchParams(chosen).toString() });
+}
+
+/** Deletes a view of theirs, if it is still there. */
+export async function endView(transaction: Queryable, staffId: string, id: string): Promise<void> {
+  await transaction
+    .delete(staffViews)
+    .where(and(eq(staffViews.id, id), eq(staffViews.staffId, staffId)));
+}

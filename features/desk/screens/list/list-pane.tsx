@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { DeskView, ListedRow } from '#features/desk/contract/request-list.ts';
+import { useMe } from '../shared/me.tsx';
+import { Initials } from './assignee.tsx';
+import { UnreadDot } from './unread-dot.tsx';
+import { UrgencyBars } from './urgency-bars.tsx';
+import { viewName } from './view-links.tsx';
+import { Waiting } from './waiting.tsx';
+
+type Props = { rows: readonly ListedRow[]; view: DeskView; current: string };
+
+/** The list beside the request that was opened from it. Narrow screens do not show it. */
+export function ListPane({ rows, view, current }: Props) {
+  const { search } = useLocation();
+  const { people } = useMe();
+  const list = useRef<HTMLUListElement>(null);
+  const isThere = rows.some(({ reference }) => reference === current);
+  useEffect(() => {
+    if (isThere)
+      list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [isThere]);
+  return (
+    <nav className="list-pane" aria-label={viewName(view)}>
+      <p className="border-b border-hairline px-4 py-3 font-semibold">
+        <Link to={{ pathname: '/', search }} className="no-underline">
+          {viewName(view)}
+        </Link>
+      </p>
+      <ul ref={list}>
+        {rows.map((row) => {
+          const assignee = people.find(({ id }) => id === row.assignee)?.name;
+          return (
+            <li key={row.reference}>
+              <Link
+                to={{ pathname: `/${row.reference}`, search }}
+                aria-current={row.reference === current ? 'page' : undefined}
+              >
+                <span className="flex items-baseline justify-between gap-2">
+                  <b className="truncate *:me-2">
+                    <UnreadDot unread={row.unread} />
+                    <span>{row.company || row.name}</span>
+                  </b>
+                  <span className="flex-none text-sm">
+                    <Waiting row={row} />
+                  </span>
+                </span>
+                <span className="block truncate text-sm text-secondary-text">{row.about}</span>
+                <span className="flex items-center gap-2 text-sm text-muted">
+                  <UrgencyBars row={row} />
+                  <span className="min-w-0 flex-1 truncate">{row.budget}</span>
+                  {assignee !== undefined && (
+                    <span title={assignee}>
+                      <Initials name={assignee} />
+                    </span>
+                  )}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

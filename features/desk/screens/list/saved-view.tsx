@@ -1,0 +1,62 @@
+import { useId, useState } from 'react';
+import { type DeskFilter, savedViews } from '#features/desk/contract/request-list.ts';
+import { m } from '#messages/messages.ts';
+import { Button } from '#site/ui/button.tsx';
+import { Refused } from '../shared/states.tsx';
+import { queryText } from './filter.ts';
+import { useSavedViews, useViewChange } from './use-saved-views.ts';
+
+/** Saves what is filtered or sorted as a view under a name, or deletes the saved view that is shown. */
+export function SavedView({ filter }: { filter: DeskFilter }) {
+  const id = useId();
+  const query = queryText(filter);
+  const shown = useSavedViews().find((view) => view.query === query);
+  const change = useViewChange();
+  const [name, setName] = useState<string>();
+  const { view, ...chosen } = filter;
+  if (shown === undefined && Object.values(chosen).every((value) => value === '')) return null;
+  return (
+    <form
+      className="mb-2 flex flex-wrap items-center gap-1.5 print:hidden"
+      onSubmit={(event) => {
+        event.preventDefault();
+        change.mutate({ name: name ?? '', query }, { onSuccess: () => setName(undefined) });
+      }}
+    >
+      {shown !== undefined ? (
+        <Button
+          variant="ghost"
+          type="button"
+          className="quiet"
+          onClick={() => change.mutate({ id: shown.id })}
+        >
+          {m.requestList.deleteView({ name: shown.name })}
+        </Button>
+      ) : name === undefined ? (
+        <Button variant="ghost" type="button" className="quiet" onClick={() => setName('')}>
+          {m.requestList.saveView()}
+        </Button>
+      ) : (
+        <>
+          <label htmlFor={id}>{m.requestList.viewName()}</label>
+          <input
+            id={id}
+            // biome-ignore lint/a11y/noAutofocus: the button that was pressed became this field
+            autoFocus
+            value={name}
+            maxLength={savedViews.name}
+            autoComplete="off"
+            onChange={({ target }) => setName(target.value)}
+            onKeyDown={({ key }) => {
+              if (key === 'Escape') setName(undefined);
+            }}
+          />
+          <Button variant="ghost" type="submit">
+            {m.requestList.saveView()}
+          </Button>
+        </>
+      )}
+      <Refused error={change.error} />
+    </form>
+  );
+}

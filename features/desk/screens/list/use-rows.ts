@@ -1,0 +1,38 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import type { ListedRow } from '#features/desk/contract/request-list.ts';
+import { filterOf } from './filter.ts';
+import { pagesQuery } from './use-list.ts';
+
+/** The list that the address names, and its loaded rows. A request's address names the list it was opened from. */
+export function useRows() {
+  const [query] = useSearchParams();
+  const filter = filterOf(query);
+  const found = useInfiniteQuery(pagesQuery(filter));
+  const pages = found.data?.pages ?? [];
+  const rows = [
+    // A row that moved between two pages is in both.
+    ...new Map(pages.flatMap((page) => page.rows).map((row) => [row.reference, row])).values(),
+  ];
+  return { filter, found, rows, count: pages[0]?.count };
+}
+
+/** The requests before and after one in a list. */
+export function useNeighbours(reference: string, rows: readonly ListedRow[]) {
+  const place = useRef<number>(undefined);
+  const index = rows.findIndex((row) => row.reference === reference);
+  useEffect(() => {
+    if (index !== -1) place.current = index;
+  });
+  // What was answered may have left the list; then the next one stands in its place.
+  const [before, after] =
+    index === -1 && place.current !== undefined
+      ? [place.current - 1, place.current]
+      : [index - 1, index + 1];
+  const isKnown = index !== -1 || place.current !== undefined;
+  return {
+    previous: isKnown ? rows[before]?.reference : undefined,
+    next: isKnown ? rows[after]?.reference : undefined,
+  };
+}

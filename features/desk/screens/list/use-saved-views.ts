@@ -1,0 +1,35 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { viewsSaved } from '#features/desk/contract/request-list.ts';
+import { callDesk } from '../shared/call.ts';
+import { filterOf, queryText } from './filter.ts';
+
+const queryKey = ['views'];
+
+/** The person's saved views, by name. */
+export function useSavedViews() {
+  const { data } = useQuery({
+    queryKey,
+    queryFn: () => callDesk({ path: deskApi.views, schema: viewsSaved }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (data?.saved ?? []).map((view) => ({
+    ...view,
+    // As the list writes it, to tell whether it is shown.
+    query: queryText(filterOf(new URLSearchParams(view.query))),
+  }));
+}
+
+/** Saves a view or deletes one; the server returns all of them. */
+export function useViewChange() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (change: { name: string; query: string } | { id: string }) =>
+      callDesk({
+        path: 'id' in change ? deskApi.viewEnd : deskApi.viewSave,
+        body: change,
+        schema: viewsSaved,
+      }),
+    onSuccess: (all) => queries.setQueryData(queryKey, all),
+  });
+}

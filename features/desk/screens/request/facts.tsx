@@ -1,0 +1,40 @@
+import type { DeskRequest } from '#features/desk/contract/requests.ts';
+import { followUpOf, type InquiryField } from '#features/inquiry/contract/questions.ts';
+import { m } from '#messages/messages.ts';
+import { UrgencyBars } from '../list/urgency-bars.tsx';
+
+/** What decides about a request, in one look: need, budget, urgency and when. */
+export function Facts({ request }: { request: DeskRequest }) {
+  const answers = request.sections.flatMap((section) => section.answers);
+  const answer = (field: InquiryField | undefined) =>
+    answers.find((one) => one.field === field)?.text ?? '';
+  const when = answer('implementationTimeline');
+  return (
+    <section className="facts" aria-label={m.requestList.facts()}>
+      <p>{answer('currentChallenges')}</p>
+      <dl>
+        <div>
+          <dt>{m.desk.budget()}</dt>
+          <dd>{[request.budget, answer(followUpOf('budgetRange'))].filter(Boolean).join(': ')}</dd>
+        </div>
+        <div>
+          <dt>{m.desk.urgency()}</dt>
+          <dd className="flex items-center gap-2">
+            {request.urgencyLevel > 0 && (
+              <span aria-hidden="true">
+                <UrgencyBars row={request} />
+              </span>
+            )}
+            {request.urgency}
+          </dd>
+        </div>
+        {when !== '' && (
+          <div>
+            <dt>{m.requestList.when()}</dt>
+            <dd>{when}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}

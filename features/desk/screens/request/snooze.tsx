@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { DeskRequest } from '#features/desk/contract/requests.ts';
+import { m } from '#messages/messages.ts';
+import { dayOf, dayText } from '../shared/format.ts';
+import { useMe } from '../shared/me.tsx';
+import { DayField } from './day-field.tsx';
+
+type Snooze = DeskRequest['snooze'];
+type Props = { id: string; snooze: Snooze; onSet: (snooze: Snooze) => void };
+
+/** Days from today that are offered. */
+const offeredDays = [1, 3, 7, 14];
+
+const untilAnswer = 'answer';
+const otherDay = 'other';
+
+/** Puts a request off, out of the open ones: until the client writes, or until a day. */
+export function SnoozeField({ id, snooze, onSet }: Props) {
+  const me = useMe();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const days = offeredDays.map((count) => dayOf(new Date(Date.now() + count * 86_400_000), me));
+  const until = snooze?.until ?? null;
+  if (until !== null && !days.includes(until)) days.unshift(until);
+  return (
+    <>
+      <select
+        id={id}
+        value={isChoosing ? otherDay : snooze === null ? '' : (until ?? untilAnswer)}
+        onChange={({ target: { value } }) => {
+          setIsChoosing(value === otherDay);
+          if (value !== otherDay)
+            onSet(value === '' ? null : { until: value === untilAnswer ? null : value });
+        }}
+      >
+        <option value="">{m.requestList.notSnoozed()}</option>
+        <option value={untilAnswer}>{m.requestList.untilAnswer()}</option>
+        {days.map((day) => (
+          <option key={day} value={day}>
+            {m.requestList.untilDay({ day: dayText(day, me) })}
+          </option>
+        ))}
+        <option value={otherDay}>{m.requestList.untilOtherDay()}</option>
+      </select>
+      {isChoosing && (
+        <DayField
+          label={m.requestList.untilOtherDay()}
+          day={until}
+          onSet={(day) => {
+            setIsChoosing(false);
+            onSet(day === null ? null : { until: day });
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useId, useState } from 'react';
+import { mostTags, tagLength } from '#features/desk/contract/requests.ts';
+import { m } from '#messages/messages.ts';
+import { Button } from '#site/ui/button.tsx';
+import { useMe } from '../shared/me.tsx';
+
+type Props = { tags: string[]; onSet: (tags: string[]) => void };
+
+/** The tags of a request, to remove each and to add one. */
+export function Tags({ tags, onSet }: Props) {
+  const id = useId();
+  const me = useMe();
+  const [typed, setTyped] = useState('');
+  return (
+    <form
+      className="labelled"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (typed.trim() === '') return;
+        onSet([...tags, typed]);
+        setTyped('');
+      }}
+    >
+      <label htmlFor={id}>{m.requestList.tags()}</label>
+      {tags.length > 0 && (
+        <ul className="flex flex-wrap gap-1">
+          {tags.map((tag) => (
+            <li key={tag} className="flex items-center rounded-input bg-raised ps-2 text-sm">
+              {tag}
+              <button
+                type="button"
+                className="min-h-7! cursor-pointer px-2! py-0!"
+                aria-label={m.requestList.removeTag({ tag })}
+                onClick={() => onSet(tags.filter((other) => other !== tag))}
+              >
+                ×
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {tags.length < mostTags && (
+        <span className="flex gap-1.5">
+          <input
+            id={id}
+            className="min-w-0 flex-1"
+            list={`${id}-known`}
+            value={typed}
+            maxLength={tagLength}
+            autoComplete="off"
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <Button variant="ghost" type="submit">
+            {m.requestList.addTag()}
+          </Button>
+        </span>
+      )}
+      <datalist id={`${id}-known`}>
+        {me.tags
+          .filter((tag) => !tags.includes(tag))
+          .map((tag) => (
+            <option key={tag} value={tag} />
+          ))}
+      </datalist>
+    </form>
+  );
+}
