@@ -52,7 +52,6 @@ export const deskApi = {
   webhookEnd: `${base}/webhooks/end`,
   redeliver: `${base}/webhooks/redeliver`,
   reports: `${base}/reports`,
-  chart: `${base}/reports/chart.svg`,
   content: `${base}/content`,
   contentSearch: `${base}/content/search`,
   contentFile: `${base}/content/file`,

@@ -153,7 +153,6 @@ export const desk = {
 
   // A request
   request: 'Request',
-  requests: 'Requests',
   answers: 'Answers',
   unanswered: '{count, plural, one {# unanswered} other {# unanswered}}',
   others: 'Other requests',
@@ -240,18 +239,6 @@ export const desk = {
   setAside: 'Dismiss',
 
   // Numbers
-  reportsSince: 'Since {day}',
-  won: 'Won',
-  lost: 'Lost',
-  answerMedian: 'First response time, median',
-  answerMost: 'First response time, 90th percentile',
-  byWeek: 'By week',
-  byService: 'By service',
-  byBudget: 'By budget',
-  bySource: 'By source',
-  byOutcome: 'By outcome',
-  weekFrom: 'Week of',
-  noNumbers: 'No data yet.',
 
   // People, log and webhooks
   peopleIntro: 'People with access to the desk.',

@@ -27,6 +27,7 @@ import { pages } from './pages.ts';
 import { pictures } from './pictures.ts';
 import { press } from './press.ts';
 import { questions } from './questions.ts';
+import { reports } from './reports.ts';
 import { requestList } from './request-list.ts';
 import { scenes } from './scenes.ts';
 import { search } from './search.ts';
@@ -65,6 +66,7 @@ export const en = {
   press,
   questions,
   scenes,
+  reports,
   requestList,
   search,
   subscribers,

@@ -42,5 +42,6 @@ export const requestList = {
   saveView: 'Save view',
   viewName: 'Name of the view',
   deleteView: 'Delete view “{name}”',
+  gapLeft: 'Fill in “{gap}” before you send it.',
   keySelect: 'Select the row',
 } as const;

@@ -157,7 +157,6 @@ export const desk = {
 
   // A request
   request: 'Demande',
-  requests: 'Demandes',
   answers: 'Réponses du client',
   unanswered: '{count, plural, one {# sans réponse} other {# sans réponse}}',
   others: 'Autres demandes',
@@ -245,18 +244,6 @@ export const desk = {
   setAside: 'Ignorer',
 
   // Numbers
-  reportsSince: 'Depuis le {day}',
-  won: 'Gagnées',
-  lost: 'Perdues',
-  answerMedian: 'Délai de première réponse, médiane',
-  answerMost: 'Délai de première réponse, 90e centile',
-  byWeek: 'Par semaine',
-  byService: 'Par service',
-  byBudget: 'Par budget',
-  bySource: 'Par provenance',
-  byOutcome: 'Par issue',
-  weekFrom: 'Semaine du',
-  noNumbers: 'Aucune donnée pour l’instant.',
 
   // People, log and webhooks
   peopleIntro: 'Personnes qui ont accès au bureau.',

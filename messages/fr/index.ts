@@ -28,6 +28,7 @@ import { pages } from './pages.ts';
 import { pictures } from './pictures.ts';
 import { press } from './press.ts';
 import { questions } from './questions.ts';
+import { reports } from './reports.ts';
 import { requestList } from './request-list.ts';
 import { scenes } from './scenes.ts';
 import { search } from './search.ts';
@@ -66,6 +67,7 @@ export const fr = {
   press,
   questions,
   scenes,
+  reports,
   requestList,
   search,
   subscribers,

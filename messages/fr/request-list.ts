@@ -45,5 +45,6 @@ export const requestList = {
   saveView: 'Enregistrer la vue',
   viewName: 'Nom de la vue',
   deleteView: 'Supprimer la vue « {name} »',
+  gapLeft: 'Complétez « {gap} » avant d’envoyer.',
   keySelect: 'Sélectionner la ligne',
 } satisfies Catalogue['requestList'];

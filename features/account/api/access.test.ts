@@ -111,7 +111,6 @@ const access: Record<string, 'open' | 'member' | StaffRole> = {
   [`GET ${deskApi.rawMail}`]: 'staff',
   [`GET ${deskApi.people}`]: 'staff',
   [`GET ${deskApi.reports}`]: 'staff',
-  [`GET ${deskApi.chart}`]: 'staff',
   [`GET ${deskApi.letters}`]: 'staff',
   [`GET ${deskApi.letter}`]: 'staff',
   [`GET ${deskApi.letterMail}`]: 'staff',
@@ -171,7 +170,6 @@ const someone = '00000000-0000-4000-8000-000000000001';
 
 /** What some calls must be asked for. */
 const queries: Record<string, string> = {
-  [deskApi.chart]: '?table=weeks',
   [deskApi.contentFile]: '?path=about.yaml',
   [deskApi.contentCheck]: '?path=about.yaml',
   [deskApi.contentHistory]: '?path=about.yaml',

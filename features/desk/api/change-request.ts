@@ -168,7 +168,7 @@ async function lastHeard(transaction: Queryable, { id, receivedAt }: InquiryRow)
 async function outcomeValues(
   transaction: Queryable,
   row: InquiryRow,
-  { outcome = null, outcomeReason = '', duplicateOf = '' }: RequestChange,
+  { outcome = null, outcomeReason = '', wonValue = null, duplicateOf = '' }: RequestChange,
 ): Promise<Values | undefined> {
   if (outcome === 'lost' && outcomeReason === '') {
     throw new WrongField('outcomeReason', m.desk.reasonRequired());
@@ -181,11 +181,13 @@ async function outcomeValues(
   const values = {
     outcome,
     outcomeReason: outcome === null || outcomeReason === '' ? null : outcomeReason,
+    wonValue: outcome === 'won' ? wonValue : null,
     duplicateOf: original?.id ?? null,
   };
   const isSame =
     values.outcome === row.outcome &&
     values.outcomeReason === row.outcomeReason &&
+    values.wonValue === row.wonValue &&
     values.duplicateOf === row.duplicateOf;
   if (isSame) return undefined;
   if (outcome !== null) return { ...values, waitingSince: null, alarm: 0 };

@@ -222,4 +222,13 @@ describe('what is written', () => {
       { name: 'First', body: `Hello Eve [ref], ${reference}` },
     ]);
   });
+
+  it('with a gap of a template is refused, which is named', async () => {
+    const { reference } = await sentRequest(test);
+    const { version } = await seen(ada, reference);
+    const body = 'Hello,\n\nwould [? two dates ] suit you?';
+    const response = await ada.browser.post(deskApi.reply, { reference, version, body, cc: [] });
+    expect(response.status).toBe(422);
+    expect(await response.text()).toContain('Fill in “two dates” before you send it.');
+  });
 });

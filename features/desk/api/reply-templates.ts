@@ -15,6 +15,7 @@ export function filledTemplates(
     ...Object.fromEntries(
       inquiryFields.map((field) => [field, answerText(choices, field, answers[field] ?? '')]),
     ),
+    firstName: answers.contactName.split(/\s+/)[0] ?? '',
     ref: reference,
     me: me.account.name,
   };

@@ -1,21 +1,13 @@
-import { Refusal } from '#api/errors/refusal.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
-import { reportTables } from '#features/desk/contract/reports.ts';
-import { m } from '#messages/messages.ts';
-import { chartOf } from './chart.ts';
+import { month } from '#features/desk/contract/reports.ts';
 import type { DeskRouter } from './desk-router.ts';
 import { countRequests } from './reports.ts';
+import { namesOf } from './timeline.ts';
 
-/** Reports and their charts. */
+/** Reports. */
 export function reportsRoutes(calls: DeskRouter) {
-  calls.get(deskApi.reports, 'staff', async ({ c, services }) =>
-    c.json(await countRequests(services)),
-  );
-
-  calls.get(deskApi.chart, 'staff', async ({ c, services }) => {
-    const table = reportTables.find((name) => name === c.req.query('table'));
-    if (table === undefined) throw new Refusal('not_found', m.answers.notFound());
-    c.header('Content-Type', 'image/svg+xml; charset=utf-8');
-    return c.body(chartOf(await countRequests(services), table));
+  calls.get(deskApi.reports, 'staff', async ({ c, services }) => {
+    const chosen = month.safeParse(c.req.query('month'));
+    return c.json(await countRequests(services, await namesOf(services.db), chosen.data ?? null));
   });
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('counts requests by week, service, budget, source and outcome, and how long the first answer took', async () => {
+it('counts requests by month, person, service, budget, source, outcome and reason, with what they were worth and how long the first answer took', async () => {
   const member = await deskMember(test);
   const read = async () =>
     deskReports.parse(await (await member.browser.get(deskApi.reports)).json());
@@ -25,26 +25,47 @@ it('counts requests by week, service, budget, source and outcome, and how long t
   await member.browser.post(deskApi.change, {
     reference: won.reference,
     version,
-    set: { outcome: 'won', state: 'answered' },
+    set: { outcome: 'won', wonValue: 12_500, state: 'answered', assignee: member.id },
+  });
+  const lost = await sentRequest(test, { servicesNeeded: ['data-analytics'] });
+  await member.browser.post(deskApi.change, {
+    reference: lost.reference,
+    version: (await seen(member, lost.reference)).version,
+    set: { outcome: 'lost', outcomeReason: 'Too dear' },
   });
   await test.pool.query(
     'update inquiries set first_answer_at = received_at where first_answer_at is not null',
   );
 
-  const { count, won: wins, firstAnswer, tables } = await read();
-  expect({ count, wins, firstAnswer }).toEqual({
-    count: 2,
+  const { count, won: wins, value, firstAnswer, tables } = await read();
+  expect({ count, wins, value, firstAnswer }).toEqual({
+    count: 3,
     wins: 1,
+    value: 12_500,
     firstAnswer: { median: 0, most: 0 },
   });
-  expect(tables.services).toEqual([
-    { label: 'consulting', count: 2, won: 1, lost: 0 },
-    { label: 'data-analytics', count: 1, won: 0, lost: 0 },
+  expect(tables.services).toMatchObject([
+    { label: 'consulting', count: 2, won: 1, lost: 0, value: 12_500 },
+    { label: 'data-analytics', count: 2, won: 0, lost: 1, value: 0 },
   ]);
-  expect(tables.weeks).toHaveLength(26);
-  expect(tables.weeks.at(-1)).toMatchObject({ count: 2, won: 1 });
-  expect(tables.sources.map(({ label }) => label).toSorted()).toEqual(['search.example', '–']);
+  expect(tables.months).toHaveLength(12);
+  expect(tables.months.at(-1)).toMatchObject({ count: 3, won: 1, firstAnswer: { median: 0 } });
+  expect(tables.people.map(({ label, won: of }) => [label, of])).toEqual([
+    ['', 0],
+    [expect.stringMatching(/./), 1],
+  ]);
+  expect(tables.sources.map(({ label }) => label).toSorted()).toEqual(['', 'search.example']);
+  expect(tables.reasons).toMatchObject([{ label: 'Too dear', count: 1 }]);
 
-  const chart = await (await member.browser.get(`${deskApi.chart}?table=weeks`)).text();
-  expect(chart.match(/class="all"/g)).toHaveLength(26);
+  const csv = await (await member.browser.get(`${deskApi.csv}?view=all`)).text();
+  expect(csv).toContain('won_value');
+  expect(csv).toContain('12500');
+
+  // A month alone; what is no month is all of them.
+  const ofMonth = async (month: string) =>
+    deskReports.parse(await (await member.browser.get(`${deskApi.reports}?month=${month}`)).json());
+  const before = await ofMonth(tables.months[0]?.label ?? '');
+  expect(before).toMatchObject({ count: 0, tables: { services: [] } });
+  expect(before.tables.months.at(-1)?.count).toBe(3);
+  expect(await ofMonth('2026-13')).toMatchObject({ month: null, count: 3 });
 });

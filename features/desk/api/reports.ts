@@ -1,33 +1,54 @@
 import { and, isNull, sql } from 'drizzle-orm';
-import type { DeskReports, ReportTable } from '#features/desk/contract/reports.ts';
+import {
+  type DeskReports,
+  type ReportLine,
+  type ReportTable,
+  reportTables,
+} from '#features/desk/contract/reports.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { workingMinutes } from '#features/inquiry/api/working-time.ts';
 import { answerText } from '#features/inquiry/contract/choices.ts';
 import { sourceName } from '#features/inquiry/contract/progress.ts';
 import type { Reading } from './services.ts';
+import type { namesOf } from './timeline.ts';
 
 type Services = Pick<Reading, 'db' | 'settings' | 'choices'>;
-type Line = DeskReports['tables'][ReportTable][number];
+type Numbers = Omit<ReportLine, 'label'>;
 
-/** How many weeks are counted, this one included. */
-const weeks = 26;
+/** How many months are counted, this one included. */
+const months = 12;
 
-/** Requests of recent weeks and their outcomes, without quarantined ones. */
+/** Lines of a table, at most. */
+const mostLines = 30;
+
+/**
+ * Requests of recent months and what became of them, without quarantined ones.
+ * @param month one of these, such as `2026-11`, for all tables but that of the months
+ * @param names of people by id
+ */
 export async function countRequests(
   { db, settings, choices }: Services,
+  names: Awaited<ReturnType<typeof namesOf>>,
+  month: string | null = null,
   now = new Date(),
 ): Promise<DeskReports> {
   const { timeZone } = settings.place;
-  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
-    .toZonedDateTimeISO(timeZone)
-    .toPlainDate();
-  const since = mondayOf(today).subtract({ weeks: weeks - 1 });
+  const dayOf = (date: Date) =>
+    Temporal.Instant.fromEpochMilliseconds(date.getTime())
+      .toZonedDateTimeISO(timeZone)
+      .toPlainDate();
+  const since = dayOf(now)
+    .with({ day: 1 })
+    .subtract({ months: months - 1 });
   const start = since.toZonedDateTime({ timeZone }).toInstant().toString();
   const rows = await db
     .select({
       receivedAt: inquiries.receivedAt,
       firstAnswerAt: inquiries.firstAnswerAt,
+      assignee: inquiries.assigneeId,
       outcome: inquiries.outcome,
+      reason: inquiries.outcomeReason,
+      value: inquiries.wonValue,
       services: sql<string[]>`${inquiries.answers} -> 'servicesNeeded'`,
       budget: sql<string>`${inquiries.answers} ->> 'budgetRange'`,
       source: inquiries.source,
@@ -37,66 +58,73 @@ export async function countRequests(
       and(isNull(inquiries.quarantine), sql`${inquiries.receivedAt} >= ${start}::timestamptz`),
     );
 
-  const everyWeek = Array.from({ length: weeks }, (_, index) =>
-    since.add({ weeks: index }).toString(),
-  );
-  const tables: Record<ReportTable, Map<string, Line>> = {
-    weeks: new Map(everyWeek.map((label) => [label, lineOf(label)])),
-    services: new Map(),
-    budgets: new Map(),
-    sources: new Map(),
-    outcomes: new Map(),
+  const all = rows.map(({ receivedAt, firstAnswerAt, ...row }) => ({
+    ...row,
+    month: monthOf(dayOf(receivedAt)),
+    wait: firstAnswerAt === null ? null : workingMinutes(receivedAt, firstAnswerAt, settings.place),
+  }));
+  type Row = (typeof all)[number];
+
+  const labels: Record<ReportTable, (row: Row) => string[]> = {
+    months: (row) => [row.month],
+    people: ({ assignee }) => [assignee === null ? '' : (names.get(assignee) ?? '–')],
+    services: ({ services }) => services.map((id) => answerText(choices, 'servicesNeeded', id)),
+    budgets: ({ budget }) => [answerText(choices, 'budgetRange', budget)],
+    sources: ({ source }) => [sourceName(source)],
+    outcomes: ({ outcome }) => [outcome ?? ''],
+    reasons: ({ outcome, reason }) => (outcome === 'lost' && reason !== null ? [reason] : []),
   };
-  for (const { receivedAt, outcome, services, budget, source } of rows) {
-    const week = mondayOf(
-      Temporal.Instant.fromEpochMilliseconds(receivedAt.getTime())
-        .toZonedDateTimeISO(timeZone)
-        .toPlainDate(),
-    ).toString();
-    const labels: Record<ReportTable, string[]> = {
-      weeks: [week],
-      services: services.map((id) => answerText(choices, 'servicesNeeded', id)),
-      budgets: [answerText(choices, 'budgetRange', budget)],
-      sources: [sourceName(source) || '–'],
-      outcomes: [outcome ?? '–'],
-    };
-    for (const [name, table] of Object.entries(tables)) {
-      // A cast: `Object.entries` loses the names.
-      for (const label of labels[name as ReportTable]) {
-        const line = table.get(label) ?? lineOf(label);
-        line.count += 1;
-        if (outcome === 'won') line.won += 1;
-        if (outcome === 'lost') line.lost += 1;
-        table.set(label, line);
+  const chosen = month === null ? all : all.filter((row) => row.month === month);
+  const linesOf = (table: ReportTable): ReportLine[] => {
+    const groups = new Map<string, Row[]>();
+    for (const row of chosen) {
+      for (const label of labels[table](row)) {
+        groups.set(label, [...(groups.get(label) ?? []), row]);
       }
     }
-  }
-  const waits = rows
-    .flatMap(({ receivedAt, firstAnswerAt }) =>
-      firstAnswerAt === null ? [] : [workingMinutes(receivedAt, firstAnswerAt, settings.place)],
-    )
-    .toSorted((one, other) => one - other);
-  const sorted = (table: Map<string, Line>) =>
-    [...table.values()].toSorted((one, other) => other.count - one.count).slice(0, 30);
+    return [...groups]
+      .map(([label, group]) => ({ label, ...numbersOf(group) }))
+      .toSorted((one, other) => other.count - one.count)
+      .slice(0, mostLines);
+  };
+  const everyMonth = Array.from({ length: months }, (_, index) =>
+    monthOf(since.add({ months: index })),
+  );
   return {
     since: since.toString(),
-    count: rows.length,
-    won: rows.filter(({ outcome }) => outcome === 'won').length,
-    lost: rows.filter(({ outcome }) => outcome === 'lost').length,
-    firstAnswer: { median: quantile(waits, 0.5), most: quantile(waits, 0.9) },
+    month,
+    ...numbersOf(chosen),
     tables: {
-      weeks: [...tables.weeks.values()],
-      services: sorted(tables.services),
-      budgets: sorted(tables.budgets),
-      sources: sorted(tables.sources),
-      outcomes: sorted(tables.outcomes),
+      // A cast: `Object.fromEntries` loses the names.
+      ...(Object.fromEntries(reportTables.map((table) => [table, linesOf(table)])) as Record<
+        ReportTable,
+        ReportLine[]
+      >),
+      months: everyMonth.map((label) => ({
+        label,
+        ...numbersOf(all.filter((row) => row.month === label)),
+      })),
     },
   };
 }
 
-const lineOf = (label: string): Line => ({ label, count: 0, won: 0, lost: 0 });
+const monthOf = (day: Temporal.PlainDate) => day.toPlainYearMonth().toString();
 
-const mondayOf = (day: Temporal.PlainDate) => day.subtract({ days: day.dayOfWeek - 1 });
+function numbersOf(
+  rows: { outcome: string | null; value: number | null; wait: number | null }[],
+): Numbers {
+  const waits = rows
+    .flatMap(({ wait }) => (wait === null ? [] : [wait]))
+    .toSorted((one, other) => one - other);
+  const won = rows.filter(({ outcome }) => outcome === 'won');
+  return {
+    count: rows.length,
+    won: won.length,
+    lost: rows.filter(({ outcome }) => outcome === 'lost').length,
+    value: won.reduce((sum, { value }) => sum + (value ?? 0), 0),
+    firstAnswer: { median: quantile(waits, 0.5), most: quantile(waits, 0.9) },
+  };
+}
 
 /** The value that a share of sorted numbers does not exceed (nearest rank); null of none. */
 function quantile(sorted: number[], share: number): number | null {

@@ -54,6 +54,7 @@ export async function viewRequest(
     email: row.answers.email,
     language: row.language,
     outcomeReason: row.outcomeReason ?? '',
+    wonValue: row.wonValue,
     duplicateOf: original?.reference ?? null,
     copies: await copiesOf(db, row),
     sections: answersOf(services, row),

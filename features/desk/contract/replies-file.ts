@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { field, list, text, unique } from '#contract/field-info.ts';
 import { inquiryFields } from '#features/inquiry/contract/questions.ts';
 
-/** The tokens of a template besides a request's answers: its reference, and who replies. */
-const others = ['ref', 'me'];
+/** The tokens of a template besides a request's answers: the client's first name, the reference, and who replies. */
+const others = ['firstName', 'ref', 'me'];
 const known = new Set<string>([...inquiryFields, ...others]);
 const named = /\[(\w+)\](?!\()/g;
 
 const body = field(
   'Text',
-  'Markdown. [contactName] and the name of every other answer stands for its value, [ref] for the reference and [me] for who replies.',
+  'Markdown. [contactName] and the name of every other answer stands for its value, [firstName] for the first word of the name, [ref] for the reference and [me] for who replies. A gap such as [? two dates] has to be filled in before the reply is sent.',
   z.string().check(
     z.minLength(1, 'must not be empty'),
     z.maxLength(5000, 'has more than 5,000 characters'),
@@ -28,6 +28,10 @@ function unknownIn(value: string): string[] {
 export function fillReply(text: string, values: Record<string, string>): string {
   return text.replace(named, (all, name: string) => values[name] ?? all);
 }
+
+/** The first gap that is left in a text, without its brackets; undefined for none. */
+export const gapIn = (text: string): string | undefined =>
+  /\[\?\s*([^\]\n]{1,200})\]/.exec(text)?.[1]?.trim();
 
 /** `content/replies.yaml`: templates for replies on the desk. */
 export const repliesFile = list(

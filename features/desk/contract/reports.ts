@@ -1,21 +1,40 @@
 import * as z from 'zod/mini';
 
 /** The tables of the reports. */
-export const reportTables = ['weeks', 'services', 'budgets', 'sources', 'outcomes'] as const;
+export const reportTables = [
+  'months',
+  'people',
+  'services',
+  'budgets',
+  'sources',
+  'outcomes',
+  'reasons',
+] as const;
 
 export type ReportTable = (typeof reportTables)[number];
 
-const line = z.object({ label: z.string(), count: z.number(), won: z.number(), lost: z.number() });
+const numbers = {
+  count: z.number(),
+  won: z.number(),
+  lost: z.number(),
+  /** The value of what was won, as far as it was entered. */
+  value: z.number(),
+  /** Minutes of working time until the first answer: median and 90th percentile; null if there are none. */
+  firstAnswer: z.object({ median: z.nullable(z.number()), most: z.nullable(z.number()) }),
+};
+
+/** A month, such as `2026-11`. */
+export const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 
 export const deskReports = z.object({
   /** The first day that is counted. */
   since: z.string(),
-  count: z.number(),
-  won: z.number(),
-  lost: z.number(),
-  /** Minutes of working time until the first answer: median and 90th percentile; null if there are none. */
-  firstAnswer: z.object({ median: z.nullable(z.number()), most: z.nullable(z.number()) }),
-  tables: z.record(z.enum(reportTables), z.array(line)),
+  /** The month that everything but the table of months is of; null for all that are counted. */
+  month: z.nullable(z.string()),
+  ...numbers,
+  /** In `outcomes`, `people` and `sources` the label is '' for none. */
+  tables: z.record(z.enum(reportTables), z.array(z.object({ label: z.string(), ...numbers }))),
 });
 
 export type DeskReports = z.infer<typeof deskReports>;
+export type ReportLine = DeskReports['tables'][ReportTable][number];

@@ -4,6 +4,7 @@ import { limits, line, required, text } from '#contract/formats/text.ts';
 import { inquiryOutcomes } from '#features/inquiry/contract/progress.ts';
 import { inquiryReference, inquiryStates } from '#features/inquiry/contract/schema.ts';
 import { m } from '#messages/messages.ts';
+import { gapIn } from './replies-file.ts';
 import { deskRow } from './request-list.ts';
 
 const state = z.enum(inquiryStates);
@@ -58,6 +59,8 @@ export const deskRequest = z.extend(deskRow, {
   copies: z.array(z.string()),
   language: z.nullable(z.string()),
   outcomeReason: z.string(),
+  /** What it is worth, if it was won and somebody entered it. */
+  wonValue: z.nullable(z.number()),
   /** The reference of the request that this one duplicates. */
   duplicateOf: z.nullable(z.string()),
   /** The answers by section; `text` is '' if not answered. */
@@ -130,6 +133,9 @@ export const requestSeen = z.strictObject({ ...named, until: z.iso.datetime() })
 export const mostTags = 10;
 export const tagLength = 40;
 
+/** The most that a request can be worth, in whole units. */
+export const mostValue = 1_000_000_000_000;
+
 /** Changes to a request; missing fields stay unchanged. */
 export const requestChange = z.strictObject({
   ...seen,
@@ -147,6 +153,8 @@ export const requestChange = z.strictObject({
     ),
     outcome: z.optional(outcome),
     outcomeReason: z.optional(text(limits.answer)),
+    /** What a won one is worth, in whole units of the agency's currency. */
+    wonValue: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(mostValue)))),
     /** The reference of another request, with the outcome `duplicate`. */
     duplicateOf: z.optional(line(40)),
     /** Whether the problem is resolved. */
@@ -182,7 +190,11 @@ export const draftSaved = z.object({ version: z.number(), savedAt: z.nullable(z.
 
 export const replyRequest = z.strictObject({
   ...seen,
-  body: required(text(replyLength), () => m.desk.replyRequired()),
+  body: required(text(replyLength), () => m.desk.replyRequired()).check(
+    z.refine((body) => gapIn(body) === undefined, {
+      error: ({ input }) => m.requestList.gapLeft({ gap: gapIn(String(input)) ?? '' }),
+    }),
+  ),
   cc: z.array(emailAddress).check(z.maxLength(10)),
   ...fromDraft,
   /** The newest event the author had seen when they began; a later answer by somebody else needs confirmation. */

@@ -106,6 +106,8 @@ function exportColumns(names: ReadonlyMap<string, string>): CsvColumns<InquiryRo
     quarantine: (row) => row.quarantine,
     outcome: (row) => row.outcome,
     outcome_reason: (row) => row.outcomeReason,
+    won_value: (row) => row.wonValue,
+    tags: (row) => row.tags.join(', '),
     assignee: ({ assigneeId }) => assigneeId && (names.get(assigneeId) ?? '–'),
     waiting_since: (row) => row.waitingSince,
     first_answer_at: (row) => row.firstAnswerAt,

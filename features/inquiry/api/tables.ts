@@ -57,6 +57,8 @@ export const inquiries = pgTable(
     /** The outcome, internal to the agency. */
     outcome: text({ enum: inquiryOutcomes }),
     outcomeReason: text('outcome_reason'),
+    /** What a won one is worth, in whole units of the agency's currency. */
+    wonValue: doublePrecision('won_value'),
     duplicateOf: uuid('duplicate_of').references((): AnyPgColumn => inquiries.id, {
       onDelete: 'set null',
     }),

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import type { DeskRequest } from '#features/desk/contract/requests.ts';
+import { type DeskRequest, mostValue } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 import { outcomeOptions } from '../shared/names.ts';
@@ -10,7 +10,9 @@ import { SavedState } from './saved-state.tsx';
 import { useDraftText } from './use-draft-text.ts';
 import { useChange } from './use-request.ts';
 
-type Edited = Pick<DeskRequest, 'outcome' | 'outcomeReason'> & { duplicateOf: string };
+type Edited = Pick<DeskRequest, 'outcome' | 'outcomeReason' | 'wonValue'> & {
+  duplicateOf: string;
+};
 
 /** A request's outcome: chosen, explained if it was lost, and saved with a button. */
 export function Outcome({ request }: { request: DeskRequest }) {
@@ -18,16 +20,24 @@ export function Outcome({ request }: { request: DeskRequest }) {
   const saved: Edited = {
     outcome: request.outcome,
     outcomeReason: request.outcomeReason,
+    wonValue: request.wonValue,
     duplicateOf: request.duplicateOf ?? '',
   };
   // A change by somebody else does not overwrite what is being typed: outcome and reason are a draft.
   const [chosen, setChosen] = useState<Edited>();
   const text = useDraftText(request, 'outcome');
-  const written = outcomeOptions.find(([value]) => value === text.extra)?.[0];
+  // The draft's `extra` is the outcome, with the value of one that was won.
+  const [kind, value] = text.extra.split(' ');
+  const written = outcomeOptions.find(([name]) => name === kind)?.[0];
   const edited =
     chosen ??
-    (written && { ...saved, outcome: written, outcomeReason: text.body || saved.outcomeReason });
-  const { outcome, outcomeReason, duplicateOf } = edited ?? saved;
+    (written && {
+      ...saved,
+      outcome: written,
+      outcomeReason: text.body || saved.outcomeReason,
+      wonValue: value === undefined ? saved.wonValue : Number(value),
+    });
+  const { outcome, outcomeReason, wonValue, duplicateOf } = edited ?? saved;
   const change = useChange(request);
   const edit = (part: Partial<Edited>) => {
     const next = { ...(edited ?? saved), ...part };
@@ -35,7 +45,11 @@ export function Outcome({ request }: { request: DeskRequest }) {
     const hasReason = next.outcome === 'won' || next.outcome === 'lost';
     text.type({
       body: hasReason ? next.outcomeReason : '',
-      extra: hasReason ? (next.outcome ?? '') : '',
+      extra: hasReason
+        ? [next.outcome, next.outcome === 'won' ? next.wonValue : null]
+            .filter((part) => part !== null)
+            .join(' ')
+        : '',
     });
   };
   const cancel = () => {
@@ -54,6 +68,7 @@ export function Outcome({ request }: { request: DeskRequest }) {
             draft,
             outcome,
             ...((outcome === 'won' || outcome === 'lost') && { outcomeReason }),
+            ...(outcome === 'won' && { wonValue }),
             ...(outcome === 'duplicate' && { duplicateOf }),
           },
           {
@@ -74,6 +89,23 @@ export function Outcome({ request }: { request: DeskRequest }) {
           onChoose={(chosen) => edit({ outcome: chosen === '' ? null : chosen })}
         />
       </div>
+      {outcome === 'won' && (
+        <div className="labelled">
+          <label htmlFor={`${id}-value`}>{m.reports.wonValue()}</label>
+          <input
+            id={`${id}-value`}
+            type="number"
+            min={0}
+            max={mostValue}
+            step={1}
+            inputMode="numeric"
+            value={wonValue ?? ''}
+            onChange={({ target }) =>
+              edit({ wonValue: target.value === '' ? null : Math.round(target.valueAsNumber) })
+            }
+          />
+        </div>
+      )}
       {(outcome === 'won' || outcome === 'lost') && (
         <div className="labelled">
           <label htmlFor={`${id}-reason`}>

@@ -39,6 +39,11 @@ export function dayText(day: string, { language }: Place): string {
   return written(day, language, { dateStyle: 'medium', timeZone: 'UTC' });
 }
 
+/** A month such as `2026-11`, in short words. */
+export function monthText(month: string, { language }: Place): string {
+  return written(`${month}-01`, language, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+}
+
 /** The name of the site's time zone, such as `Mountain Time`. */
 export function zoneName({ language, timeZone }: Place): string {
   const parts = new Intl.DateTimeFormat(language, {

@@ -1,19 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, use, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { m } from '#messages/messages.ts';
 import { Alert } from '#site/ui/alert.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
+import { listQuery } from '../list/use-list.ts';
 import { failureMessage, isGone } from './call.ts';
 import { Me } from './me.tsx';
 
-/** A page's heading, focused after navigation, and its document title. */
+/** A page's heading, focused after navigation, and its document title, with the number of clients who wait. */
 export function PageHeading({ children, title }: { children: ReactNode; title: string }) {
   const ref = useRef<HTMLHeadingElement>(null);
   const brand = use(Me)?.brand;
+  // The frame keeps it up to date.
+  const { data: waiting = 0 } = useQuery({
+    ...listQuery({ view: 'open' }),
+    enabled: false,
+    select: ({ views }) => views.waiting,
+  });
   useEffect(() => {
-    document.title = brand === undefined ? title : `${title} - ${brand}`;
-  }, [title, brand]);
+    const count = waiting > 0 ? `(${waiting}) ` : '';
+    document.title = brand === undefined ? title : `${count}${title} - ${brand}`;
+  }, [title, brand, waiting]);
   useEffect(() => {
     // Not on the first page, where the browser's order is right, nor when a list is filtered.
     if (history.state?.idx > 0) ref.current?.focus();

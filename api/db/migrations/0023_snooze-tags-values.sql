@@ -15,6 +15,7 @@ CREATE TABLE "desk_views" (
 ALTER TABLE "inquiries" ADD COLUMN "snoozed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "inquiries" ADD COLUMN "snoozed_until" date;--> statement-breakpoint
 ALTER TABLE "inquiries" ADD COLUMN "tags" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "inquiries" ADD COLUMN "won_value" double precision;--> statement-breakpoint
 ALTER TABLE "desk_seen" ADD CONSTRAINT "desk_seen_inquiry_id_inquiries_id_fk" FOREIGN KEY ("inquiry_id") REFERENCES "public"."inquiries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "desk_seen" ADD CONSTRAINT "desk_seen_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "desk_views" ADD CONSTRAINT "desk_views_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

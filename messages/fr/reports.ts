@@ -1,0 +1,26 @@
+import type { Catalogue } from '../types.ts';
+
+export const reports = {
+  won: 'Gagnées',
+  lost: 'Perdues',
+  answerMedian: 'Délai de première réponse, médiane',
+  answerMost: 'Délai de première réponse, 90e centile',
+  byService: 'Par service',
+  byBudget: 'Par budget',
+  bySource: 'Par provenance',
+  byOutcome: 'Par issue',
+  noNumbers: 'Aucune donnée pour l’instant.',
+  requests: 'Demandes',
+  since: 'Depuis le {day}',
+  byMonth: 'Par mois',
+  byPerson: 'Par personne',
+  byReason: 'Pourquoi des demandes ont été perdues',
+  month: 'Mois',
+  person: 'Personne',
+  reason: 'Raison',
+  value: 'Valeur gagnée',
+  answerShort: 'Première réponse',
+  inMonth: 'En {month}',
+  allMonths: 'Tous les mois',
+  wonValue: 'Valeur, en unités entières de votre monnaie',
+} satisfies Catalogue['reports'];
