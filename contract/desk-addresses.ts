@@ -32,6 +32,7 @@ export const deskApi = {
   viewEnd: `${base}/views/end`,
   change: `${base}/request/change`,
   release: `${base}/request/release`,
+  person: `${base}/request/person.json`,
   erase: `${base}/request/erase`,
   note: `${base}/request/note`,
   draft: `${base}/request/draft`,

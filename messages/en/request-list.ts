@@ -43,5 +43,7 @@ export const requestList = {
   viewName: 'Name of the view',
   deleteView: 'Delete view “{name}”',
   gapLeft: 'Fill in “{gap}” before you send it.',
+  personFile: 'Download everything about this client',
+  eventHandedOver: 'Downloaded everything about this client',
   keySelect: 'Select the row',
 } as const;

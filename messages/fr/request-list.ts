@@ -46,5 +46,7 @@ export const requestList = {
   viewName: 'Nom de la vue',
   deleteView: 'Supprimer la vue « {name} »',
   gapLeft: 'Complétez « {gap} » avant d’envoyer.',
+  personFile: 'Télécharger tout ce qui concerne ce client',
+  eventHandedOver: 'A téléchargé tout ce qui concerne ce client',
   keySelect: 'Sélectionner la ligne',
 } satisfies Catalogue['requestList'];

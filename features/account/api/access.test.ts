@@ -93,6 +93,7 @@ const access: Record<string, 'open' | 'member' | StaffRole> = {
   [`POST ${deskApi.address}`]: 'staff',
   [`GET ${deskApi.requests}`]: 'staff',
   [`GET ${deskApi.csv}`]: 'staff',
+  [`GET ${deskApi.person}`]: 'staff',
   [`GET ${deskApi.request}`]: 'staff',
   [`POST ${deskApi.change}`]: 'staff',
   [`POST ${deskApi.release}`]: 'staff',

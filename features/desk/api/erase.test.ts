@@ -88,3 +88,27 @@ it('the log can be added to, and neither changed nor deleted', async () => {
     await expect(test.pool.query(statement)).rejects.toThrow('desk_events are only added to');
   }
 });
+
+it('everything about a client is handed over in one file: their requests and mails, no notes, nobody else', async () => {
+  const member = await deskMember(test);
+  const { reference, email } = await sentRequest(test);
+  const other = await sentRequest(test);
+  await receive(
+    test.services,
+    mailFrom(email, {
+      to: replyAddress(test.services.signer, 'desk@agency.example', reference, 'client'),
+      body: 'A second thought',
+    }),
+  );
+  await member.browser.post(deskApi.note, { reference, body: 'Only ours' });
+  const response = await member.browser.get(`${deskApi.person}?reference=${reference}`);
+  expect(response.headers.get('content-disposition')).toBe(
+    `attachment; filename="${reference}.json"`,
+  );
+  const file = await response.text();
+  for (const theirs of [email, reference, 'A second thought']) expect(file).toContain(theirs);
+  for (const not of [other.email, 'Only ours']) expect(file).not.toContain(not);
+  expect((await seen(member, reference)).timeline.at(-1)?.text).toBe(
+    'Downloaded everything about this client',
+  );
+});

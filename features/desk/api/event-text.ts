@@ -73,6 +73,7 @@ export function eventText(kind: string, detail: Detail, names: Names): string {
     ended: () => m.desk.eventEnded({ who: person() }),
     joined: m.desk.eventJoined,
     exported: m.desk.eventExported,
+    'handed-over': m.requestList.eventHandedOver,
     filed: m.desk.eventFiled,
     dismissed: m.desk.eventDismissed,
     'webhook-added': m.desk.eventWebhookAdded,

@@ -26,6 +26,7 @@ export type EventKind =
   | 'ended'
   | 'joined'
   | 'exported'
+  | 'handed-over'
   | 'filed'
   | 'address'
   | 'dismissed'

@@ -55,6 +55,17 @@ export function requestRoutes(calls: DeskRouter) {
     c.json(await view(services, c.req.query('reference') ?? '', me)),
   );
 
+  // Everything stored about the client's addresses, to hand over (GDPR, article 15); notes are left out.
+  calls.download(deskApi.person, 'staff', async ({ c, me, services: { db, personalData } }) => {
+    const row = await requireInquiry(db, c.req.query('reference') ?? '');
+    const held = [row.answers.email, ...row.otherAddresses].map((email) => ({ email }));
+    const stored = await personalData.exportOf(db, held);
+    await record(db, { kind: 'handed-over', staffId: me.id, inquiryId: row.id });
+    c.header('Content-Disposition', `attachment; filename="${row.reference}.json"`);
+    c.header('Content-Type', 'application/json; charset=utf-8');
+    return c.body(JSON.stringify({ exportedAt: new Date(), ...stored }, null, 2));
+  });
+
   calls.post(deskApi.seen, 'staff', requestSeen, async ({ me, input, services: { db } }) => {
     const { id } = await requireInquiry(db, input.reference);
     await markSeen(db, { inquiryId: id, staffId: me.id, until: new Date(input.until) });

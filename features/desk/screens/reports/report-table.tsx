@@ -21,7 +21,13 @@ const names: Record<ReportTable, [table: string, column: string]> = {
 const leastBars = 5;
 
 /** One table of the reports; each line with a bar, if there are enough to compare. */
-export function ReportTableView({ table, lines: all }: { table: ReportTable; lines: ReportLine[] }) {
+export function ReportTableView({
+  table,
+  lines: all,
+}: {
+  table: ReportTable;
+  lines: ReportLine[];
+}) {
   const me = useMe();
   // Newest first, and none from before there were requests.
   const lines =

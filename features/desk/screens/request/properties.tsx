@@ -4,7 +4,7 @@ import { deskApi } from '#contract/desk-addresses.ts';
 import { type DeskRequest, deskRequest } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
-import { callDesk } from '../shared/call.ts';
+import { addressOf, callDesk } from '../shared/call.ts';
 import { useMe } from '../shared/me.tsx';
 import { stateOptions } from '../shared/names.ts';
 import { OptionSelect } from '../shared/option-select.tsx';
@@ -115,6 +115,9 @@ export function Properties({ request, onErased }: Props) {
         }
       />
       <Outcome request={request} />
+      <a href={addressOf(deskApi.person, { reference })} download>
+        {m.requestList.personFile()}
+      </a>
       <EraseDialog request={request} onErased={onErased} />
     </aside>
   );
