@@ -1,5 +1,7 @@
 /** The desk's messages about received mails. */
 export const inbound = {
+  automaticMails:
+    '{count, plural, one {# automatic mail or report} other {# automatic mails and reports}}',
   calendarAccepted: 'Accepted the invitation “{summary}”.',
   calendarDeclined: 'Declined the invitation “{summary}”.',
   calendarTentative: 'Tentatively accepted the invitation “{summary}”.',

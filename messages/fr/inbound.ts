@@ -1,6 +1,8 @@
 import type { Catalogue } from '../types.ts';
 
 export const inbound = {
+  automaticMails:
+    '{count, plural, one {# e-mail automatique ou avis} other {# e-mails automatiques et avis}}',
   calendarAccepted: 'A accepté l’invitation « {summary} ».',
   calendarDeclined: 'A décliné l’invitation « {summary} ».',
   calendarTentative: 'A accepté provisoirement l’invitation « {summary} ».',

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database, Readable } from '#api/db/database.ts';
 import { ago } from '#api/db/interval.ts';
@@ -8,7 +8,7 @@ import type { deskInbox } from '#features/desk/contract/requests.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { m } from '#messages/messages.ts';
 import { lockRequest } from './change-request.ts';
-import { isUnmatched } from './list.ts';
+import { isOfPerson, isUnmatched } from './list.ts';
 import { applyToRequest } from './receive.ts';
 import { record } from './record-event.ts';
 import type { Member, Writing } from './services.ts';
@@ -18,9 +18,28 @@ import { inboundMails } from './tables.ts';
 const mostShown = 4000;
 const mostNames = 50;
 
-/** The newest mails that belong to no request. */
+/** Mails shown of people, and as many automatic ones. */
+const mostMails = 200;
+
+/** The newest mails that belong to no request: those of people first, and then automatic ones and reports. */
 export async function listUnmatched(db: Readable): Promise<z.infer<typeof deskInbox>> {
-  const rows = await db
+  const rows = [
+    ...(await newest(db, isOfPerson)),
+    // As many answers to a letter may come at once.
+    ...(await newest(db, not(isOfPerson))),
+  ];
+  return {
+    mails: rows.map(({ name, from, receivedAt, attachments, ...mail }) => ({
+      ...mail,
+      attachments: attachments.map((part) => part.slice(0, 150)),
+      from: name ? `${name} <${from}>` : from,
+      receivedAt: receivedAt.toISOString(),
+    })),
+  };
+}
+
+const newest = (db: Readable, which: SQL) =>
+  db
     .select({
       id: inboundMails.id,
       receivedAt: inboundMails.receivedAt,
@@ -37,18 +56,9 @@ export async function listUnmatched(db: Readable): Promise<z.infer<typeof deskIn
         order by ${inquiries.receivedAt} desc limit 1)`,
     })
     .from(inboundMails)
-    .where(isUnmatched)
+    .where(and(isUnmatched, which))
     .orderBy(desc(inboundMails.receivedAt))
-    .limit(200);
-  return {
-    mails: rows.map(({ name, from, receivedAt, attachments, ...mail }) => ({
-      ...mail,
-      attachments: attachments.map((name) => name.slice(0, 150)),
-      from: name ? `${name} <${from}>` : from,
-      receivedAt: receivedAt.toISOString(),
-    })),
-  };
-}
+    .limit(mostMails);
 
 /**
  * Puts a mail into a request, or sets it aside.

@@ -197,9 +197,15 @@ async function countViews(services: Reading, me: string): Promise<Record<DeskVie
 }
 
 async function countUnmatched(db: Readable): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(inboundMails).where(isUnmatched);
+  const [row] = await db
+    .select({ count: count() })
+    .from(inboundMails)
+    .where(and(isUnmatched, isOfPerson));
   return row?.count ?? 0;
 }
+
+/** Mails of people: neither automatic ones nor reports about deliveries. */
+export const isOfPerson = inArray(inboundMails.kind, ['answer', 'sent']);
 
 /** Unmatched mails that nobody has dealt with yet. */
 export const isUnmatched = and(isNull(inboundMails.inquiryId), eq(inboundMails.isDismissed, false));

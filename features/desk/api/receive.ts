@@ -157,8 +157,8 @@ async function store(
     if (stored === undefined) return { status: 'known' };
     const isCounted = await applyReport(services, transaction, mail, bounced);
     if (owner === undefined) {
-      // A report that was attributed needs no attention.
-      if (isCounted) {
+      // A report about a mail that is known needs no attention, also if that mail only comes later.
+      if (isCounted || (mail.report !== undefined && bounced !== undefined)) {
         await transaction
           .update(inboundMails)
           .set({ isDismissed: true })

@@ -45,15 +45,38 @@ export function InboxPage() {
           <p>{hasInbox ? m.desk.inboxEmpty() : m.desk.inboxOff()}</p>
         </div>
       ) : (
-        <ul className="[&>li]:max-w-184 [&>li]:border-t [&>li]:border-hairline">
-          {found.data.mails.map((mail) => (
-            <li key={mail.id}>
-              <UnmatchedMail mail={mail} />
-            </li>
-          ))}
-        </ul>
+        <Mails mails={found.data.mails} />
       )}
     </>
+  );
+}
+
+/** What people wrote, and then, folded, what programs did. */
+function Mails({ mails }: { mails: Mail[] }) {
+  const isOfPerson = ({ kind }: Mail) => kind === 'answer' || kind === 'sent';
+  const automatic = mails.filter((mail) => !isOfPerson(mail));
+  return (
+    <>
+      <MailList mails={mails.filter(isOfPerson)} />
+      {automatic.length > 0 && (
+        <details className="max-w-184 border-t border-hairline py-3">
+          <summary>{m.inbound.automaticMails({ count: automatic.length })}</summary>
+          <MailList mails={automatic} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function MailList({ mails }: { mails: Mail[] }) {
+  return (
+    <ul className="[&>li]:max-w-184 [&>li]:border-t [&>li]:border-hairline">
+      {mails.map((mail) => (
+        <li key={mail.id}>
+          <UnmatchedMail mail={mail} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
