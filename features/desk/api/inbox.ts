@@ -10,13 +10,13 @@ import { m } from '#messages/messages.ts';
 import { lockRequest } from './change-request.ts';
 import { isUnmatched } from './list.ts';
 import { applyToRequest } from './receive.ts';
+import { filesColumns, listedFiles } from './received-files.ts';
 import { record } from './record-event.ts';
 import type { Member, Writing } from './services.ts';
 import { inboundMails } from './tables.ts';
 
-/** Characters of text and part names shown per mail in the list. */
+/** Characters of text shown per mail in the list. */
 const mostShown = 4000;
-const mostNames = 50;
 
 /** The newest mails that belong to no request. */
 export async function listUnmatched(db: Readable): Promise<z.infer<typeof deskInbox>> {
@@ -30,7 +30,7 @@ export async function listUnmatched(db: Readable): Promise<z.infer<typeof deskIn
       subject: inboundMails.subject,
       // The list is bounded whatever was sent; each row links to the whole mail.
       body: sql<string>`left(${inboundMails.body}, ${mostShown})`,
-      attachments: sql<string[]>`${inboundMails.attachments}[1:${mostNames}]`,
+      ...filesColumns,
       problem: inboundMails.problem,
       suggestion: sql<string | null>`(select ${inquiries.reference} from ${inquiries}
         where ${inquiries.emailKey} = ${inboundMails.fromKey} and ${inquiries.quarantine} is null
@@ -41,9 +41,9 @@ export async function listUnmatched(db: Readable): Promise<z.infer<typeof deskIn
     .orderBy(desc(inboundMails.receivedAt))
     .limit(200);
   return {
-    mails: rows.map(({ name, from, receivedAt, attachments, ...mail }) => ({
+    mails: rows.map(({ name, from, receivedAt, attachments, files, ...mail }) => ({
       ...mail,
-      attachments: attachments.map((name) => name.slice(0, 150)),
+      ...listedFiles({ attachments, files }),
       from: name ? `${name} <${from}>` : from,
       receivedAt: receivedAt.toISOString(),
     })),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { type MimeNode, Splitter } from '@zone-eu/mailsplit';
+import { startLength } from './file-kind.ts';
 
 /** A header field as it came, unfolded, with its name in lower case. */
 export type Field = { name: string; value: Buffer };
@@ -16,7 +17,11 @@ export type Part = {
   deletesSpaces: boolean;
   /** Whether this is the richer alternative of an earlier part (RFC 2046, 5.1.4). */
   alternatives: object | undefined;
-  /** Decoded text parts only; of others, just the hash. */
+  /** What the HTML may show it by, without the brackets; '' if it has none. */
+  contentId: string;
+  /** Bytes once decoded. */
+  size: number;
+  /** Decoded text parts, up to a limit; of others, only the first bytes. */
   bytes: Buffer;
 };
 
@@ -27,11 +32,13 @@ const mostText = 4 * 1024 * 1024;
 
 /**
  * Splits a mail into header fields and decoded parts. Attached mails stay whole.
+ * @param wanted the index of a part of which all bytes are kept
  * @returns `digest`: SHA-256 of the names and contents of its parts, independent of their encoding in transit
  * @throws Error with more headers or parts than any real mail
  */
 export async function splitMail(
   raw: Uint8Array,
+  wanted?: number,
 ): Promise<{ fields: Field[]; parts: Part[]; digest: Buffer }> {
   const splitter = new Splitter({
     ignoreEmbedded: true,
@@ -45,8 +52,8 @@ export async function splitMail(
   let left = mostText;
   const close = async () => {
     if (open === undefined) return;
-    const { part, size, hash } = await open.end();
-    left -= size;
+    const { part, used, hash } = await open.end();
+    left -= used;
     if (!part.type.startsWith('multipart/')) {
       digest.update(`${part.type}\0${part.name}\0`).update(hash);
       parts.push(part);
@@ -57,7 +64,7 @@ export async function splitMail(
     if (chunk.type === 'node') {
       await close();
       if (chunk.root) fields = fieldsOf(chunk);
-      open = openPart(chunk, left);
+      open = openPart(chunk, left, parts.length === wanted);
     } else if (chunk.type === 'body') {
       open?.write(chunk.value);
     }
@@ -71,18 +78,26 @@ function* slices(raw: Uint8Array): Generator<Buffer> {
   for (let at = 0; at < whole.length; at += 65_536) yield whole.subarray(at, at + 65_536);
 }
 
-function openPart(node: MimeNode, most: number) {
+/** @param left how much text may still be kept */
+function openPart(node: MimeNode, left: number, isWanted: boolean) {
   const type = node.contentType || 'text/plain';
   const isText = /^(text\/|message\/|application\/ics$)/.test(type);
+  const most = isWanted ? Number.POSITIVE_INFINITY : isText ? left : startLength;
   const hash = createHash('sha256');
   const kept: Buffer[] = [];
   let size = 0;
+  let used = 0;
   const decoder = node.getDecoder();
   decoder.on('data', (bytes: Buffer) => {
     hash.update(bytes);
-    if (!isText || size >= most) return;
-    const some = bytes.subarray(0, most - size);
-    size += some.length;
+    size += bytes.length;
+    if (used >= most) return;
+    // A copy of few bytes, so that they do not keep the whole chunk.
+    const some =
+      isText || isWanted
+        ? bytes.subarray(0, most - used)
+        : Buffer.from(bytes.subarray(0, most - used));
+    used += some.length;
     kept.push(some);
   });
   const ended = new Promise((done, fail) => decoder.once('end', done).once('error', fail));
@@ -99,12 +114,22 @@ function openPart(node: MimeNode, most: number) {
         isFlowed: node.flowed,
         deletesSpaces: node.delSp,
         alternatives: alternativesOf(node),
+        contentId: contentIdOf(node),
+        size,
         bytes: Buffer.concat(kept),
       };
-      return { part, size, hash: hash.digest() };
+      return { part, used: isText ? used : 0, hash: hash.digest() };
     },
   };
 }
+
+const contentIdOf = ({ headers }: MimeNode): string =>
+  headers
+    ? headers
+        .getFirst('content-id')
+        .slice(0, 500)
+        .replace(/^\s*<?|>?\s*$/g, '')
+    : '';
 
 /** The closest choice between forms that a part belongs to. */
 function alternativesOf(node: MimeNode): object | undefined {

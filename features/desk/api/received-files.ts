@@ -1,0 +1,105 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Database, Readable } from '#api/db/database.ts';
+import { Refusal } from '#api/errors/refusal.ts';
+import { createBoundedQueue } from '#api/limits/bounded-queue.ts';
+import { type ListedFile, mostListed } from '#features/desk/contract/files.ts';
+import { m } from '#messages/messages.ts';
+import type { MailFile } from './reading/mail-files.ts';
+import { createMailReader } from './reading/mail-reader.ts';
+import { UnreadableMail } from './reading/read-mail.ts';
+import { inboundMails } from './tables.ts';
+
+/** Another process than the one that takes mails, so that neither waits for the other. */
+const reader = createMailReader();
+
+/** How many mails are read for their files at a time, each up to 25 MiB in memory. */
+const opened = createBoundedQueue('mail-file', { running: 1, waiting: 20 }, () => m.files.busy());
+
+/** Mails of earlier releases whose files are described at a time. */
+const mostDescribed = 30;
+
+/** The names of a mail's files and, if there are more, their number, as earlier releases store and show them. */
+export function fileNames({ files, moreFiles }: { files: MailFile[]; moreFiles: number }) {
+  const names = files.map(({ name }) => name);
+  return moreFiles > 0 ? [...names, `+${moreFiles}`] : names;
+}
+
+/** What a list reads of a mail's files. */
+export const filesColumns = { attachments: inboundMails.attachments, files: inboundMails.files };
+
+/** The files of a stored mail, with only their names if they are not described yet. */
+export function listedFiles({
+  files,
+  attachments,
+}: {
+  files: MailFile[] | null;
+  attachments: string[];
+}): { files: ListedFile[]; moreFiles: number } {
+  const more = /^\+(\d{1,4})$/.exec(attachments[mostListed] ?? '');
+  const moreFiles = Number(more?.[1] ?? 0);
+  if (files !== null && files.length > 0) {
+    return { files: files.map(({ at, ...file }) => ({ ...file, id: String(at) })), moreFiles };
+  }
+  const named = attachments.slice(0, mostListed).map(
+    (name, at): ListedFile => ({
+      id: String(at),
+      name: name.slice(0, 150),
+      kind: 'other',
+      size: 0,
+      isAside: false,
+    }),
+  );
+  return { files: named, moreFiles };
+}
+
+/**
+ * One file of a received mail, read again from the original.
+ * @throws Refusal `not_found`, also for what the list does not offer, and `busy`
+ */
+export function receivedFile(
+  db: Readable,
+  { id, at }: { id: string; at: number },
+): Promise<MailFile & { body: Uint8Array }> {
+  return opened(async () => {
+    const [mail] = await db
+      .select({ files: inboundMails.files })
+      .from(inboundMails)
+      .where(eq(inboundMails.id, id));
+    const file = mail?.files?.find((one) => one.at === at);
+    if (file === undefined || file.size === 0) throw unknown();
+    const [found] = await db
+      .select({ raw: inboundMails.raw })
+      .from(inboundMails)
+      .where(eq(inboundMails.id, id));
+    const body = found && (await reader.file(found.raw, at));
+    if (body === undefined) throw unknown();
+    return { ...file, body };
+  });
+}
+
+const unknown = () => new Refusal('not_found', m.files.unknown());
+
+/** Describes the files of mails that an earlier release stored, some at a time. */
+export async function describeFiles(db: Database): Promise<void> {
+  const mails = await db
+    .select({ id: inboundMails.id })
+    .from(inboundMails)
+    .where(and(isNull(inboundMails.files), sql`${inboundMails.attachments} <> '{}'`))
+    .orderBy(sql`${inboundMails.receivedAt} desc`)
+    .limit(mostDescribed);
+  for (const { id } of mails) {
+    const [mail] = await db
+      .select({ raw: inboundMails.raw })
+      .from(inboundMails)
+      .where(eq(inboundMails.id, id));
+    if (mail === undefined) continue;
+    const files = await reader.read(mail.raw).then(
+      (read) => read.files,
+      (error: unknown) => {
+        if (error instanceof UnreadableMail) return [];
+        throw error;
+      },
+    );
+    await db.update(inboundMails).set({ files }).where(eq(inboundMails.id, id));
+  }
+}
