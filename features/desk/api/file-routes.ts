@@ -47,7 +47,11 @@ const unknown = () => new Refusal('not_found', m.files.unknown());
  */
 function sendFile(
   c: AppContext,
-  { name, kind, body }: { name: string; kind: FileKind; body: Uint8Array },
+  {
+    name,
+    kind,
+    body,
+  }: { name: string; kind: FileKind; body: Uint8Array | ReadableStream<Uint8Array> },
 ): Response {
   const isShown = kind !== 'other' && c.req.query('download') === undefined;
   c.header('Content-Type', kind === 'other' ? 'application/octet-stream' : shownTypes[kind]);
@@ -56,7 +60,7 @@ function sendFile(
   c.header('X-Content-Type-Options', 'nosniff');
   c.header('Cross-Origin-Resource-Policy', 'same-origin');
   c.set('ownPolicy', isShown && kind === 'pdf' ? policies.pdf : policies.file);
-  return c.body(new Uint8Array(body));
+  return c.body(body instanceof ReadableStream ? body : new Uint8Array(body));
 }
 
 /**

@@ -4,15 +4,15 @@ import { Refusal } from '#api/errors/refusal.ts';
 import { createBoundedQueue } from '#api/limits/bounded-queue.ts';
 import { type ListedFile, mostListed } from '#features/desk/contract/files.ts';
 import { m } from '#messages/messages.ts';
+import { inPieces } from './in-pieces.ts';
 import type { MailFile } from './reading/mail-files.ts';
 import { createMailReader } from './reading/mail-reader.ts';
-import { UnreadableMail } from './reading/read-mail.ts';
 import { inboundMails } from './tables.ts';
 
 /** Another process than the one that takes mails, so that neither waits for the other. */
 const reader = createMailReader();
 
-/** How many mails are read for their files at a time, each up to 25 MiB in memory. */
+/** How many mails are read again for a file at a time, each up to 25 MiB in memory. */
 const opened = createBoundedQueue('mail-file', { running: 1, waiting: 20 }, () => m.files.busy());
 
 /** Mails of earlier releases whose files are described at a time. */
@@ -38,7 +38,10 @@ export function listedFiles({
   const more = /^\+(\d{1,4})$/.exec(attachments[mostListed] ?? '');
   const moreFiles = Number(more?.[1] ?? 0);
   if (files !== null && files.length > 0) {
-    return { files: files.map(({ at, ...file }) => ({ ...file, id: String(at) })), moreFiles };
+    return {
+      files: files.map(({ at, stored: _, ...file }) => ({ ...file, id: String(at) })),
+      moreFiles,
+    };
   }
   const named = attachments.slice(0, mostListed).map(
     (name, at): ListedFile => ({
@@ -53,24 +56,28 @@ export function listedFiles({
 }
 
 /**
- * One file of a received mail, read again from the original.
+ * One file of a received mail, from the original: by pieces or, if it is not stored so, by reading the mail again.
  * @throws Refusal `not_found`, also for what the list does not offer, and `busy`
  */
-export function receivedFile(
+export async function receivedFile(
   db: Readable,
   { id, at }: { id: string; at: number },
-): Promise<MailFile & { body: Uint8Array }> {
+): Promise<MailFile & { body: Uint8Array | ReadableStream<Uint8Array> }> {
+  const isIt = eq(inboundMails.id, id);
+  const [mail] = await db.select({ files: inboundMails.files }).from(inboundMails).where(isIt);
+  const file = mail?.files?.find((one) => one.at === at);
+  if (file === undefined || file.size === 0) throw unknown();
+  const { stored } = file;
+  if (stored !== undefined) {
+    const read = async (from: number, count: number) => {
+      const bytes = sql<Buffer>`substring(${inboundMails.raw} from ${stored.start + from + 1} for ${count})`;
+      const [found] = await db.select({ bytes }).from(inboundMails).where(isIt);
+      return found?.bytes;
+    };
+    return { ...file, body: inPieces(stored.length, read, stored.isBase64) };
+  }
   return opened(async () => {
-    const [mail] = await db
-      .select({ files: inboundMails.files })
-      .from(inboundMails)
-      .where(eq(inboundMails.id, id));
-    const file = mail?.files?.find((one) => one.at === at);
-    if (file === undefined || file.size === 0) throw unknown();
-    const [found] = await db
-      .select({ raw: inboundMails.raw })
-      .from(inboundMails)
-      .where(eq(inboundMails.id, id));
+    const [found] = await db.select({ raw: inboundMails.raw }).from(inboundMails).where(isIt);
     const body = found && (await reader.file(found.raw, at));
     if (body === undefined) throw unknown();
     return { ...file, body };
@@ -93,13 +100,8 @@ export async function describeFiles(db: Database): Promise<void> {
       .from(inboundMails)
       .where(eq(inboundMails.id, id));
     if (mail === undefined) continue;
-    const files = await reader.read(mail.raw).then(
-      (read) => read.files,
-      (error: unknown) => {
-        if (error instanceof UnreadableMail) return [];
-        throw error;
-      },
-    );
+    // Of one that cannot be read, the names stay.
+    const { files } = await reader.read(mail.raw).catch(() => ({ files: [] }));
     await db.update(inboundMails).set({ files }).where(eq(inboundMails.id, id));
   }
 }

@@ -10,6 +10,7 @@ import {
 } from '#features/desk/contract/files.ts';
 import { deskLifetimes } from '#features/desk/contract/lifetimes.ts';
 import { m } from '#messages/messages.ts';
+import { inPieces } from './in-pieces.ts';
 import type { Member } from './services.ts';
 import { replyFiles } from './tables.ts';
 
@@ -92,13 +93,20 @@ export async function replyFile(
   db: Readable,
   id: string,
   me: Member,
-): Promise<{ name: string; kind: FileKind; body: Buffer }> {
+): Promise<{ name: string; kind: FileKind; body: ReadableStream<Uint8Array> }> {
   const [file] = await db
-    .select({ name: replyFiles.name, kind: replyFiles.kind, body: replyFiles.body })
+    .select({ name: replyFiles.name, kind: replyFiles.kind, size: replyFiles.size })
     .from(replyFiles)
-    .where(and(eq(replyFiles.id, id), sql`(${replyFiles.staffId} = ${me.id} or ${isSent})`));
+    .where(
+      and(eq(replyFiles.id, id), isWhole, sql`(${replyFiles.staffId} = ${me.id} or ${isSent})`),
+    );
   if (file === undefined) throw new Refusal('not_found', m.files.unknown());
-  return file;
+  const read = async (from: number, count: number) => {
+    const bytes = sql<Buffer>`substring(${replyFiles.body} from ${from + 1} for ${count})`;
+    const [found] = await db.select({ bytes }).from(replyFiles).where(eq(replyFiles.id, id));
+    return found?.bytes;
+  };
+  return { ...file, body: inPieces(file.size, read, false) };
 }
 
 /** The files of a reply as attachments of its mail, in their order. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { mailFrom, mailWithFiles } from '#api/testing/inbound-mails.ts';
+import { inPieces } from '../in-pieces.ts';
 import { fileKind } from './file-kind.ts';
 import { cleanFileName } from './file-name.ts';
 import { mailFile } from './mail-files.ts';
@@ -57,6 +58,27 @@ it('lists the files of a mail by what they are, and reads each again byte by byt
   ]);
   expect(Buffer.from((await mailFile(raw, files[3]?.at ?? -1)) ?? [])).toEqual(all);
   expect(await mailFile(raw, 99)).toBeUndefined();
+});
+
+it('says where a file is in the mail, unless only the whole mail can be decoded', async () => {
+  const body = Buffer.from(Array.from({ length: 3000 }, (_, i) => i % 251));
+  const raw = mailWithFiles('grace@client.example', [{ name: 'a.bin', body }]);
+  const text = raw
+    .toString()
+    .replace(
+      '--b--',
+      '--b\r\nContent-Type: a/b\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\na=\r\nb\r\n--b\r\nContent-Type: a/c\r\n\r\nas it is\r\n--b--',
+    );
+  const { files } = await readMail(Buffer.from(text));
+  const streamed = files.map(async ({ stored }) => {
+    if (stored === undefined) return undefined;
+    const { start, length, isBase64 } = stored;
+    // In pieces that end anywhere.
+    const read = async (from: number, count: number) =>
+      Buffer.from(text.slice(start + from, start + from + Math.min(count, 101)));
+    return Buffer.from(await new Response(inPieces(length, read, isBase64)).arrayBuffer());
+  });
+  expect(await Promise.all(streamed)).toEqual([body, undefined, Buffer.from('as it is')]);
 });
 
 it('puts small pictures aside that the text shows, and no other ones', async () => {

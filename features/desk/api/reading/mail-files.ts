@@ -2,7 +2,7 @@ import { type FileKind, mostListed } from '#features/desk/contract/files.ts';
 import { decodeText } from './charsets.ts';
 import { fileKind } from './file-kind.ts';
 import { cleanFileName } from './file-name.ts';
-import { type Part, splitMail } from './mail-parts.ts';
+import { type Part, type Stored, splitMail } from './mail-parts.ts';
 import { words } from './storable-text.ts';
 
 /** A file in a mail. */
@@ -15,6 +15,8 @@ export type MailFile = {
   size: number;
   /** Whether it is a small picture that the mail's HTML shows, such as a logo in a signature. */
   isAside: boolean;
+  /** Where it is in the mail; none if the mail has to be read again for it. */
+  stored?: Stored;
 };
 
 /** Bytes up to which a picture within the text stands aside: logos have 1 to 60 KB, screenshots are larger. */
@@ -45,6 +47,7 @@ export function mailFiles(
       size: part.size,
       isAside:
         kind !== 'other' && kind !== 'pdf' && part.size <= mostOfLogo && shown.has(part.contentId),
+      ...(part.stored && { stored: part.stored }),
     };
   });
   return { files, moreFiles: Math.max(0, all.length - mostListed) };

@@ -21,9 +21,14 @@ export type Part = {
   contentId: string;
   /** Bytes once decoded. */
   size: number;
+  /** Where it is in the mail, if a piece of it can be decoded without the rest. */
+  stored: Stored | undefined;
   /** Decoded text parts, up to a limit; of others, only the first bytes. */
   bytes: Buffer;
 };
+
+/** A run of bytes of a mail. */
+export type Stored = { start: number; length: number; isBase64: boolean };
 
 /** Limits for one mail; beyond them the splitter refuses it, or text is cut. */
 const mostHead = 256 * 1024;
@@ -50,6 +55,8 @@ export async function splitMail(
   let fields: Field[] = [];
   let open: ReturnType<typeof openPart> | undefined;
   let left = mostText;
+  const whole = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
+  let at = 0;
   const close = async () => {
     if (open === undefined) return;
     const { part, used, hash } = await open.end();
@@ -60,21 +67,22 @@ export async function splitMail(
     }
     open = undefined;
   };
-  for await (const chunk of Readable.from(slices(raw)).pipe(splitter)) {
+  for await (const chunk of Readable.from(slices(whole)).pipe(splitter)) {
     if (chunk.type === 'node') {
       await close();
       if (chunk.root) fields = fieldsOf(chunk);
       open = openPart(chunk, left, parts.length === wanted);
     } else if (chunk.type === 'body') {
-      open?.write(chunk.value);
+      const isThere = whole.subarray(at, at + chunk.value.length).equals(chunk.value);
+      open?.write(chunk.value, isThere ? at : undefined);
     }
+    at += chunk.type === 'node' ? chunk.getHeaders().length : chunk.value.length;
   }
   await close();
   return { fields, parts, digest: digest.digest() };
 }
 
-function* slices(raw: Uint8Array): Generator<Buffer> {
-  const whole = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
+function* slices(whole: Buffer): Generator<Buffer> {
   for (let at = 0; at < whole.length; at += 65_536) yield whole.subarray(at, at + 65_536);
 }
 
@@ -101,8 +109,18 @@ function openPart(node: MimeNode, left: number, isWanted: boolean) {
     kept.push(some);
   });
   const ended = new Promise((done, fail) => decoder.once('end', done).once('error', fail));
+  const { encoding } = node;
+  let stored: Stored | undefined = { start: 0, length: 0, isBase64: encoding === 'base64' };
+  if (encoding === 'quoted-printable') stored = undefined;
   return {
-    write: (bytes: Buffer) => decoder.write(bytes),
+    /** @param at where the bytes are in the mail, if that is known */
+    write(bytes: Buffer, at: number | undefined) {
+      decoder.write(bytes);
+      if (stored === undefined) return;
+      if (stored.length === 0) stored.start = at ?? 0;
+      if (at === stored.start + stored.length) stored.length += bytes.length;
+      else stored = undefined;
+    },
     async end() {
       decoder.end();
       await ended;
@@ -116,6 +134,7 @@ function openPart(node: MimeNode, left: number, isWanted: boolean) {
         alternatives: alternativesOf(node),
         contentId: contentIdOf(node),
         size,
+        stored,
         bytes: Buffer.concat(kept),
       };
       return { part, used: isText ? used : 0, hash: hash.digest() };

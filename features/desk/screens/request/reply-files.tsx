@@ -1,4 +1,4 @@
-import { type DragEvent, useRef } from 'react';
+import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 import { type DraftFile, mostFileBytes } from '#features/desk/contract/files.ts';
 import type { DeskRequest } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
@@ -13,12 +13,15 @@ type Props = {
   files: DraftFile[];
   uploads: Upload[];
   isBusy: boolean;
+  /** Whether files are held over the form. */
+  isOver: boolean;
   onChange: (files: DraftFile[]) => void;
 };
 
 /** The files of the reply being written, those on their way, and the button that adds some. */
-export function ReplyFiles({ request, files, uploads, isBusy, onChange }: Props) {
+export function ReplyFiles({ request, files, uploads, isBusy, isOver, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
+  const attach = useRef<HTMLButtonElement>(null);
   const me = useMe();
   const total = files.reduce((sum, { size }) => sum + size, 0);
   const most = numberText(mostFileBytes / megabyte, me);
@@ -39,7 +42,7 @@ export function ReplyFiles({ request, files, uploads, isBusy, onChange }: Props)
                 disabled={isBusy}
                 onClick={() => {
                   onChange(files.filter(({ id }) => id !== file.id));
-                  input.current?.previousElementSibling?.querySelector('button')?.focus();
+                  attach.current?.focus();
                 }}
               >
                 {m.files.remove()}
@@ -53,6 +56,7 @@ export function ReplyFiles({ request, files, uploads, isBusy, onChange }: Props)
       )}
       <p className="flex flex-wrap items-baseline gap-x-3">
         <button
+          ref={attach}
           type="button"
           className="quiet -ms-2 text-sm"
           disabled={isBusy}
@@ -62,6 +66,11 @@ export function ReplyFiles({ request, files, uploads, isBusy, onChange }: Props)
         </button>
         {files.length > 0 && <span className="text-muted">{m.files.total({ size, most })}</span>}
       </p>
+      {isOver && (
+        <p className="w-full rounded-input border border-dashed border-input px-2.5 py-2">
+          {m.files.dropHere()}
+        </p>
+      )}
       <input
         ref={input}
         type="file"
@@ -115,15 +124,25 @@ function OneUpload({ request, upload }: { request: DeskRequest; upload: Upload }
   );
 }
 
-/** What makes of a place one where files can be dropped, and of its text field one where they can be pasted. */
-export function fileTarget(request: DeskRequest) {
-  return {
+/** What makes of a form one where files can be dropped and pasted, and whether some are held over it. */
+export function useFileTarget(request: DeskRequest) {
+  const [isOver, setIsOver] = useState(false);
+  const target = {
     onDragOver(event: DragEvent) {
-      if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+      if (!event.dataTransfer.types.includes('Files')) return;
+      event.preventDefault();
+      setIsOver(true);
+    },
+    onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
+      // Also on the way to something within.
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) {
+        setIsOver(false);
+      }
     },
     onDrop(event: DragEvent) {
       if (!event.dataTransfer.types.includes('Files')) return;
       event.preventDefault();
+      setIsOver(false);
       const dropped = [...event.dataTransfer.items].flatMap((item) => {
         const entry = item.kind === 'file' ? item.webkitGetAsEntry() : null;
         const file = item.kind === 'file' ? item.getAsFile() : null;
@@ -136,7 +155,7 @@ export function fileTarget(request: DeskRequest) {
         dropped.flatMap(({ folder, file }) => (folder === undefined && file ? [file] : [])),
       );
     },
-    onPaste(event: React.ClipboardEvent) {
+    onPaste(event: ClipboardEvent) {
       const { files } = event.clipboardData;
       // Tables and texts come with a picture of themselves.
       if (files.length === 0 || event.clipboardData.getData('text/plain') !== '') return;
@@ -144,4 +163,5 @@ export function fileTarget(request: DeskRequest) {
       addFiles(request, [...files]);
     },
   };
+  return { target, isOver };
 }

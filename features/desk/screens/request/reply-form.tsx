@@ -14,7 +14,7 @@ import { callDesk } from '../shared/call.ts';
 import { Markdown } from '../shared/markdown.tsx';
 import { Refused } from '../shared/states.tsx';
 import { drafts } from './drafts.ts';
-import { fileTarget, ReplyFiles } from './reply-files.tsx';
+import { ReplyFiles, useFileTarget } from './reply-files.tsx';
 import { ReplyHead } from './reply-head.tsx';
 import { SavedState } from './saved-state.tsx';
 import { useUploads } from './uploads.ts';
@@ -32,6 +32,7 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
   const { body, files, type } = text;
   const to = text.to.trim() || contact;
   const uploads = useUploads(reference);
+  const { target, isOver } = useFileTarget(request);
   const field = useRef<HTMLTextAreaElement>(null);
   const [hasPreview, setHasPreview] = useState(false);
   const undo = useUndo(reference);
@@ -89,7 +90,7 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
   return (
     <form
       noValidate
-      {...fileTarget(request)}
+      {...target}
       onSubmit={(event) => {
         event.preventDefault();
         if (!send.isPending && asked === undefined) send.mutate({});
@@ -129,6 +130,7 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
         files={files}
         uploads={uploads}
         isBusy={send.isPending}
+        isOver={isOver}
         onChange={(left) => type({ files: left })}
       />
       <Refused error={send.error ?? takeBack.error} />

@@ -160,9 +160,12 @@ async function sendPiece(
   const data: unknown = await answer?.json().catch(() => undefined);
   const stored = pieceStored.safeParse(data);
   if (answer?.ok && stored.success) return stored.data;
-  if (answer?.status === 404 || answer?.status === 401) await checkSession();
+  const isGone = answer?.status === 404 || answer?.status === 401;
+  if (isGone) await checkSession();
   const said =
-    typeof data === 'object' && data !== null && 'error' in data ? String(data.error) : '';
+    !isGone && typeof data === 'object' && data !== null && 'error' in data
+      ? String(data.error)
+      : '';
   const isFinal = answer?.status === 413 || answer?.status === 422;
   return { state: isFinal ? 'refused' : 'failed', why: said || m.files.interrupted() };
 }

@@ -24,7 +24,7 @@ export function ListedFiles({ files, moreFiles = 0, hrefOf }: Props) {
     </ul>
   );
   return (
-    <div className="mt-1.5 grid gap-1 text-sm print:hidden">
+    <div className="mt-1.5 grid gap-1 text-sm print:[&_a]:hidden print:[&_button]:hidden">
       {shown.length > 0 && list(shown)}
       {moreFiles > 0 && <p className="text-muted">{m.files.more({ count: moreFiles })}</p>}
       {aside.length > 0 && (
