@@ -101,7 +101,9 @@ export function createDraftStore({ save, read, write, newId, later }: Outside) {
     } else if (saved === 'stale') {
       set(key, { ...known, id: newId(), version: 0, state: 'unsaved' });
     } else {
-      set(key, { ...known, ...saved, state: isSame(now, text) ? 'saved' : 'unsaved' });
+      // Versions begin anew once a draft is deleted, and another tab may still show the deleted one.
+      const next = saved.version === 0 ? newId() : id;
+      set(key, { ...known, ...saved, id: next, state: isSame(now, text) ? 'saved' : 'unsaved' });
     }
     if (drafts.get(key)?.state === 'unsaved') await saveOnce(place);
   }
