@@ -51,10 +51,32 @@ test('a request appears by itself, is answered, taken back, answered again and w
     await replyField(page).fill('Hello Grace, soon.');
   }
   await expect(page.getByText(/^Draft saved/)).toBeVisible();
+  const files = page.locator('form input[type=file]');
+  // The first piece arrives, the second does not.
+  let pieces = 0;
+  await page.route(`**${deskApi.replyFileUpload}?*`, (route) =>
+    pieces++ === 1 ? route.abort() : route.continue(),
+  );
+  await files.setInputFiles([
+    { name: 'empty.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) },
+    { name: 'Our “offer”.pdf', mimeType: 'text/html', buffer: Buffer.alloc(1.5 * 2 ** 20, 'x') },
+  ]);
+  await expect(page.getByText('This file is empty.')).toBeVisible();
+  await expect(page.getByText('The upload was interrupted.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText(/^Wait until all files are uploaded/)).toBeVisible();
+  await page.getByRole('button', { name: 'Remove empty.txt' }).click();
+  await page.getByRole('button', { name: 'Upload Our “offer”.pdf again' }).click();
+  await expect(page.getByText('1.5 of 15 MB')).toBeVisible();
+  expect(pieces).toBe(3);
+  await page.reload();
+  await expect(page.getByText('1.5 of 15 MB')).toBeVisible();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(replyField(page)).toHaveValue('');
+  await expect(page.getByText('1.5 of 15 MB')).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(replyField(page)).toHaveValue(/^Hello Grace/);
+  await expect(page.getByText('1.5 of 15 MB')).toBeVisible();
   await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
 
   await page.getByLabel('Cc', { exact: true }).fill('boss@client.example');
@@ -66,6 +88,9 @@ test('a request appears by itself, is answered, taken back, answered again and w
   });
   const [mail] = await mailsTo(origin, client, 2);
   expect(mail?.text).toContain('we can.');
+  const sent = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download Our “offer”.pdf' }).last().click();
+  expect((await sent).suggestedFilename()).toBe('Our “offer”.pdf');
 
   await page.getByLabel('Outcome', { exact: true }).selectOption('won');
   await page.getByRole('button', { name: 'Save outcome' }).click();

@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { createGzip, gunzipSync, gzipSync } from 'node:zlib';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { describe, expect, it } from 'vitest';
+import { mostBytes } from '#features/desk/api/receive.ts';
 import {
   allTables,
   countIn,
@@ -104,14 +105,14 @@ describe('a backup is refused with a sentence', () => {
     expect(await countIn(url, allTables)).toBe(0);
   });
 
-  it('with an endless line, of which it reads no more than 8 MB', async () => {
+  it('with an endless line, of which it reads no more than 60 MB', async () => {
     let read = 0;
     const endless = (async function* () {
       for (; read < 512; read++) yield Buffer.alloc(1 << 20, 97);
     })();
     const lines = linesOf(Readable.from(gzipped(endless)), undefined);
     await expect(readHead(lines)).rejects.toThrow(
-      'The backup cannot be read: it has a line of more than 8 MB.',
+      'The backup cannot be read: it has a line of more than 60 MB.',
     );
     // The stages between read ahead, more of them on a busy machine.
     expect(read).toBeLessThan(256);
@@ -170,10 +171,21 @@ describe('no backup is made', () => {
     const databaseUrl = await createTestDatabase();
     const dataDir = newFolder();
     mkdirSync(join(dataDir, 'mail'));
-    writeFileSync(join(dataDir, 'mail', 'film.eml'), Buffer.alloc(7 << 20));
+    writeFileSync(join(dataDir, 'mail', 'film.eml'), Buffer.alloc(46 << 20));
     const source = { databaseUrl, dataDir, secret, recipient: undefined };
     await expect(saveBackup(source, newFolder())).rejects.toThrow('film.eml');
   });
+});
+
+it('the largest mail that the desk keeps is part of a backup', async () => {
+  const databaseUrl = await createTestDatabase();
+  const client = await connectForTest(databaseUrl);
+  await client.query(
+    `insert into inbound_mails (hash, kind, from_name, "from", from_key, subject, body, raw)
+     values ('h', 'answer', '', '', '', '', '', convert_to(repeat('x', ${mostBytes}), 'utf8'))`,
+  );
+  const { rows } = await saveBackup(sourceOf(databaseUrl), newFolder());
+  expect(rows).toBeGreaterThan(0);
 });
 
 it('backups of one second are all kept', async () => {

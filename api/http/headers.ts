@@ -56,6 +56,8 @@ export function securityHeaders({
       c.res.headers.set('Content-Security-Policy', `${own}; frame-src 'self'`);
     }
     if (c.get('isFramed')) frameOnDesk(c.res.headers);
+    const ownPolicy = c.get('ownPolicy');
+    if (ownPolicy !== undefined) c.res.headers.set('Content-Security-Policy', ownPolicy);
     if (c.get('isShared')) c.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
     const added = c.get('ownPart')?.styleHash;
     if (added !== undefined) allowStyle(c.res.headers, added);

@@ -21,6 +21,8 @@ export type Variables = {
   hasFrames?: boolean;
   /** Whether the response is a document that the desk frames. */
   isFramed?: boolean;
+  /** The Content-Security-Policy of a response that has its own. */
+  ownPolicy?: string;
   /** Why the body of a plain form post could not be read. */
   unreadable?: unknown;
   /** Set for plain form posts: the page to render, and what was typed. */

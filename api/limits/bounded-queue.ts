@@ -13,7 +13,7 @@ const queues = new Map<string, PQueue>();
  * @returns a function that queues a task, or throws Refusal `busy` if the queue is full
  */
 export function createBoundedQueue(
-  name: 'render' | 'hash' | 'upload' | 'picture',
+  name: 'render' | 'hash' | 'upload' | 'picture' | 'mail-file',
   { running, waiting }: { running: number; waiting: number },
   sentence: () => string,
 ): BoundedQueue {

@@ -5,11 +5,13 @@ export type Mail = {
   /** A single address, as stored. */
   to: string;
   cc?: string[];
+  bcc?: string[];
   /** One address or several. */
   replyTo?: string | string[];
   subject: string;
   text: string;
   html: string;
+  attachments?: { filename: string; content: Buffer }[];
   headers?: Record<string, string>;
   /** The person who wrote it; such a mail is not marked as automatic (RFC 3834). */
   author?: string;

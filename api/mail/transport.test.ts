@@ -99,6 +99,27 @@ describe('smtpTransport', () => {
     expect(read.headers.some(({ key }) => key === 'auto-submitted')).toBe(false);
   });
 
+  it('sends files under their names, and blind copies that nobody else sees', async () => {
+    received.length = 0;
+    const bouncesTo = () => 'bounce@agency.example';
+    const transport = smtpTransport(`smtp://127.0.0.1:${port}`, { ...sender, bouncesTo });
+    const files = [
+      { filename: `${'Größe; "é" '.repeat(9)}.pdf`, content: Buffer.from('%PDF-1.7 \0\xff') },
+      { filename: 'Forwarded.eml', content: Buffer.from('Subject: x\n\ny') },
+    ];
+    await transport.send({ ...mail, bcc: ['b@agency.example'], attachments: files }, 'job-4');
+    transport.close();
+    expect(received[0]?.to).toEqual([mail.to, 'b@agency.example']);
+    expect(received[0]?.bytes.toString('latin1')).not.toContain('b@agency.example');
+    const { attachments } = await PostalMime.parse(received[0]?.bytes ?? '');
+    expect(
+      attachments.map(({ filename, content }) => ({
+        filename,
+        content: Buffer.from(content as ArrayBuffer),
+      })),
+    ).toEqual(files);
+  });
+
   it('fails for good if only some recipients get the mail, so that nobody gets it twice', async () => {
     const { url, mails } = await startSmtpSink((address) =>
       address === 'boss@reader.example' ? '550 5.1.1 no such user' : undefined,

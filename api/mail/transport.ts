@@ -147,15 +147,20 @@ function message(mail: Mail, id: string, { from, origin, bouncesTo }: Sender) {
     from: author === undefined ? from : { name: author, address: addressOf(from) },
     to: asObjects(mail.to),
     ...(mail.cc && { cc: asObjects(mail.cc) }),
+    ...(mail.bcc && { bcc: asObjects(mail.bcc) }),
     ...(mail.replyTo && { replyTo: asObjects(mail.replyTo) }),
     ...(bouncesTo && {
-      envelope: { from: bouncesTo(id, mail.to), to: [mail.to, ...(mail.cc ?? [])] },
+      envelope: {
+        from: bouncesTo(id, mail.to),
+        to: [mail.to, ...(mail.cc ?? []), ...(mail.bcc ?? [])],
+      },
     }),
     ...(references && { references, inReplyTo: references.at(-1) }),
     messageId: messageIdOf(id, origin),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    ...(mail.attachments && { attachments: mail.attachments.map(attachment) }),
     headers: {
       ...(author === undefined && { 'Auto-Submitted': 'auto-generated' }),
       ...mail.headers,
@@ -164,6 +169,13 @@ function message(mail: Mail, id: string, { from, origin, bouncesTo }: Sender) {
     disableUrlAccess: true,
   };
 }
+
+/** A file as base64 with its name (RFC 2231). A mail as a file is one for whoever gets it: inside a mail it may not be base64. */
+const attachment = (file: { filename: string; content: Buffer }) => ({
+  ...file,
+  contentTransferEncoding: 'base64' as const,
+  ...(/\.(eml|mht|mhtml)$/i.test(file.filename) && { contentType: 'application/octet-stream' }),
+});
 
 /** The domain of a sender such as `Name <hello@agency.example>`. */
 export const domainOf = (sender: string): string => addressOf(sender).replace(/^.*@/, '');

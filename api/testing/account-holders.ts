@@ -42,6 +42,13 @@ export function createBrowser(test: TestApp, headers: Record<string, string> = {
         body: JSON.stringify(body),
         headers: { 'Content-Type': 'application/json' },
       }),
+    /** Posts a file as it is. */
+    postBytes: (path: string, body: Buffer) =>
+      send(path, {
+        method: 'POST',
+        body: new Uint8Array(body),
+        headers: { 'Content-Type': 'application/octet-stream' },
+      }),
     /** Posts a form like a page without script. */
     postForm: (path: string, fields: Record<string, string>) =>
       send(path, { method: 'POST', body: new URLSearchParams(fields) }),

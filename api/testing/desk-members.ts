@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { api } from '#contract/routes.ts';
 import { inviteStaff } from '#features/account/api/staff.ts';
@@ -34,6 +35,8 @@ export async function deskMember(test: TestApp, role: StaffRole = 'staff') {
   return { email, browser, id: me.id };
 }
 
+type Member = Awaited<ReturnType<typeof deskMember>>;
+
 /** A request that a visitor has sent. @returns its reference and the client's address */
 export async function sentRequest(test: TestApp, answers: Record<string, unknown> = {}) {
   const email = newAddress();
@@ -49,7 +52,31 @@ export const draftIn = (reference: string, body: string, more: object = {}) => (
 });
 
 /** A request as the desk shows it. */
-export async function seen(member: Awaited<ReturnType<typeof deskMember>>, reference: string) {
+export async function seen(member: Member, reference: string) {
   const response = await member.browser.get(`${deskApi.request}?reference=${reference}`);
   return deskRequest.parse(await response.json());
 }
+
+/** Replies to a request as it is now. */
+export async function postReply(member: Member, reference: string, more: object) {
+  const { version } = await seen(member, reference);
+  return member.browser.post(deskApi.reply, { reference, version, body: 'Hello', cc: [], ...more });
+}
+
+/** The query of an upload of a piece of a file. */
+export const uploadOf = (
+  reference: string,
+  { id = randomUUID() as string, name = 'offer.pdf', size = 0, start = 0 },
+) => new URLSearchParams({ reference, id, name, size: `${size}`, start: `${start}` });
+
+/** Uploads a file for a reply, or a piece of it. */
+export const uploadFile = (
+  member: Member,
+  reference: string,
+  body: Buffer,
+  more: { name?: string; id?: string; size?: number; start?: number } = {},
+) =>
+  member.browser.postBytes(
+    `${deskApi.replyFileUpload}?${uploadOf(reference, { size: body.length, ...more })}`,
+    body,
+  );

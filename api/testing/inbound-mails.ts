@@ -77,3 +77,29 @@ Hello
     },
   });
 }
+
+type MailedFile = { name: string; body: Buffer; type?: string /** Its Content-ID. */; id?: string };
+
+/** A mail with the text `Hello` and files; one with the type `text/html` and no name is the text's other form. */
+export function mailWithFiles(from: string, files: MailedFile[], parts: Parts = {}): Buffer {
+  const written = files.map(({ name, body, type = 'application/octet-stream', id }) =>
+    [
+      '--b',
+      `Content-Type: ${type}`,
+      ...(type === 'text/html' && name === ''
+        ? []
+        : [
+            `Content-Disposition: attachment${name && `; filename*=utf-8''${encodeURIComponent(name)}`}`,
+          ]),
+      ...(id === undefined ? [] : [`Content-ID: <${id}>`]),
+      'Content-Transfer-Encoding: base64',
+      '',
+      body.toString('base64').replace(/.{76}/g, '$&\n'),
+    ].join('\n'),
+  );
+  return mailFrom(from, {
+    ...parts,
+    headers: { 'Content-Type': 'multipart/mixed; boundary=b', ...parts.headers },
+    body: ['--b', 'Content-Type: text/plain', '', 'Hello', ...written, '--b--'].join('\n'),
+  });
+}

@@ -168,7 +168,6 @@ export const desk = {
   to: 'To {to}',
   ccTo: 'Cc {cc}',
   quoted: '{count, plural, one {# quoted line} other {# quoted lines}}',
-  attachments: 'Attachments: {names}',
   wholeMail: 'Download original',
   eventAddress: 'Added a client address',
   deliveryHeld: 'Sending in a few seconds',

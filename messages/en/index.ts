@@ -10,6 +10,7 @@ import { deskMails } from './desk-mails.ts';
 import { developers } from './developers.ts';
 import { drafts } from './drafts.ts';
 import { fields } from './fields.ts';
+import { files } from './files.ts';
 import { forums } from './forums.ts';
 import { help } from './help.ts';
 import { inbound } from './inbound.ts';
@@ -27,6 +28,7 @@ import { pages } from './pages.ts';
 import { pictures } from './pictures.ts';
 import { press } from './press.ts';
 import { questions } from './questions.ts';
+import { recipients } from './recipients.ts';
 import { reports } from './reports.ts';
 import { requestList } from './request-list.ts';
 import { scenes } from './scenes.ts';
@@ -48,6 +50,7 @@ export const en = {
   developers,
   drafts,
   fields,
+  files,
   forums,
   help,
   inquiry,
@@ -65,6 +68,7 @@ export const en = {
   pictures,
   press,
   questions,
+  recipients,
   scenes,
   reports,
   requestList,

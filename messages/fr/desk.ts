@@ -172,7 +172,6 @@ export const desk = {
   to: 'À {to}',
   ccTo: 'Cc {cc}',
   quoted: '{count, plural, one {# ligne citée} other {# lignes citées}}',
-  attachments: 'Pièces jointes : {names}',
   wholeMail: 'Télécharger l’original',
   eventAddress: 'Adresse du client ajoutée',
   deliveryHeld: 'Envoi dans quelques secondes',

@@ -11,6 +11,7 @@ import { deskMails } from './desk-mails.ts';
 import { developers } from './developers.ts';
 import { drafts } from './drafts.ts';
 import { fields } from './fields.ts';
+import { files } from './files.ts';
 import { forums } from './forums.ts';
 import { help } from './help.ts';
 import { inbound } from './inbound.ts';
@@ -28,6 +29,7 @@ import { pages } from './pages.ts';
 import { pictures } from './pictures.ts';
 import { press } from './press.ts';
 import { questions } from './questions.ts';
+import { recipients } from './recipients.ts';
 import { reports } from './reports.ts';
 import { requestList } from './request-list.ts';
 import { scenes } from './scenes.ts';
@@ -49,6 +51,7 @@ export const fr = {
   developers,
   drafts,
   fields,
+  files,
   forums,
   help,
   inquiry,
@@ -66,6 +69,7 @@ export const fr = {
   pictures,
   press,
   questions,
+  recipients,
   scenes,
   reports,
   requestList,

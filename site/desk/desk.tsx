@@ -19,6 +19,7 @@ import { WebhooksPage } from '#features/desk/screens/people/webhooks-page.tsx';
 import { ReportsPage } from '#features/desk/screens/reports/reports-page.tsx';
 import { resumeDrafts } from '#features/desk/screens/request/drafts.ts';
 import { RequestPage } from '#features/desk/screens/request/request-page.tsx';
+import { uploadsBelongTo } from '#features/desk/screens/request/uploads.ts';
 import { callDesk } from '#features/desk/screens/shared/call.ts';
 import { Me } from '#features/desk/screens/shared/me.tsx';
 import { Failure, Loading, NotFound } from '#features/desk/screens/shared/states.tsx';
@@ -38,7 +39,9 @@ export function Desk() {
   });
   const id = me.data?.id;
   useEffect(() => {
-    if (id !== undefined) resumeDrafts(id);
+    if (id === undefined) return;
+    uploadsBelongTo(id);
+    resumeDrafts(id);
   }, [id]);
   if (me.data === undefined) {
     return (

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   accountHolder,
@@ -7,7 +8,7 @@ import {
   password,
   signInAgain,
 } from '#api/testing/account-holders.ts';
-import { turnOnSecondFactor } from '#api/testing/desk-members.ts';
+import { turnOnSecondFactor, uploadOf } from '#api/testing/desk-members.ts';
 import { mailFrom } from '#api/testing/inbound-mails.ts';
 import { confirmedReader, subscriberOf } from '#api/testing/newsletter-readers.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
@@ -53,8 +54,12 @@ const personal: Record<string, string[]> = {
     'attention_at',
     'version',
     'desk_order',
+    // One of the other addresses.
+    'contact_address',
   ],
-  inquiry_messages: ['id', 'inquiry_id', 'staff_id', 'state', 'detail'],
+  // Blind copies are of others.
+  inquiry_messages: ['id', 'inquiry_id', 'staff_id', 'state', 'detail', 'files', 'bcc'],
+  reply_files: ['id', 'inquiry_id', 'staff_id', 'body'],
   inbound_mails: [
     'id',
     'hash',
@@ -151,7 +156,13 @@ async function workAtTheDesk(browser: Browser, email: string, reference: string)
     inviteStaff(transaction, test.services.enqueueMail, { email, role: 'owner' }),
   );
   await turnOnSecondFactor(browser);
-  const reply = { reference, version: 1, body: 'A reply in words', cc: ['copy@reader.example'] };
+  const file = randomUUID();
+  const query = uploadOf(reference, { id: file, name: 'Our offer.pdf', size: 5 });
+  await browser.postBytes(`${deskApi.replyFileUpload}?${query}`, Buffer.from('12345'));
+  const reply = {
+    ...{ reference, version: 1, body: 'A reply in words', subject: 'Our offer', files: [file] },
+    ...{ cc: ['copy@reader.example'], bcc: ['blind@agency.example'] },
+  };
   expect((await browser.post(deskApi.reply, reply)).status).toBe(200);
   const services = test.services;
   await receive(services, mailFrom(email, { subject: 'Question', body: 'One more thing' }));

@@ -4,6 +4,7 @@ import { deskApi } from '#contract/desk-addresses.ts';
 import { draftState } from '#features/content/contract/desk-content.ts';
 import { pictureList, type StoredPicture } from '#features/content/contract/pictures.ts';
 import { callDesk } from '#features/desk/screens/shared/call.ts';
+import { sizeText } from '#features/desk/screens/shared/format.ts';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
 import { Failure, Loading, PageHeading, Refused } from '#features/desk/screens/shared/states.tsx';
 import { m } from '#messages/messages.ts';
@@ -135,14 +136,4 @@ function PictureItem({ picture: { path, hash, size, draft, uses } }: { picture: 
       </div>
     </li>
   );
-}
-
-/** Such as `340 kB` or `1.2 MB`. */
-function sizeText(bytes: number, language: string): string {
-  const isSmall = bytes < 1e6;
-  return new Intl.NumberFormat(language, {
-    style: 'unit',
-    unit: isSmall ? 'kilobyte' : 'megabyte',
-    maximumFractionDigits: isSmall ? 0 : 1,
-  }).format(isSmall ? Math.ceil(bytes / 1e3) : bytes / 1e6);
 }

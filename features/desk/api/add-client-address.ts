@@ -16,24 +16,37 @@ const most = 20;
 /**
  * Adds the sender of a request's mail to the client's addresses. The request stays visible only to the account of its
  * original address.
+ * @param isContact whether later replies go there; then it may be any address
  * @throws Refusal `invalid` for an address from which no mail of the request came
  */
 export async function addClientAddress(
   transaction: Queryable,
-  { reference, email }: { reference: string; email: string },
+  {
+    reference,
+    email,
+    isContact = false,
+  }: { reference: string; email: string; isContact?: boolean | undefined },
   me: Member,
 ): Promise<void> {
   const row = await lockRequest(transaction, reference);
-  if (addressesOf(row).has(emailKey(email))) return;
+  const key = emailKey(email);
+  const contactAddress = key === row.emailKey ? null : email;
+  const isKnown = addressesOf(row).has(key);
+  if (isKnown && (!isContact || row.contactAddress === contactAddress)) return;
   const [mail] = await transaction
     .select({ from: inboundMails.from })
     .from(inboundMails)
-    .where(and(eq(inboundMails.inquiryId, row.id), eq(inboundMails.fromKey, emailKey(email))))
+    .where(and(eq(inboundMails.inquiryId, row.id), eq(inboundMails.fromKey, key)))
     .limit(1);
-  if (mail === undefined) throw new Refusal('invalid', m.inbound.addressNotThere());
+  if (mail === undefined && !isContact) throw new Refusal('invalid', m.inbound.addressNotThere());
   await transaction
     .update(inquiries)
-    .set({ otherAddresses: [mail.from, ...row.otherAddresses].slice(0, most) })
+    .set({
+      ...(!isKnown && {
+        otherAddresses: [mail?.from ?? email, ...row.otherAddresses].slice(0, most),
+      }),
+      ...(isContact && { contactAddress }),
+    })
     .where(eq(inquiries.id, row.id));
   await record(transaction, { kind: 'address', staffId: me.id, inquiryId: row.id });
 }

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deskMember, seen, sentRequest } from '#api/testing/desk-members.ts';
+import { deskMember, seen, sentRequest, uploadFile } from '#api/testing/desk-members.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { failure } from '#contract/errors/errors.ts';
+import { pieceStored } from '#features/desk/contract/files.ts';
 import { draftSaved, replySent } from '#features/desk/contract/requests.ts';
 import { createDraftStore, type DraftStore } from '#features/desk/screens/request/draft-store.ts';
 
@@ -28,7 +29,7 @@ function openTab(reference: string, kept: string | null = null) {
   const store: DraftStore = createDraftStore({
     async save(draft) {
       if (net === 'is away') return 'failed';
-      const answer = await ada.browser.post(deskApi.draft, draft);
+      const answer = await ada.browser.post(deskApi.draft, { ...draft, files: idsOf(draft.files) });
       if (net === 'loses answers') return 'failed';
       if (answer.status === 200) return draftSaved.parse(await answer.json());
       return failure.parse(await answer.json()).code === 'stale' ? 'stale' : 'refused';
@@ -42,6 +43,7 @@ function openTab(reference: string, kept: string | null = null) {
   });
   store.belongTo(ada.id);
   const body = () => store.get(place)?.body ?? '';
+  const files = () => store.get(place)?.files ?? [];
   return {
     body,
     place,
@@ -52,6 +54,13 @@ function openTab(reference: string, kept: string | null = null) {
     },
     type: async (text: string) =>
       store.type(place, { body: text }, (await seen(ada, reference)).lastEvent),
+    /** @returns the id of the file */
+    async attach(): Promise<string> {
+      const answer = await uploadFile(ada, reference, Buffer.from('A file'));
+      const { received: _, ...file } = pieceStored.parse(await answer.json());
+      store.type(place, { files: [...files(), file] }, (await seen(ada, reference)).lastEvent);
+      return file.id;
+    },
     /** What the timers and the poll do. */
     async settle() {
       for (const work of due.values()) work();
@@ -67,7 +76,16 @@ function openTab(reference: string, kept: string | null = null) {
       await store.flush(place);
       const draft = store.get(place);
       const { version, lastEvent } = await seen(ada, reference);
-      const reply = { reference, version, lastEvent, body: text, cc: [], isMeant: true };
+      const attached = idsOf(files());
+      const reply = {
+        reference,
+        version,
+        lastEvent,
+        body: text,
+        cc: [],
+        files: attached,
+        isMeant: true,
+      };
       const from = draft && { id: draft.id, version: draft.version };
       const answer = await ada.browser.post(deskApi.reply, { ...reply, draft: from });
       if (!answer.ok) return false;
@@ -80,18 +98,20 @@ function openTab(reference: string, kept: string | null = null) {
   };
 }
 
+const idsOf = (files: { id: string }[]) => files.map(({ id }) => id);
+
 const step = fc.record({
   tab: fc.integer({ min: 0, max: 1 }),
   what: fc.constantFrom(
     ...Array(5).fill('type'),
     ...Array(5).fill('settle'),
     ...Array(3).fill('close'),
-    ...['send', 'reload', 'empty', 'net', 'show'],
+    ...['send', 'reload', 'empty', 'net', 'show', 'attach'],
   ),
   net: fc.constantFrom<Net>('works', 'works', 'is away', 'loses answers'),
 });
 
-it('random walks of a person through the tabs of one request lose no text and send none twice', {
+it('random walks of a person through the tabs of one request lose neither text nor files and send none twice', {
   // As many walks as a slow machine has time for.
   timeout: Number(process.env.FAULT_ROUNDS ?? 1) * 240_000,
 }, async () => {
@@ -105,6 +125,7 @@ it('random walks of a person through the tabs of one request lose no text and se
         const typed = new Map<number, string>();
         const sent: string[] = [];
         const emptied: string[] = [];
+        const attached: string[] = [];
         /** What tabs showed as saved when they were closed. */
         const closed: string[] = [];
         for (const [turn, { tab: at, what, net }] of steps.entries()) {
@@ -115,6 +136,8 @@ it('random walks of a person through the tabs of one request lose no text and se
             await tab.type(text);
             typed.set(at, text);
           }
+          // More than a reply takes would be refused.
+          if (what === 'attach' && attached.length < 5) attached.push(await tab.attach());
           if (what === 'empty') {
             emptied.push(tab.body());
             await tab.type('');
@@ -183,6 +206,8 @@ it('random walks of a person through the tabs of one request lose no text and se
           const times = sent.filter((one) => one === text).length;
           expect(replies.filter((one) => one === text).length).toBeLessThanOrEqual(times);
         }
+        const named = [...view.drafts, ...view.timeline].flatMap(({ files }) => idsOf(files));
+        expect(named).toEqual(expect.arrayContaining(attached));
         // Nothing that was sent invites to be sent again.
         for (const tab of tabs) if (tab.body() !== '') expect(kept).toContain(tab.body());
       },

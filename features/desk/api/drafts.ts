@@ -5,6 +5,7 @@ import { Refusal } from '#api/errors/refusal.ts';
 import type { DeskRequest, draftRequest, draftSaved } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
 import { lockRequest } from './change-request.ts';
+import { deleteRemoved, filesOf, ownFiles } from './reply-files.ts';
 import type { Member } from './services.ts';
 import { deskDrafts, inquiryDrafts, inquiryMessages } from './tables.ts';
 
@@ -14,24 +15,29 @@ import { deskDrafts, inquiryDrafts, inquiryMessages } from './tables.ts';
  */
 export async function saveDraft(
   transaction: Queryable,
-  { reference, base, id, ...text }: z.output<typeof draftRequest>,
+  { reference, base, id, ...typed }: z.output<typeof draftRequest>,
   me: Member,
 ): Promise<z.infer<typeof draftSaved>> {
   const row = await lockRequest(transaction, reference);
+  // One that another tab has removed is gone; sending says so.
+  const files = (await ownFiles(transaction, row.id, typed.files, me)).map((file) => file.id);
+  const text = { ...typed, files };
   const [before] = await transaction.select().from(deskDrafts).where(eq(deskDrafts.id, id));
   const isOwn = before?.staffId === me.id && before.inquiryId === row.id;
   if (before !== undefined && (!isOwn || before.kind !== text.kind)) throw changedElsewhere();
-  const isEmpty = text.body === '' && text.extra === '';
+  const isEmpty = isSame(text, nothing);
   if (before !== undefined && before.version !== base) {
-    if (before.body !== text.body || before.extra !== text.extra) throw changedElsewhere();
+    if (!isSame(before, text)) throw changedElsewhere();
     return savedAs(before);
   }
   if (before === undefined && isEmpty) return { version: 0, savedAt: null };
   if (before === undefined && (base !== 0 || (await wasSent(transaction, id)))) {
     throw changedElsewhere();
   }
+  const removed = before?.files.filter((file) => !files.includes(file)) ?? [];
   if (isEmpty) {
     await transaction.delete(deskDrafts).where(eq(deskDrafts.id, id));
+    await deleteRemoved(transaction, removed);
     return { version: 0, savedAt: null };
   }
   const [saved] = await transaction
@@ -40,16 +46,30 @@ export async function saveDraft(
     .onConflictDoUpdate({
       target: deskDrafts.id,
       set: {
-        body: text.body,
-        extra: text.extra,
+        ...textOf(text),
         version: sql`${deskDrafts.version} + 1`,
         savedAt: sql`now()`,
       },
     })
     .returning();
   if (saved === undefined) throw new Error('The draft was not stored');
+  await deleteRemoved(transaction, removed);
   return savedAs(saved);
 }
+
+type Text = Pick<
+  typeof deskDrafts.$inferSelect,
+  'body' | 'extra' | 'to' | 'bcc' | 'subject' | 'files'
+>;
+
+const nothing: Text = { body: '', extra: '', to: '', bcc: '', subject: '', files: [] };
+
+const textOf = ({ body, extra, to, bcc, subject, files }: Text): Text => ({
+  ...{ body, extra, to, bcc, subject, files },
+});
+
+const isSame = (one: Text, other: Text): boolean =>
+  JSON.stringify(textOf(one)) === JSON.stringify(textOf(other));
 
 const savedAs = ({ version, savedAt }: typeof deskDrafts.$inferSelect) => ({
   version,
@@ -77,16 +97,17 @@ export async function draftsOf(
     .from(deskDrafts)
     .where(eq(deskDrafts.inquiryId, inquiryId))
     .orderBy(desc(deskDrafts.savedAt), deskDrafts.id);
+  const files = await filesOf(db, inquiryId);
   return {
     mine: rows
       .filter(({ staffId }) => staffId === me.id)
       .map((row) => {
-        const { id, kind, body, extra, since } = row;
+        const { id, kind, since } = row;
         return {
           id,
           kind,
-          body,
-          extra,
+          ...textOf(row),
+          files: row.files.flatMap((file) => files.get(file) ?? []),
           since,
           version: row.version,
           savedAt: row.savedAt.toISOString(),

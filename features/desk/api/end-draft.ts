@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, arrayContained, eq, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
 import type { Member } from './services.ts';
 import { deskDrafts } from './tables.ts';
@@ -9,7 +9,7 @@ export type FromDraft = { id: string; version: number } | undefined;
 /**
  * Ends a draft whose text was sent or saved. If another tab has changed it in the meantime, that tab's text is kept
  * under a new id.
- * @param body what was sent: a draft with the same text ends too, whatever its version
+ * @param body what was sent: a draft with the same text, and no other files, ends too, whatever its version
  */
 export async function endDraft(
   transaction: Queryable,
@@ -17,6 +17,7 @@ export async function endDraft(
   draft: FromDraft,
   me: Member,
   body: string,
+  files: string[] = [],
 ): Promise<void> {
   if (draft === undefined) return;
   const own = and(
@@ -26,6 +27,14 @@ export async function endDraft(
   );
   await transaction
     .delete(deskDrafts)
-    .where(and(own, or(eq(deskDrafts.version, draft.version), eq(deskDrafts.body, body))));
+    .where(
+      and(
+        own,
+        or(eq(deskDrafts.version, draft.version), and(eq(deskDrafts.body, body), hasOnly(files))),
+      ),
+    );
   await transaction.update(deskDrafts).set({ id: sql`gen_random_uuid()` }).where(own);
 }
+
+const hasOnly = (files: string[]) =>
+  files.length === 0 ? eq(deskDrafts.files, []) : arrayContained(deskDrafts.files, files);

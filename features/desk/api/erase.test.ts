@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deskMember, draftIn, seen, sentRequest } from '#api/testing/desk-members.ts';
+import { deskMember, draftIn, seen, sentRequest, uploadFile } from '#api/testing/desk-members.ts';
 import { mailFrom } from '#api/testing/inbound-mails.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
@@ -58,12 +58,20 @@ it('erasing a client leaves nothing of them in any table but the hash, and the l
   );
   await member.browser.post(deskApi.note, { reference, body: `Wrote from ${email}` });
   await member.browser.post(deskApi.draft, draftIn(reference, email, { extra: email }));
+  await uploadFile(member, reference, Buffer.from(`For ${email}`), { name: email });
+  const contact = { reference, email: `second.${email}`, isContact: true };
+  await member.browser.post(deskApi.address, contact);
   const { signer } = test.services;
   const to = replyAddress(signer, 'desk@agency.example', reference, 'client');
   await receive(test.services, mailFrom(email, { to, body: email }));
   await receive(test.services, mailFrom(email, { subject: 'Elsewhere' }));
   expect(await tablesWith(email)).toEqual(
-    expect.arrayContaining(['public.inquiries', 'public.inbound_mails', 'public.inquiry_messages']),
+    expect.arrayContaining([
+      'public.inquiries',
+      'public.inbound_mails',
+      'public.inquiry_messages',
+      'public.reply_files',
+    ]),
   );
 
   const wrong = await member.browser.post(deskApi.erase, { reference, email: 'a@b.example' });

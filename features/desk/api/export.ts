@@ -4,7 +4,8 @@ import type { OwnedAddress } from '#api/feature-types/owned-address.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
 import { sentWith } from '#features/inquiry/api/by-address.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
-import { inboundMails, inquiryMessages } from './tables.ts';
+import { isSent } from './reply-files.ts';
+import { inboundMails, inquiryMessages, replyFiles } from './tables.ts';
 
 /**
  * Correspondence with a person about their requests. The agency's notes are left out: staff hand those over after
@@ -18,6 +19,7 @@ export async function exportMessages(db: Queryable, held: OwnedAddress[]) {
       kind: inquiryMessages.kind,
       to: inquiryMessages.to,
       cc: inquiryMessages.cc,
+      subject: inquiryMessages.subject,
       body: inquiryMessages.body,
     })
     .from(inquiryMessages)
@@ -33,6 +35,7 @@ export async function exportMessages(db: Queryable, held: OwnedAddress[]) {
       subject: inboundMails.subject,
       body: inboundMails.body,
       attachments: inboundMails.attachments,
+      files: inboundMails.files,
     })
     .from(inboundMails)
     .where(
@@ -48,5 +51,15 @@ export async function exportMessages(db: Queryable, held: OwnedAddress[]) {
       ),
     )
     .orderBy(inboundMails.receivedAt);
-  return { replies, mails };
+  const files = await db
+    .select({
+      at: replyFiles.at,
+      name: replyFiles.name,
+      kind: replyFiles.kind,
+      size: replyFiles.size,
+    })
+    .from(replyFiles)
+    .where(and(inArray(replyFiles.inquiryId, theirs), isSent))
+    .orderBy(replyFiles.at);
+  return { replies, files, mails };
 }

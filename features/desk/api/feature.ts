@@ -10,7 +10,9 @@ import { deleteOldMails } from './inbox.ts';
 import { leaveDesk } from './leave-desk.ts';
 import { deskLanguages, deskMails } from './mails.ts';
 import { findLostOutcomes, recordInquiryMails } from './outcomes.ts';
+import { describeFiles } from './received-files.ts';
 import { sendReminders } from './reminders.ts';
+import { deleteUnusedFiles } from './reply-files.ts';
 import { desk } from './routes.ts';
 import { startInbox } from './start-inbox.ts';
 
@@ -24,6 +26,7 @@ export const deskFeature: Feature = {
     { when: 'always', start: () => startInbox(services) },
     { when: 'every minute', run: () => releaseAfterClockSetBack(services.db) },
     { when: 'every ten minutes', run: () => sendReminders(services) },
+    { when: 'every ten minutes', run: () => describeFiles(services.db) },
     {
       when: 'every ten minutes',
       run: () => findLostOutcomes(services.db, services.enqueueMail),
@@ -32,7 +35,10 @@ export const deskFeature: Feature = {
       when: 'every night',
       async run() {
         await moveOldDrafts(services.db);
-        return { inboundMails: await deleteOldMails(services.db) };
+        return {
+          inboundMails: await deleteOldMails(services.db),
+          replyFiles: await deleteUnusedFiles(services.db),
+        };
       },
     },
   ],

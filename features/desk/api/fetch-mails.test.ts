@@ -93,7 +93,7 @@ describe('a mailbox', () => {
       kind: 'answer',
       problem: 'too-large',
       body: expect.stringContaining('The signed contract, as agreed.'),
-      attachments: ['Contract.pdf'],
+      files: [{ id: '1', name: 'Contract.pdf', kind: 'other', size: 0, isAside: false }],
       address: email,
     });
     expect(request.waiting).not.toBeNull();

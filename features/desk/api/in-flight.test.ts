@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { password } from '#api/testing/account-holders.ts';
 import { contentBodies } from '#api/testing/content-bodies.ts';
 import { letterOf, lettersOfSite, sendAsSeen } from '#api/testing/desk-letters.ts';
-import { deskMember, draftIn, seen, sentRequest } from '#api/testing/desk-members.ts';
+import { deskMember, draftIn, seen, sentRequest, uploadOf } from '#api/testing/desk-members.ts';
 import { confirmedReader, newAddress, subscriberOf } from '#api/testing/newsletter-readers.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
@@ -55,6 +55,7 @@ const bodies: Record<string, () => Promise<unknown>> = {
   [deskApi.note]: async () => ({ ...(await named()), body: 'A note' }),
   [deskApi.draft]: async () => draftIn((await named()).reference, 'A draft'),
   [deskApi.reply]: async () => ({ ...(await shown()), body: 'A reply', cc: [] }),
+  [deskApi.replyFileUpload]: async () => Buffer.from('A file'),
   [deskApi.undo]: async () => {
     const reply = await shown();
     const sent = await me.browser.post(deskApi.reply, { ...reply, body: 'Too early', cc: [] });
@@ -131,6 +132,11 @@ const bodies: Record<string, () => Promise<unknown>> = {
   },
 };
 
+/** What is named in the address of a call. */
+const queries: Record<string, () => Promise<string>> = {
+  [deskApi.replyFileUpload]: async () => `?${uploadOf((await named()).reference, { size: 6 })}`,
+};
+
 const named = async () => ({ reference: (await sentRequest(test)).reference });
 
 async function shown() {
@@ -185,7 +191,12 @@ async function stored(): Promise<unknown> {
 }
 
 /** Posts a body that is read only once something else has been done. */
-function postAfter(path: string, body: unknown, before: () => Promise<void>): Promise<Response> {
+async function postAfter(
+  path: string,
+  body: unknown,
+  before: () => Promise<void>,
+): Promise<Response> {
+  const query = (await queries[path]?.()) ?? '';
   const bytes = Buffer.isBuffer(body)
     ? new Uint8Array(body)
     : new TextEncoder().encode(JSON.stringify(body));
@@ -202,7 +213,7 @@ function postAfter(path: string, body: unknown, before: () => Promise<void>): Pr
   );
   const cookies = [...me.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   // A cast: the types of the DOM do not know `duplex`, which Node wants for a stream.
-  return test.request(path, {
+  return test.request(path + query, {
     method: 'POST',
     body: stream,
     duplex: 'half',

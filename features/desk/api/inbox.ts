@@ -10,13 +10,13 @@ import { m } from '#messages/messages.ts';
 import { lockRequest } from './change-request.ts';
 import { isOfPerson, isUnmatched } from './list.ts';
 import { applyToRequest } from './receive.ts';
+import { filesColumns, listedFiles } from './received-files.ts';
 import { record } from './record-event.ts';
 import type { Member, Writing } from './services.ts';
 import { inboundMails } from './tables.ts';
 
-/** Characters of text and part names shown per mail in the list. */
+/** Characters of text shown per mail in the list. */
 const mostShown = 4000;
-const mostNames = 50;
 
 /** Mails shown of people, and as many automatic ones. */
 const mostMails = 200;
@@ -29,9 +29,9 @@ export async function listUnmatched(db: Readable): Promise<z.infer<typeof deskIn
     ...(await newest(db, not(isOfPerson))),
   ];
   return {
-    mails: rows.map(({ name, from, receivedAt, attachments, ...mail }) => ({
+    mails: rows.map(({ name, from, receivedAt, attachments, files, ...mail }) => ({
       ...mail,
-      attachments: attachments.map((part) => part.slice(0, 150)),
+      ...listedFiles({ attachments, files }),
       from: name ? `${name} <${from}>` : from,
       receivedAt: receivedAt.toISOString(),
     })),
@@ -49,7 +49,7 @@ const newest = (db: Readable, which: SQL) =>
       subject: inboundMails.subject,
       // The list is bounded whatever was sent; each row links to the whole mail.
       body: sql<string>`left(${inboundMails.body}, ${mostShown})`,
-      attachments: sql<string[]>`${inboundMails.attachments}[1:${mostNames}]`,
+      ...filesColumns,
       problem: inboundMails.problem,
       suggestion: sql<string | null>`(select ${inquiries.reference} from ${inquiries}
         where ${inquiries.emailKey} = ${inboundMails.fromKey} and ${inquiries.quarantine} is null

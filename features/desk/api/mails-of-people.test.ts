@@ -69,7 +69,10 @@ it.each<[name: string, shown: Partial<Moment>]>([
   ],
   [
     'forward-as-attachment',
-    { body: 'See the attached mail of our lawyer.', attachments: ['Contract terms.eml'] },
+    {
+      body: 'See the attached mail of our lawyer.',
+      files: [expect.objectContaining({ name: 'Contract terms.eml' })],
+    },
   ],
   ['iso2022jp-without-charset', { body: 'これは試験です。お問い合わせありがとうございます。' }],
   ['latin1-declared-cp1252-body', { body: 'It’s “fine” – 12 000 € for the café.' }],
@@ -86,7 +89,7 @@ it.each<[name: string, shown: Partial<Moment>]>([
   ],
   ['token-in-cc', { body: 'One more thing: we need it in French too.' }],
   ['nul-and-broken-utf8', { body: expect.stringMatching(/^Beforeafter .* ok 😀$/) }],
-  ['smime-opaque', { attachments: ['smime.p7m'] }],
+  ['smime-opaque', { files: [expect.objectContaining({ name: 'smime.p7m' })] }],
   [
     'colleague-answers-with-cc',
     {
@@ -103,7 +106,7 @@ it.each<[name: string, shown: Partial<Moment>]>([
     'html-with-base64-inline-and-pixel',
     {
       body: 'Our plan as a picture:\n[Plan of the hall]\n\nIs that <fine>?',
-      attachments: ['plan.png'],
+      files: [expect.objectContaining({ name: 'plan.png', kind: 'png' })],
     },
   ],
 ])('%s is shown as a person reads it, as an answer', async (name, shown) => {

@@ -14,6 +14,7 @@ import { addressesOf, bouncedReply, type Owner, ownerOf } from './mail-owner.ts'
 import { replyRefused } from './outcomes.ts';
 import { createMailReader } from './reading/mail-reader.ts';
 import { type ReadMail, UnreadableMail } from './reading/read-mail.ts';
+import { fileNames } from './received-files.ts';
 import { record } from './record-event.ts';
 import { markAnswered } from './reply.ts';
 import type { DeskServices } from './services.ts';
@@ -92,7 +93,7 @@ async function readOrKeep({ log }: Pick<Services, 'log'>, raw: Buffer): Promise<
     log.warn({ why: error.message, size: raw.length }, 'a mail could not be read, and is kept');
     const mail = await reader.read(head).catch(() => blankMail(raw, new Uint8Array()));
     const hash = createHash('sha256').update(mail.hash).update(body).digest();
-    return { ...mail, hash, body: '', attachments: [], problem: 'unreadable' };
+    return { ...mail, hash, body: '', files: [], moreFiles: 0, problem: 'unreadable' };
   }
 }
 
@@ -117,7 +118,8 @@ function blankMail(raw: Buffer, hash: Uint8Array): ReadMail {
     subject: '',
     body: '',
     calendar: undefined,
-    attachments: [],
+    files: [],
+    moreFiles: 0,
     recipients: [],
     answers: [],
     automatic: 'no',
@@ -148,7 +150,8 @@ async function store(
         cc: othersOf(services, mail),
         subject: mail.subject,
         body: calendarText(mail),
-        attachments: mail.attachments,
+        attachments: fileNames(mail),
+        files: mail.files,
         problem: mail.problem,
         raw,
       })

@@ -10,6 +10,7 @@ import { m } from '#messages/messages.ts';
 import { lockRequestOf } from './change-request.ts';
 import { cleanId } from './reading/message-id.ts';
 import { markAnswered, replyToOf } from './reply.ts';
+import { attachmentsOf } from './reply-files.ts';
 import type { DeskServices } from './services.ts';
 import { deskEvents, inboundMails, inquiryMessages } from './tables.ts';
 
@@ -31,7 +32,7 @@ export async function composeReply(
     .where(and(eq(inquiryMessages.id, id), inArray(inquiryMessages.state, ['held', 'sending'])))
     .for('update');
   if (inquiry === undefined || message === undefined || message.to === null) return undefined;
-  const { inquiryId, staffId, to, cc, body, state, at } = message;
+  const { inquiryId, staffId, to, cc, bcc, body, state, at } = message;
   // From here on it cannot be undone.
   if (state === 'held') {
     await db.update(inquiryMessages).set({ state: 'sending' }).where(eq(inquiryMessages.id, id));
@@ -46,14 +47,20 @@ export async function composeReply(
   return {
     to,
     ...(cc.length > 0 && { cc }),
+    ...(bcc.length > 0 && { bcc }),
     author: author?.name ?? settings.brand.name,
     replyTo: replyToOf(services, inquiry.reference),
     references: await mailsBefore(db, inquiryId, env.origin),
-    subject: `Re: ${m.inquiryMails.receivedSubject({ reference: inquiry.reference })}`,
+    subject: message.subject || usualSubject(inquiry.reference),
+    ...(message.files.length > 0 && { attachments: await attachmentsOf(db, message.files) }),
     text: `${body}\n\n-- \n${identityOf(settings)}`,
     html: replyHtml(body, identityOf(settings), settings.language),
   };
 }
+
+/** The subject of a reply, in the language of its client. */
+export const usualSubject = (reference: string): string =>
+  `Re: ${m.inquiryMails.receivedSubject({ reference })}`;
 
 /** A plain mail, as a person's mail program writes it. */
 function replyHtml(body: string, identity: string, language: string): string {

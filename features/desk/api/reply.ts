@@ -13,7 +13,9 @@ import { m } from '#messages/messages.ts';
 import { asSeen, lockRequest, type Seen } from './change-request.ts';
 import { newestEvent, requireNoAnswer } from './changes-since.ts';
 import { endDraft, type FromDraft } from './end-draft.ts';
+import { contactOf, requireKnown } from './recipients.ts';
 import { record } from './record-event.ts';
+import { requireFiles } from './reply-files.ts';
 import type { DeskServices, Member, Writing } from './services.ts';
 import { deskDrafts, inboundMails, inquiryMessages } from './tables.ts';
 
@@ -31,12 +33,25 @@ export function replyToOf(
     : replyAddress(signer, env.inboxAddress, reference, 'client');
 }
 
+/** A reply as written. */
+type Written = {
+  body: string;
+  to: string | undefined;
+  cc: string[];
+  bcc: string[];
+  /** '' for the usual one. */
+  subject: string;
+  files: string[];
+};
+
 /**
  * Queues a reply, which can be undone for a few seconds, and assigns an unassigned request to its author. It counts
  * as answered from when the mail is composed.
  * @param isMeant confirms a second answer
+ * @param isNewRecipient confirms an address that the request does not know
  * @returns the id of the reply; of the one that was sent before, if the same draft is sent again
- * @throws Refusal `unconfirmed` if the client was answered since its author began, `stale`, `not_found`
+ * @throws Refusal `unconfirmed` if the client was answered since its author began or does not know the recipient,
+ * `stale`, `not_found`, WrongField for files that are gone or too large
  */
 export async function sendReply(
   { db: transaction, enqueueMail }: Pick<Writing, 'db' | 'enqueueMail'>,
@@ -44,9 +59,15 @@ export async function sendReply(
     draft,
     since,
     isMeant = false,
+    isNewRecipient = false,
     ...seen
-  }: Seen & { draft?: FromDraft; since?: number | undefined; isMeant?: boolean | undefined },
-  { body, cc }: { body: string; cc: string[] },
+  }: Seen & {
+    draft?: FromDraft;
+    since?: number | undefined;
+    isMeant?: boolean | undefined;
+    isNewRecipient?: boolean | undefined;
+  },
+  { body, to, cc, bcc, subject, files }: Written,
   me: Member,
 ): Promise<string> {
   const { id: inquiryId } = await lockRequest(transaction, seen.reference);
@@ -54,6 +75,8 @@ export async function sendReply(
   if (sent !== undefined) return sent;
   if (since !== undefined && !isMeant) await requireNoAnswer(transaction, inquiryId, since);
   return asSeen(transaction, seen, async (row) => {
+    if (to !== undefined && !isNewRecipient) await requireKnown(transaction, row, to);
+    await requireFiles(transaction, row.id, files, me);
     const id = draft?.id ?? randomUUID();
     await transaction.insert(inquiryMessages).values({
       id,
@@ -61,8 +84,11 @@ export async function sendReply(
       kind: 'reply',
       staffId: me.id,
       body,
-      to: row.answers.email,
+      to: to ?? contactOf(row),
       cc,
+      bcc,
+      subject,
+      files,
       state: 'held',
     });
     await enqueueMail(transaction, {
@@ -72,7 +98,7 @@ export async function sendReply(
       isUrgent: true,
       delaySeconds: inSeconds(deskLifetimes.undoReply),
     });
-    await endDraft(transaction, row.id, draft, me, body);
+    await endDraft(transaction, row.id, draft, me, body, files);
     const detail = { message: id };
     await record(transaction, { kind: 'reply', staffId: me.id, inquiryId: row.id, detail });
     // Bumps the version, so that concurrent replies are noticed.
@@ -113,7 +139,7 @@ async function sentBefore(transaction: Queryable, inquiryId: string, id: string,
 }
 
 /**
- * Undoes a reply that has not been sent; its text becomes a draft again.
+ * Undoes a reply that has not been sent; its text and files become a draft again.
  * @throws Refusal `invalid` if it has left
  */
 export async function undoReply(
@@ -142,6 +168,10 @@ export async function undoReply(
     kind: 'reply',
     body: undone.body,
     extra: undone.cc.join(', '),
+    to: undone.to === contactOf(row) ? '' : (undone.to ?? ''),
+    bcc: undone.bcc.join(', '),
+    subject: undone.subject,
+    files: undone.files,
     since: await newestEvent(transaction, row.id),
   });
   await record(transaction, { kind: 'undone', staffId: me.id, inquiryId: row.id });

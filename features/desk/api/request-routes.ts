@@ -102,8 +102,9 @@ export function requestRoutes(calls: DeskRouter) {
   );
 
   calls.post(deskApi.reply, 'staff', replyRequest, async ({ me, input, services }) => {
-    const { body, cc, ...seen } = input;
-    const id = await sendReply(services, seen, { body, cc }, me);
+    const { body, to, cc, bcc, subject, files, ...seen } = input;
+    const written = { body, to, cc, bcc, subject, files };
+    const id = await sendReply(services, seen, written, me);
     const request = await view(services, seen.reference, me);
     return { id, undoSeconds: inSeconds(deskLifetimes.undoReply), request };
   });

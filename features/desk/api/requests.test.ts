@@ -248,7 +248,10 @@ describe('a request', () => {
   it('shows every answer, links to mail and site, and others of the address or company', async () => {
     const companyName = `Firm ${crypto.randomUUID()}`;
     const first = await sentRequest(test, { companyName, website: 'https://firm.example' });
-    const second = await sentRequest(test, { companyName: companyName.toUpperCase() });
+    const second = await sentRequest(test, {
+      email: 'b@other.example',
+      companyName: companyName.toUpperCase(),
+    });
     const request = await seen(ada, second.reference);
     expect(request.others).toEqual([
       expect.objectContaining({ reference: first.reference, why: 'same company' }),

@@ -5,6 +5,7 @@ import { send } from '#api/pages/send.ts';
 import { deskPath } from '#contract/desk-addresses.ts';
 import { href } from '#contract/routes.ts';
 import { createDeskRouter } from './desk-router.ts';
+import { fileRoutes } from './file-routes.ts';
 import { inboxRoutes } from './inbox-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { reportsRoutes } from './reports-routes.ts';
@@ -20,7 +21,14 @@ import { webhookRoutes } from './webhook-routes.ts';
 export function desk(services: DeskServices, files: DeskFiles | undefined) {
   const calls = createDeskRouter(services);
   const { app } = calls;
-  for (const add of [requestRoutes, inboxRoutes, peopleRoutes, webhookRoutes, reportsRoutes]) {
+  for (const add of [
+    requestRoutes,
+    fileRoutes,
+    inboxRoutes,
+    peopleRoutes,
+    webhookRoutes,
+    reportsRoutes,
+  ]) {
     add(calls);
   }
 

@@ -7,6 +7,8 @@ import type { InquiryRow } from '#features/inquiry/api/manage.ts';
 import { m } from '#messages/messages.ts';
 import { eventText, type Names } from './event-text.ts';
 import { addressesOf } from './mail-owner.ts';
+import { filesColumns, listedFiles } from './received-files.ts';
+import { filesOf } from './reply-files.ts';
 import { deskEvents, inboundMails, inquiryMessages } from './tables.ts';
 
 /** The most entries of each kind shown for a request. */
@@ -31,7 +33,9 @@ const bare = {
   address: '',
   isClients: false,
   cc: [],
-  attachments: [],
+  bcc: [],
+  files: [],
+  moreFiles: 0,
   problem: null,
   delivery: null,
   detail: '',
@@ -75,13 +79,14 @@ export async function timelineOf(
       body: sql<string>`case when sum(length(${inboundMails.body})) over (order by ${inboundMails.receivedAt} desc,
         ${inboundMails.id}) <= ${mostText} then ${inboundMails.body} else left(${inboundMails.body}, ${mostOfOld}) end`,
       cc: inboundMails.cc,
-      attachments: sql<string[]>`${inboundMails.attachments}[1:50]`,
+      ...filesColumns,
       problem: inboundMails.problem,
     })
     .from(inboundMails)
     .where(eq(inboundMails.inquiryId, id))
     .orderBy(desc(inboundMails.receivedAt))
     .limit(most);
+  const files = await filesOf(db, id);
   const why = quarantine ?? events.find(({ kind }) => kind === 'released')?.detail.why;
   const who = (staffId: string | null) => (staffId === null ? null : (names.get(staffId) ?? '–'));
   const moments: Moment[] = [
@@ -123,7 +128,10 @@ export async function timelineOf(
       who: who(message.staffId),
       body: message.body,
       to: message.to ?? '',
+      text: message.subject,
       cc: message.cc,
+      bcc: message.bcc,
+      files: message.files.flatMap((file) => files.get(file) ?? []),
       delivery: message.state,
       detail: message.detail,
     })),
@@ -139,7 +147,7 @@ export async function timelineOf(
       address: mail.from,
       isClients: clients.has(emailKey(mail.from)),
       cc: mail.cc,
-      attachments: mail.attachments.map((name) => name.slice(0, 150)),
+      ...listedFiles(mail),
       problem: mail.problem,
     })),
   ];

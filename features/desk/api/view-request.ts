@@ -1,7 +1,7 @@
-import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Readable } from '#api/db/database.ts';
 import { Refusal } from '#api/errors/refusal.ts';
-import { emailKey, normalizeEmailAddress } from '#contract/formats/email-address.ts';
+import { inLanguage } from '#api/settings/run-in-language.ts';
 import { listStaff } from '#features/account/api/staff.ts';
 import type { DeskRequest } from '#features/desk/contract/requests.ts';
 import { findInquiry, type InquiryRow } from '#features/inquiry/api/manage.ts';
@@ -18,10 +18,12 @@ import { m } from '#messages/messages.ts';
 import { newestEvent } from './changes-since.ts';
 import { draftsOf } from './drafts.ts';
 import { deskRow } from './list.ts';
+import { othersOf } from './other-requests.ts';
+import { contactOf, copiesOf } from './recipients.ts';
 import { replyFrom, replyToOf } from './reply.ts';
+import { usualSubject } from './reply-mail.ts';
 import { filledTemplates } from './reply-templates.ts';
 import type { Member, Reading } from './services.ts';
-import { inboundMails } from './tables.ts';
 import { namesOf, timelineOf } from './timeline.ts';
 
 /** A request by its reference. @throws Refusal `not_found` */
@@ -52,6 +54,10 @@ export async function viewRequest(
   return {
     ...deskRow(services, row),
     email: row.answers.email,
+    contact: contactOf(row),
+    subject: inLanguage(row.language ?? services.settings.language, () =>
+      usualSubject(row.reference),
+    ),
     language: row.language,
     outcomeReason: row.outcomeReason ?? '',
     wonValue: row.wonValue,
@@ -70,27 +76,6 @@ export async function viewRequest(
     from: replyFrom(services, me),
     replyTo: replyToOf(services, row.reference),
   };
-}
-
-/** Other participants in a request's mails, whom a reply may need to include. */
-async function copiesOf(db: Readable, row: InquiryRow): Promise<string[]> {
-  const mails = await db
-    .select({ from: inboundMails.from, cc: inboundMails.cc })
-    .from(inboundMails)
-    .where(and(eq(inboundMails.inquiryId, row.id), eq(inboundMails.kind, 'answer')))
-    .orderBy(desc(inboundMails.receivedAt))
-    .limit(20);
-  const found = new Map<string, string>();
-  for (const address of [
-    ...row.otherAddresses,
-    ...mails.flatMap(({ from, cc }) => [from, ...cc]),
-  ]) {
-    const key = emailKey(address);
-    if (key !== row.emailKey && !found.has(key) && normalizeEmailAddress(address) !== undefined) {
-      found.set(key, address);
-    }
-  }
-  return [...found.values()].slice(0, 10);
 }
 
 function answersOf({ choices }: Reading, { answers }: InquiryRow): DeskRequest['sections'] {
@@ -128,34 +113,4 @@ function sourceFacts({ source }: InquiryRow): [string, string][] {
     ]),
   ];
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
-}
-
-/** Other requests from the same address or the same company, by its normalised name. */
-async function othersOf(db: Readable, row: InquiryRow): Promise<DeskRequest['others']> {
-  const company = sql`lower(btrim(${inquiries.answers} ->> 'companyName'))`;
-  const others = await db
-    .select({
-      reference: inquiries.reference,
-      receivedAt: inquiries.receivedAt,
-      answers: inquiries.answers,
-      emailKey: inquiries.emailKey,
-    })
-    .from(inquiries)
-    .where(
-      and(
-        ne(inquiries.id, row.id),
-        or(
-          eq(inquiries.emailKey, row.emailKey),
-          sql`${company} = ${row.answers.companyName.trim().toLowerCase()} and ${company} <> ''`,
-        ),
-      ),
-    )
-    .orderBy(sql`${inquiries.receivedAt} desc`)
-    .limit(20);
-  return others.map((other) => ({
-    reference: other.reference,
-    company: other.answers.companyName,
-    receivedAt: other.receivedAt.toISOString(),
-    why: other.emailKey === row.emailKey ? m.desk.sameAddress() : m.desk.sameCompany(),
-  }));
 }

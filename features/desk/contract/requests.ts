@@ -4,6 +4,7 @@ import { limits, line, required, text } from '#contract/formats/text.ts';
 import { inquiryOutcomes } from '#features/inquiry/contract/progress.ts';
 import { inquiryReference, inquiryStates } from '#features/inquiry/contract/schema.ts';
 import { m } from '#messages/messages.ts';
+import { draftFile, listedFile, mostFiles } from './files.ts';
 import { gapIn } from './replies-file.ts';
 import { deskRow } from './request-list.ts';
 
@@ -28,7 +29,7 @@ const moment = z.object({
   at: z.string(),
   /**
    * `event`: `text` describes it. `reply`, `note`, `elsewhere`: `body` is Markdown by staff. The others are received
-   * mails: `text` is the subject, `body` plain text.
+   * mails: `body` is plain text. Of replies and mails, `text` is the subject; '' for a reply with the usual one.
    */
   kind: z.enum(['event', 'reply', 'note', 'elsewhere', ...inboundKinds]),
   /** The author; null for the software. */
@@ -42,7 +43,10 @@ const moment = z.object({
   isClients: z.boolean(),
   /** The Cc of a reply, or the other recipients of a received mail. */
   cc: z.array(z.string()),
-  attachments: z.array(z.string()),
+  bcc: z.array(z.string()),
+  files: z.array(listedFile),
+  /** How many files there are besides. */
+  moreFiles: z.number(),
   problem: z.nullable(z.enum(inboundProblems)),
   /** The delivery state of a reply. */
   delivery: z.nullable(z.enum(['held', 'sending', 'accepted', 'refused', 'undone'])),
@@ -53,6 +57,9 @@ export type Moment = z.infer<typeof moment>;
 
 export const deskRequest = z.extend(deskRow, {
   email: z.string(),
+  /** The usual recipient of replies, and their usual subject. */
+  contact: z.string(),
+  subject: z.string(),
   /**
    * Addresses that wrote or got copies, without the recipient of replies: the client's others first, then the newest.
    */
@@ -81,12 +88,14 @@ export const deskRequest = z.extend(deskRow, {
   ),
   /** Where the visitor came from, one fact per line. */
   sourceFacts: z.array(z.tuple([z.string(), z.string()])),
-  /** Other requests from the same address or company. */
+  /** Other requests from the same address, company or domain. */
   others: z.array(
     z.object({
       reference: z.string(),
       company: z.string(),
       receivedAt: z.string(),
+      state,
+      outcome,
       why: z.string(),
     }),
   ),
@@ -100,6 +109,10 @@ export const deskRequest = z.extend(deskRow, {
       kind: z.enum(draftKinds),
       body: z.string(),
       extra: z.string(),
+      to: z.string(),
+      bcc: z.string(),
+      subject: z.string(),
+      files: z.array(draftFile),
       version: z.number(),
       since: z.number(),
       savedAt: z.string(),
@@ -182,6 +195,11 @@ export const draftRequest = z.strictObject({
   base: z.int(),
   body: text(replyLength),
   extra: text(1000),
+  // An open tab of an earlier release sends none of them.
+  to: z._default(line(limits.email), ''),
+  bcc: z._default(text(1000), ''),
+  subject: z._default(line(), ''),
+  files: z._default(z.array(z.uuid()).check(z.maxLength(mostFiles)), []),
   since: z.int(),
 });
 
@@ -195,12 +213,26 @@ export const replyRequest = z.strictObject({
       error: ({ input }) => m.requestList.gapLeft({ gap: gapIn(String(input)) ?? '' }),
     }),
   ),
+  /** By default the client's address. */
+  to: z.optional(emailAddress),
   cc: z.array(emailAddress).check(z.maxLength(10)),
+  bcc: z._default(z.array(emailAddress).check(z.maxLength(10)), []),
+  /** '' for the usual one. */
+  subject: z._default(line(), ''),
+  /** The ids of uploaded files. */
+  files: z._default(
+    z
+      .array(z.uuid())
+      .check(z.maxLength(mostFiles, { error: () => m.files.tooMany({ most: mostFiles }) })),
+    [],
+  ),
   ...fromDraft,
   /** The newest event the author had seen when they began; a later answer by somebody else needs confirmation. */
   since: z.optional(z.int()),
   /** Confirms a second answer. */
   isMeant: z.optional(z.boolean()),
+  /** Confirms a recipient that the request does not know. */
+  isNewRecipient: z.optional(z.boolean()),
 });
 
 export const replySent = z.object({
@@ -237,7 +269,8 @@ export const deskInbox = z.object({
       from: z.string(),
       subject: z.string(),
       body: z.string(),
-      attachments: z.array(z.string()),
+      files: z.array(listedFile),
+      moreFiles: z.number(),
       problem: z.nullable(z.enum(inboundProblems)),
       /** The sender's newest request, which it may belong to. */
       suggestion: z.nullable(z.string()),
@@ -245,8 +278,12 @@ export const deskInbox = z.object({
   ),
 });
 
-/** Adds a sender's address to the client's. */
-export const addressRequest = z.strictObject({ ...named, email: emailAddress });
+/** Adds a sender's address to the client's or, with `isContact`, any address to which later replies go. */
+export const addressRequest = z.strictObject({
+  ...named,
+  email: emailAddress,
+  isContact: z.optional(z.boolean()),
+});
 
 /** Moves a mail to a request or, without one, dismisses it. */
 export const inboxAssign = z.strictObject({

@@ -27,6 +27,8 @@ export const inquiries = pgTable(
     emailKey: text('email_key').notNull(),
     /** Further addresses of the client that staff have confirmed, as written. */
     otherAddresses: text('other_addresses').array().notNull().default(sql`'{}'`),
+    /** The one of them that replies go to; null for the address of the request. */
+    contactAddress: text('contact_address'),
     /** The language of the page, as a tag; null for the main one. */
     language: text(),
     answers: jsonb().$type<Inquiry>().notNull(),

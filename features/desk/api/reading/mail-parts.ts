@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { type MimeNode, Splitter } from '@zone-eu/mailsplit';
+import { startLength } from './file-kind.ts';
 
 /** A header field as it came, unfolded, with its name in lower case. */
 export type Field = { name: string; value: Buffer };
@@ -16,9 +17,18 @@ export type Part = {
   deletesSpaces: boolean;
   /** Whether this is the richer alternative of an earlier part (RFC 2046, 5.1.4). */
   alternatives: object | undefined;
-  /** Decoded text parts only; of others, just the hash. */
+  /** What the HTML may show it by, without the brackets; '' if it has none. */
+  contentId: string;
+  /** Bytes once decoded. */
+  size: number;
+  /** Where it is in the mail, if a piece of it can be decoded without the rest. */
+  stored: Stored | undefined;
+  /** Decoded text parts, up to a limit; of others, only the first bytes. */
   bytes: Buffer;
 };
+
+/** A run of bytes of a mail. */
+export type Stored = { start: number; length: number; isBase64: boolean };
 
 /** Limits for one mail; beyond them the splitter refuses it, or text is cut. */
 const mostHead = 256 * 1024;
@@ -27,11 +37,13 @@ const mostText = 4 * 1024 * 1024;
 
 /**
  * Splits a mail into header fields and decoded parts. Attached mails stay whole.
+ * @param wanted the index of a part of which all bytes are kept
  * @returns `digest`: SHA-256 of the names and contents of its parts, independent of their encoding in transit
  * @throws Error with more headers or parts than any real mail
  */
 export async function splitMail(
   raw: Uint8Array,
+  wanted?: number,
 ): Promise<{ fields: Field[]; parts: Part[]; digest: Buffer }> {
   const splitter = new Splitter({
     ignoreEmbedded: true,
@@ -43,51 +55,72 @@ export async function splitMail(
   let fields: Field[] = [];
   let open: ReturnType<typeof openPart> | undefined;
   let left = mostText;
+  const whole = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
+  let at = 0;
   const close = async () => {
     if (open === undefined) return;
-    const { part, size, hash } = await open.end();
-    left -= size;
+    const { part, used, hash } = await open.end();
+    left -= used;
     if (!part.type.startsWith('multipart/')) {
       digest.update(`${part.type}\0${part.name}\0`).update(hash);
       parts.push(part);
     }
     open = undefined;
   };
-  for await (const chunk of Readable.from(slices(raw)).pipe(splitter)) {
+  for await (const chunk of Readable.from(slices(whole)).pipe(splitter)) {
     if (chunk.type === 'node') {
       await close();
       if (chunk.root) fields = fieldsOf(chunk);
-      open = openPart(chunk, left);
+      open = openPart(chunk, left, parts.length === wanted);
     } else if (chunk.type === 'body') {
-      open?.write(chunk.value);
+      const isThere = whole.subarray(at, at + chunk.value.length).equals(chunk.value);
+      open?.write(chunk.value, isThere ? at : undefined);
     }
+    at += chunk.type === 'node' ? chunk.getHeaders().length : chunk.value.length;
   }
   await close();
   return { fields, parts, digest: digest.digest() };
 }
 
-function* slices(raw: Uint8Array): Generator<Buffer> {
-  const whole = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
+function* slices(whole: Buffer): Generator<Buffer> {
   for (let at = 0; at < whole.length; at += 65_536) yield whole.subarray(at, at + 65_536);
 }
 
-function openPart(node: MimeNode, most: number) {
+/** @param left how much text may still be kept */
+function openPart(node: MimeNode, left: number, isWanted: boolean) {
   const type = node.contentType || 'text/plain';
   const isText = /^(text\/|message\/|application\/ics$)/.test(type);
+  const most = isWanted ? Number.POSITIVE_INFINITY : isText ? left : startLength;
   const hash = createHash('sha256');
   const kept: Buffer[] = [];
   let size = 0;
+  let used = 0;
   const decoder = node.getDecoder();
   decoder.on('data', (bytes: Buffer) => {
     hash.update(bytes);
-    if (!isText || size >= most) return;
-    const some = bytes.subarray(0, most - size);
-    size += some.length;
+    size += bytes.length;
+    if (used >= most) return;
+    // A copy of few bytes, so that they do not keep the whole chunk.
+    const some =
+      isText || isWanted
+        ? bytes.subarray(0, most - used)
+        : Buffer.from(bytes.subarray(0, most - used));
+    used += some.length;
     kept.push(some);
   });
   const ended = new Promise((done, fail) => decoder.once('end', done).once('error', fail));
+  const { encoding } = node;
+  let stored: Stored | undefined = { start: 0, length: 0, isBase64: encoding === 'base64' };
+  if (encoding === 'quoted-printable') stored = undefined;
   return {
-    write: (bytes: Buffer) => decoder.write(bytes),
+    /** @param at where the bytes are in the mail, if that is known */
+    write(bytes: Buffer, at: number | undefined) {
+      decoder.write(bytes);
+      if (stored === undefined) return;
+      if (stored.length === 0) stored.start = at ?? 0;
+      if (at === stored.start + stored.length) stored.length += bytes.length;
+      else stored = undefined;
+    },
     async end() {
       decoder.end();
       await ended;
@@ -99,12 +132,23 @@ function openPart(node: MimeNode, most: number) {
         isFlowed: node.flowed,
         deletesSpaces: node.delSp,
         alternatives: alternativesOf(node),
+        contentId: contentIdOf(node),
+        size,
+        stored,
         bytes: Buffer.concat(kept),
       };
-      return { part, size, hash: hash.digest() };
+      return { part, used: isText ? used : 0, hash: hash.digest() };
     },
   };
 }
+
+const contentIdOf = ({ headers }: MimeNode): string =>
+  headers
+    ? headers
+        .getFirst('content-id')
+        .slice(0, 500)
+        .replace(/^\s*<?|>?\s*$/g, '')
+    : '';
 
 /** The closest choice between forms that a part belongs to. */
 function alternativesOf(node: MimeNode): object | undefined {

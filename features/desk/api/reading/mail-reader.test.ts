@@ -10,7 +10,7 @@ import { createMailReader } from './mail-reader.ts';
 function readerThat(does: string, deadline = 20_000) {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-reader-'));
   const file = join(folder, 'program.mjs');
-  writeFileSync(file, `process.on('message', (raw) => { ${does} });`);
+  writeFileSync(file, `process.on('message', ({ raw }) => { ${does} });`);
   const reader = createMailReader({ program: pathToFileURL(file), deadline });
   onTestFinished(async () => {
     await reader.close();

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import PQueue from 'p-queue';
 import { type ReadMail, UnreadableMail } from './read-mail.ts';
-import type { Answer } from './reader-process.ts';
+import type { Answer, Question } from './reader-process.ts';
 
 export type MailReader = {
   /**
@@ -9,6 +9,13 @@ export type MailReader = {
    * @throws UnreadableMail also if it takes more time or memory than any real mail
    */
   read: (raw: Buffer) => Promise<ReadMail>;
+  /**
+   * One file of a mail.
+   * @param at the number of its part
+   * @returns undefined if there is none
+   * @throws UnreadableMail
+   */
+  file: (raw: Buffer, at: number) => Promise<Uint8Array | undefined>;
   close: () => Promise<void>;
 };
 
@@ -40,12 +47,12 @@ export function createMailReader({
     child = undefined;
   };
 
-  async function readNext(raw: Buffer): Promise<ReadMail> {
+  async function ask(question: Question): Promise<Exclude<Answer, { unreadable: string }>> {
     clearTimeout(idle);
     child ??= start(program);
     let answer: Answer;
     try {
-      answer = await answerOf(child, raw, deadline);
+      answer = await answerOf(child, question, deadline);
     } catch (error) {
       end();
       throw error;
@@ -53,11 +60,19 @@ export function createMailReader({
       idle = setTimeout(end, idleTime).unref();
     }
     if ('unreadable' in answer) throw new UnreadableMail(answer.unreadable);
-    return answer.mail;
+    return answer;
   }
 
   return {
-    read: (raw) => queue.add(() => readNext(raw)),
+    async read(raw) {
+      const answer = await queue.add(() => ask({ raw }));
+      if (!('mail' in answer)) throw new Error('The process answered something else');
+      return answer.mail;
+    },
+    async file(raw, at) {
+      const answer = await queue.add(() => ask({ raw, at }));
+      return 'file' in answer ? answer.file : undefined;
+    },
     async close() {
       clearTimeout(idle);
       queue.clear();
@@ -85,7 +100,7 @@ function start(program: URL): ChildProcess {
   return child;
 }
 
-function answerOf(child: ChildProcess, raw: Buffer, deadline: number): Promise<Answer> {
+function answerOf(child: ChildProcess, question: Question, deadline: number): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const failed = (why: string) => () => reject(new UnreadableMail(why));
   const onExit = failed('The mail cannot be read: it needs too much memory.');
@@ -93,7 +108,7 @@ function answerOf(child: ChildProcess, raw: Buffer, deadline: number): Promise<A
   child.ref();
   child.channel?.ref();
   child.once('message', resolve).once('exit', onExit);
-  child.send(raw, (error) => error && onExit());
+  child.send(question, (error) => error && onExit());
   return promise.finally(() => {
     clearTimeout(timer);
     child.off('message', resolve).off('exit', onExit);

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import libmime from 'libmime';
 import parseAddresses from 'nodemailer/lib/addressparser';
 import { type Automatic, automatic } from './automatic.ts';
 import { type CalendarAnswer, calendarAnswer } from './calendar-answer.ts';
 import { decodeText } from './charsets.ts';
 import { type Report, reportOf } from './delivery-report.ts';
-import { type Field, type Part, splitMail } from './mail-parts.ts';
+import { type MailFile, mailFiles } from './mail-files.ts';
+import { type Field, splitMail } from './mail-parts.ts';
 import { mailText, textOf } from './mail-text.ts';
 import { cleanId, idsIn } from './message-id.ts';
+import { oneLine, storable, words } from './storable-text.ts';
 
 /** An incoming mail as the desk parses it. Every field is bounded and can be stored. */
 export type ReadMail = {
@@ -21,8 +22,9 @@ export type ReadMail = {
   subject: string;
   body: string;
   calendar: CalendarAnswer | undefined;
-  /** The names of its attachments. */
-  attachments: string[];
+  /** Its files, up to a limit, and how many more there are. */
+  files: MailFile[];
+  moreFiles: number;
   /** All recipients, including envelope-only ones. */
   recipients: string[];
   /** The Message-IDs it answers, newest first. */
@@ -41,10 +43,6 @@ export class UnreadableMail extends Error {}
 const mostOfField = 20_000;
 const mostAddresses = 200;
 const mostOthers = 20;
-
-/** Attachment names stored, and characters of each. */
-const mostNames = 50;
-const mostOfName = 150;
 
 /**
  * Parses a raw mail. Time and memory are linear in its size; `createMailReader` limits both.
@@ -66,7 +64,6 @@ export async function readMail(raw: Uint8Array): Promise<ReadMail> {
   const calendar = parts.find(({ type }) => type === 'text/calendar' || type === 'application/ics');
   const contentType = header('content-type');
   const report = reportOf(parts, { header, contentType, from, subject, body });
-  const rest = parts.filter((part) => !used.has(part));
   return {
     hash: createHash('sha256')
       .update([header('message-id'), from, header('date'), subject].join('\0'))
@@ -84,7 +81,7 @@ export async function readMail(raw: Uint8Array): Promise<ReadMail> {
     subject,
     body: storable(body),
     calendar: calendar && storableAnswer(calendarAnswer(textOf(calendar))),
-    attachments: namesOf(report === undefined ? rest : rest.filter(isNoReportPart)),
+    ...mailFiles(parts, used, report !== undefined),
     recipients: fields
       .filter(({ name }) => recipientFields.has(name))
       .flatMap((field) => fieldText(field).split(/[\s<>,;:"]+/))
@@ -115,32 +112,11 @@ const recipientFields = new Set([
 const fieldText = (field: Field | undefined): string =>
   field === undefined ? '' : decodeText(field.value.subarray(0, mostOfField), '');
 
-/** Encoded words of a header (RFC 2047). */
-const words = (text: string): string => libmime.decodeWords(text);
-
 function addressesIn(value: string): { name: string; address: string }[] {
   return parseAddresses(value, { flatten: true })
     .slice(0, mostAddresses)
     .map(({ name, address }) => ({ name: name ?? '', address: (address ?? '').slice(0, 320) }));
 }
-
-/** Attachment names; attached mails go by their subject, unnamed parts by their type. */
-function namesOf(parts: Part[]): string[] {
-  const names = parts.map((part) => oneLine(part.name || subjectWithin(part) || part.type));
-  const shown = names.slice(0, mostNames).map((name) => name.slice(0, mostOfName));
-  return names.length > mostNames ? [...shown, `+${names.length - mostNames}`] : shown;
-}
-
-function subjectWithin({ type, bytes }: Part): string {
-  if (type !== 'message/rfc822') return '';
-  const [, subject] =
-    /^subject:[ \t]*([^\r\n]{1,300})/im.exec(bytes.toString('latin1', 0, 20_000)) ?? [];
-  return subject === undefined
-    ? ''
-    : `${words(decodeText(Buffer.from(subject, 'latin1'), ''))}.eml`;
-}
-
-const isNoReportPart = ({ type }: Part) => !/^(message\/|text\/rfc822-headers)/.test(type);
 
 const storableAnswer = (answer: CalendarAnswer): CalendarAnswer => ({
   method: oneLine(answer.method),
@@ -149,12 +125,3 @@ const storableAnswer = (answer: CalendarAnswer): CalendarAnswer => ({
   comment: storable(answer.comment),
   start: oneLine(answer.start),
 });
-
-/** Text that PostgreSQL can store: no NUL, no lone surrogates. */
-const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '');
-
-const oneLine = (text: string): string =>
-  storable(text.slice(0, 2000))
-    .replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]+/gu, ' ')
-    .trim()
-    .slice(0, 500);

@@ -1,15 +1,25 @@
+import { mailFile } from './mail-files.ts';
 import { readMail } from './read-mail.ts';
 
-/** The process's answer to each mail, in order. */
-export type Answer = { mail: Awaited<ReturnType<typeof readMail>> } | { unreadable: string };
+/** What the process is asked for: a mail or, with the number of a part, that file of it. */
+export type Question = { raw: Uint8Array; at?: number };
+
+/** The process's answer to each, in order. */
+export type Answer =
+  | { mail: Awaited<ReturnType<typeof readMail>> }
+  | { file: Uint8Array | undefined }
+  | { unreadable: string };
 
 /** Entry point of the parser process: parses one mail after another until `createMailReader` ends it. */
-process.on('message', async (raw: Uint8Array) => {
-  const answer: Answer = await readMail(raw).then(
-    (mail) => ({ mail }),
+process.on('message', async ({ raw, at }: Question) => {
+  const answer: Answer = await answerTo(raw, at).catch(
     // Any error here is caused by this mail.
     (error: unknown) => ({ unreadable: error instanceof Error ? error.message : String(error) }),
   );
   process.send?.(answer);
 });
 process.on('disconnect', () => process.exit());
+
+async function answerTo(raw: Uint8Array, at: number | undefined): Promise<Answer> {
+  return at === undefined ? { mail: await readMail(raw) } : { file: await mailFile(raw, at) };
+}

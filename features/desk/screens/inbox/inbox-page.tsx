@@ -7,7 +7,7 @@ import { m } from '#messages/messages.ts';
 import { checked } from '#site/requests/checked.ts';
 import { Button } from '#site/ui/button.tsx';
 import { pollEvery } from '../list/use-list.ts';
-import { addressOf, callDesk } from '../shared/call.ts';
+import { callDesk } from '../shared/call.ts';
 import { kindName } from '../shared/kind-name.ts';
 import { useMe } from '../shared/me.tsx';
 import { MomentTime } from '../shared/moment-time.tsx';
@@ -108,8 +108,9 @@ function UnmatchedMail({ mail }: { mail: Mail }) {
       </header>
       <PlainMail text={mail.body} subject={mail.subject} />
       <WholeMail
-        href={addressOf(deskApi.rawMail, { id: mail.id })}
-        attachments={mail.attachments}
+        id={mail.id}
+        files={mail.files}
+        moreFiles={mail.moreFiles}
         problem={mail.problem}
       />
       {mail.suggestion !== null && (

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { DeskRequest } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
 import { MomentTime } from '../shared/moment-time.tsx';
+import { stateOf } from '../shared/names.ts';
 
 type Answer = DeskRequest['sections'][number]['answers'][number];
 
@@ -56,11 +57,12 @@ export function Answers({ request }: { request: DeskRequest }) {
         <section>
           <h3>{m.desk.others()}</h3>
           <ul className="others [&>li]:grid [&>li]:py-1">
-            {others.map(({ reference, company, receivedAt, why }) => (
+            {others.map(({ reference, company, receivedAt, state, outcome, why }) => (
               <li key={reference}>
                 <Link to={`/${reference}`}>{company || reference}</Link>
                 <span className="text-muted">
-                  {reference} · {why} · <MomentTime at={receivedAt} isShort />
+                  {reference} · {stateOf({ state, outcome })} · {why} ·{' '}
+                  <MomentTime at={receivedAt} isShort />
                 </span>
               </li>
             ))}

@@ -8,10 +8,10 @@ const savedAt = '2027-01-01T00:00:00.000Z';
 type Seen = Pick<DeskRequest, 'reference' | 'drafts' | 'timeline' | 'lastEvent'>;
 
 /** A tab in which a text was typed and saved as the draft `a`. */
-async function tabWith(body: string) {
+async function tabWith(body: string, versionOf: (draft: { body: string }) => number = () => 1) {
   let ids = 0;
   const store = createDraftStore({
-    save: async () => ({ version: 1, savedAt }),
+    save: async (draft) => ({ version: versionOf(draft), savedAt }),
     read: () => null,
     write: () => {},
     newId: () => 'abc'[ids++] ?? 'z',
@@ -28,7 +28,7 @@ const sentAs = (body: string): Seen => ({
   drafts: [],
   lastEvent: 2,
   timeline: [
-    { id: 'a', at: '2027-01-01T00:01:00.000Z', kind: 'reply', delivery: 'sent', body },
+    { id: 'a', at: '2027-01-01T00:01:00.000Z', kind: 'reply', delivery: 'sent', body, files: [] },
   ] as unknown as Seen['timeline'],
 });
 
@@ -38,6 +38,24 @@ it('a draft that another tab sent, or typed on and sent, is gone here too', asyn
     store.adopt(sentAs(body), 'reply');
     expect(store.get(place)?.body).toBe('');
   }
+});
+
+it('what is typed after a draft was emptied is another one, which no tab with the old one replaces', async () => {
+  const store = await tabWith('Yes.', ({ body }) => (body === '' ? 0 : 1));
+  store.type(place, { body: '' }, 1);
+  await store.flush(place);
+  store.type(place, { body: 'No.' }, 1);
+  await store.flush(place);
+  expect(store.get(place)).toMatchObject({ id: 'b', version: 1, body: 'No.' });
+});
+
+it('a draft that another tab sent without the file that was added here stays, with its text', async () => {
+  const store = await tabWith('Yes.');
+  store.type(place, { files: [{ id: 'f', name: 'offer.pdf', size: 1 }] }, 1);
+  await store.flush(place);
+  store.adopt(sentAs('Yes.'), 'reply');
+  await store.flush(place);
+  expect(store.get(place)).toMatchObject({ id: 'b', body: 'Yes.', files: [{ id: 'f' }] });
 });
 
 it('a draft that another tab took over and sent with other words stays here, as a draft of its own', async () => {

@@ -1,16 +1,25 @@
 import { isOneOf } from '#contract/typed-objects.ts';
+import type { DraftFile } from '#features/desk/contract/files.ts';
 import { type DeskRequest, type DraftKind, draftKinds } from '#features/desk/contract/requests.ts';
 
+/** What is written: a text and, for a reply, its head as typed, and its files. */
+export type Text = {
+  body: string;
+  extra: string;
+  to: string;
+  bcc: string;
+  subject: string;
+  files: DraftFile[];
+};
+
 /** A text being written in this tab. */
-export type Draft = {
+export type Draft = Text & {
   /** Also the id of the message sent from it. */
   id: string;
   /** The version on the server; 0 before the first save. */
   version: number;
   /** The request's newest event when the draft was begun. */
   since: number;
-  body: string;
-  extra: string;
   /**
    * `unsaved` until the server has it; `failed` if the server could not be reached, which is retried; `refused` if it
    * was rejected.
@@ -23,7 +32,6 @@ export type Draft = {
   isOwn: boolean;
 };
 
-type Text = Pick<Draft, 'body' | 'extra'>;
 type Seen = Pick<DeskRequest, 'reference' | 'drafts' | 'timeline' | 'lastEvent'>;
 export type Place = { reference: string; kind: DraftKind };
 
@@ -67,8 +75,7 @@ export function createDraftStore({ save, read, write, newId, later }: Outside) {
     id: newId(),
     version: 0,
     since,
-    body: '',
-    extra: '',
+    ...nothing,
     state: 'saved',
     savedAt: null,
     isOwn: false,
@@ -78,9 +85,9 @@ export function createDraftStore({ save, read, write, newId, later }: Outside) {
     const key = keyOf(place);
     const draft = drafts.get(key);
     if (draft === undefined || draft.state === 'saved' || draft.state === 'refused') return;
-    const { id, version, since, body, extra, attempt } = draft;
+    const { id, version, since, attempt } = draft;
     // First retry the save that may have arrived, to learn its version.
-    const text = attempt ?? { body, extra };
+    const text = attempt ?? textOf(draft);
     set(key, { ...draft, attempt: text });
     const saved = await save({ ...place, ...text, id, base: version, since });
     const now = drafts.get(key);
@@ -94,7 +101,9 @@ export function createDraftStore({ save, read, write, newId, later }: Outside) {
     } else if (saved === 'stale') {
       set(key, { ...known, id: newId(), version: 0, state: 'unsaved' });
     } else {
-      set(key, { ...known, ...saved, state: isSame(now, text) ? 'saved' : 'unsaved' });
+      // Versions begin anew once a draft is deleted, and another tab may still show the deleted one.
+      const next = saved.version === 0 ? newId() : id;
+      set(key, { ...known, ...saved, id: next, state: isSame(now, text) ? 'saved' : 'unsaved' });
     }
     if (drafts.get(key)?.state === 'unsaved') await saveOnce(place);
   }
@@ -134,7 +143,7 @@ export function createDraftStore({ save, read, write, newId, later }: Outside) {
       return;
     }
     // An empty draft stays, so that no other one appears where one was just sent; `otherDrafts` lists those.
-    if (here.state !== 'saved' || (here.body === '' && here.extra === '')) return;
+    if (here.state !== 'saved' || isSame(here, nothing)) return;
     const same = theirs.find(({ id }) => id === here.id);
     const equal = same ?? theirs.find((draft) => isSame(draft, here));
     if (same === undefined && wasSent(here, seen)) set(key, begun(seen.lastEvent));
@@ -197,19 +206,31 @@ export function otherDrafts(seen: Seen, kind: DraftKind, here: Draft | undefined
   return seen.drafts.filter((draft) => draft.kind === kind && draft.id !== here?.id);
 }
 
+const nothing: Text = { body: '', extra: '', to: '', bcc: '', subject: '', files: [] };
+
+/** What is saved of a draft. */
+export const textOf = ({ body, extra, to, bcc, subject, files }: Text): Text => ({
+  ...{ body, extra, to, bcc, subject, files },
+});
+
 /** The server trims texts. */
-const isSame = (one: Text, other: Text) =>
-  one.body.trim() === other.body.trim() && one.extra.trim() === other.extra.trim();
+const isSame = (one: Text, other: Text) => comparable(one) === comparable(other);
+
+const comparable = ({ body, extra, to, bcc, subject, files }: Text) =>
+  JSON.stringify([[body, extra, to, bcc, subject].map((text) => text.trim()), idsOf(files)]);
+
+const idsOf = (files: { id: string }[]) => files.map(({ id }) => id);
 
 /**
  * Whether another tab has sent this draft, so that it is not sent twice. The text was sent if a message begins with
- * it; if another tab took the draft over and sent something else, it was not.
+ * it and has all its files; if another tab took the draft over and sent something else, it was not.
  */
 function wasSent(here: Draft, { timeline }: Seen): boolean {
   const text = here.body.trim();
   return timeline.some(
-    ({ id, at, kind, delivery, body }) =>
+    ({ id, at, kind, delivery, body, files }) =>
       delivery !== 'undone' &&
+      here.files.every((file) => idsOf(files).includes(file.id)) &&
       (kind === 'reply' || kind === 'note' || kind === 'elsewhere') &&
       ((id === here.id && body.trim().startsWith(text)) ||
         (here.savedAt !== null && at > here.savedAt && body.trim() === text)),
@@ -217,8 +238,8 @@ function wasSent(here: Draft, { timeline }: Seen): boolean {
 }
 
 const fromServer = (draft: DeskRequest['drafts'][number]): Draft => {
-  const { id, version, since, body, extra, savedAt } = draft;
-  return { id, version, since, body, extra, savedAt, state: 'saved', isOwn: false };
+  const { id, version, since, savedAt } = draft;
+  return { id, version, since, ...textOf(draft), savedAt, state: 'saved', isOwn: false };
 };
 
 function placeOf(key: string): Place {
@@ -233,12 +254,21 @@ function restored(kept: string | null): { owner?: string | undefined; drafts: [s
     const read: { owner?: unknown; drafts?: unknown } = JSON.parse(kept ?? '{}');
     return {
       owner: typeof read.owner === 'string' ? read.owner : undefined,
-      drafts: Array.isArray(read.drafts) ? read.drafts.filter(isEntry) : [],
+      drafts: Array.isArray(read.drafts)
+        ? read.drafts.filter(isEntry).map(([key, draft]) => [key, complete(draft)])
+        : [],
     };
   } catch {
     return { drafts: [] };
   }
 }
+
+/** A draft that an earlier release may have kept. */
+const complete = ({ attempt, ...draft }: Draft): Draft => ({
+  ...nothing,
+  ...draft,
+  ...(attempt && { attempt: { ...nothing, ...attempt } }),
+});
 
 function isEntry(entry: unknown): entry is [string, Draft] {
   const [key, draft]: unknown[] = Array.isArray(entry) ? entry : [];

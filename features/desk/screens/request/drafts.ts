@@ -4,7 +4,7 @@ import { draftSaved } from '#features/desk/contract/requests.ts';
 import { ApiError } from '#site/requests/api-error.ts';
 import { atBase } from '../shared/base.ts';
 import { callDesk } from '../shared/call.ts';
-import { createDraftStore, type Draft, type Place } from './draft-store.ts';
+import { createDraftStore, type Draft, type Place, type Text, textOf } from './draft-store.ts';
 
 const storageKey = 'desk.drafts.v1';
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
@@ -13,7 +13,7 @@ const timers = new Map<string, ReturnType<typeof setTimeout>>();
 export const drafts = createDraftStore({
   async save(draft) {
     try {
-      return await callDesk({ path: deskApi.draft, body: draft, schema: draftSaved });
+      return await callDesk({ path: deskApi.draft, body: asSent(draft), schema: draftSaved });
     } catch (error) {
       if (!(error instanceof ApiError)) return 'failed';
       if (error.code === 'stale') return 'stale';
@@ -27,6 +27,12 @@ export const drafts = createDraftStore({
     clearTimeout(timers.get(key));
     timers.set(key, setTimeout(work, milliseconds));
   },
+});
+
+/** A draft as the server takes it: with the ids of its files. */
+const asSent = <Saved extends Text>({ files, ...draft }: Saved) => ({
+  ...draft,
+  files: files.map(({ id }) => id),
 });
 
 /** A request's draft and whether it is saved; undefined before anything is typed. */
@@ -56,12 +62,12 @@ function flushAll() {
 addEventListener('online', flushAll);
 addEventListener('pagehide', () => {
   for (const { place, draft } of drafts.unsaved()) {
-    const { id, version: base, since, body, extra } = draft;
+    const { id, version: base, since } = draft;
     fetch(atBase(deskApi.draft), {
       method: 'POST',
       keepalive: true,
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ ...place, id, base, since, body, extra }),
+      body: JSON.stringify(asSent({ ...place, id, base, since, ...textOf(draft) })),
     }).catch(() => undefined);
   }
 });

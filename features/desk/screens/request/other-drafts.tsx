@@ -19,13 +19,14 @@ export function OtherDrafts({ request, kind }: { request: DeskRequest; kind: Dra
     <section aria-label={m.drafts.otherDrafts()}>
       <p className="text-muted">{m.drafts.otherDrafts()}</p>
       <ul>
-        {others.map(({ id, body, savedAt }) => (
+        {others.map(({ id, body, files, savedAt }) => (
           <li key={id}>
             <span>
               {m.drafts.otherDraft({
                 time: timeOf(savedAt, me),
                 start: body.slice(0, startLength),
               })}
+              {files.length > 0 && ` · ${m.files.inDraft({ count: files.length })}`}
             </span>{' '}
             <Button
               variant="ghost"

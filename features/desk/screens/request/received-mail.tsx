@@ -3,7 +3,7 @@ import { addressRequest, deskRequest, type Moment } from '#features/desk/contrac
 import { m } from '#messages/messages.ts';
 import { checked } from '#site/requests/checked.ts';
 import { Button } from '#site/ui/button.tsx';
-import { addressOf, callDesk } from '../shared/call.ts';
+import { callDesk } from '../shared/call.ts';
 import { PlainMail } from '../shared/plain-mail.tsx';
 import { Refused } from '../shared/states.tsx';
 import { WholeMail } from '../shared/whole-mail.tsx';
@@ -11,7 +11,7 @@ import { useAct } from './use-request.ts';
 
 /** A received mail: sender, other recipients, text and a link to the original. */
 export function ReceivedMail({ reference, moment }: { reference: string; moment: Moment }) {
-  const { id, kind, address, isClients, cc, text, body, attachments, problem } = moment;
+  const { id, kind, address, isClients, cc, text, body, files, moreFiles, problem } = moment;
   const take = useAct(reference, (email: string) =>
     callDesk({
       path: deskApi.address,
@@ -42,11 +42,7 @@ export function ReceivedMail({ reference, moment }: { reference: string; moment:
       <Refused error={take.error} />
       {text !== '' && <p className="font-medium">{text}</p>}
       <PlainMail text={body} subject={text} />
-      <WholeMail
-        href={addressOf(deskApi.rawMail, { id })}
-        attachments={attachments}
-        problem={problem}
-      />
+      <WholeMail id={id} files={files} moreFiles={moreFiles} problem={problem} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { deskApi } from '#contract/desk-addresses.ts';
 import {
   type DeskRequest,
@@ -13,32 +13,44 @@ import { Button } from '#site/ui/button.tsx';
 import { callDesk } from '../shared/call.ts';
 import { Markdown } from '../shared/markdown.tsx';
 import { Refused } from '../shared/states.tsx';
-import { Copies } from './copies.tsx';
 import { drafts } from './drafts.ts';
+import { ReplyFiles, useFileTarget } from './reply-files.tsx';
+import { ReplyHead } from './reply-head.tsx';
 import { SavedState } from './saved-state.tsx';
+import { useUploads } from './uploads.ts';
 import { useDraftText } from './use-draft-text.ts';
 import { useAct } from './use-request.ts';
 import { useUndo } from './use-undo.ts';
 
+/** What the person has confirmed: a second answer, an unknown recipient. */
+type Confirmed = { isMeant?: boolean; isNewRecipient?: boolean };
+
 /** Writes a reply: its draft is kept on the server, and sending can be undone for some seconds. */
 export function ReplyForm({ request }: { request: DeskRequest }) {
-  const id = useId();
-  const { reference, version, lastEvent, templates, from, replyTo, email, copies } = request;
+  const { reference, version, lastEvent, templates, contact } = request;
   const text = useDraftText(request, 'reply');
-  const { body, extra: cc, type } = text;
+  const { body, files, type } = text;
+  const to = text.to.trim() || contact;
+  const uploads = useUploads(reference);
+  const { target, isOver } = useFileTarget(request);
   const field = useRef<HTMLTextAreaElement>(null);
   const [hasPreview, setHasPreview] = useState(false);
   const undo = useUndo(reference);
 
-  const send = useAct(reference, async (isMeant: boolean) => {
+  const send = useAct(reference, async (confirmed: Confirmed) => {
+    if (uploads.length > 0) throw new Error(m.files.wait());
     const reply = checked(replyRequest, {
       reference,
       version,
       lastEvent,
       since: text.draft?.since ?? lastEvent,
       body,
-      cc: cc.split(/[,;\s]+/).filter(Boolean),
-      isMeant,
+      to,
+      cc: addressesIn(text.extra),
+      bcc: addressesIn(text.bcc),
+      subject: text.subject,
+      files: files.map(({ id }) => id),
+      ...confirmed,
     });
     const draft = await text.toSend();
     const {
@@ -63,22 +75,25 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
     });
     undo.withdraw();
     const [restored] = after.drafts.filter(({ kind }) => kind === 'reply');
-    if (restored !== undefined && body === '') {
+    if (restored !== undefined && body === '' && files.length === 0) {
       await drafts.show({ reference, kind: 'reply' }, restored.id, after);
     }
     field.current?.focus();
     return after;
   });
 
-  // Somebody else has answered: only a separate button sends a second answer.
-  const isAsked = send.error instanceof ApiError && send.error.code === 'unconfirmed';
+  // Somebody else has answered, or nobody knows the recipient: only a separate button sends it all the same.
+  const asked =
+    send.error instanceof ApiError && send.error.code === 'unconfirmed' ? send.error : undefined;
+  const isNewRecipient = asked !== undefined && 'to' in asked.fields;
 
   return (
     <form
       noValidate
+      {...target}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!send.isPending && !isAsked) send.mutate(false);
+        if (!send.isPending && asked === undefined) send.mutate({});
       }}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
@@ -87,39 +102,12 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
         }
       }}
     >
-      <dl className="text-sm [&>div]:grid [&>div]:min-h-6.5 [&>div]:grid-cols-[5rem_minmax(0,1fr)] [&>div]:items-center [&_dt]:text-muted [&_input]:w-full">
-        <div>
-          <dt>{m.desk.from()}</dt>
-          <dd>{from}</dd>
-        </div>
-        <div>
-          <dt>{m.desk.toLabel()}</dt>
-          <dd>{email}</dd>
-        </div>
-        <div>
-          <dt>{m.desk.replyTo()}</dt>
-          <dd className="truncate" title={replyTo}>
-            {replyTo}
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <label htmlFor={`${id}-cc`}>{m.desk.cc()}</label>
-          </dt>
-          <dd>
-            <input
-              id={`${id}-cc`}
-              value={cc}
-              maxLength={1000}
-              autoComplete="off"
-              readOnly={send.isPending}
-              onChange={({ target }) => type({ extra: target.value })}
-              onBlur={text.save}
-            />
-          </dd>
-        </div>
-      </dl>
-      <Copies copies={copies} cc={cc} onAdd={(added) => type({ extra: added })} />
+      <ReplyHead
+        request={request}
+        text={text}
+        isBusy={send.isPending}
+        onRecipient={() => send.isError && send.reset()}
+      />
       <textarea
         ref={field}
         aria-label={m.desk.replyText()}
@@ -137,11 +125,27 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
           <Markdown text={body} />
         </section>
       )}
+      <ReplyFiles
+        request={request}
+        files={files}
+        uploads={uploads}
+        isBusy={send.isPending}
+        isOver={isOver}
+        onChange={(left) => type({ files: left })}
+      />
       <Refused error={send.error ?? takeBack.error} />
       <div className="flex flex-wrap items-center gap-2">
-        {isAsked ? (
-          <Button type="button" onClick={() => send.mutate(true)}>
-            {m.drafts.sendSecond()}
+        {asked !== undefined ? (
+          <Button
+            type="button"
+            onClick={() =>
+              send.mutate({
+                ...send.variables,
+                ...(isNewRecipient ? { isNewRecipient } : { isMeant: true }),
+              })
+            }
+          >
+            {isNewRecipient ? m.recipients.sendTo({ address: to }) : m.drafts.sendSecond()}
           </Button>
         ) : (
           <Button type="submit" disabled={send.isPending}>
@@ -196,3 +200,5 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
     </form>
   );
 }
+
+const addressesIn = (text: string): string[] => text.split(/[,;\s]+/).filter(Boolean);

@@ -1,6 +1,9 @@
+import { deskApi } from '#contract/desk-addresses.ts';
 import type { DeskRequest, Moment } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
+import { addressOf } from '../shared/call.ts';
 import { kindName } from '../shared/kind-name.ts';
+import { ListedFiles } from '../shared/listed-files.tsx';
 import { Markdown } from '../shared/markdown.tsx';
 import { MomentTime } from '../shared/moment-time.tsx';
 import { ReceivedMail } from './received-mail.tsx';
@@ -93,7 +96,7 @@ function Event({ moment }: { moment: Moment }) {
 }
 
 function Message({ reference, moment }: { reference: string; moment: Moment }) {
-  const { kind, who, at, to, cc, body, address, isClients } = moment;
+  const { kind, who, at, to, cc, bcc, text, body, files, address, isClients } = moment;
   const isOfOther = kind === 'answer' && address !== '' && !isClients;
   const isOurs = kind === 'reply' || kind === 'note' || kind === 'elsewhere';
   return (
@@ -109,9 +112,17 @@ function Message({ reference, moment }: { reference: string; moment: Moment }) {
         <p className="text-muted text-sm">
           {m.desk.to({ to })}
           {cc.length > 0 && ` · ${m.desk.ccTo({ cc: cc.join(', ') })}`}
+          {bcc.length > 0 && ` · ${m.recipients.bccTo({ bcc: bcc.join(', ') })}`}
         </p>
       )}
+      {kind === 'reply' && text !== '' && <p className="font-medium">{text}</p>}
       {isOurs ? <Markdown text={body} /> : <ReceivedMail reference={reference} moment={moment} />}
+      {isOurs && (
+        <ListedFiles
+          files={files}
+          hrefOf={(id, more) => addressOf(deskApi.replyFile, { id, ...more })}
+        />
+      )}
       <Delivery moment={moment} />
     </article>
   );

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { DeskRequest, DraftKind } from '#features/desk/contract/requests.ts';
+import type { Text } from './draft-store.ts';
 import { drafts, useDraft } from './drafts.ts';
 
 /** A draft text about a request, with functions to type, save and finish it. */
@@ -12,7 +13,11 @@ export function useDraftText(request: DeskRequest, kind: DraftKind) {
     draft,
     body: draft?.body ?? '',
     extra: draft?.extra ?? '',
-    type: (text: { body?: string; extra?: string }) => drafts.type(place, text, lastEvent),
+    to: draft?.to ?? '',
+    bcc: draft?.bcc ?? '',
+    subject: draft?.subject ?? '',
+    files: draft?.files ?? none,
+    type: (text: Partial<Text>) => drafts.type(place, text, lastEvent),
     save: () => drafts.flush(place),
     /** Saves it and returns what a call must name to send it. */
     async toSend() {
@@ -25,3 +30,5 @@ export function useDraftText(request: DeskRequest, kind: DraftKind) {
       sent && drafts.forget(place, sent.id, lastEvent),
   };
 }
+
+const none: Text['files'] = [];

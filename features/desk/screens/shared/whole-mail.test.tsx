@@ -1,15 +1,54 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import type { DeskUser } from '#features/desk/contract/people.ts';
+import { Me } from './me.tsx';
 import { WholeMail } from './whole-mail.tsx';
 
-it.each([
-  ['nothing but its text', [], null],
-  ['attachments', ['plan.png'], null],
-  ['what could not be read', [], 'unreadable' as const],
-])('a mail with %s is offered whole', (_, attachments, problem) => {
-  const html = renderToStaticMarkup(
-    <WholeMail href="/raw?id=1" attachments={attachments} problem={problem} />,
+// Calls need a window.
+vi.mock(import('./call.ts'), () => ({
+  addressOf: (path, query = {}) => `${path}?${new URLSearchParams(query)}`,
+}));
+
+const file = { id: '1', kind: 'other' as const, size: 2048, isAside: false };
+// A cast: of the person, the files need the language only.
+const me = { language: 'en' } as DeskUser;
+
+const shown = (props: Partial<Parameters<typeof WholeMail>[0]>) =>
+  renderToStaticMarkup(
+    <Me value={me}>
+      <WholeMail id="m" files={[]} moreFiles={0} problem={null} {...props} />
+    </Me>,
   );
-  expect(html).toContain('<a href="/raw?id=1" download="">');
-  for (const name of attachments) expect(html).toContain(name);
+
+it.each([
+  ['nothing but its text', {}],
+  ['a file', { files: [{ ...file, name: 'plan.dwg' }] }],
+  ['what could not be read', { problem: 'unreadable' as const }],
+])('a mail with %s is offered whole', (_, props) => {
+  expect(shown(props)).toMatch(/<a href="[^"]*raw\?id=m" download="">/);
+});
+
+it('a file is named with its kind and size, and only pictures and PDFs are opened', () => {
+  const files = [
+    { ...file, name: 'plan.dwg' },
+    { ...file, id: '2', name: 'hall.png', kind: 'png' as const },
+    { ...file, id: '3', name: 'contract.pdf', kind: 'pdf' as const },
+  ];
+  const html = shown({ files, moreFiles: 3 });
+  expect(html).toContain('DWG · 3 kB');
+  expect(html).not.toContain('Open plan.dwg');
+  expect(html).toContain('aria-label="Open hall.png"');
+  expect(html).toMatch(/<a href="[^"]*id=m&amp;file=3" target="_blank"/);
+  expect(html).toContain('3 more are in the original.');
+});
+
+it('a file that is only named, such as one of a mail that is too large, has no way to open it', () => {
+  expect(shown({ files: [{ ...file, name: 'Contract.pdf', size: 0 }] })).not.toContain('file=1');
+});
+
+it('small pictures within the text are folded', () => {
+  const html = shown({
+    files: [{ ...file, kind: 'png', name: 'logo.png', isAside: true }],
+  });
+  expect(html).toMatch(/<details><summary>1 small picture in the text<\/summary>.*logo\.png/);
 });

@@ -1,27 +1,36 @@
+import { deskApi } from '#contract/desk-addresses.ts';
 import type { Moment } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
+import { addressOf } from './call.ts';
+import { ListedFiles } from './listed-files.tsx';
 
-/** A mail's attachments, what could not be read, and a link to the original. */
-export function WholeMail({
-  href,
-  attachments,
-  problem,
-}: Pick<Moment, 'attachments' | 'problem'> & { href: string }) {
+type Props = Pick<Moment, 'id' | 'files' | 'moreFiles' | 'problem'>;
+
+/** A received mail's files, what could not be read, and a link to the original. */
+export function WholeMail({ id, files, moreFiles, problem }: Props) {
   return (
-    <div className="mt-1.5 grid gap-1 text-sm text-muted">
-      {problem !== null && (
+    <>
+      <ListedFiles
+        files={files}
+        moreFiles={moreFiles}
+        hrefOf={(file, more) => addressOf(deskApi.mailFile, { id, file, ...more })}
+      />
+      <div className="mt-1.5 grid gap-1 text-sm text-muted">
+        {problem !== null && (
+          <p>
+            <strong>
+              {problem === 'unreadable'
+                ? m.inbound.problemUnreadable()
+                : m.inbound.problemTooLarge()}
+            </strong>
+          </p>
+        )}
         <p>
-          <strong>
-            {problem === 'unreadable' ? m.inbound.problemUnreadable() : m.inbound.problemTooLarge()}
-          </strong>
+          <a href={addressOf(deskApi.rawMail, { id })} download>
+            {m.desk.wholeMail()}
+          </a>
         </p>
-      )}
-      {attachments.length > 0 && <p>{m.desk.attachments({ names: attachments.join(', ') })}</p>}
-      <p>
-        <a href={href} download>
-          {m.desk.wholeMail()}
-        </a>
-      </p>
-    </div>
+      </div>
+    </>
   );
 }

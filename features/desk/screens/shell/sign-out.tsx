@@ -5,6 +5,7 @@ import { m } from '#messages/messages.ts';
 import { callApi } from '#site/requests/api-client.ts';
 import { Button } from '#site/ui/button.tsx';
 import { drafts } from '../request/drafts.ts';
+import { hasUploads } from '../request/uploads.ts';
 import { atBase } from '../shared/base.ts';
 import { failureMessage } from '../shared/call.ts';
 
@@ -15,7 +16,7 @@ export function SignOut() {
   async function leave() {
     setFailure('');
     await Promise.all(drafts.unsaved().map(({ place }) => drafts.flush(place)));
-    if (drafts.unsaved().length > 0) return setFailure(m.desk.signOutUnsaved());
+    if (drafts.unsaved().length > 0 || hasUploads()) return setFailure(m.desk.signOutUnsaved());
     try {
       await callApi({
         path: atBase(api.authSignOut),

@@ -1,0 +1,71 @@
+import { and, eq, ne, or, sql } from 'drizzle-orm';
+import type { Readable } from '#api/db/database.ts';
+import type { DeskRequest } from '#features/desk/contract/requests.ts';
+import type { InquiryRow } from '#features/inquiry/api/manage.ts';
+import { inquiries } from '#features/inquiry/api/tables.ts';
+import { m } from '#messages/messages.ts';
+
+const most = 20;
+
+/** Other requests from the same address, of the same company by its name, and from the same domain, each newest first. */
+export async function othersOf(db: Readable, row: InquiryRow): Promise<DeskRequest['others']> {
+  const company = sql`lower(btrim(${inquiries.answers} ->> 'companyName'))`;
+  const domainOfRow = sql`split_part(${inquiries.emailKey}, '@', 2)`;
+  const name = row.answers.companyName.trim().toLowerCase();
+  const domain = row.emailKey.slice(row.emailKey.lastIndexOf('@') + 1);
+  const others = await db
+    .select({
+      reference: inquiries.reference,
+      receivedAt: inquiries.receivedAt,
+      state: inquiries.state,
+      outcome: inquiries.outcome,
+      answers: inquiries.answers,
+      emailKey: inquiries.emailKey,
+    })
+    .from(inquiries)
+    .where(
+      and(
+        ne(inquiries.id, row.id),
+        or(
+          eq(inquiries.emailKey, row.emailKey),
+          name === '' ? undefined : sql`${company} = ${name}`,
+          isPublicProvider(domain) ? undefined : sql`${domainOfRow} = ${domain}`,
+        ),
+      ),
+    )
+    .orderBy(
+      sql`${inquiries.emailKey} = ${row.emailKey} desc, ${company} = ${name} desc, ${inquiries.receivedAt} desc`,
+    )
+    .limit(most);
+  const why = (other: (typeof others)[number]) => {
+    if (other.emailKey === row.emailKey) return m.desk.sameAddress();
+    const isOfCompany = name !== '' && other.answers.companyName.trim().toLowerCase() === name;
+    return isOfCompany ? m.desk.sameCompany() : m.recipients.sameDomain({ domain });
+  };
+  return others.map((other) => ({
+    reference: other.reference,
+    company: other.answers.companyName,
+    receivedAt: other.receivedAt.toISOString(),
+    state: other.state,
+    outcome: other.outcome,
+    why: why(other),
+  }));
+}
+
+/**
+ * Whether anybody can have an address there: the providers with the most mailboxes, and the access providers of
+ * Canada, the United States and France. A domain that is missing only lists more.
+ */
+function isPublicProvider(domain: string): boolean {
+  return provider.test(domain) || access.has(domain);
+}
+
+/** Under any top-level domain. */
+const provider =
+  /^(gmail|googlemail|hotmail|outlook|live|msn|yahoo|ymail|rocketmail|icloud|me|mac|aol|gmx|web|mail|email|proton|protonmail|pm|tutanota|tuta|fastmail|zoho|zohomail|yandex|hey|hushmail|mailbox|posteo|inbox|qq|163|126|sina|naver|daum|libero|orange|wanadoo|free|laposte|sfr|t-online|freenet|bluewin|seznam)\.(com?|net|org|info|me|biz|[a-z]{2}|com?\.[a-z]{2})$/;
+
+const access = new Set(
+  'att.net bell.net bellsouth.net bbox.fr bigpond.com btinternet.com centurylink.net charter.net comcast.net cox.net eastlink.ca earthlink.net frontier.com juno.com neuf.fr optonline.net rogers.com sasktel.net sbcglobal.net shaw.ca sky.com sympatico.ca telus.net telusplanet.net tiscali.it verizon.net videotron.ca virginmedia.com xtra.co.nz'.split(
+    ' ',
+  ),
+);

@@ -1,0 +1,20 @@
+import type { FileKind } from '#features/desk/contract/files.ts';
+
+/** The bytes that are looked at. */
+export const startLength = 16;
+
+/** The first bytes of each format that browsers show (WHATWG MIME Sniffing Standard, section 6). */
+const starts: [FileKind, string][] = [
+  ['png', '\x89PNG\r\n\x1a\n'],
+  ['jpeg', '\xff\xd8\xff'],
+  ['gif', 'GIF87a'],
+  ['gif', 'GIF89a'],
+  ['pdf', '%PDF-'],
+];
+
+/** What a file is, by its first bytes; neither its name nor what its sender says counts. */
+export function fileKind(bytes: Uint8Array): FileKind {
+  const start = Buffer.from(bytes.subarray(0, startLength)).toString('latin1');
+  if (start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP') return 'webp';
+  return starts.find(([, first]) => start.startsWith(first))?.[0] ?? 'other';
+}

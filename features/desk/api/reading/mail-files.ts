@@ -1,0 +1,92 @@
+import { type FileKind, mostListed } from '#features/desk/contract/files.ts';
+import { decodeText } from './charsets.ts';
+import { fileKind } from './file-kind.ts';
+import { cleanFileName } from './file-name.ts';
+import { type Part, type Stored, splitMail } from './mail-parts.ts';
+import { words } from './storable-text.ts';
+
+/** A file in a mail. */
+export type MailFile = {
+  /** The number of its part, by which it is read again. */
+  at: number;
+  name: string;
+  kind: FileKind;
+  /** Bytes. */
+  size: number;
+  /** Whether it is a small picture that the mail's HTML shows, such as a logo in a signature. */
+  isAside: boolean;
+  /** Where it is in the mail; none if the mail has to be read again for it. */
+  stored?: Stored;
+};
+
+/** Bytes up to which a picture within the text stands aside: logos have 1 to 60 KB, screenshots are larger. */
+const mostOfLogo = 64 * 1024;
+
+/**
+ * The files of a mail: all parts that are not its text or, in a delivery report, the report.
+ * @param used the parts that the text was made of
+ */
+export function mailFiles(
+  parts: Part[],
+  used: ReadonlySet<Part>,
+  isReport: boolean,
+): { files: MailFile[]; moreFiles: number } {
+  const shown = shownIds(parts);
+  const all = [...parts.entries()].filter(
+    ([, part]) => !used.has(part) && !(isReport && isReportPart(part)),
+  );
+  const files = all.slice(0, mostListed).map(([at, part]) => {
+    const kind = fileKind(part.bytes);
+    return {
+      at,
+      // Attached mails go by their subject, unnamed parts by their type.
+      name:
+        cleanFileName(part.name) ||
+        cleanFileName((subjectWithin(part) || part.type).replaceAll(/[/\\]/g, '-')),
+      kind,
+      size: part.size,
+      isAside:
+        kind !== 'other' && kind !== 'pdf' && part.size <= mostOfLogo && shown.has(part.contentId),
+      ...(part.stored && { stored: part.stored }),
+    };
+  });
+  return { files, moreFiles: Math.max(0, all.length - mostListed) };
+}
+
+/** One file of a mail, whole. @param at the number of its part @returns undefined if there is none */
+export async function mailFile(raw: Uint8Array, at: number): Promise<Uint8Array | undefined> {
+  const { parts } = await splitMail(raw, at);
+  return parts[at]?.bytes;
+}
+
+/** The Content-IDs that the HTML refers to (RFC 2392). */
+function shownIds(parts: Part[]): Set<string> {
+  const ids = new Set<string>();
+  for (const { type, bytes } of parts) {
+    if (type !== 'text/html') continue;
+    for (const [, id = ''] of bytes.toString('latin1').matchAll(/\bcid:([^"'\s<>)]{1,500})/gi)) {
+      ids.add(id);
+      ids.add(unescaped(id));
+    }
+  }
+  return ids;
+}
+
+function unescaped(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}
+
+function subjectWithin({ type, bytes }: Part): string {
+  if (type !== 'message/rfc822') return '';
+  const [, subject] =
+    /^subject:[ \t]*([^\r\n]{1,300})/im.exec(bytes.toString('latin1', 0, 20_000)) ?? [];
+  return subject === undefined
+    ? ''
+    : `${words(decodeText(Buffer.from(subject, 'latin1'), ''))}.eml`;
+}
+
+const isReportPart = ({ type }: Part) => /^(message\/|text\/rfc822-headers)/.test(type);

@@ -1,0 +1,107 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Database, Readable } from '#api/db/database.ts';
+import { Refusal } from '#api/errors/refusal.ts';
+import { createBoundedQueue } from '#api/limits/bounded-queue.ts';
+import { type ListedFile, mostListed } from '#features/desk/contract/files.ts';
+import { m } from '#messages/messages.ts';
+import { inPieces } from './in-pieces.ts';
+import type { MailFile } from './reading/mail-files.ts';
+import { createMailReader } from './reading/mail-reader.ts';
+import { inboundMails } from './tables.ts';
+
+/** Another process than the one that takes mails, so that neither waits for the other. */
+const reader = createMailReader();
+
+/** How many mails are read again for a file at a time, each up to 25 MiB in memory. */
+const opened = createBoundedQueue('mail-file', { running: 1, waiting: 20 }, () => m.files.busy());
+
+/** Mails of earlier releases whose files are described at a time. */
+const mostDescribed = 30;
+
+/** The names of a mail's files and, if there are more, their number, as earlier releases store and show them. */
+export function fileNames({ files, moreFiles }: { files: MailFile[]; moreFiles: number }) {
+  const names = files.map(({ name }) => name);
+  return moreFiles > 0 ? [...names, `+${moreFiles}`] : names;
+}
+
+/** What a list reads of a mail's files. */
+export const filesColumns = { attachments: inboundMails.attachments, files: inboundMails.files };
+
+/** The files of a stored mail, with only their names if they are not described yet. */
+export function listedFiles({
+  files,
+  attachments,
+}: {
+  files: MailFile[] | null;
+  attachments: string[];
+}): { files: ListedFile[]; moreFiles: number } {
+  const more = /^\+(\d{1,4})$/.exec(attachments[mostListed] ?? '');
+  const moreFiles = Number(more?.[1] ?? 0);
+  if (files !== null && files.length > 0) {
+    return {
+      files: files.map(({ at, stored: _, ...file }) => ({ ...file, id: String(at) })),
+      moreFiles,
+    };
+  }
+  const named = attachments.slice(0, mostListed).map(
+    (name, at): ListedFile => ({
+      id: String(at),
+      name: name.slice(0, 150),
+      kind: 'other',
+      size: 0,
+      isAside: false,
+    }),
+  );
+  return { files: named, moreFiles };
+}
+
+/**
+ * One file of a received mail, from the original: by pieces or, if it is not stored so, by reading the mail again.
+ * @throws Refusal `not_found`, also for what the list does not offer, and `busy`
+ */
+export async function receivedFile(
+  db: Readable,
+  { id, at }: { id: string; at: number },
+): Promise<MailFile & { body: Uint8Array | ReadableStream<Uint8Array> }> {
+  const isIt = eq(inboundMails.id, id);
+  const [mail] = await db.select({ files: inboundMails.files }).from(inboundMails).where(isIt);
+  const file = mail?.files?.find((one) => one.at === at);
+  if (file === undefined || file.size === 0) throw unknown();
+  const { stored } = file;
+  if (stored !== undefined) {
+    const read = async (from: number, count: number) => {
+      const bytes = sql<Buffer>`substring(${inboundMails.raw} from ${stored.start + from + 1} for ${count})`;
+      const [found] = await db.select({ bytes }).from(inboundMails).where(isIt);
+      return found?.bytes;
+    };
+    return { ...file, body: inPieces(stored.length, read, stored.isBase64) };
+  }
+  return opened(async () => {
+    const [found] = await db.select({ raw: inboundMails.raw }).from(inboundMails).where(isIt);
+    const body = found && (await reader.file(found.raw, at));
+    if (body === undefined) throw unknown();
+    return { ...file, body };
+  });
+}
+
+const unknown = () => new Refusal('not_found', m.files.unknown());
+
+/** Describes the files of mails that an earlier release stored, some at a time. */
+export async function describeFiles(db: Database): Promise<void> {
+  const mails = await db
+    .select({ id: inboundMails.id })
+    .from(inboundMails)
+    .where(and(isNull(inboundMails.files), sql`${inboundMails.attachments} <> '{}'`))
+    .orderBy(sql`${inboundMails.receivedAt} desc`)
+    .limit(mostDescribed);
+  for (const { id } of mails) {
+    const [mail] = await db
+      .select({ raw: inboundMails.raw })
+      .from(inboundMails)
+      .where(eq(inboundMails.id, id));
+    if (mail === undefined) continue;
+    // Of one that cannot be read, the names stay.
+    const { files } = await reader.read(mail.raw).catch(() => ({ files: [] }));
+    await db.update(inboundMails).set({ files }).where(eq(inboundMails.id, id));
+  }
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deskMember, postReply, seen, sentRequest } from '#api/testing/desk-members.ts';
+import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
+import { deskApi } from '#contract/desk-addresses.ts';
+
+let test: TestApp;
+let ada: Awaited<ReturnType<typeof deskMember>>;
+beforeAll(async () => {
+  test = await createTestApp();
+  ada = await deskMember(test, 'owner');
+});
+afterAll(() => test.close());
+
+const mailsTo = async (address: string) =>
+  (await test.takeMails()).filter(({ to }) => to === address);
+
+describe('a reply', () => {
+  it('goes to a known address at once, and to another one when that is confirmed', async () => {
+    const { reference, email } = await sentRequest(test);
+    await mailsTo(email);
+    const to = 'typo@client.example';
+    const asked = await postReply(ada, reference, { to });
+    expect(asked.status).toBe(409);
+    expect(await asked.json()).toMatchObject({
+      code: 'unconfirmed',
+      fields: { to: expect.stringContaining(to) },
+    });
+    const head = { to, bcc: ['b@agency.example'], subject: 'Our offer\r\nX: y' };
+    expect((await postReply(ada, reference, { ...head, isNewRecipient: true })).status).toBe(200);
+    const [mail] = await mailsTo(to);
+    expect(mail).toMatchObject({ to, bcc: ['b@agency.example'], subject: 'Our offer X: y' });
+    expect((await postReply(ada, reference, { to: email.toUpperCase() })).status).toBe(200);
+  });
+
+  it('goes to the corrected address from then on, which is the client’s too', async () => {
+    const { reference, email } = await sentRequest(test);
+    await mailsTo(email);
+    const corrected = { reference, email: 'right@client.example', isContact: true };
+    expect((await ada.browser.post(deskApi.address, corrected)).status).toBe(200);
+    expect(await seen(ada, reference)).toMatchObject({ contact: corrected.email, email });
+    expect((await postReply(ada, reference, {})).status).toBe(200);
+    expect(await mailsTo(corrected.email)).toHaveLength(1);
+    await ada.browser.post(deskApi.address, { ...corrected, email });
+    expect(await seen(ada, reference)).toMatchObject({ contact: email });
+  });
+});
+
+it('requests of the same domain are listed beside, unless anybody can have an address there', async () => {
+  const of = (email: string) => sentRequest(test, { email, companyName: randomUUID() });
+  const [one, two] = [await of('a@dairy.example'), await of('b@dairy.example')];
+  const [free] = [await of('a@gmail.com'), await of('b@gmail.com')];
+  expect((await seen(ada, one.reference)).others).toMatchObject([
+    { reference: two.reference, state: 'received', why: 'same domain (dairy.example)' },
+  ]);
+  expect((await seen(ada, free.reference)).others).toEqual([]);
+});

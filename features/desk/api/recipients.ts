@@ -1,0 +1,63 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Readable } from '#api/db/database.ts';
+import { Refusal } from '#api/errors/refusal.ts';
+import { emailKey, normalizeEmailAddress } from '#contract/formats/email-address.ts';
+import type { InquiryRow } from '#features/inquiry/api/manage.ts';
+import { m } from '#messages/messages.ts';
+import { addressesOf } from './mail-owner.ts';
+import { inboundMails, inquiryMessages } from './tables.ts';
+
+/** Mails and replies that are looked through, and addresses that are offered. */
+const mostMails = 20;
+const mostOffered = 10;
+
+/** The address that replies to a request go to. */
+export const contactOf = ({ contactAddress, answers }: InquiryRow): string =>
+  contactAddress ?? answers.email;
+
+/** Everybody else in a request's conversation, whom a reply may need to include. */
+export async function copiesOf(db: Readable, row: InquiryRow): Promise<string[]> {
+  const left = new Set([row.emailKey, emailKey(contactOf(row))]);
+  const found = new Map<string, string>();
+  for (const address of await participants(db, row)) {
+    const key = emailKey(address);
+    if (!left.has(key) && !found.has(key) && normalizeEmailAddress(address) !== undefined) {
+      found.set(key, address);
+    }
+  }
+  return [...found.values()].slice(0, mostOffered);
+}
+
+/** Those who wrote or got copies, the client's addresses first, then the newest. */
+async function participants(db: Readable, row: InquiryRow): Promise<string[]> {
+  const mails = await db
+    .select({ from: inboundMails.from, cc: inboundMails.cc })
+    .from(inboundMails)
+    .where(and(eq(inboundMails.inquiryId, row.id), eq(inboundMails.kind, 'answer')))
+    .orderBy(desc(inboundMails.receivedAt))
+    .limit(mostMails);
+  const replies = await db
+    .select({ to: inquiryMessages.to, cc: inquiryMessages.cc })
+    .from(inquiryMessages)
+    .where(and(eq(inquiryMessages.inquiryId, row.id), eq(inquiryMessages.state, 'accepted')))
+    .orderBy(desc(inquiryMessages.at))
+    .limit(mostMails);
+  return [
+    ...row.otherAddresses,
+    ...mails.flatMap(({ from, cc }) => [from, ...cc]),
+    ...replies.flatMap(({ to, cc }) => [...(to === null ? [] : [to]), ...cc]),
+  ];
+}
+
+/**
+ * Refuses a recipient who is not part of a request's conversation: a mistyped address would get what is for the client.
+ * @throws Refusal `unconfirmed` with the field
+ */
+export async function requireKnown(db: Readable, row: InquiryRow, to: string): Promise<void> {
+  const key = emailKey(to);
+  if (key === emailKey(contactOf(row)) || addressesOf(row).has(key)) return;
+  const known = await participants(db, row);
+  if (known.some((address) => emailKey(address) === key)) return;
+  const message = m.recipients.unknown({ address: to });
+  throw new Refusal('unconfirmed', message, { fields: { to: message } });
+}

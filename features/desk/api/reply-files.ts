@@ -1,0 +1,125 @@
+import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { Database, Queryable, Readable } from '#api/db/database.ts';
+import { ago } from '#api/db/interval.ts';
+import { Refusal, WrongField } from '#api/errors/refusal.ts';
+import {
+  type DraftFile,
+  type FileKind,
+  type ListedFile,
+  mostFileBytes,
+} from '#features/desk/contract/files.ts';
+import { deskLifetimes } from '#features/desk/contract/lifetimes.ts';
+import { m } from '#messages/messages.ts';
+import { inPieces } from './in-pieces.ts';
+import type { Member } from './services.ts';
+import { replyFiles } from './tables.ts';
+
+/** The sentence for more bytes than a reply may carry. */
+export const tooLarge = (): string => m.files.tooLarge({ most: mostFileBytes / 1024 ** 2 });
+
+const isWhole = sql`octet_length(${replyFiles.body}) = ${replyFiles.size}`;
+
+/** Whether a reply carries it. One that was undone does not. */
+export const isSent: SQL = sql`exists (select from inquiry_messages m where m.inquiry_id = ${replyFiles.inquiryId}
+  and ${replyFiles.id} = any(m.files) and m.state <> 'undone')`;
+
+export const isUnused: SQL = sql`not ${isSent} and not exists (select from desk_drafts d
+  where d.inquiry_id = ${replyFiles.inquiryId} and ${replyFiles.id} = any(d.files))`;
+
+/** Deletes those of some files that neither a draft nor a reply names any more. */
+export async function deleteRemoved(transaction: Queryable, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await transaction.delete(replyFiles).where(and(inArray(replyFiles.id, ids), isUnused));
+}
+
+/** Deletes files that nothing has named for long. @returns how many */
+export async function deleteUnusedFiles(db: Database): Promise<number> {
+  const isOld = lt(replyFiles.at, ago(deskLifetimes.unusedFile));
+  return (await db.delete(replyFiles).where(and(isOld, isUnused))).rowCount ?? 0;
+}
+
+/** The files for a request's replies, by their ids. */
+export async function filesOf(db: Readable, inquiryId: string): Promise<Map<string, ListedFile>> {
+  const rows = await db
+    .select({
+      id: replyFiles.id,
+      name: replyFiles.name,
+      kind: replyFiles.kind,
+      size: replyFiles.size,
+    })
+    .from(replyFiles)
+    .where(eq(replyFiles.inquiryId, inquiryId));
+  return new Map(rows.map((row) => [row.id, { ...row, isAside: false }]));
+}
+
+/** Of these ids, those of the person's own files on a request. */
+export async function ownFiles(
+  db: Readable,
+  inquiryId: string,
+  ids: string[],
+  me: Member,
+): Promise<DraftFile[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ id: replyFiles.id, name: replyFiles.name, size: replyFiles.size })
+    .from(replyFiles)
+    .where(
+      and(
+        inArray(replyFiles.id, ids),
+        eq(replyFiles.inquiryId, inquiryId),
+        eq(replyFiles.staffId, me.id),
+        isWhole,
+      ),
+    );
+  return [...new Set(ids)].flatMap((id) => rows.find((row) => row.id === id) ?? []);
+}
+
+/** Refuses files that a reply cannot carry. @throws WrongField */
+export async function requireFiles(
+  db: Readable,
+  inquiryId: string,
+  ids: string[],
+  me: Member,
+): Promise<void> {
+  const files = await ownFiles(db, inquiryId, ids, me);
+  if (files.length < ids.length) throw new WrongField('files', m.files.gone());
+  if (files.reduce((sum, { size }) => sum + size, 0) > mostFileBytes) {
+    throw new WrongField('files', tooLarge());
+  }
+}
+
+/** One file with its bytes: of a reply or, of an unsent one, the person's own. @throws Refusal `not_found` */
+export async function replyFile(
+  db: Readable,
+  id: string,
+  me: Member,
+): Promise<{ name: string; kind: FileKind; body: ReadableStream<Uint8Array> }> {
+  const [file] = await db
+    .select({ name: replyFiles.name, kind: replyFiles.kind, size: replyFiles.size })
+    .from(replyFiles)
+    .where(
+      and(eq(replyFiles.id, id), isWhole, sql`(${replyFiles.staffId} = ${me.id} or ${isSent})`),
+    );
+  if (file === undefined) throw new Refusal('not_found', m.files.unknown());
+  const read = async (from: number, count: number) => {
+    const bytes = sql<Buffer>`substring(${replyFiles.body} from ${from + 1} for ${count})`;
+    const [found] = await db.select({ bytes }).from(replyFiles).where(eq(replyFiles.id, id));
+    return found?.bytes;
+  };
+  return { ...file, body: inPieces(file.size, read, false) };
+}
+
+/** The files of a reply as attachments of its mail, in their order. */
+export async function attachmentsOf(db: Readable, ids: string[]) {
+  const attachments: { filename: string; content: Buffer }[] = [];
+  // One at a time, for the sake of memory.
+  for (const id of ids) {
+    const [file] = await db
+      .select({ filename: replyFiles.name, content: replyFiles.body })
+      .from(replyFiles)
+      .where(eq(replyFiles.id, id));
+    if (file === undefined) throw new Error(`The file ${id} of a reply is not stored`);
+    attachments.push(file);
+  }
+  return attachments;
+}

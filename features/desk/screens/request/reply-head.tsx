@@ -1,0 +1,221 @@
+import { useId, useState } from 'react';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { limits } from '#contract/formats/text.ts';
+import { addressRequest, type DeskRequest, deskRequest } from '#features/desk/contract/requests.ts';
+import { m } from '#messages/messages.ts';
+import { checked } from '#site/requests/checked.ts';
+import { Button } from '#site/ui/button.tsx';
+import { callDesk } from '../shared/call.ts';
+import { Refused } from '../shared/states.tsx';
+import { Copies } from './copies.tsx';
+import type { useDraftText } from './use-draft-text.ts';
+import { useAct } from './use-request.ts';
+
+type Props = {
+  request: DeskRequest;
+  text: ReturnType<typeof useDraftText>;
+  isBusy: boolean;
+  /** Called when the recipient changes. */
+  onRecipient: () => void;
+};
+
+/** Who gets a reply, from whom, and its subject. */
+export function ReplyHead({ request, text, isBusy, onRecipient }: Props) {
+  const id = useId();
+  const { from, replyTo, copies, subject } = request;
+  const [hasBcc, setHasBcc] = useState(false);
+  // An emptied field stays empty until it is left.
+  const [typedSubject, setTypedSubject] = useState<string>();
+  const isBccShown = hasBcc || text.bcc !== '';
+  const field = {
+    autoComplete: 'off',
+    readOnly: isBusy,
+    onBlur: text.save,
+  };
+  return (
+    <>
+      <dl className="grid gap-1 text-sm [&>div]:grid [&>div]:min-h-6.5 [&>div]:grid-cols-[5rem_minmax(0,1fr)] [&>div]:items-center [&_dt]:text-muted [&_input]:w-full">
+        <div>
+          <dt>{m.desk.from()}</dt>
+          <dd>{from}</dd>
+        </div>
+        <div>
+          <dt>
+            <label htmlFor={`${id}-to`}>{m.desk.toLabel()}</label>
+          </dt>
+          <dd>
+            <Recipient
+              id={`${id}-to`}
+              request={request}
+              text={text}
+              isBusy={isBusy}
+              onRecipient={onRecipient}
+            />
+          </dd>
+        </div>
+        <div>
+          <dt>{m.desk.replyTo()}</dt>
+          <dd className="truncate" title={replyTo}>
+            {replyTo}
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <label htmlFor={`${id}-cc`}>{m.desk.cc()}</label>
+          </dt>
+          <dd className="flex items-center gap-1">
+            <input
+              {...field}
+              id={`${id}-cc`}
+              value={text.extra}
+              maxLength={1000}
+              onChange={({ target }) => text.type({ extra: target.value })}
+            />
+            {!isBccShown && (
+              <Button
+                variant="ghost"
+                type="button"
+                className="quiet whitespace-nowrap"
+                aria-label={m.recipients.addBcc()}
+                onClick={() => setHasBcc(true)}
+              >
+                {m.recipients.bcc()}
+              </Button>
+            )}
+          </dd>
+        </div>
+        {isBccShown && (
+          <div>
+            <dt>
+              <label htmlFor={`${id}-bcc`}>{m.recipients.bcc()}</label>
+            </dt>
+            <dd>
+              <input
+                {...field}
+                id={`${id}-bcc`}
+                value={text.bcc}
+                maxLength={1000}
+                onChange={({ target }) => text.type({ bcc: target.value })}
+              />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>
+            <label htmlFor={`${id}-subject`}>{m.recipients.subject()}</label>
+          </dt>
+          <dd>
+            <input
+              {...field}
+              id={`${id}-subject`}
+              value={typedSubject ?? (text.subject || subject)}
+              maxLength={limits.line}
+              onBlur={() => {
+                setTypedSubject(undefined);
+                void text.save();
+              }}
+              onChange={({ target: { value } }) => {
+                setTypedSubject(value);
+                text.type({ subject: value === subject ? '' : value });
+              }}
+            />
+          </dd>
+        </div>
+      </dl>
+      <Copies copies={copies} cc={text.extra} onAdd={(extra) => text.type({ extra })} />
+    </>
+  );
+}
+
+const another = 'another';
+
+/** The recipient: one that the request knows, or an address to type; it can become the one that replies go to. */
+function Recipient({ id, request, text, isBusy, onRecipient }: Props & { id: string }) {
+  const { reference, contact, email, copies } = request;
+  const known = [...new Set([contact, email, ...copies])];
+  const [isTyped, setIsTyped] = useState(false);
+  const to = text.to || contact;
+  const choose = (address: string) => {
+    onRecipient();
+    text.type({ to: address === contact ? '' : address });
+  };
+  const keep = useAct(reference, async (address: string) => {
+    const body = checked(addressRequest, { reference, email: address, isContact: true });
+    const after = await callDesk({ path: deskApi.address, body, schema: deskRequest });
+    setIsTyped(false);
+    onRecipient();
+    text.type({ to: '' });
+    return after;
+  });
+  const isOther = isTyped || !known.includes(to);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
+      {isOther ? (
+        <input
+          id={id}
+          type="email"
+          autoComplete="off"
+          // biome-ignore lint/a11y/noAutofocus: the choice of another address leads here
+          autoFocus={isTyped}
+          value={text.to}
+          maxLength={limits.email}
+          readOnly={isBusy}
+          onBlur={text.save}
+          onChange={({ target }) => {
+            setIsTyped(true);
+            choose(target.value);
+          }}
+        />
+      ) : (
+        <select
+          id={id}
+          className="w-full"
+          value={to}
+          disabled={isBusy}
+          onChange={({ target }) => {
+            if (target.value === another) setIsTyped(true);
+            else choose(target.value);
+          }}
+        >
+          {known.map((address) => (
+            <option key={address} value={address}>
+              {address === email && known.length > 1 ? m.recipients.clients({ address }) : address}
+            </option>
+          ))}
+          <option value={another}>{m.recipients.another()}</option>
+        </select>
+      )}
+      {(isOther || to !== contact) && (
+        <div className="-ms-2 flex flex-wrap">
+          {to !== contact && (
+            <Button
+              variant="ghost"
+              type="button"
+              className="quiet"
+              disabled={isBusy || keep.isPending}
+              onClick={() => keep.mutate(to)}
+            >
+              {m.recipients.keep()}
+            </Button>
+          )}
+          {isOther && (
+            <Button
+              variant="ghost"
+              type="button"
+              className="quiet"
+              disabled={isBusy}
+              onClick={() => {
+                setIsTyped(false);
+                choose(contact);
+              }}
+            >
+              {m.recipients.choose()}
+            </Button>
+          )}
+        </div>
+      )}
+      <Refused error={keep.error} />
+      <span role="status">{keep.isSuccess && m.recipients.kept({ address: keep.variables })}</span>
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+import { useSyncExternalStore } from 'react';
+import { deskApi } from '#contract/desk-addresses.ts';
+import {
+  type DraftFile,
+  mostFileBytes,
+  mostFiles,
+  pieceBytes,
+  pieceStored,
+} from '#features/desk/contract/files.ts';
+import { m } from '#messages/messages.ts';
+import { addressOf } from '../shared/call.ts';
+import { attendance } from '../shared/polling-headers.ts';
+import { checkSession } from '../shared/session.ts';
+import { drafts } from './drafts.ts';
+
+/** A file that is on its way to the server, or did not arrive. `refused` cannot be sent again. */
+export type Upload = {
+  id: string;
+  file: File;
+  /** Bytes that the server has. */
+  received: number;
+  state: 'sending' | 'failed' | 'refused';
+  why: string;
+};
+
+type Request = { reference: string; lastEvent: number };
+
+/** Milliseconds for one piece: the server waits half as long. */
+const patience = 60_000;
+
+/** By reference, so that they go on while another request is looked at. */
+let uploads: ReadonlyMap<string, Upload[]> = new Map();
+let owner: string | undefined;
+const listeners = new Set<() => void>();
+const none: Upload[] = [];
+
+function set(reference: string, some: Upload[]): void {
+  uploads = new Map([...uploads, [reference, some]]);
+  for (const listener of listeners) listener();
+}
+
+const of = (reference: string): Upload[] => uploads.get(reference) ?? none;
+
+/** The uploads for the reply to a request that have not arrived. */
+export function useUploads(reference: string): Upload[] {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => of(reference),
+  );
+}
+
+/** Forgets the files of whoever used this tab before. @param person who is signed in */
+export function uploadsBelongTo(person: string): void {
+  if (owner !== undefined && owner !== person) uploads = new Map();
+  owner = person;
+}
+
+/** Whether files are missing on the server. */
+export const hasUploads = (): boolean => [...uploads.values()].some((some) => some.length > 0);
+
+/** Uploads files and puts each into the draft of the reply. */
+export function addFiles({ reference, lastEvent }: Request, files: File[]): void {
+  const place = { reference, kind: 'reply' } as const;
+  const there = drafts.get(place)?.files ?? [];
+  let count = there.length + of(reference).length;
+  let bytes = [...there, ...of(reference).map(({ file }) => file)].reduce(
+    (sum, { size }) => sum + size,
+    0,
+  );
+  const added = files.map((file): Upload => {
+    count += 1;
+    bytes += file.size;
+    const why =
+      file.size === 0
+        ? m.files.empty()
+        : bytes > mostFileBytes
+          ? m.files.tooLarge({ most: mostFileBytes / 1024 ** 2 })
+          : count > mostFiles
+            ? m.files.tooMany({ most: mostFiles })
+            : '';
+    // What is refused takes no room.
+    if (why !== '') bytes -= file.size;
+    return begun(file, why);
+  });
+  set(reference, [...of(reference), ...added]);
+  for (const upload of added)
+    if (upload.state === 'sending') void send({ reference, lastEvent }, upload);
+}
+
+/** Lists folders that were dropped as refused: browsers give no bytes of them. */
+export function refuseFolders({ reference }: Request, names: string[]): void {
+  const refused = names.map((name): Upload => {
+    const why = m.files.folder({ name });
+    return begun(new File([], name), why);
+  });
+  set(reference, [...of(reference), ...refused]);
+}
+
+const begun = (file: File, why: string): Upload => ({
+  ...{ id: crypto.randomUUID(), file, received: 0, why },
+  state: why === '' ? 'sending' : 'refused',
+});
+
+/** Sends the rest of a file whose upload was interrupted. */
+export function retryUpload(request: Request, upload: Upload): void {
+  change(request, upload, { state: 'sending', why: '' });
+  void send(request, upload);
+}
+
+export function removeUpload({ reference }: Request, { id }: Upload): void {
+  set(
+    reference,
+    of(reference).filter((upload) => upload.id !== id),
+  );
+}
+
+function change({ reference }: Request, { id }: Upload, to: Partial<Upload>): void {
+  set(
+    reference,
+    of(reference).map((upload) => (upload.id === id ? { ...upload, ...to } : upload)),
+  );
+}
+
+async function send(request: Request, upload: Upload): Promise<void> {
+  const { reference, lastEvent } = request;
+  const isWanted = () => of(reference).some(({ id }) => id === upload.id);
+  let start = upload.received;
+  while (isWanted()) {
+    const sent = await sendPiece(reference, upload, start);
+    if (!isWanted()) return;
+    if ('why' in sent) return change(request, upload, sent);
+    const { received, ...file } = sent;
+    if (received < file.size) {
+      start = received;
+      change(request, upload, { received });
+      continue;
+    }
+    const place = { reference, kind: 'reply' } as const;
+    drafts.type(place, { files: [...(drafts.get(place)?.files ?? []), file] }, lastEvent);
+    removeUpload(request, upload);
+  }
+}
+
+async function sendPiece(
+  reference: string,
+  { id, file }: Upload,
+  start: number,
+): Promise<(DraftFile & { received: number }) | Pick<Upload, 'state' | 'why'>> {
+  const { name, size } = file;
+  const query = { reference, id, name: name.slice(-200), size: `${size}`, start: `${start}` };
+  const answer = await fetch(addressOf(deskApi.replyFileUpload, query), {
+    method: 'POST',
+    body: file.slice(start, start + pieceBytes),
+    headers: { ...attendance(), 'Content-Type': 'application/octet-stream' },
+    signal: AbortSignal.timeout(patience),
+  }).catch(() => undefined);
+  const data: unknown = await answer?.json().catch(() => undefined);
+  const stored = pieceStored.safeParse(data);
+  if (answer?.ok && stored.success) return stored.data;
+  const isGone = answer?.status === 404 || answer?.status === 401;
+  if (isGone) await checkSession();
+  const said =
+    !isGone && typeof data === 'object' && data !== null && 'error' in data
+      ? String(data.error)
+      : '';
+  const isFinal = answer?.status === 413 || answer?.status === 422;
+  return { state: isFinal ? 'refused' : 'failed', why: said || m.files.interrupted() };
+}
+
+addEventListener('beforeunload', (event) => {
+  if (hasUploads()) event.preventDefault();
+});

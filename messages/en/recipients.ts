@@ -1,0 +1,15 @@
+/** The desk's messages about who gets a reply. */
+export const recipients = {
+  subject: 'Subject',
+  bcc: 'Bcc',
+  addBcc: 'Add Bcc',
+  bccTo: 'Bcc: {bcc}',
+  another: 'Another address…',
+  choose: 'Choose a known address',
+  clients: '{address} (on the request)',
+  keep: 'Use for later replies',
+  kept: 'Replies go to {address} from now on.',
+  unknown: '{address} is not part of this conversation. Nothing was sent; check the address.',
+  sendTo: 'Send to {address}',
+  sameDomain: 'same domain ({domain})',
+} as const;

@@ -1,0 +1,37 @@
+import type { Catalogue } from '../types.ts';
+
+export const files = {
+  listed: 'Fichiers',
+  open: 'Ouvrir',
+  openOf: 'Ouvrir {name}',
+  close: 'Fermer',
+  closeOf: 'Fermer {name}',
+  download: 'Télécharger',
+  downloadOf: 'Télécharger {name}',
+  more: '{count, plural, one {# autre est dans l’original.} other {# autres sont dans l’original.}}',
+  aside:
+    '{count, plural, one {# petite image dans le texte} other {# petites images dans le texte}}',
+  kindFile: 'Fichier',
+  notShown: 'Cette image ne peut pas être affichée. Téléchargez-la.',
+  unnamed: 'Fichier',
+  unknown: 'Ce fichier n’est pas enregistré.',
+  busy: 'Trop de fichiers à la fois. Réessayez dans un instant.',
+  attach: 'Joindre des fichiers',
+  dropHere: 'Déposez les fichiers pour les joindre',
+  remove: 'Retirer',
+  removeOf: 'Retirer {name}',
+  tryAgain: 'Réessayer',
+  tryAgainOf: 'Envoyer à nouveau {name}',
+  uploading: 'Envoi…',
+  total: '{size} sur {most} Mo',
+  wait: 'Attendez que tous les fichiers soient envoyés, ou retirez les autres. Rien n’a été envoyé.',
+  interrupted: 'L’envoi a été interrompu.',
+  empty: 'Ce fichier est vide.',
+  folder: '« {name} » est un dossier. Joignez ses fichiers, ou un fichier ZIP.',
+  tooLarge: 'Les fichiers d’une réponse peuvent avoir {most} Mo au total.',
+  tooMany: 'Une réponse peut avoir {most} fichiers.',
+  tooManyUnsent:
+    'Trop de vos fichiers sur cette demande n’ont pas été envoyés. Retirez-en de vos brouillons, ou réessayez dans dix minutes.',
+  gone: 'Un fichier n’est plus enregistré : il a été retiré dans un autre onglet. Retirez-le ici et joignez-le à nouveau.',
+  inDraft: '{count, plural, one {# fichier} other {# fichiers}}',
+} satisfies Catalogue['files'];
