@@ -207,6 +207,7 @@ test('every page of the desk is accessible, and none scrolls sideways', async ({
     '/reports',
     '/people',
     '/log',
+    '/mailbox',
     '/webhooks',
     '/no/page',
   ];

@@ -1,15 +1,16 @@
-import { type FetchMessageObject, ImapFlow, type MessageStructureObject } from 'imapflow';
+import type { FetchMessageObject, ImapFlow, MessageStructureObject } from 'imapflow';
 import { LRUCache } from 'lru-cache';
 import { isDatabaseOutage } from '#api/db/outage.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
 import { MailDeferred, requireDisk } from './inbox-capacity.ts';
+import { openMailbox } from './open-mailbox.ts';
 import { UnreadableMail } from './reading/read-mail.ts';
 import { mostBytes, receive } from './receive.ts';
 import type { DeskServices } from './services.ts';
 
 type Services = Pick<
   DeskServices,
-  'db' | 'enqueueMail' | 'recordBounce' | 'limiter' | 'signer' | 'env' | 'log'
+  'db' | 'enqueueMail' | 'recordBounce' | 'limiter' | 'signer' | 'env' | 'log' | 'mailToken'
 >;
 
 /** Mails per run, so that the first run on a full mailbox ends, and per query for senders. */
@@ -46,23 +47,12 @@ export async function fetchMails(
   url: string,
   memory: MailboxMemory = createMailboxMemory(),
 ): Promise<{ count: number; waiting: number }> {
-  const { hostname, port, protocol, username, password, pathname } = new URL(url);
-  const isSecure = protocol === 'imaps:';
-  const client = new ImapFlow({
-    host: hostname,
-    port: Number(port) || (isSecure ? 993 : 143),
-    secure: isSecure,
-    auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
-    logger: false,
-    connectionTimeout: 20_000,
-    greetingTimeout: 20_000,
-    socketTimeout: 60_000,
-  });
-  // The pending call reports it.
-  client.on('error', () => {});
-  await client.connect();
+  const client = await openMailbox(
+    url,
+    services.env.mailOauth?.reads ? services.mailToken : undefined,
+  );
   try {
-    const folder = decodeURIComponent(pathname.slice(1)) || 'INBOX';
+    const folder = decodeURIComponent(new URL(url).pathname.slice(1)) || 'INBOX';
     const lock = await client.getMailboxLock(folder);
     try {
       return await takeNew(services, client, memory);

@@ -41,6 +41,7 @@ export async function listRequests(
     .limit(deskPage + 1);
   const shown = rows.slice(0, deskPage);
   const last = shown.at(-1);
+  const waiting = await services.countWaiting(db);
   return {
     rows: await withAbout(
       db,
@@ -50,7 +51,8 @@ export async function listRequests(
     next: rows.length > deskPage && last ? `${last.deskOrder}~${last.id}` : null,
     views: await countViews(services, me),
     unmatched: await countUnmatched(db),
-    lettersWaiting: (await services.countWaiting(db)).letters ?? 0,
+    lettersWaiting: waiting.letters ?? 0,
+    isMailboxClosed: (waiting.mailbox ?? 0) > 0,
   };
 }
 

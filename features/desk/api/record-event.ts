@@ -32,6 +32,7 @@ export type EventKind =
   | 'redelivered'
   | 'letter'
   | 'second-person'
+  | 'mailbox'
   | 'content-approved'
   | 'content-shared'
   | 'published'

@@ -17,6 +17,7 @@ export type DeskServices = Pick<
   | 'signer'
   | 'recordBounce'
   | 'countWaiting'
+  | 'mailToken'
 >;
 
 /** The same for what only reads. */

@@ -3,6 +3,7 @@ import type { Queryable } from '#api/db/database.ts';
 import { type FailedTry, type MailOutcome, readFailure } from '#api/jobs/mail-outcome.ts';
 import { nextDelay } from '#api/jobs/retry-schedule.ts';
 import { withoutAddresses } from '#api/log/without-addresses.ts';
+import { MailboxClosed } from '#api/mail/mail-account.ts';
 import { mayHaveArrived } from '#api/mail/transport.ts';
 import { recordOutcomes } from '#features/newsletter/api/bounces.ts';
 import type { Claimed } from './claim.ts';
@@ -51,7 +52,7 @@ export function endedBy(error: unknown): Ended {
     detail,
     result,
     isThrottled: (responseCode >= 400 && responseCode < 500) || unreached.includes(code),
-    isPolicy: isAboutUs || (isFinal && /\b5\.7\.\d/.test(detail)),
+    isPolicy: isAboutUs || error instanceof MailboxClosed || (isFinal && /\b5\.7\.\d/.test(detail)),
   };
 }
 

@@ -14,6 +14,7 @@ import { useMe } from '../shared/me.tsx';
 import { useShortcuts } from '../shared/use-shortcuts.ts';
 import { Banners } from './banners.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
+import { MailboxStrip } from './mailbox-strip.tsx';
 import { SignOut } from './sign-out.tsx';
 
 /** The frame around every page of the desk. */
@@ -91,6 +92,9 @@ export function Shell() {
                   <NavLink to="/log">{m.desk.log()}</NavLink>
                 </li>
                 <li>
+                  <NavLink to="/mailbox">{m.mailbox.mailbox()}</NavLink>
+                </li>
+                <li>
                   <NavLink to="/webhooks">{m.desk.webhooks()}</NavLink>
                 </li>
               </>
@@ -118,6 +122,7 @@ export function Shell() {
         className="min-w-0 px-3 pt-3 pb-16 min-[62rem]:px-6 min-[62rem]:pt-4 print:p-0"
       >
         <Banners signInHref={signInHref} />
+        {data?.isMailboxClosed && <MailboxStrip />}
         <Outlet />
       </main>
       <KeysDialog ref={keys} />

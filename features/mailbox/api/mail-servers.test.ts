@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTransport } from '#api/mail/create-transport.ts';
+import { MailboxClosed } from '#api/mail/mail-account.ts';
+import { senderOf } from '#api/mail/sender.ts';
+import { deskMember } from '#api/testing/desk-members.ts';
+import { mailFrom } from '#api/testing/inbound-mails.ts';
+import {
+  connectMailbox,
+  type OauthServer,
+  oauthSettings,
+  startOauthServer,
+} from '#api/testing/oauth-server.ts';
+import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
+import { startTokenImap, startTokenSmtp } from '#api/testing/token-mail-servers.ts';
+import { fetchMails } from '#features/desk/api/fetch-mails.ts';
+
+let test: TestApp;
+let server: OauthServer;
+let smtp: Awaited<ReturnType<typeof startTokenSmtp>>;
+let imap: Awaited<ReturnType<typeof startTokenImap>>;
+beforeAll(async () => {
+  server = await startOauthServer();
+  smtp = await startTokenSmtp(server.opens);
+  imap = await startTokenImap(server.opens);
+  test = await createTestApp({
+    ...oauthSettings(server.issuer),
+    INBOX_ADDRESS: 'desk@agency.example',
+    MAIL_OAUTH_IMAP_URL: imap.url,
+    MAIL_OAUTH_SMTP_URL: smtp.url,
+  });
+  const { browser } = await deskMember(test, 'owner');
+  await connectMailbox(browser, server);
+});
+afterAll(async () => {
+  await test.close();
+  imap.close();
+  server.close();
+  await smtp.close();
+});
+beforeEach(async () => {
+  await test.pool.query("update mailbox_connections set renewed_at = now() - interval '1 hour'");
+});
+
+const mail = { to: 'ada@client.example', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+
+async function send() {
+  const transport = createTransport(test.services.env, senderOf(test.services));
+  try {
+    await transport.send(mail, crypto.randomUUID());
+  } finally {
+    transport.close();
+  }
+}
+
+const read = () => fetchMails(test.services, test.services.env.inboxImapUrl ?? '');
+
+describe('with a connected mailbox', () => {
+  it('mails are sent with a token, which is replaced if the server refuses it', async () => {
+    await send();
+    server.expire();
+    await send();
+    expect(smtp.taken.map(({ to }) => to)).toEqual([mail.to, mail.to]);
+  });
+
+  it('mails are read with a token, which is replaced if the server refuses it', async () => {
+    imap.deliver(mailFrom('a@client.example', { subject: 'By IMAP' }));
+    expect(await read()).toEqual({ count: 1, waiting: 0 });
+    server.expire();
+    imap.deliver(mailFrom('a@client.example', { subject: 'And later' }));
+    expect(await read()).toEqual({ count: 1, waiting: 0 });
+    const { rows } = await test.pool.query(
+      'select subject from inbound_mails order by received_at',
+    );
+    expect(rows.map(({ subject }) => subject)).toEqual(['By IMAP', 'And later']);
+  });
+
+  it('a server that refuses new tokens too keeps the mail, and says why', async () => {
+    const { opens } = server;
+    const closed = await startTokenSmtp((user, token) => opens(user, token) && token === '');
+    const env = { ...test.services.env, smtpUrl: closed.url };
+    const transport = createTransport(env, senderOf(test.services));
+    const error = await transport.send(mail, crypto.randomUUID()).catch((one) => one);
+    expect(error).toBeInstanceOf(MailboxClosed);
+    expect(error.message).toMatch(/535|refuses/);
+    transport.close();
+    await closed.close();
+  });
+});
