@@ -185,7 +185,7 @@ async function mailbox(db: Database, { mailOauth }: Env): Promise<Line[]> {
   const is =
     since === null
       ? `${address} (${provider}), renewed ${renewedAt.toISOString()}`
-      : `${address} (${provider}) ${lostAt === null ? 'not renewed' : 'lost'} since ${since.toISOString()}: ${reason}`;
+      : `${address} (${provider}) ${lostAt === null ? 'failing' : 'lost'} since ${since.toISOString()}: ${reason}`;
   return [{ what, state: since === null ? 'ok' : 'attention', is }];
 }
 

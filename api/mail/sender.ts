@@ -17,8 +17,8 @@ export const senderOf = (services: Given) => ({
   mailToken: services.mailToken,
 });
 
-/** Bounces go to the inbox, if there is one. */
-function bouncesTo({ env: { inboxAddress }, signer }: Pick<Given, 'env' | 'signer'>) {
-  if (inboxAddress === undefined) return undefined;
+/** Bounces go to the inbox, if there is one, unless the server takes mails only from the address that signs in. */
+function bouncesTo({ env: { inboxAddress, mailOauth }, signer }: Pick<Given, 'env' | 'signer'>) {
+  if (inboxAddress === undefined || mailOauth?.sends) return undefined;
   return (mailId: string, to: string) => bounceAddress(signer, inboxAddress, mailId, to);
 }

@@ -4,8 +4,8 @@ import { MailboxClosed, type TokenSignIn } from './mail-account.ts';
 type Done = (error: Error | null, token: string, expires: number) => void;
 
 /**
- * nodemailer's options to sign in with tokens (SASL XOAUTH2). A token that is refused is replaced once. They leave this
- * machine only over TLS.
+ * How nodemailer signs in with tokens (SASL XOAUTH2). A token that is refused is replaced once. They leave this machine
+ * only over TLS.
  */
 export function signInWithToken(url: string, { user, token }: TokenSignIn) {
   let last: string | undefined;
@@ -19,14 +19,16 @@ export function signInWithToken(url: string, { user, token }: TokenSignIn) {
     );
   };
   return {
-    auth: { type: 'OAuth2' as const, user, provisionCallback },
-    requireTLS: !isLoopback(new URL(url).hostname),
+    /** @returns what `send` throws if signing in failed: what the server said is no reply to the mail */
+    async closed(error: Error): Promise<MailboxClosed> {
+      if (error instanceof MailboxClosed) return error;
+      // It has refused the new token too, which is noted.
+      await token(last).catch(() => {});
+      return new MailboxClosed(error.message, { cause: error });
+    },
+    options: {
+      auth: { type: 'OAuth2' as const, user, provisionCallback },
+      requireTLS: !isLoopback(new URL(url).hostname),
+    },
   };
-}
-
-/** What `send` throws if signing in failed: what the server said is no reply to the mail. */
-export function closedFor(error: Error): MailboxClosed {
-  return error instanceof MailboxClosed
-    ? error
-    : new MailboxClosed(error.message, { cause: error });
 }

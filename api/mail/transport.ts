@@ -6,7 +6,7 @@ import { createTransport } from 'nodemailer';
 import type { DkimKey } from '../settings/dkim-key.ts';
 import type { Mail } from './mail.ts';
 import type { TokenSignIn } from './mail-account.ts';
-import { closedFor, signInWithToken } from './sign-in-with-token.ts';
+import { signInWithToken } from './sign-in-with-token.ts';
 
 export type Transport = {
   /**
@@ -42,9 +42,10 @@ export function smtpTransport(
   deadline = 120_000,
   signIn?: TokenSignIn,
 ): Transport {
+  const withToken = signIn && signInWithToken(url, signIn);
   const mailer = createTransport({
     url,
-    ...(signIn && signInWithToken(url, signIn)),
+    ...withToken?.options,
     pool: true,
     maxConnections,
     // Retries are left to the queue; the pool would resend at once after a broken connection.
@@ -69,10 +70,12 @@ export function smtpTransport(
       const signal = AbortSignal.timeout(deadline);
       const whole = new PassThrough();
       const made = { ...message(mail, id, sender), signal, whole };
-      const { rejected } = await mailer.sendMail(made).catch((error) => {
+      const { rejected } = await mailer.sendMail(made).catch(async (error) => {
         // Only once the connection has read its last byte: a short mail is in it long before.
         if (whole.readableEnded) handedOver.add(error);
-        throw signIn !== undefined && error.code === 'EAUTH' ? closedFor(error) : error;
+        throw withToken !== undefined && error.code === 'EAUTH'
+          ? await withToken.closed(error)
+          : error;
       });
       if (rejected.length > 0) throw new PartlyRefused(rejected.length);
     },

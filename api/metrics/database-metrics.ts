@@ -39,7 +39,7 @@ export function registerDatabaseMetrics(registry: Registry, db: Database): () =>
   );
   const mailboxFailing = gauge(
     'bowline_mailbox_failing',
-    '1 if its token could not be renewed last',
+    '1 if its token could not be renewed last, or was not accepted',
   );
   const all = [
     ...[jobs, oldest, requests, consents, inbox, inboxRead, inboxFailing],

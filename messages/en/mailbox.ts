@@ -19,7 +19,7 @@ export const mailbox = {
   connectedBy: 'Connected by',
   renewed: 'Last renewal',
   lostSince: 'Connection lost',
-  failingSince: 'Not renewed',
+  failingSince: 'Failing',
   lostDo: 'Mails wait, and none is lost. They leave a minute after the mailbox is connected again.',
   read: 'Last read',
   notRead: 'Not yet',
@@ -48,6 +48,8 @@ export const mailbox = {
   becauseUnclear: 'The provider answers in a way that cannot be understood.',
   becauseSettings: 'The settings name another app or account than when it was connected.',
   becauseKey: 'The stored keys cannot be read, since SECRET has changed.',
+  becauseServer:
+    'The mail server does not accept the tokens. IMAP or SMTP AUTH may be disabled for this mailbox.',
   becauseCode: 'The provider refuses: {code}.',
   lostSubject: 'The mailbox must be connected again',
   lostHeading: 'The mailbox is no longer connected',

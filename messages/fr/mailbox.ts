@@ -20,7 +20,7 @@ export const mailbox = {
   connectedBy: 'Connectée par',
   renewed: 'Dernier renouvellement',
   lostSince: 'Connexion perdue',
-  failingSince: 'Non renouvelée',
+  failingSince: 'En échec',
   lostDo:
     'Les courriels attendent et aucun n’est perdu. Ils partent une minute après la nouvelle connexion.',
   read: 'Dernière lecture',
@@ -54,6 +54,8 @@ export const mailbox = {
   becauseSettings:
     'Les réglages nomment une autre application ou un autre compte qu’à la connexion.',
   becauseKey: 'Les clés enregistrées ne peuvent pas être lues, car SECRET a changé.',
+  becauseServer:
+    'Le serveur de courriel n’accepte pas les jetons. IMAP ou SMTP AUTH peut être désactivé pour cette boîte.',
   becauseCode: 'Le fournisseur refuse : {code}.',
   lostSubject: 'La boîte de courriel doit être connectée de nouveau',
   lostHeading: 'La boîte de courriel n’est plus connectée',

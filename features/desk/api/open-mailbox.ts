@@ -15,8 +15,11 @@ export async function openMailbox(url: string, token?: MailToken): Promise<ImapF
     return await connected(url, { accessToken: first });
   } catch (error) {
     if (!isRefused(error)) throw error;
-    return connected(url, {
-      accessToken: await token(first).catch((closed) => said(error, closed)),
+    const second = await token(first).catch((closed) => said(error, closed));
+    return connected(url, { accessToken: second }).catch(async (again) => {
+      // It is noted that the server refuses a new one as well.
+      if (isRefused(again)) await token(second).catch(() => {});
+      throw again;
     });
   }
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { deskMember } from '#api/testing/desk-members.ts';
 import { type OauthServer, oauthSettings, startOauthServer } from '#api/testing/oauth-server.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
@@ -128,16 +128,26 @@ describe('an authorization server that answers', () => {
       'with no token',
       (response) => void response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}'),
     ],
+    ['too late', () => undefined],
     ['with a broken connection', (response) => void response.destroy()],
   ])('%s connects nothing', async (_, misbehave) => {
     const query = server.allow(await asked());
     server.state.misbehave = misbehave;
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => soon());
+    onTestFinished(() => void vi.restoreAllMocks());
     const response = await answer(query);
     expect(response.status).toBe(503);
     expect(await said(response)).toMatch(/cannot be (reached|understood)/);
     expect((await shown()).connection).toBeNull();
   });
 });
+
+/** Patience that ends soon. */
+function soon(): AbortSignal {
+  const ending = new AbortController();
+  setTimeout(() => ending.abort(new DOMException('', 'TimeoutError')), 300);
+  return ending.signal;
+}
 
 /** Two megabytes, of which a client reads as much as it likes. */
 function endless(response: import('node:http').ServerResponse): void {

@@ -11,6 +11,7 @@ import { deskPath } from '#contract/desk-addresses.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
 import { record } from '#features/desk/api/record-event.ts';
 import type { Member, Writing } from '#features/desk/api/services.ts';
+import { inboxRuns } from '#features/desk/api/tables.ts';
 import { signInLifetime } from '#features/mailbox/contract/mailbox.ts';
 import { m } from '#messages/messages.ts';
 import { consentUrl, exchange, type Granted, ProviderFailure } from './provider.ts';
@@ -93,6 +94,8 @@ export async function finishConsent(act: Act, me: Member, query: string): Promis
       .insert(connections)
       .values(values)
       .onConflictDoUpdate({ target: connections.id, set: values });
+    // Why it could not be read without a connection.
+    await db.update(inboxRuns).set({ failedAt: null, reason: '' });
     await record(db, { kind: 'mailbox', staffId: me.id, detail: { did: 'connected' } });
   });
 }

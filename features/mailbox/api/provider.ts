@@ -41,7 +41,8 @@ export async function consentUrl(
   return orFailure(async () => {
     const server = await discover(settings);
     const url = new URL(server.authorization_endpoint ?? '');
-    if (url.protocol !== 'https:' && !isLocal(settings)) throw new Error('not over TLS');
+    const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && isLocal(settings));
+    if (!isSafe) throw new Error('not over TLS');
     const asked = {
       response_type: 'code',
       client_id: settings.clientId,

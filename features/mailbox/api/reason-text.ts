@@ -16,6 +16,7 @@ export function reasonText(reason: string): string {
     unclear: m.mailbox.becauseUnclear,
     [ownReasons.otherSettings]: m.mailbox.becauseSettings,
     [ownReasons.otherSecret]: m.mailbox.becauseKey,
+    [ownReasons.notAccepted]: m.mailbox.becauseServer,
   };
   if (!hasKey(texts, code)) return m.mailbox.becauseCode({ code: reason });
   const isOfProvider = !['unreachable', 'unclear', ...Object.values<string>(ownReasons)].includes(

@@ -68,6 +68,10 @@ describe('the token of the mailbox', () => {
     expect(second).not.toBe(first);
     await expect(mailToken(test.services, second)).rejects.toThrow(MailboxClosed);
     expect(server.state.renewals).toBe(1);
+    expect(await health()).toMatchObject({ lostAt: null, reason: 'not_accepted' });
+    await pass(2);
+    await token();
+    expect(await health()).toMatchObject({ failedAt: null });
   });
 
   it('that ends at once does not make the provider be asked without pause', async () => {

@@ -13,7 +13,12 @@ import { mailboxConnections as connections } from './tables.ts';
 type Needed = Pick<Services, 'db' | 'env' | 'signer' | 'enqueueMail' | 'log'>;
 
 /** Why tokens are not renewed; beside these, the codes of `ProviderFailure`. */
-export const ownReasons = { otherSettings: 'other_settings', otherSecret: 'other_secret' } as const;
+export const ownReasons = {
+  otherSettings: 'other_settings',
+  otherSecret: 'other_secret',
+  /** The mail server does not accept tokens, such as while SMTP AUTH is disabled. */
+  notAccepted: 'not_accepted',
+} as const;
 
 /** Names the app and account that a consent is for. */
 export const settingsKey = ({ issuer, clientId, account }: MailOauth): string =>
@@ -41,9 +46,12 @@ export async function mailToken(services: Needed, refused?: string): Promise<str
       return lose(services, row, ownReasons.otherSecret);
     }
     const isRefused = refused === access;
-    if (!isRefused && row.isFresh && !row.isLost) return access;
-    // One so new is not refused for its age.
-    if (isRefused && row.isNew) throw new MailboxClosed('The mail server refuses a new token');
+    if (!isRefused && row.isFresh && !row.isFailing) return access;
+    if (isRefused && row.isNew) {
+      // One so new is not refused for its age.
+      await storeFailure(services, row.grant, new ProviderFailure(ownReasons.notAccepted, false));
+      throw new MailboxClosed('The mail server does not accept new tokens');
+    }
     const usable = !isRefused && row.isLive ? access : undefined;
     const claimed = !row.isPutOff && (await claim(db, row.grant));
     if (claimed) {
@@ -69,7 +77,7 @@ async function find(db: Queryable) {
       reason: connections.reason,
       isLive: sql<boolean>`${connections.endsAt} > now() + interval '1 minute'`,
       isFresh: sql<boolean>`${connections.endsAt} > now() + interval '5 minutes'`,
-      isLost: sql<boolean>`${connections.lostAt} is not null`,
+      isFailing: sql<boolean>`${connections.failedAt} is not null`,
       isNew: sql<boolean>`${connections.renewedAt} > now() - interval '1 minute'`,
       isPutOff: sql<boolean>`coalesce(${connections.dueAt} > now(), false)`,
     })
@@ -118,7 +126,11 @@ async function renewNow(
   await outlasting(() =>
     db
       .update(connections)
-      .set(valuesOf(signer, granted, refresh))
+      .set({
+        ...valuesOf(signer, granted, refresh),
+        // The mail server has yet to accept it.
+        tries: sql`case when ${connections.reason} = ${ownReasons.notAccepted} then ${connections.tries} else 0 end`,
+      })
       .where(eq(connections.grant, grant)),
   );
   return granted.accessToken;

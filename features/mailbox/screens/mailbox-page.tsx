@@ -24,7 +24,7 @@ export function MailboxPage() {
         <PageHeading title={m.mailbox.mailbox()}>{m.mailbox.mailbox()}</PageHeading>
         <p className="text-muted">{m.mailbox.intro()}</p>
       </div>
-      <div role="status">
+      <div role="status" className="[&_p]:mb-3">
         {finish.isPending && <p>{m.mailbox.finishing()}</p>}
         {finish.isSuccess && <p>{m.mailbox.done()}</p>}
         {(connect.isPending || connect.isSuccess) && <p>{m.mailbox.leaving()}</p>}

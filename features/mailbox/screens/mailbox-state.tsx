@@ -10,7 +10,7 @@ export function MailboxState({ mailbox }: { mailbox: DeskMailbox }) {
   const { provider, address, account, redirectUri, reads } = settings;
   return (
     <div className="table-scroll">
-      <table className="plain max-w-4xl [&_th]:w-48">
+      <table className="plain max-w-4xl min-[40rem]:[&_th]:w-48">
         <caption className="sr-only">{m.mailbox.state()}</caption>
         <tbody>
           <Row name={m.mailbox.state()}>
@@ -27,7 +27,7 @@ export function MailboxState({ mailbox }: { mailbox: DeskMailbox }) {
             </Row>
           )}
           {reads && (
-            <Row name={m.mailbox.read()} problem={inbox.failure}>
+            <Row name={m.mailbox.read()} problem={connection === null ? null : inbox.failure}>
               {inbox.readAt === null ? m.mailbox.notRead() : <MomentTime at={inbox.readAt} />}
             </Row>
           )}
