@@ -47,7 +47,9 @@ export function smtpTransport(
     url,
     ...withToken?.options,
     pool: true,
-    maxConnections,
+    // Exchange Online takes three at a time from a mailbox, letters included
+    // (https://learn.microsoft.com/exchange/troubleshoot/send-emails/smtp-submission-improvements).
+    maxConnections: signIn === undefined ? maxConnections : 1,
     // Retries are left to the queue; the pool would resend at once after a broken connection.
     maxRequeues: 0,
     connectionTimeout: 10_000,

@@ -32,8 +32,8 @@ export async function startTokenSmtp(opens: Opens) {
 }
 
 /** A mailbox that is read by IMAP with tokens (XOAUTH2) alone: as much of RFC 3501 as the desk uses. */
-export async function startTokenImap(opens: Opens) {
-  const mails: { raw: Buffer; isTaken: boolean }[] = [];
+export async function startTokenImap(opens: Opens, { keepsKeywords = true } = {}) {
+  const mails: Mails = Object.assign([], { keepsKeywords, read: 0 });
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -65,6 +65,8 @@ export async function startTokenImap(opens: Opens) {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', () => ready()));
   return {
     url: `imap://127.0.0.1:${portOf(server.address())}`,
+    /** How many mails were read whole. */
+    read: () => mails.read,
     deliver: (raw: Buffer) => mails.push({ raw, isTaken: false }),
     close() {
       for (const socket of sockets) socket.destroy();
@@ -80,28 +82,48 @@ function isSignIn(encoded: string, opens: Opens): boolean {
 
 const endOf = (command: string) => (command.startsWith('LOGIN') ? 'NO no passwords' : 'OK done');
 
-type Mails = { raw: Buffer; isTaken: boolean }[];
+/** With how often one was read. */
+type Mails = { raw: Buffer; isTaken: boolean }[] & { keepsKeywords: boolean; read: number };
 
 function answerTo(command: string, mails: Mails): string {
-  const [, uid = '0'] = /^UID (?:FETCH|STORE) (\d+)/.exec(command) ?? [];
-  const mail = mails[Number(uid) - 1];
   if (command === 'CAPABILITY') return '* CAPABILITY IMAP4rev1 AUTH=XOAUTH2 SASL-IR\r\n';
   if (command.startsWith('LIST')) return '* LIST (\\HasNoChildren) "/" INBOX\r\n';
   if (command.startsWith('SELECT')) {
-    return `* ${mails.length} EXISTS\r\n* FLAGS (\\Seen)\r\n* OK [PERMANENTFLAGS (\\Seen \\*)] all\r\n* OK [UIDVALIDITY 1] one\r\n`;
+    const flags = mails.keepsKeywords ? '\\Seen \\*' : '\\Seen';
+    return `* ${mails.length} EXISTS\r\n* FLAGS (\\Seen)\r\n* OK [PERMANENTFLAGS (${flags})] all\r\n* OK [UIDVALIDITY 1] one\r\n`;
   }
   if (command.startsWith('UID SEARCH')) {
     const left = mails.flatMap(({ isTaken }, index) => (isTaken ? [] : [index + 1]));
     return `* SEARCH ${left.join(' ')}\r\n`;
   }
-  if (mail === undefined) return '';
-  if (command.startsWith('UID STORE')) mail.isTaken = true;
-  if (!command.startsWith('UID FETCH')) return '';
-  const { raw } = mail;
-  const found = command.includes('ENVELOPE')
-    ? `RFC822.SIZE ${raw.length} ENVELOPE (NIL NIL ((NIL NIL "a" "b.example")) NIL NIL NIL NIL NIL NIL NIL)`
-    : `BODY[] {${raw.length}}\r\n${raw.toString('latin1')}`;
-  return `* ${uid} FETCH (UID ${uid} ${found})\r\n`;
+  const [, verb, set = ''] = /^UID (FETCH|STORE) ([\d,:]+)/.exec(command) ?? [];
+  return uidsIn(set)
+    .map((uid) => (verb === 'STORE' ? store(uid, mails) : fetched(uid, command, mails)))
+    .join('');
+}
+
+/** Those of a sequence set, such as `1:3,5`. */
+function uidsIn(set: string): number[] {
+  return set.split(',').flatMap((range) => {
+    const [from = 0, to = from] = range.split(':').map(Number);
+    return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  });
+}
+
+function store(uid: number, mails: Mails): string {
+  const mail = mails[uid - 1];
+  if (mail !== undefined) mail.isTaken = mails.keepsKeywords;
+  return '';
+}
+
+function fetched(uid: number, command: string, mails: Mails): string {
+  const { raw } = mails[uid - 1] ?? {};
+  if (raw === undefined) return '';
+  if (command.includes('ENVELOPE')) {
+    return `* ${uid} FETCH (UID ${uid} RFC822.SIZE ${raw.length} ENVELOPE (NIL NIL ((NIL NIL "a" "b.example")) NIL NIL NIL NIL NIL NIL NIL))\r\n`;
+  }
+  mails.read += 1;
+  return `* ${uid} FETCH (UID ${uid} BODY[] {${raw.length}}\r\n${raw.toString('latin1')})\r\n`;
 }
 
 const portOf = (address: ReturnType<ReturnType<typeof createServer>['address']>): number =>

@@ -24,5 +24,7 @@ CREATE TABLE "mailbox_sign_ins" (
 	"ends_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "inbox_runs" ADD COLUMN "next_uid" bigint DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "inbox_runs" ADD COLUMN "next_uid_of" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "mailbox_connections" ADD CONSTRAINT "mailbox_connections_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mailbox_sign_ins" ADD CONSTRAINT "mailbox_sign_ins_session_id_account_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."account_sessions"("id") ON DELETE cascade ON UPDATE no action;

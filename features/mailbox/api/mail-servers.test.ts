@@ -76,6 +76,20 @@ describe('with a connected mailbox', () => {
     expect(rows.map(({ subject }) => subject)).toEqual(['By IMAP', 'And later']);
   });
 
+  it('a mailbox without keywords, as of Exchange, is read from where it was left, also after a restart', async () => {
+    const box = await startTokenImap(server.opens, { keepsKeywords: false });
+    const url = box.url.replace('://', '://desk%40agency.example@');
+    // Each call has a memory of its own.
+    const readAgain = () => fetchMails(test.services, url);
+    for (const body of ['One', 'Two']) box.deliver(mailFrom('b@client.example', { body }));
+    expect(await readAgain()).toEqual({ count: 2, waiting: 0 });
+    expect(await readAgain()).toEqual({ count: 0, waiting: 0 });
+    box.deliver(mailFrom('b@client.example', { body: 'Three' }));
+    expect(await readAgain()).toEqual({ count: 1, waiting: 0 });
+    expect(box.read()).toBe(3);
+    box.close();
+  });
+
   it('a server that refuses new tokens too keeps the mail, and that is noted with what it said', async () => {
     const closed = await startTokenSmtp(() => false);
     const env = { ...test.services.env, smtpUrl: closed.url };

@@ -106,7 +106,13 @@ export async function renew(settings: MailOauth, refreshToken: string): Promise<
       client,
       authentication,
       refreshToken,
-      optionsOf(settings),
+      {
+        ...optionsOf(settings),
+        // Microsoft's has not always been optional (AADSTS90014).
+        ...(settings.provider === 'microsoft' && {
+          additionalParameters: { scope: settings.scope },
+        }),
+      },
     );
     return grantedOf(await oauth.processRefreshTokenResponse(server, client, response));
   });
