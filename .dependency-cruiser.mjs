@@ -1,5 +1,5 @@
 /** The features, ranked: each imports only those before it in the list, and itself. */
-const features = ['webhooks', 'newsletter', 'inquiry', 'account', 'desk', 'content', 'letters'];
+const features = 'webhooks newsletter inquiry account desk mailbox content letters'.split(' ');
 const anyFeature = `features/(${features.join('|')})`;
 
 /** The modules of the site, ranked in the same way. */

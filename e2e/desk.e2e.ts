@@ -234,6 +234,7 @@ test('every page of the desk is accessible, and none scrolls sideways', async ({
     '/reports',
     '/people',
     '/log',
+    '/mailbox',
     '/webhooks',
     '/no/page',
   ];
@@ -242,58 +243,4 @@ test('every page of the desk is accessible, and none scrolls sideways', async ({
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expectGood(page, `/desk${path}`);
   }
-});
-
-test('on a phone, a bar leads to what is needed most, and its menu to everything else', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await deskMember(page);
-  const bar = page.getByRole('navigation', { name: 'Most used' });
-  await bar.getByRole('link', { name: 'Mine' }).click();
-  await expect(page).toHaveURL(`${deskPath}?view=mine`);
-  const people = page.getByRole('link', { name: 'Team' });
-  await expect(people).toBeHidden();
-  await bar.getByRole('button', { name: 'More' }).click();
-  await expectAccessible(page, 'the menu of a phone');
-  await people.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team');
-  await expect(people).toBeHidden();
-});
-
-test('a request is put off, tagged, and found again in a view of one’s own', async ({
-  page,
-  origin,
-}) => {
-  const { reference } = await sentRequest(origin, { companyName: 'Tagged Company' });
-  await deskMember(page);
-  const row = page.locator(`[data-row="${reference}"]`);
-  const unread = page
-    .getByRole('row')
-    .filter({ has: row })
-    .getByRole('img', { name: /^Not seen/ });
-  await expect(unread).toBeVisible();
-  await row.click();
-  // Beside the list it was opened from.
-  const pane = page.getByRole('navigation', { name: 'Open' });
-  await expect(pane.getByRole('link', { name: /Tagged Company/ })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
-  await page.getByLabel('Tags', { exact: true }).fill('Partner');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Remove tag Partner' })).toBeVisible();
-  await page.getByLabel('Snooze', { exact: true }).selectOption('Until the client writes');
-  await expect(page.getByText('Snoozed it until the client writes')).toBeVisible();
-  await page.goto(`${deskPath}?view=snoozed&tag=Partner&sort=client`);
-  await expect(row).toBeVisible();
-  await expect(unread).toHaveCount(0);
-  await page.getByRole('button', { name: 'Save view' }).click();
-  await page.getByLabel('Name of the view').fill('Partners');
-  await page.keyboard.press('Enter');
-  await page.goto(deskPath);
-  await expect(page).toHaveTitle(/^\(\d+\) Open - /);
-  await expect(row).toHaveCount(0);
-  await page.getByRole('link', { name: 'Partners' }).click();
-  await expect(row).toBeVisible();
 });

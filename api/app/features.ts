@@ -3,10 +3,12 @@ import { contentFeature } from '#features/content/api/feature.ts';
 import { deskFeature } from '#features/desk/api/feature.ts';
 import { inquiryFeature } from '#features/inquiry/api/feature.ts';
 import { lettersFeature } from '#features/letters/api/feature.ts';
+import { mailboxFeature } from '#features/mailbox/api/feature.ts';
 import { newsletterFeature } from '#features/newsletter/api/feature.ts';
 import { webhooksFeature } from '#features/webhooks/api/feature.ts';
 import type { Feature } from '../feature-types/feature.ts';
 import type { FeatureRegistry, PersonalData, Services } from '../feature-types/services.ts';
+import { MailboxClosed } from '../mail/mail-account.ts';
 
 /** All features; each knows only those before it. */
 export const features: readonly Feature[] = [
@@ -15,6 +17,7 @@ export const features: readonly Feature[] = [
   inquiryFeature,
   accountFeature,
   deskFeature,
+  mailboxFeature,
   contentFeature,
   lettersFeature,
 ];
@@ -41,9 +44,17 @@ export function createFeatureRegistry(services: () => Services): FeatureRegistry
   return {
     personalData,
     recordBounce,
+    async mailToken(refused) {
+      for (const { mailToken } of features) {
+        if (mailToken !== undefined) return mailToken(services(), refused);
+      }
+      throw new MailboxClosed('There is no mailbox to connect');
+    },
     async countWaiting(db) {
       const counts: Partial<Record<string, number>> = {};
-      for (const { name, countWaiting } of features) counts[name] = await countWaiting?.(db);
+      for (const { name, countWaiting } of features) {
+        counts[name] = await countWaiting?.(db, services());
+      }
       return counts;
     },
     async describeEvent(db, event, subjectId) {

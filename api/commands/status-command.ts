@@ -6,8 +6,9 @@ import type { Database } from '../db/database.ts';
 import { ownMigrations } from '../db/migrate.ts';
 import { diskSpace } from '../health/disk.ts';
 import { inboxHealth } from '../health/inbox-health.ts';
+import { mailboxHealth } from '../health/mailbox-health.ts';
 import { hasQueue, listDeadLetters } from '../jobs/dead-letters.ts';
-import { mailQueueName } from '../jobs/mail-queue.ts';
+import { waitingMails } from '../jobs/waiting-mails.ts';
 import { certificateOf } from '../operator/certificate.ts';
 import { OperatorError, runCommand } from '../operator/operator.ts';
 import { contentHash, contentInUse } from '../settings/built-content.ts';
@@ -43,6 +44,7 @@ await runCommand({
           await migrations(db),
           running(env, answer),
           ...(await mails(db, env)),
+          ...(await mailbox(db, env)),
           ...(await inbox(db, env)),
           backup(env),
           ...(await certificate(env)),
@@ -151,11 +153,7 @@ function running(env: Env, answer: Answer | undefined): Line {
 async function mails(db: Database, env: Env): Promise<Line[]> {
   const by = env.smtpUrl === undefined ? ' (written to files: no SMTP_URL)' : '';
   if (!(await hasQueue(db))) return [{ what: 'mails', state: '-', is: `no queue yet${by}` }];
-  const { rows } = await db.execute<{ count: number; late: number; reason: string | null }>(sql`
-    select count(*)::int as count, count(*) filter (where start_after < now() - interval '5 minutes')::int as late,
-      max(output->>'message') as reason
-    from pgboss.job where name = ${mailQueueName} and state in ('created', 'retry', 'active')`);
-  const { count = 0, late = 0, reason } = rows[0] ?? {};
+  const { count, late, reason } = await waitingMails(db);
   const why = reason ? `, last failure: ${reason}` : '';
   const failed = await listDeadLetters(db);
   return [
@@ -170,6 +168,25 @@ async function mails(db: Database, env: Env): Promise<Line[]> {
       is: `${failed.length}${failed[0] ? `, such as: ${failed[0].reason}` : ''}`,
     },
   ];
+}
+
+/** The mailbox that is connected at the desk, if one is configured. */
+async function mailbox(db: Database, { mailOauth }: Env): Promise<Line[]> {
+  if (mailOauth === undefined) return [];
+  const what = 'mailbox';
+  const found = await mailboxHealth(db);
+  const { address, provider } = mailOauth;
+  if (found === undefined) {
+    const is = `${address} (${provider}) is not connected; an owner does that at the desk, under Mailbox`;
+    return [{ what, state: 'attention', is }];
+  }
+  const { renewedAt, failedAt, lostAt, reason } = found;
+  const since = lostAt ?? failedAt;
+  const is =
+    since === null
+      ? `${address} (${provider}), renewed ${renewedAt.toISOString()}`
+      : `${address} (${provider}) ${lostAt === null ? 'failing' : 'lost'} since ${since.toISOString()}: ${reason}`;
+  return [{ what, state: since === null ? 'ok' : 'attention', is }];
 }
 
 /** The inbox, if one is configured, and its mails. */

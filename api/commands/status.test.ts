@@ -7,6 +7,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { contentHash } from '../settings/built-content.ts';
 import { contentFolder } from '../settings/content-folder.mjs';
 import { programVersion } from '../settings/program-version.ts';
+import { oauthSettings } from '../testing/oauth-server.ts';
 import { runBowline } from '../testing/run-bowline.ts';
 import { connectForTest, createTestDatabase } from '../testing/test-database.ts';
 
@@ -66,9 +67,16 @@ it('the status says that the note of the last backup cannot be read, as after a 
 
 it('the status says when the mailbox was read, why it cannot be, and what waits', async () => {
   const databaseUrl = await createTestDatabase();
-  const inbox = { INBOX_IMAP_URL: 'imap://a:b@localhost/INBOX' };
+  const inbox = {
+    INBOX_IMAP_URL: 'imap://a:b@localhost/INBOX',
+    ...oauthSettings('http://127.0.0.1:1'),
+  };
   const never = await status(databaseUrl, tmpdir(), inbox);
   expect(never.by.get('inbox')).toMatchObject({ state: 'attention' });
+  expect(never.by.get('mailbox')).toMatchObject({
+    state: 'attention',
+    is: expect.stringContaining('not connected'),
+  });
   const client = await connectForTest(databaseUrl);
   await client.query('insert into inbox_runs (succeeded_at) values (now())');
   expect((await status(databaseUrl, tmpdir(), inbox)).by.get('inbox')).toMatchObject({
@@ -78,7 +86,16 @@ it('the status says when the mailbox was read, why it cannot be, and what waits'
   await client.query(
     "update inbox_runs set failed_at = now(), reason = 'AUTHENTICATIONFAILED', waiting = 3",
   );
-  expect((await status(databaseUrl, tmpdir(), inbox)).by.get('inbox')).toMatchObject({
+  await client.query(
+    `insert into mailbox_connections ("grant", settings, refresh_token, access_token, ends_at, failed_at, lost_at, reason)
+     values (gen_random_uuid(), '', '', '', now(), now(), now(), 'invalid_grant')`,
+  );
+  const failing = await status(databaseUrl, tmpdir(), inbox);
+  expect(failing.by.get('mailbox')).toMatchObject({
+    state: 'attention',
+    is: expect.stringMatching(/^desk@agency.example .* lost since .*: invalid_grant$/),
+  });
+  expect(failing.by.get('inbox')).toMatchObject({
     state: 'attention',
     is: expect.stringContaining('3 wait in the mailbox, last failure: AUTHENTICATIONFAILED'),
   });

@@ -27,8 +27,10 @@ export type Feature = {
   recordOutcomes?: (services: Services, outcomes: MailOutcome[]) => Promise<void>;
   /** Records a bounce that arrived after a mail was accepted. */
   recordBounce?: (transaction: Queryable, bounce: Bounce) => Promise<void>;
+  /** The token of the mailbox; see `MailToken`. */
+  mailToken?: (services: Services, refused: string | undefined) => Promise<string>;
   /** How many of its items need staff. */
-  countWaiting?: (db: Readable) => Promise<number>;
+  countWaiting?: (db: Readable, services: Services) => Promise<number>;
   /** Describes its events for webhooks, at delivery time; undefined if the row is gone. */
   events?: Partial<Record<WebhookEvent, DescribeEvent>>;
   personalData?: Partial<PersonalData>;

@@ -5,6 +5,7 @@ import type { Database, Queryable, Readable } from '../db/database.ts';
 import type { Readiness } from '../health/routes.ts';
 import type { RateLimiter } from '../limits/rate-limit.ts';
 import type { EnqueueDecision, EnqueueMail } from '../mail/mail.ts';
+import type { MailToken } from '../mail/mail-account.ts';
 import type { LocalContent } from '../settings/built-content.ts';
 import type { Env } from '../settings/env.ts';
 import type { OwnedAddress } from './owned-address.ts';
@@ -31,6 +32,7 @@ export type FeatureRegistry = {
   personalData: PersonalData;
   /** Has every feature record a bounce. */
   recordBounce: (transaction: Queryable, bounce: Bounce) => Promise<void>;
+  mailToken: MailToken;
   /** How many items need staff, by feature. */
   countWaiting: (db: Readable) => Promise<Partial<Record<string, number>>>;
   /** Describes an event for webhooks; undefined if its row is gone. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../db/database.ts';
+import type { Readable } from '../db/database.ts';
 
 /** How the inbox is. */
 export type InboxHealth = {
@@ -19,7 +19,7 @@ export type InboxHealth = {
  * Read from the database, since any process may be asked. Raw SQL, since the tables belong to a feature.
  * @returns undefined on a database without these tables
  */
-export async function inboxHealth(db: Queryable): Promise<InboxHealth | undefined> {
+export async function inboxHealth(db: Readable): Promise<InboxHealth | undefined> {
   const { rows: found } = await db.execute(sql`select to_regclass('inbox_runs') as name`);
   if (found[0]?.name === null) return undefined;
   const { rows } = await db.execute<Omit<InboxHealth, 'succeededAt'> & { read: number | null }>(sql`

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
-import type { Database } from '../db/database.ts';
+import type { Database, Readable } from '../db/database.ts';
 import { connectionOptions } from '../db/hosts.ts';
 import { deadLettersName } from './mail-queue.ts';
 
@@ -33,7 +33,7 @@ export const about = sql.raw(`coalesce((select reference from inquiries where id
   case when data->>'kind' like 'inquiry.%' then (data->>'id')::uuid end), data->>'id')`);
 
 /** Whether an instance has ever started on this database. */
-export async function hasQueue(db: Database): Promise<boolean> {
+export async function hasQueue(db: Readable): Promise<boolean> {
   const { rows } = await db.execute(sql`select to_regclass('pgboss.job') as name`);
   return rows[0]?.name !== null;
 }

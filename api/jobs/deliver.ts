@@ -4,6 +4,7 @@ import type { Queryable } from '../db/database.ts';
 import { isDatabaseOutage } from '../db/outage.ts';
 import { withoutAddresses } from '../log/without-addresses.ts';
 import type { Mail } from '../mail/mail.ts';
+import { MailboxClosed } from '../mail/mail-account.ts';
 import {
   type MailJob,
   type MailJobData,
@@ -12,7 +13,7 @@ import {
   retiredJobData,
 } from './mail-job.ts';
 import { type MailOutcome, readFailure } from './mail-outcome.ts';
-import { afterOutage, nextDelay } from './retry-schedule.ts';
+import { afterOutage, nextDelay, whileClosed } from './retry-schedule.ts';
 
 /** The result of a job. */
 export type Delivered = {
@@ -125,6 +126,16 @@ async function finish(
       const output = { message: 'The database was away' };
       const failed: JobResult = { id: job.id, status: 'failed', output };
       return { job, result: failed, retryIn: afterOutage, isUncounted: true };
+    }
+    // Regardless of age as well: it leaves once somebody has connected the mailbox again.
+    if (error instanceof MailboxClosed) {
+      log.warn({ ...note, delay: whileClosed, err: error }, 'mail not sent, will be retried');
+      const failed: JobResult = {
+        id: job.id,
+        status: 'failed',
+        output: { message: error.message },
+      };
+      return { job, result: failed, retryIn: whileClosed, isUncounted: true };
     }
     const { result, isFinal } = readFailure(error);
     // Both times are from the database's clock; this machine's may be wrong.

@@ -186,6 +186,8 @@ async function createQueues(boss: PgBoss): Promise<void> {
   await boss.updateQueue(deadLettersName, { retentionSeconds: inSeconds(lifetimes.failedMail) });
   await boss.updateQueue(mailQueueName, {
     notify: true,
+    // Not given up while the mailbox that sends is not connected.
+    retentionSeconds: inSeconds(lifetimes.failedMail),
     // `deliver` gives up by age; this limit is for a mail that crashes its workers.
     retryLimit: 40,
     // For jobs whose worker died; after a failed attempt `settle` sets the delay.

@@ -9,6 +9,9 @@ export const longestDelay = Math.max(...delays);
 /** Seconds before a mail is composed again after an outage of the database. */
 export const afterOutage = 2;
 
+/** Seconds between two attempts while the mailbox that sends cannot be opened. */
+export const whileClosed = minute;
+
 /**
  * Seconds until the next attempt to send a mail, or undefined if it is to be given up.
  * @param retries how often it has been retried already

@@ -1,14 +1,17 @@
 import { join } from 'node:path';
 import type { Env } from '../settings/env.ts';
-import { folderTransport, smtpTransport, type Transport } from './transport.ts';
+import type { MailToken } from './mail-account.ts';
+import { folderTransport, type Sender, smtpTransport, type Transport } from './transport.ts';
 
 /** The configured transport: an SMTP server or, without one, files that are never delivered. */
 export function createTransport(
-  { smtpUrl, dataDir }: Pick<Env, 'smtpUrl' | 'dataDir'>,
-  sender: Parameters<typeof smtpTransport>[1],
+  { smtpUrl, dataDir, mailOauth }: Pick<Env, 'smtpUrl' | 'dataDir' | 'mailOauth'>,
+  sender: Sender & { mailToken: MailToken },
   deadline?: number,
 ): Transport {
-  return smtpUrl === undefined
-    ? folderTransport(join(dataDir, 'mail'), sender)
-    : smtpTransport(smtpUrl, sender, deadline);
+  if (smtpUrl === undefined) return folderTransport(join(dataDir, 'mail'), sender);
+  const signIn = mailOauth?.sends
+    ? { user: mailOauth.address, token: sender.mailToken }
+    : undefined;
+  return smtpTransport(smtpUrl, sender, deadline, signIn);
 }

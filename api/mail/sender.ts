@@ -1,8 +1,9 @@
 import type { Signer } from '../crypto/signer.ts';
 import type { Env } from '../settings/env.ts';
 import { bounceAddress } from './bounce-address.ts';
+import type { MailToken } from './mail-account.ts';
 
-type Given = { env: Env; signer: Signer };
+type Given = { env: Env; signer: Signer; mailToken: MailToken };
 
 /** The sender of the site's mails, and where bounces go. */
 export const senderOf = (services: Given) => ({
@@ -13,10 +14,11 @@ export const senderOf = (services: Given) => ({
   origin: services.env.origin,
   dkim: services.env.dkim,
   bouncesTo: bouncesTo(services),
+  mailToken: services.mailToken,
 });
 
-/** Bounces go to the inbox, if there is one. */
-function bouncesTo({ env: { inboxAddress }, signer }: Given) {
-  if (inboxAddress === undefined) return undefined;
+/** Bounces go to the inbox, if there is one, unless the server takes mails only from the address that signs in. */
+function bouncesTo({ env: { inboxAddress, mailOauth }, signer }: Pick<Given, 'env' | 'signer'>) {
+  if (inboxAddress === undefined || mailOauth?.sends) return undefined;
   return (mailId: string, to: string) => bounceAddress(signer, inboxAddress, mailId, to);
 }

@@ -5,6 +5,8 @@ import { PassThrough, pipeline } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { DkimKey } from '../settings/dkim-key.ts';
 import type { Mail } from './mail.ts';
+import type { TokenSignIn } from './mail-account.ts';
+import { signInWithToken } from './sign-in-with-token.ts';
 
 export type Transport = {
   /**
@@ -16,7 +18,7 @@ export type Transport = {
   close: () => void;
 };
 
-type Sender = {
+export type Sender = {
   from: string;
   origin: string;
   /** Where reports about a mail's delivery go; by default to the sender. */
@@ -32,12 +34,22 @@ export const maxConnections = 6;
  * Sends through an SMTP server. Timeouts are generous, since a mail that the server accepts after we gave
  * up is sent twice; the deadline is for servers that drip their replies.
  * @param deadline milliseconds that one mail may take in all
+ * @param signIn instead of a password in the address; if it is refused, `send` throws MailboxClosed
  */
-export function smtpTransport(url: string, sender: Sender, deadline = 120_000): Transport {
+export function smtpTransport(
+  url: string,
+  sender: Sender,
+  deadline = 120_000,
+  signIn?: TokenSignIn,
+): Transport {
+  const withToken = signIn && signInWithToken(url, signIn);
   const mailer = createTransport({
     url,
+    ...withToken?.options,
     pool: true,
-    maxConnections,
+    // Exchange Online takes three at a time from a mailbox, letters included
+    // (https://learn.microsoft.com/exchange/troubleshoot/send-emails/smtp-submission-improvements).
+    maxConnections: signIn === undefined ? maxConnections : 1,
     // Retries are left to the queue; the pool would resend at once after a broken connection.
     maxRequeues: 0,
     connectionTimeout: 10_000,
@@ -60,10 +72,12 @@ export function smtpTransport(url: string, sender: Sender, deadline = 120_000): 
       const signal = AbortSignal.timeout(deadline);
       const whole = new PassThrough();
       const made = { ...message(mail, id, sender), signal, whole };
-      const { rejected } = await mailer.sendMail(made).catch((error) => {
+      const { rejected } = await mailer.sendMail(made).catch(async (error) => {
         // Only once the connection has read its last byte: a short mail is in it long before.
         if (whole.readableEnded) handedOver.add(error);
-        throw error;
+        throw withToken !== undefined && error.code === 'EAUTH'
+          ? await withToken.closed(error)
+          : error;
       });
       if (rejected.length > 0) throw new PartlyRefused(rejected.length);
     },

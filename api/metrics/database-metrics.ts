@@ -3,6 +3,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../db/database.ts';
 import { withDatabaseTime } from '../db/request-time.ts';
 import { inboxHealth } from '../health/inbox-health.ts';
+import { mailboxHealth } from '../health/mailbox-health.ts';
 import { hasQueue } from '../jobs/dead-letters.ts';
 
 /**
@@ -32,7 +33,18 @@ export function registerDatabaseMetrics(registry: Registry, db: Database): () =>
     'When the mailbox was last read to its end, in seconds since 1970; 0 for never',
   );
   const inboxFailing = gauge('bowline_inbox_failing', '1 if the mailbox could not be read last');
-  const all = [jobs, oldest, requests, consents, inbox, inboxRead, inboxFailing];
+  const mailboxLost = gauge(
+    'bowline_mailbox_lost',
+    '1 if the mailbox of MAIL_OAUTH_PROVIDER must be connected again at the desk',
+  );
+  const mailboxFailing = gauge(
+    'bowline_mailbox_failing',
+    '1 if its token could not be renewed last, or was not accepted',
+  );
+  const all = [
+    ...[jobs, oldest, requests, consents, inbox, inboxRead, inboxFailing],
+    ...[mailboxLost, mailboxFailing],
+  ];
 
   return async () => {
     for (const each of all) each.reset();
@@ -58,6 +70,9 @@ export function registerDatabaseMetrics(registry: Registry, db: Database): () =>
       inboxRead.set((health.succeededAt?.getTime() ?? 0) / 1000);
       inboxFailing.set(health.failure === null ? 0 : 1);
     }
+    const mailbox = await mailboxHealth(db);
+    mailboxLost.set(mailbox?.lostAt ? 1 : 0);
+    mailboxFailing.set(mailbox?.failedAt ? 1 : 0);
     if (!(await hasQueue(db))) return;
     const queued = await db.execute<{
       name: string;

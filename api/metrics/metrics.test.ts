@@ -67,6 +67,7 @@ it('covers requests, queues, connections, mails, records and the build, without 
     /bowline_inbox_mails\{state="failed"\} 0/,
     /bowline_inbox_read_seconds 0/,
     /bowline_inbox_failing 0/,
+    /bowline_mailbox_lost 0/,
     /bowline_jobs_oldest_seconds\{queue="mail"\} \d/,
     /bowline_mails_total\{result="soft"\} 1/,
     /bowline_inquiries\{held_back="no"\} 1/,

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type * as z from 'zod/mini';
 import { keysOf } from '#contract/typed-objects.ts';
 import type { DkimKey } from './dkim-key.ts';
+import { mailOauthOf, mailOauthProblems } from './mail-oauth.ts';
 import { docOf, variableName, variables } from './variables.ts';
 
 /** The server's settings, validated. */
@@ -63,6 +64,7 @@ export function parseEnv(
   if ((values.dkimPrivateKey === undefined) !== (values.dkimSelector === undefined)) {
     problems.push('DKIM_PRIVATE_KEY and DKIM_SELECTOR need each other');
   }
+  problems.push(...mailOauthProblems(values));
   if (!parsed.success || problems.length > 0) {
     throw new SettingsError(`Bad settings: ${problems.join('; ')}.`);
   }
@@ -77,6 +79,7 @@ function withDefaults(given: Variables, defaults: MailDefaults) {
   const origin = env.origin ?? `http://localhost:${env.port}`;
   return {
     ...env,
+    ...mailServers(given),
     /** The site's public address, without a trailing slash. */
     origin,
     /** The API's public address: `origin`, unless the pages are on a static host. */
@@ -100,4 +103,15 @@ function dkimKey(
 ): DkimKey | undefined {
   if (privateKey === undefined || selector === undefined) return undefined;
   return { domain, selector, privateKey };
+}
+
+/** The mail servers: those that are named with a password and, for the rest, those of the mailbox of `MAIL_OAUTH_`. */
+function mailServers(given: Variables) {
+  const mailOauth = mailOauthOf(given);
+  const reads = given.inboxImapUrl === undefined && given.inboxAddress !== undefined;
+  return {
+    mailOauth: mailOauth && { ...mailOauth, reads, sends: given.smtpUrl === undefined },
+    smtpUrl: given.smtpUrl ?? mailOauth?.smtpUrl,
+    inboxImapUrl: given.inboxImapUrl ?? (reads ? mailOauth?.imapUrl : undefined),
+  };
 }

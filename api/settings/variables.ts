@@ -3,17 +3,17 @@ import { normalizeEmailAddress } from '#contract/formats/email-address.ts';
 import { isBasePath } from '#contract/paths/base-path.ts';
 import { isLongRsaKey } from './dkim-key.ts';
 import { hostUrls } from './host-urls.ts';
-
-/** What `docs/settings.md` says of a variable. */
-type VariableDoc = {
-  help: string;
-  /** What applies if it is not set, where the schema has no default. */
-  unset?: string;
-  /** Its value is never shown, and may be in the file that `NAME_FILE` names. */
-  isSecret?: boolean;
-};
-
-const docs = z.registry<VariableDoc>();
+import { mailOauthVariables } from './mail-oauth.ts';
+import {
+  checked,
+  documented,
+  hasProtocol,
+  matching,
+  onOrOff,
+  type VariableDoc,
+  variable,
+  wholeNumber,
+} from './variable.ts';
 
 const domain = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i;
 const hostName = /^[A-Za-z0-9.:-]+$/;
@@ -153,6 +153,7 @@ export const variables = z.object({
       512,
     ),
   ),
+  ...mailOauthVariables,
   webhookPrivateAddresses: variable(
     { help: '`on` lets webhooks go to private addresses' },
     onOrOff(),
@@ -221,37 +222,7 @@ export function variableName(key: string): string {
 
 /** What is documented about a key of `variables`. */
 export function docOf(key: keyof typeof variables.shape): VariableDoc | undefined {
-  return docs.get(variables.shape[key]);
-}
-
-function variable<Schema extends z.core.$ZodType>(doc: VariableDoc, schema: Schema): Schema {
-  docs.add(schema, doc);
-  return schema;
-}
-
-function checked(message: string, isGood: (value: string) => boolean) {
-  return z.string().check(z.refine(isGood, { error: message }));
-}
-
-function onOrOff() {
-  return z._default(
-    z.pipe(
-      z.enum(['1', 'true', 'on', '0', 'false', 'off'], 'on or off'),
-      z.transform((value) => ['1', 'true', 'on'].includes(value)),
-    ),
-    false,
-  );
-}
-
-function matching(pattern: RegExp, message: string) {
-  return checked(message, (value) => pattern.test(value));
-}
-
-function wholeNumber(message: string, low: number, high: number) {
-  return z.pipe(
-    checked(message, (value) => /^\d+$/.test(value) && +value >= low && +value <= high),
-    z.transform(Number),
-  );
+  return documented(variables.shape[key]);
 }
 
 function webOrigin() {
@@ -272,8 +243,4 @@ function hostsOf(value: string): string[] {
 function isHost(value: string): boolean {
   const url = URL.parse(`http://${value}`);
   return url !== null && (url.host === value || `${url.host}:80` === value);
-}
-
-function hasProtocol(value: string, protocols: string[]): boolean {
-  return URL.canParse(value) && protocols.includes(new URL(value).protocol);
 }

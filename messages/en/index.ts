@@ -20,6 +20,7 @@ import { labels } from './labels.ts';
 import { layout } from './layout.ts';
 import { legal } from './legal.ts';
 import { letters } from './letters.ts';
+import { mailbox } from './mailbox.ts';
 import { memberPages } from './member-pages.ts';
 import { newsletter } from './newsletter.ts';
 import { newsletterMails } from './newsletter-mails.ts';
@@ -60,6 +61,7 @@ export const en = {
   layout,
   legal,
   letters,
+  mailbox,
   memberPages,
   newsletter,
   newsletterMails,

@@ -21,6 +21,7 @@ import { labels } from './labels.ts';
 import { layout } from './layout.ts';
 import { legal } from './legal.ts';
 import { letters } from './letters.ts';
+import { mailbox } from './mailbox.ts';
 import { memberPages } from './member-pages.ts';
 import { newsletter } from './newsletter.ts';
 import { newsletterMails } from './newsletter-mails.ts';
@@ -61,6 +62,7 @@ export const fr = {
   layout,
   legal,
   letters,
+  mailbox,
   memberPages,
   newsletter,
   newsletterMails,

@@ -29,6 +29,7 @@ import { LettersPage } from '#features/letters/screens/letters-page.tsx';
 import { ImportPage } from '#features/letters/screens/subscribers/import-page.tsx';
 import { SubscriberPage } from '#features/letters/screens/subscribers/subscriber-page.tsx';
 import { SubscribersPage } from '#features/letters/screens/subscribers/subscribers-page.tsx';
+import { MailboxPage } from '#features/mailbox/screens/mailbox-page.tsx';
 import { m } from '#messages/messages.ts';
 
 /** The desk: who is signed in, and the page at the address. */
@@ -81,6 +82,7 @@ export function Desk() {
               <Route path="reports" element={<ReportsPage />} />
               <Route path="people" element={<PeoplePage />} />
               {isOwner && <Route path="log" element={<LogPage />} />}
+              {isOwner && <Route path="mailbox" element={<MailboxPage />} />}
               {isOwner && <Route path="webhooks" element={<WebhooksPage />} />}
               <Route path=":reference" element={<RequestPage />} />
             </>

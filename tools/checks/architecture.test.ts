@@ -200,6 +200,7 @@ describe('the packages', () => {
         "marked-gfm-heading-id",
         "minisearch",
         "nodemailer",
+        "oauth4webapi",
         "p-queue",
         "pg",
         "pg-boss",

@@ -7,7 +7,7 @@ import type { Env } from '../../api/settings/env.ts';
 import { errorCode } from '../../contract/errors/error-message.ts';
 import { isPrivateAddress } from '../../features/webhooks/api/safe-address.ts';
 
-type Sender = Pick<Env, 'mailFrom' | 'dkim' | 'inboxAddress' | 'smtpUrl'>;
+type Sender = Pick<Env, 'mailFrom' | 'dkim' | 'inboxAddress' | 'smtpUrl' | 'mailOauth'>;
 
 /** A check's result; `unknown` if it cannot be determined from here. */
 export type SenderCheck = {
@@ -49,7 +49,8 @@ export async function checkSender(
 }
 
 /** The envelope's address: where reports go. */
-const envelopeOf = ({ inboxAddress, mailFrom }: Sender) => inboxAddress ?? addressOf(mailFrom);
+const envelopeOf = ({ inboxAddress, mailFrom, mailOauth }: Sender) =>
+  mailOauth?.sends ? addressOf(mailFrom) : (inboxAddress ?? addressOf(mailFrom));
 
 /** How a receiver judges a mail that comes from an address, signed as ours are. */
 async function asReceiverSees(sender: Sender, dns: Resolver, ip = '192.0.2.1') {

@@ -140,6 +140,10 @@ const access: Record<string, 'open' | 'member' | StaffRole> = {
   [`POST ${deskApi.webhookAdd}`]: 'owner',
   [`POST ${deskApi.webhookEnd}`]: 'owner',
   [`POST ${deskApi.redeliver}`]: 'owner',
+  [`GET ${deskApi.mailbox}`]: 'owner',
+  [`POST ${deskApi.mailboxConnect}`]: 'owner',
+  [`POST ${deskApi.mailboxFinish}`]: 'owner',
+  [`POST ${deskApi.mailboxEnd}`]: 'owner',
 };
 
 const isOfDesk = (who: string): who is StaffRole => isOneOf(staffRoles, who);

@@ -81,7 +81,7 @@ const personal: Record<string, string[]> = {
   newsletter_suppressions: ['email_hash'],
   newsletter_unsubscribe_log: ['email_hash'],
 };
-/** Tables without personal data: hashes of secrets, keys of requests, counters, addresses of pages, texts of the site, and what was never sent. */
+/** Tables without personal data: hashes of secrets, tokens of the agency's mailbox, keys of requests, counters, addresses of pages, texts of the site, and what was never sent. */
 const impersonal = [
   'account_links',
   'account_recovery_codes',
@@ -100,6 +100,8 @@ const impersonal = [
   'inquiry_form_tokens',
   'inquiry_keys',
   'letters',
+  'mailbox_connections',
+  'mailbox_sign_ins',
   'missing_addresses',
   'offered_options',
   'rate_limits',

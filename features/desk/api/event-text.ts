@@ -79,6 +79,12 @@ export function eventText(kind: string, detail: Detail, names: Names): string {
     'webhook-added': m.desk.eventWebhookAdded,
     'webhook-ended': m.desk.eventWebhookEnded,
     redelivered: m.desk.eventRedelivered,
+    mailbox: () =>
+      ({
+        connected: m.mailbox.didConnect,
+        disconnected: m.mailbox.didDisconnect,
+        lost: m.mailbox.didLose,
+      })[of('did') as MailboxAction](),
     'content-shared': () => m.content.didShare({ path: of('paths') }),
     'content-approved': () => m.content.didApprove({ paths: of('paths') }),
     published: () => m.content.didPublish({ paths: of('paths') }),
@@ -116,6 +122,9 @@ const letterActions = {
 };
 
 export type LetterAction = keyof typeof letterActions;
+
+/** What becomes of the connection of the mailbox. */
+type MailboxAction = 'connected' | 'disconnected' | 'lost';
 
 /** What is done with subscribers at the desk. */
 export type SubscriberAction = 'added' | 'ended' | 'imported';

@@ -1,15 +1,17 @@
-import { type FetchMessageObject, ImapFlow, type MessageStructureObject } from 'imapflow';
+import type { FetchMessageObject, ImapFlow, MessageStructureObject } from 'imapflow';
 import { LRUCache } from 'lru-cache';
 import { isDatabaseOutage } from '#api/db/outage.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
 import { MailDeferred, requireDisk } from './inbox-capacity.ts';
+import { readNextUid, recordNextUid } from './inbox-runs.ts';
+import { openMailbox } from './open-mailbox.ts';
 import { UnreadableMail } from './reading/read-mail.ts';
 import { mostBytes, receive } from './receive.ts';
 import type { DeskServices } from './services.ts';
 
 type Services = Pick<
   DeskServices,
-  'db' | 'enqueueMail' | 'recordBounce' | 'limiter' | 'signer' | 'env' | 'log'
+  'db' | 'enqueueMail' | 'recordBounce' | 'limiter' | 'signer' | 'env' | 'log' | 'mailToken'
 >;
 
 /** Mails per run, so that the first run on a full mailbox ends, and per query for senders. */
@@ -46,26 +48,16 @@ export async function fetchMails(
   url: string,
   memory: MailboxMemory = createMailboxMemory(),
 ): Promise<{ count: number; waiting: number }> {
-  const { hostname, port, protocol, username, password, pathname } = new URL(url);
-  const isSecure = protocol === 'imaps:';
-  const client = new ImapFlow({
-    host: hostname,
-    port: Number(port) || (isSecure ? 993 : 143),
-    secure: isSecure,
-    auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
-    logger: false,
-    connectionTimeout: 20_000,
-    greetingTimeout: 20_000,
-    socketTimeout: 60_000,
-  });
-  // The pending call reports it.
-  client.on('error', () => {});
-  await client.connect();
+  const client = await openMailbox(
+    url,
+    services.env.mailOauth?.reads ? services.mailToken : undefined,
+  );
   try {
-    const folder = decodeURIComponent(pathname.slice(1)) || 'INBOX';
+    const folder = decodeURIComponent(new URL(url).pathname.slice(1)) || 'INBOX';
     const lock = await client.getMailboxLock(folder);
     try {
-      return await takeNew(services, client, memory);
+      const { username, host } = new URL(url);
+      return await takeNew(services, client, memory, `${username}@${host}/${folder}`);
     } finally {
       lock.release();
     }
@@ -74,14 +66,28 @@ export async function fetchMails(
   }
 }
 
-async function takeNew(services: Services, client: ImapFlow, memory: MailboxMemory) {
-  const found = (await client.search({ unKeyword: taken }, { uid: true })) || [];
+/** Exchange Online keeps none: where to go on after a restart is then kept in the database. */
+function keepsKeywords({ mailbox }: ImapFlow): boolean {
+  const flags = mailbox ? mailbox.permanentFlags : undefined;
+  return flags === undefined || flags.has('\\*') || flags.has(taken);
+}
+
+async function takeNew(
+  services: Services,
+  client: ImapFlow,
+  memory: MailboxMemory,
+  mailbox: string,
+) {
   const validity = client.mailbox ? client.mailbox.uidValidity : 0;
+  const name = `${validity} ${mailbox}`;
+  const nextUid = keepsKeywords(client) ? 1 : await readNextUid(services.db, name);
+  const asked = { unKeyword: taken, ...(nextUid > 1 && { uid: `${nextUid}:*` }) };
+  // The range has the last mail in any case (RFC 9051, section 9).
+  const found = ((await client.search(asked, { uid: true })) || []).filter((uid) => uid >= nextUid);
   const keyOf = (uid: number) => `${validity} ${uid}`;
   const isDue = (until: number | undefined) => until === undefined || until <= Date.now();
-  const due = found
-    .toSorted((one, other) => one - other)
-    .filter((uid) => isDue(memory.mails.get(keyOf(uid))));
+  const uids = found.toSorted((one, other) => one - other);
+  const due = uids.filter((uid) => isDue(memory.mails.get(keyOf(uid))));
   const isWaiting = (uid: number) => {
     const until = memory.mails.get(keyOf(uid));
     return until !== undefined && until !== done && until > Date.now();
@@ -121,6 +127,13 @@ async function takeNew(services: Services, client: ImapFlow, memory: MailboxMemo
     if (!(error instanceof MailDeferred)) throw error;
     services.log.warn({ why: error.message }, 'the inbox takes no mail for now');
     return { count, waiting: found.length - count };
+  } finally {
+    const next =
+      uids.find((uid) => memory.mails.get(keyOf(uid)) !== done) ?? (uids.at(-1) ?? 0) + 1;
+    // Lost with the database, which is then asked for the same mails again, and knows them.
+    if (!keepsKeywords(client) && next > nextUid) {
+      await recordNextUid(services.db, name, next).catch(() => {});
+    }
   }
   return { count, waiting: found.filter(isWaiting).length };
 }

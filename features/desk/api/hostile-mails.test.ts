@@ -182,6 +182,23 @@ it('a report about a letter that was counted waits for nobody', async () => {
   expect(await unmatched()).toHaveLength(before);
 });
 
+it('an automatic answer to a letter waits for nobody, unless another address sends it or a person wrote it', async () => {
+  const reader = 'r@reader.example';
+  const signed = bounceAddress(
+    services().signer,
+    'desk@agency.example',
+    crypto.randomUUID(),
+    reader,
+  );
+  const headers = { 'Auto-Submitted': 'auto-replied' };
+  const before = (await unmatched()).length;
+  await take(mailFrom(reader, { to: signed, headers, body: 'I am away' }));
+  expect(await unmatched()).toHaveLength(before);
+  await take(mailFrom('x@other.example', { to: signed, headers, body: 'I am away' }));
+  await take(mailFrom(reader, { to: signed, body: 'A question about your letter' }));
+  expect(await unmatched()).toHaveLength(before + 2);
+});
+
 describe('room', () => {
   /** The services with limits of a part of their size: five mails of a sender. */
   const tight = () => {

@@ -3,7 +3,15 @@ import { password } from '#api/testing/account-holders.ts';
 import { contentBodies } from '#api/testing/content-bodies.ts';
 import { letterOf, lettersOfSite, sendAsSeen } from '#api/testing/desk-letters.ts';
 import { deskMember, draftIn, seen, sentRequest, uploadOf } from '#api/testing/desk-members.ts';
-import { confirmedReader, newAddress, subscriberOf } from '#api/testing/newsletter-readers.ts';
+import { confirmedReader, newAddress } from '#api/testing/newsletter-readers.ts';
+import {
+  connectMailbox,
+  consentOf,
+  type OauthServer,
+  oauthSettings,
+  startOauthServer,
+} from '#api/testing/oauth-server.ts';
+import { subscriberBodies } from '#api/testing/subscriber-bodies.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { api } from '#contract/routes.ts';
@@ -15,19 +23,25 @@ vi.mock(import('#features/letters/api/letter-files.ts'), { spy: true });
 type Member = Awaited<ReturnType<typeof deskMember>>;
 
 let test: TestApp;
+let provider: OauthServer;
 /** The person whose request is in flight, and a colleague. */
 let me: Member;
 let other: Member;
 const files = lettersOfSite();
 beforeAll(async () => {
+  provider = await startOauthServer();
   test = await createTestApp({
+    ...oauthSettings(provider.issuer),
     INBOX_ADDRESS: 'desk@agency.example',
     WEBHOOK_PRIVATE_ADDRESSES: 'on',
   });
+  // Tests of letters are written to files.
+  test.services.env.smtpUrl = undefined;
   other = await deskMember(test, 'owner');
 });
 afterAll(async () => {
   await test.close();
+  provider.close();
 });
 beforeEach(async () => {
   me = await deskMember(test, 'owner');
@@ -96,29 +110,17 @@ const bodies: Record<string, () => Promise<unknown>> = {
   },
   [deskApi.letterAgain]: async () => ({ id: (await uncertainCopy()).id }),
   [deskApi.letterAllAgain]: async () => ({ id: (await uncertainCopy()).letter_id }),
-  [deskApi.subscriberAdd]: async () => ({
-    ...{ email: newAddress(), name: '', language: '' },
-    ...{ at: '2026-05-04', source: 'At the fair', text: 'I agree' },
-  }),
-  [deskApi.subscriberEnd]: async () => {
-    const email = newAddress();
-    await confirmedReader(test, email);
-    return { id: (await subscriberOf(test, email))?.id, source: 'By phone' };
-  },
-  [deskApi.importRead]: async () => ({
-    file: Buffer.from('email\na@b.example').toString('base64'),
-  }),
-  [deskApi.importRows]: async () => ({
-    columns: ['email'],
-    chosen: { email: 'email' },
-    given: { at: '2026-05-04', source: 'The old site', text: 'I agree' },
-    rows: [{ line: 2, cells: [newAddress()] }],
-    isDryRun: false,
-  }),
+  ...subscriberBodies(() => test),
   [deskApi.secondPerson]: async () => ({ isNeeded: true }),
   [deskApi.invite]: async () => ({ email: newAddress(), role: 'owner' }),
   [deskApi.role]: async () => ({ id: (await deskMember(test)).id, role: 'owner' }),
   [deskApi.end]: async () => ({ id: (await deskMember(test)).id }),
+  [deskApi.mailboxConnect]: async () => ({}),
+  [deskApi.mailboxFinish]: async () => consentOf(me.browser, provider),
+  [deskApi.mailboxEnd]: async () => {
+    await connectMailbox(me.browser, provider);
+    return {};
+  },
   [deskApi.webhookAdd]: async () => ({ url: 'http://127.0.0.1:9/hook', format: 'standard' }),
   [deskApi.webhookEnd]: async () => ({ id: (await webhook()).id }),
   [deskApi.redeliver]: async () => {
@@ -272,6 +274,9 @@ describe('a call of the desk', () => {
     deskApi.webhookAdd,
     deskApi.webhookEnd,
     deskApi.redeliver,
+    deskApi.mailboxConnect,
+    deskApi.mailboxFinish,
+    deskApi.mailboxEnd,
   ];
   it.each(ofOwners)('%s does nothing for an owner who is made staff meanwhile', async (path) => {
     const body = await bodies[path]?.();

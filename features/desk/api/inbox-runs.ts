@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import type { Queryable } from '#api/db/database.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { Queryable, Readable } from '#api/db/database.ts';
 import { inboxRuns } from './tables.ts';
 
 /** Records that the mailbox was read to its end, and how many mails wait in it. */
@@ -11,6 +11,28 @@ export async function recordSuccess(db: Queryable, waiting: number): Promise<voi
 /** Records that the mailbox could not be read. */
 export async function recordFailure(db: Queryable, reason: string): Promise<void> {
   const set = { failedAt: sql`now()`, reason: reason.slice(0, 300) };
+  await db.insert(inboxRuns).values(set).onConflictDoUpdate({ target: inboxRuns.id, set });
+}
+
+/**
+ * The first UID that is not done in a mailbox without keywords.
+ * @param mailbox its name with its UIDVALIDITY
+ */
+export async function readNextUid(db: Readable, mailbox: string): Promise<number> {
+  const [row] = await db
+    .select({ nextUid: inboxRuns.nextUid })
+    .from(inboxRuns)
+    .where(eq(inboxRuns.nextUidOf, mailbox));
+  return row?.nextUid ?? 1;
+}
+
+/** Records it. */
+export async function recordNextUid(
+  db: Queryable,
+  nextUidOf: string,
+  nextUid: number,
+): Promise<void> {
+  const set = { nextUidOf, nextUid };
   await db.insert(inboxRuns).values(set).onConflictDoUpdate({ target: inboxRuns.id, set });
 }
 

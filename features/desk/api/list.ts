@@ -43,6 +43,7 @@ export async function listRequests(
     .limit(deskPage + 1);
   const shown = rows.slice(0, deskPage);
   const last = shown.at(-1);
+  const waiting = await services.countWaiting(db);
   return {
     rows: await withNews(
       db,
@@ -53,7 +54,8 @@ export async function listRequests(
     next: rows.length > deskPage && last ? `${last.place}~${last.row.id}` : null,
     views: await countViews(services, me),
     unmatched: await countUnmatched(db),
-    lettersWaiting: (await services.countWaiting(db)).letters ?? 0,
+    lettersWaiting: waiting.letters ?? 0,
+    isMailboxClosed: (waiting.mailbox ?? 0) > 0,
   };
 }
 

@@ -73,13 +73,13 @@ async function file(services: Services, raw: Buffer, mail: Kept): Promise<Receiv
     .from(inboundMails)
     .where(eq(inboundMails.hash, Buffer.from(mail.hash)));
   if (known.length > 0) return { status: 'known' };
-  const { report, recipients } = mail;
-  const vouched =
-    report && bouncedMails(recipients).find(({ isFor }) => isFor(signer, report.recipient));
-  const bounced = (await bouncedReply(services, db, mail)) ?? vouched?.mailId;
+  const { report, recipients, from } = mail;
+  const reader = report?.recipient ?? from;
+  const vouched = bouncedMails(recipients).find(({ isFor }) => isFor(signer, reader));
+  const bounced = (await bouncedReply(services, db, mail)) ?? (report && vouched?.mailId);
   const owner = await ownerOf(services, db, mail);
   await reserveCapacity(services, mail, { owner, bounced, size: raw.length });
-  return store(services, raw, mail, owner, bounced);
+  return store(services, raw, mail, owner, bounced, vouched !== undefined);
 }
 
 /** Parses a mail; beyond the limits, only its header or nothing. @throws UnreadableMail if it is none */
@@ -134,6 +134,8 @@ async function store(
   mail: Kept,
   owner: Owner | undefined,
   bounced: string | undefined,
+  /** Whether it came to the address for reports about a mail to its sender, or to the one it reports about. */
+  isEcho = false,
 ): Promise<Received> {
   const kind = kindOf(mail, owner);
   return services.db.transaction(async (transaction) => {
@@ -160,8 +162,8 @@ async function store(
     if (stored === undefined) return { status: 'known' };
     const isCounted = await applyReport(services, transaction, mail, bounced);
     if (owner === undefined) {
-      // A report about a mail that is known needs no attention, also if that mail only comes later.
-      if (isCounted || (mail.report !== undefined && bounced !== undefined)) {
+      // A report that was attributed needs no attention, nor does an automatic answer to a letter.
+      if (isCounted || (isEcho && kind !== 'answer')) {
         await transaction
           .update(inboundMails)
           .set({ isDismissed: true })

@@ -35,6 +35,7 @@ export type EventKind =
   | 'redelivered'
   | 'letter'
   | 'second-person'
+  | 'mailbox'
   | 'content-approved'
   | 'content-shared'
   | 'published'

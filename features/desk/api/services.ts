@@ -18,6 +18,7 @@ export type DeskServices = Pick<
   | 'recordBounce'
   | 'countWaiting'
   | 'personalData'
+  | 'mailToken'
 >;
 
 /** The same for what only reads. */

@@ -221,6 +221,9 @@ export const inboxRuns = pgTable(
     reason: text().notNull().default(''),
     /** Mails deferred there by a limit. */
     waiting: integer().notNull().default(0),
+    /** Where reading goes on in a mailbox without keywords: the first UID that is not done, and of which mailbox. */
+    nextUid: bigint('next_uid', { mode: 'number' }).notNull().default(1),
+    nextUidOf: text('next_uid_of').notNull().default(''),
   },
   (table) => [check('inbox_runs_one', sql`${table.id}`)],
 );

@@ -120,4 +120,6 @@ export const deskList = z.object({
   unmatched: z.number(),
   /** The number of letters that need action: paused, or awaiting approval. */
   lettersWaiting: z.number(),
+  /** Whether an owner has to connect the mailbox, so that mails wait. */
+  isMailboxClosed: z.boolean(),
 });

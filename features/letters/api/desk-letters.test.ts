@@ -206,7 +206,7 @@ describe('a test of a letter', () => {
   it('that the mail server does not take says what it said', async () => {
     const { settings, env } = test.services;
     const without = { settings, env: { ...env, smtpUrl: 'smtp://127.0.0.1:9' } };
-    const sender = { from: env.mailFrom, origin: env.origin };
+    const sender = { from: env.mailFrom, origin: env.origin, mailToken: async () => '' };
     const mail = { slug: 'one', to: [ben.email], sender };
     await expect(testOf(without, mail)()).rejects.toMatchObject({
       code: 'unavailable',

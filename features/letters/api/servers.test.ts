@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { MailboxClosed } from '#api/mail/mail-account.ts';
 import { smtpTransport } from '#api/mail/transport.ts';
 import type { Step } from '#api/testing/dropping-sink.ts';
 import { letterTools } from '#api/testing/letter-tools.ts';
@@ -181,6 +182,23 @@ describe('a mail server that refuses', () => {
     expect(await tries()).toEqual({ max: 1, sum: 8 });
     const { rows: after } = await test.pool.query('select next_at from letters');
     expect(after[0].next_at - before[0].next_at).toBeGreaterThanOrEqual(4000);
+  });
+
+  it('our tokens pauses the letter, however long ago it began, and every reader still gets theirs', async () => {
+    const { services, readers, sink } = await ready(6);
+    await test.pool.query("update letters set started_at = now() - interval '3 days'");
+    const closed = async () => {
+      throw new MailboxClosed('The mailbox is not connected');
+    };
+    await sendAll({ ...services, transport: { send: closed, close() {} } });
+    expect(await letterState()).toMatchObject({
+      state: 'paused',
+      reason: 'The mailbox is not connected',
+    });
+    await test.pool.query("update letters set state = 'sending', policy_refusals = 0");
+    await test.pool.query('update letter_copies set due_at = now()');
+    await sendAll(services);
+    expect(sink.accepted.size).toBe(readers.length);
   });
 
   it('us five times in a row pauses the letter and says why', async () => {

@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
 import { type FailedTry, type MailOutcome, readFailure } from '#api/jobs/mail-outcome.ts';
-import { nextDelay } from '#api/jobs/retry-schedule.ts';
+import { nextDelay, whileClosed } from '#api/jobs/retry-schedule.ts';
 import { withoutAddresses } from '#api/log/without-addresses.ts';
+import { MailboxClosed } from '#api/mail/mail-account.ts';
 import { mayHaveArrived } from '#api/mail/transport.ts';
 import { recordOutcomes } from '#features/newsletter/api/bounces.ts';
 import type { Claimed } from './claim.ts';
@@ -21,6 +22,8 @@ export type Ended =
       isThrottled: boolean;
       /** Whether the sender was refused, not the reader. */
       isPolicy: boolean;
+      /** Whether the mailbox that sends is not connected, which has nothing to do with the copy. */
+      isClosed: boolean;
     };
 
 /** A copy of a letter, and how it ended. */
@@ -45,13 +48,15 @@ export function endedBy(error: unknown): Ended {
   if (mayHaveArrived(error)) return { kind: 'uncertain', detail };
   const { result, isFinal } = readFailure(error);
   const { code = '', command = '', responseCode = 0 } = (error ?? {}) as Partial<SMTPError>;
+  const isClosed = error instanceof MailboxClosed;
   const isAboutUs = isFinal && !aboutReader.includes(command);
   return {
     kind: isFinal && !isAboutUs ? 'refused' : 'later',
     detail,
     result,
     isThrottled: (responseCode >= 400 && responseCode < 500) || unreached.includes(code),
-    isPolicy: isAboutUs || (isFinal && /\b5\.7\.\d/.test(detail)),
+    isPolicy: isAboutUs || isClosed || (isFinal && /\b5\.7\.\d/.test(detail)),
+    isClosed,
   };
 }
 
@@ -119,7 +124,7 @@ async function settleOther(transaction: Queryable, sent: Sent): Promise<Outcome 
 async function valuesFor(transaction: Queryable, { letterId, copy, ended }: Sent) {
   if (ended.kind !== 'later') return { state: ended.kind, endedAt: sql`now()` };
   const age = await ageOf(transaction, letterId);
-  const delay = nextDelay(copy.tries - 1, age, patienceHours);
+  const delay = ended.isClosed ? whileClosed : nextDelay(copy.tries - 1, age, patienceHours);
   return delay === undefined
     ? { state: 'deferred' as const, endedAt: sql`now()` }
     : { state: 'waiting' as const, dueAt: sql`now() + make_interval(secs => ${delay})` };

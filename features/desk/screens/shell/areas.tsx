@@ -58,6 +58,9 @@ export function Areas({ counts }: { counts: Counts }) {
               <NavLink to="/log">{m.desk.log()}</NavLink>
             </li>
             <li>
+              <NavLink to="/mailbox">{m.mailbox.mailbox()}</NavLink>
+            </li>
+            <li>
               <NavLink to="/webhooks">{m.desk.webhooks()}</NavLink>
             </li>
           </>

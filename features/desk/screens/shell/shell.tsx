@@ -15,6 +15,7 @@ import { Areas } from './areas.tsx';
 import { Banners } from './banners.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
+import { MailboxStrip } from './mailbox-strip.tsx';
 import { SignOut } from './sign-out.tsx';
 
 /** The frame around every page of the desk. */
@@ -75,6 +76,7 @@ export function Shell() {
       </header>
       <main id="main" tabIndex={-1}>
         <Banners signInHref={signInHref} />
+        {data?.isMailboxClosed && <MailboxStrip />}
         <Outlet />
       </main>
       <BottomBar counts={data} isStaff={isStaff} />

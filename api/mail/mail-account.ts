@@ -1,0 +1,15 @@
+/**
+ * The mailbox cannot be opened with a token at the moment, or no longer: no mail is at fault, and each is kept until it is
+ * opened again. The message is for staff, without tokens.
+ */
+export class MailboxClosed extends Error {}
+
+/**
+ * The token that opens the mailbox of `MAIL_OAUTH_`.
+ * @param refused one that the mail server did not accept, so that another is fetched
+ * @throws MailboxClosed
+ */
+export type MailToken = (refused?: string) => Promise<string>;
+
+/** How a connection signs in with tokens. */
+export type TokenSignIn = { user: string; token: MailToken };

@@ -1,0 +1,34 @@
+import { isLoopback } from '../net/loopback.ts';
+import { MailboxClosed, type TokenSignIn } from './mail-account.ts';
+
+type Done = (error: Error | null, token: string, expires: number) => void;
+
+/**
+ * How nodemailer signs in with tokens (SASL XOAUTH2). A token that is refused is replaced once. They leave this machine
+ * only over TLS.
+ */
+export function signInWithToken(url: string, { user, token }: TokenSignIn) {
+  let last: string | undefined;
+  const provisionCallback = (_user: string, isRefused: boolean, done: Done) => {
+    token(isRefused ? last : undefined).then(
+      (given) => {
+        last = given;
+        done(null, given, 0);
+      },
+      (error) => done(error, '', 0),
+    );
+  };
+  return {
+    /** @returns what `send` throws if signing in failed: what the server said is no reply to the mail */
+    async closed(error: Error): Promise<MailboxClosed> {
+      if (error instanceof MailboxClosed) return error;
+      // It has refused the new token too, which is noted.
+      await token(last).catch(() => {});
+      return new MailboxClosed(error.message, { cause: error });
+    },
+    options: {
+      auth: { type: 'OAuth2' as const, user, provisionCallback },
+      requireTLS: !isLoopback(new URL(url).hostname),
+    },
+  };
+}

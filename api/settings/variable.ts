@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+
+/** What `docs/settings.md` says of a variable. */
+export type VariableDoc = {
+  help: string;
+  /** What applies if it is not set, where the schema has no default. */
+  unset?: string;
+  /** Its value is never shown, and may be in the file that `NAME_FILE` names. */
+  isSecret?: boolean;
+};
+
+const docs = z.registry<VariableDoc>();
+
+/** A variable with what is documented about it. */
+export function variable<Schema extends z.core.$ZodType>(doc: VariableDoc, schema: Schema): Schema {
+  docs.add(schema, doc);
+  return schema;
+}
+
+/** What is documented about a variable. */
+export function documented(schema: z.core.$ZodType): VariableDoc | undefined {
+  return docs.get(schema);
+}
+
+/** A text that passes a check, or the message after `NAME must be`. */
+export function checked(message: string, isGood: (value: string) => boolean) {
+  return z.string().check(z.refine(isGood, { error: message }));
+}
+
+export function onOrOff() {
+  return z._default(
+    z.pipe(
+      z.enum(['1', 'true', 'on', '0', 'false', 'off'], 'on or off'),
+      z.transform((value) => ['1', 'true', 'on'].includes(value)),
+    ),
+    false,
+  );
+}
+
+export function matching(pattern: RegExp, message: string) {
+  return checked(message, (value) => pattern.test(value));
+}
+
+export function wholeNumber(message: string, low: number, high: number) {
+  return z.pipe(
+    checked(message, (value) => /^\d+$/.test(value) && +value >= low && +value <= high),
+    z.transform(Number),
+  );
+}
+
+export function hasProtocol(value: string, protocols: string[]): boolean {
+  return URL.canParse(value) && protocols.includes(new URL(value).protocol);
+}

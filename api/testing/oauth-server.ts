@@ -1,0 +1,168 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createServer, type ServerResponse } from 'node:http';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { mailboxConsent } from '#features/mailbox/contract/mailbox.ts';
+
+/** A client, as it is registered at the server. */
+const oauthClient = { id: 'app-1', secret: 'the-secret-of-the-app' };
+
+/** What somebody allows at the page of consent. */
+type Consent = { account?: string; scope?: string; isOffline?: boolean };
+
+type Grant = { account: string; scope: string; challenge: string; redirectUri: string } & Consent;
+
+/** How it answers instead of with tokens; undefined for as it should. */
+type Misbehave = (response: ServerResponse) => void;
+
+/**
+ * An authorization server on this machine, such as Microsoft's: it rotates refresh tokens, each of which works once, and
+ * refuses what a real one refuses.
+ */
+export async function startOauthServer() {
+  const codes = new Map<string, Grant>();
+  const refreshTokens = new Map<string, Grant>();
+  const accessTokens = new Map<string, string>();
+  const state = {
+    lasts: 3600 as number | undefined,
+    refuses: undefined as string | undefined,
+    misbehave: undefined as Misbehave | undefined,
+    renewals: 0,
+  };
+  let issuer = '';
+
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '', issuer);
+    if (pathname === '/.well-known/openid-configuration') {
+      return json(response, 200, {
+        issuer,
+        authorization_endpoint: `${issuer}/authorize`,
+        token_endpoint: `${issuer}/token`,
+        id_token_signing_alg_values_supported: ['RS256'],
+      });
+    }
+    let body = '';
+    for await (const part of request) body += part;
+    if (pathname !== '/token') return response.writeHead(404).end();
+    const asked = new URLSearchParams(body);
+    if (asked.get('grant_type') === 'refresh_token') state.renewals += 1;
+    if (state.misbehave !== undefined) return state.misbehave(response);
+    const refusal = state.refuses ?? (isClient(asked) ? undefined : 'invalid_client');
+    const grant = refusal === undefined ? redeem(asked) : undefined;
+    if (grant === undefined) {
+      return json(response, 400, {
+        error: refusal ?? 'invalid_grant',
+        error_description: `AADSTS50173: ${asked.get('refresh_token')}`,
+      });
+    }
+    return json(response, 200, tokensFor(grant));
+  });
+
+  function redeem(asked: URLSearchParams): Grant | undefined {
+    const refresh = asked.get('refresh_token') ?? '';
+    if (asked.get('grant_type') === 'refresh_token') return taken(refreshTokens, refresh);
+    const grant = taken(codes, asked.get('code') ?? '');
+    const verifier = asked.get('code_verifier') ?? '';
+    const isRight =
+      grant?.redirectUri === asked.get('redirect_uri') &&
+      grant?.challenge === createHash('sha256').update(verifier).digest('base64url');
+    return isRight ? grant : undefined;
+  }
+
+  function tokensFor(grant: Grant) {
+    const access = `access-${randomUUID()}`;
+    const refresh = `refresh-${randomUUID()}`;
+    accessTokens.set(access, grant.account);
+    if (grant.isOffline !== false) refreshTokens.set(refresh, grant);
+    return {
+      token_type: 'Bearer',
+      access_token: access,
+      ...(state.lasts !== undefined && { expires_in: state.lasts }),
+      scope: grant.scope,
+      ...(grant.isOffline !== false && { refresh_token: refresh }),
+      id_token: idToken(issuer, grant.account),
+    };
+  }
+
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const address = server.address();
+  issuer = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+
+  return {
+    issuer,
+    state,
+    /** Whether a token opens the mailbox of an account. */
+    opens: (account: string, token: string | undefined) =>
+      accessTokens.get(token ?? '') === account,
+    /** Ends every access token, or every permission. */
+    expire: () => accessTokens.clear(),
+    withdraw: () => refreshTokens.clear(),
+    /** Allows what a page of consent asks for. @returns the query with which the browser comes back */
+    allow(url: string, consent: Consent = {}): string {
+      const { searchParams: asked } = new URL(url);
+      const code = randomUUID();
+      codes.set(code, {
+        account: asked.get('login_hint') ?? '',
+        scope: asked.get('scope') ?? '',
+        challenge: asked.get('code_challenge') ?? '',
+        redirectUri: asked.get('redirect_uri') ?? '',
+        ...consent,
+      });
+      return String(new URLSearchParams({ code, state: asked.get('state') ?? '' }));
+    },
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+export type OauthServer = Awaited<ReturnType<typeof startOauthServer>>;
+
+/** The settings of an app that uses it. */
+export const oauthSettings = (issuer: string) => ({
+  MAIL_OAUTH_PROVIDER: 'microsoft',
+  MAIL_OAUTH_ADDRESS: 'desk@agency.example',
+  MAIL_OAUTH_CLIENT_ID: oauthClient.id,
+  MAIL_OAUTH_CLIENT_SECRET: oauthClient.secret,
+  MAIL_OAUTH_ISSUER: issuer,
+});
+
+type Browser = { post: (path: string, body: object) => Promise<Response> };
+
+/** An owner's way to the page of consent and back. @returns what that ends with */
+export async function consentOf(browser: Browser, server: OauthServer, consent: Consent = {}) {
+  const asked = await browser.post(deskApi.mailboxConnect, {});
+  const { url } = mailboxConsent.parse(await asked.json());
+  return { query: server.allow(url, consent) };
+}
+
+/** Connects the mailbox. */
+export async function connectMailbox(browser: Browser, server: OauthServer): Promise<void> {
+  const query = await consentOf(browser, server);
+  const answer = await browser.post(deskApi.mailboxFinish, query);
+  if (!answer.ok) throw new Error(await answer.text());
+}
+
+function isClient(asked: URLSearchParams): boolean {
+  return (
+    asked.get('client_id') === oauthClient.id && asked.get('client_secret') === oauthClient.secret
+  );
+}
+
+function taken<Value>(map: Map<string, Value>, key: string): Value | undefined {
+  const value = map.get(key);
+  map.delete(key);
+  return value;
+}
+
+/** Not signed: a client that gets it from the server itself need not check that (OpenID Connect Core 1.0, 3.1.3.7). */
+function idToken(issuer: string, account: string): string {
+  const now = Math.floor(Date.now() / 1000);
+  const claims = { iss: issuer, aud: oauthClient.id, sub: '1', iat: now, exp: now + 3600 };
+  const parts = [{ alg: 'RS256' }, { ...claims, preferred_username: account }];
+  return `${parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')}.AA`;
+}
+
+function json(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+}

@@ -1,0 +1,52 @@
+import { ImapFlow } from 'imapflow';
+import { MailboxClosed, type MailToken } from '#api/mail/mail-account.ts';
+
+/**
+ * Connects to a mailbox and signs in.
+ * @param token instead of the password in the address; one that is refused is replaced once
+ * @throws MailboxClosed, errors of imapflow
+ */
+export async function openMailbox(url: string, token?: MailToken): Promise<ImapFlow> {
+  if (token === undefined) {
+    return connected(url, { pass: decodeURIComponent(new URL(url).password) });
+  }
+  const first = await token();
+  try {
+    return await connected(url, { accessToken: first });
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    const second = await token(first).catch((closed) => said(error, closed));
+    return connected(url, { accessToken: second }).catch(async (again) => {
+      // It is noted that the server refuses a new one as well.
+      if (isRefused(again)) await token(second).catch(() => {});
+      throw again;
+    });
+  }
+}
+
+async function connected(url: string, secret: { pass: string } | { accessToken: string }) {
+  const { hostname, port, protocol, username } = new URL(url);
+  const isSecure = protocol === 'imaps:';
+  const client = new ImapFlow({
+    host: hostname,
+    port: Number(port) || (isSecure ? 993 : 143),
+    secure: isSecure,
+    auth: { user: decodeURIComponent(username), ...secret },
+    logger: false,
+    connectionTimeout: 20_000,
+    greetingTimeout: 20_000,
+    socketTimeout: 60_000,
+  });
+  // The pending call reports it.
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+}
+
+const isRefused = (error: unknown) =>
+  error instanceof Error && 'authenticationFailed' in error && error.authenticationFailed === true;
+
+/** What the server said tells more than that there is no other token. */
+function said(error: unknown, closed: unknown): never {
+  throw closed instanceof MailboxClosed ? error : closed;
+}

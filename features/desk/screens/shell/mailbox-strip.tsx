@@ -1,0 +1,20 @@
+import { Link } from 'react-router';
+import { m } from '#messages/messages.ts';
+import { useMe } from '../shared/me.tsx';
+
+/** The notice above every page while the mailbox has to be connected. */
+export function MailboxStrip() {
+  const { role } = useMe();
+  return (
+    <div className="strip print:hidden" role="status">
+      {role === 'owner' ? (
+        <>
+          <p>{m.mailbox.closedForOwner()}</p>
+          <Link to="/mailbox">{m.mailbox.openPage()}</Link>
+        </>
+      ) : (
+        <p>{m.mailbox.closedForStaff()}</p>
+      )}
+    </div>
+  );
+}

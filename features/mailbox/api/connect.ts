@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import { generateRandomCodeVerifier } from 'oauth4webapi';
+import { createSecretToken, hashSecretToken } from '#api/crypto/secret-token.ts';
+import type { Queryable } from '#api/db/database.ts';
+import { interval } from '#api/db/interval.ts';
+import { Refusal } from '#api/errors/refusal.ts';
+import type { Env } from '#api/settings/env.ts';
+import type { MailOauth } from '#api/settings/mail-oauth.ts';
+import { deskPath } from '#contract/desk-addresses.ts';
+import { emailKey } from '#contract/formats/email-address.ts';
+import { record } from '#features/desk/api/record-event.ts';
+import type { Member, Writing } from '#features/desk/api/services.ts';
+import { inboxRuns } from '#features/desk/api/tables.ts';
+import { signInLifetime } from '#features/mailbox/contract/mailbox.ts';
+import { m } from '#messages/messages.ts';
+import { consentUrl, exchange, type Granted, ProviderFailure } from './provider.ts';
+import { reasonText } from './reason-text.ts';
+import { mailboxConnections as connections, mailboxSignIns as signIns } from './tables.ts';
+import { settingsKey, valuesOf } from './tokens.ts';
+
+/** Opens a transaction as the acting member. */
+type Act = <Result>(work: (services: Writing) => Promise<Result>) => Promise<Result>;
+
+/** Where the provider sends the browser back: the page of the mailbox. */
+export const redirectUri = ({ origin, basePath }: Pick<Env, 'origin' | 'basePath'>): string =>
+  `${origin}${basePath}${deskPath}/mailbox`;
+
+/** @throws Refusal `invalid` without a mailbox in the settings */
+function settingsOf({ mailOauth }: Env): MailOauth {
+  if (mailOauth === undefined) throw new Refusal('invalid', m.mailbox.notSetUp());
+  return mailOauth;
+}
+
+/**
+ * Begins a way to the provider's consent.
+ * @returns the address where it is asked for
+ * @throws Refusal `unavailable` if the provider does not answer as it should
+ */
+export async function beginConsent(act: Act, me: Member): Promise<string> {
+  const { token: state, hash } = createSecretToken();
+  const verifier = generateRandomCodeVerifier();
+  const { settings, env } = await act(async ({ db, env, signer }) => {
+    const settings = settingsOf(env);
+    await db.delete(signIns).where(sql`${signIns.endsAt} < now()`);
+    await db.insert(signIns).values({
+      hash,
+      sessionId: me.sessionId,
+      verifier: signer.encrypt(verifier),
+      endsAt: sql`now() + ${interval(signInLifetime)}`,
+    });
+    return { settings, env };
+  });
+  return answered(() => consentUrl(settings, { redirectUri: redirectUri(env), state, verifier }));
+}
+
+/**
+ * Connects the mailbox with the provider's answer, which counts once, for ten minutes, and only in the session that asked.
+ * @param query of the address to which it sent the browser
+ * @throws Refusal that says why not
+ */
+export async function finishConsent(act: Act, me: Member, query: string): Promise<void> {
+  const { settings, env, verifier } = await act(async ({ db, env, signer }) => {
+    const settings = settingsOf(env);
+    const [begun] = await db
+      .delete(signIns)
+      .where(
+        and(
+          eq(signIns.hash, hashSecretToken(new URLSearchParams(query).get('state') ?? '')),
+          eq(signIns.sessionId, me.sessionId),
+        ),
+      )
+      .returning({
+        verifier: signIns.verifier,
+        isInTime: sql<boolean>`${signIns.endsAt} > now()`,
+      });
+    const verifier = begun?.isInTime ? signer.decrypt(begun.verifier)?.plain : undefined;
+    return { settings, env, verifier };
+  });
+  if (verifier === undefined) throw new Refusal('invalid', m.mailbox.startAgain());
+  const granted = await answered(() =>
+    exchange(settings, { query, redirectUri: redirectUri(env), verifier }),
+  );
+  const refreshToken = requireAll(settings, granted);
+  await act(async ({ db, signer }) => {
+    const values = {
+      grant: randomUUID(),
+      settings: settingsKey(settings),
+      staffId: me.id,
+      connectedAt: sql`now()`,
+      ...valuesOf(signer, granted, refreshToken),
+    };
+    await db
+      .insert(connections)
+      .values(values)
+      .onConflictDoUpdate({ target: connections.id, set: values });
+    // Why it could not be read without a connection.
+    await db.update(inboxRuns).set({ failedAt: null, reason: '' });
+    await record(db, { kind: 'mailbox', staffId: me.id, detail: { did: 'connected' } });
+  });
+}
+
+/** @returns the refresh token @throws Refusal `invalid` for another account, or without what mail needs */
+function requireAll({ account, scope }: MailOauth, granted: Granted): string {
+  if (!granted.accounts.some((one) => emailKey(one) === emailKey(account))) {
+    const found = granted.accounts[0]?.slice(0, 254) ?? m.mailbox.unnamedAccount();
+    throw new Refusal('invalid', m.mailbox.wrongAccount({ found, account }));
+  }
+  // Those of mail are addresses; people can untick them at Google.
+  const needed = scope.split(' ').filter((one) => one.startsWith('https:'));
+  const given = granted.scope?.toLowerCase().split(' ');
+  if (given !== undefined && needed.some((one) => !given.includes(one.toLowerCase()))) {
+    throw new Refusal('invalid', m.mailbox.scopeMissing());
+  }
+  if (granted.refreshToken === undefined) throw new Refusal('invalid', m.mailbox.noRenewal());
+  return granted.refreshToken;
+}
+
+/** Deletes the tokens. The consent itself is withdrawn at the provider. */
+export async function disconnect(db: Queryable, me: Member): Promise<void> {
+  const deleted = await db.delete(connections).returning({ id: connections.id });
+  if (deleted.length === 0) return;
+  await record(db, { kind: 'mailbox', staffId: me.id, detail: { did: 'disconnected' } });
+}
+
+/** Deletes ways to the consent that were not finished. @returns how many */
+export async function deleteOldSignIns(db: Queryable): Promise<number> {
+  const { rowCount } = await db.delete(signIns).where(sql`${signIns.endsAt} < now()`);
+  return rowCount ?? 0;
+}
+
+async function answered<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+    throw new Refusal(error.isRefusal ? 'invalid' : 'unavailable', reasonText(error.reason));
+  }
+}

@@ -1,0 +1,39 @@
+import { Hono } from 'hono';
+import type { Feature } from '#api/feature-types/feature.ts';
+import { MailboxClosed } from '#api/mail/mail-account.ts';
+import { createDeskRouter } from '#features/desk/api/desk-router.ts';
+import { deleteOldSignIns } from './connect.ts';
+import { mailboxLanguages, mailboxMails } from './mails.ts';
+import { mailboxRoutes } from './routes.ts';
+import { encryptAgain, mailToken } from './tokens.ts';
+import { countToConnect } from './view.ts';
+
+export const mailboxFeature: Feature = {
+  name: 'mailbox',
+  routes({ services }) {
+    if (services.languagePath !== '') return new Hono();
+    const calls = createDeskRouter(services);
+    mailboxRoutes(calls);
+    return calls.app;
+  },
+  mails: { compose: mailboxMails, languages: mailboxLanguages },
+  work: (services) => [
+    {
+      when: 'every minute',
+      async run() {
+        if (services.env.mailOauth === undefined) return;
+        // Renewed before a mail needs it; what fails is stored.
+        await mailToken(services).catch((error) => {
+          if (!(error instanceof MailboxClosed)) throw error;
+        });
+      },
+    },
+    { when: 'every ten minutes', run: () => encryptAgain(services) },
+    {
+      when: 'every night',
+      run: async () => ({ mailboxSignIns: await deleteOldSignIns(services.db) }),
+    },
+  ],
+  mailToken: (services, refused) => mailToken(services, refused),
+  countWaiting: (db, { env }) => countToConnect(db, env),
+};

@@ -1,0 +1,203 @@
+import * as oauth from 'oauth4webapi';
+import { isLoopback } from '#api/net/loopback.ts';
+import type { MailOauth } from '#api/settings/mail-oauth.ts';
+
+/** What a provider grants. */
+export type Granted = {
+  accessToken: string;
+  /** Undefined if the one before stays valid. */
+  refreshToken: string | undefined;
+  /** Seconds. */
+  lasts: number;
+  /** Undefined if all that was asked for. */
+  scope: string | undefined;
+  /** What it calls the account: its address, and the name it signs in with. */
+  accounts: string[];
+};
+
+/** A call to the provider failed. */
+export class ProviderFailure extends Error {
+  /** A code of RFC 6749, section 5.2, with a number of Microsoft's if there is one; otherwise `unreachable` or `unclear`. */
+  readonly reason: string;
+  /** Whether the provider has refused, rather than not answered. */
+  readonly isRefusal: boolean;
+
+  constructor(reason: string, isRefusal: boolean) {
+    super(reason);
+    this.reason = reason;
+    this.isRefusal = isRefusal;
+  }
+}
+
+/** Milliseconds for one call, and bytes of its answer. */
+const patience = 8000;
+const mostBytes = 64 * 1024;
+
+/** The address where the browser asks for consent. @throws ProviderFailure */
+export async function consentUrl(
+  settings: MailOauth,
+  { redirectUri, state, verifier }: { redirectUri: string; state: string; verifier: string },
+): Promise<string> {
+  return orFailure(async () => {
+    const server = await discover(settings);
+    const url = new URL(server.authorization_endpoint ?? '');
+    const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && isLocal(settings));
+    if (!isSafe) throw new Error('not over TLS');
+    const asked = {
+      response_type: 'code',
+      client_id: settings.clientId,
+      redirect_uri: redirectUri,
+      scope: settings.scope,
+      state,
+      code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+      login_hint: settings.account,
+      // Google gives a refresh token only with these; Microsoft asks which account.
+      ...(settings.provider === 'google'
+        ? { access_type: 'offline', prompt: 'consent' }
+        : { prompt: 'select_account' }),
+    };
+    for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
+    return url.href;
+  });
+}
+
+/**
+ * Exchanges the provider's answer for tokens.
+ * @param query of the address to which it sent the browser; its state must have been checked
+ * @throws ProviderFailure, also for an answer that says that consent was refused
+ */
+export async function exchange(
+  settings: MailOauth,
+  { query, redirectUri, verifier }: { query: string; redirectUri: string; verifier: string },
+): Promise<Granted> {
+  return orFailure(async () => {
+    const server = await discover(settings);
+    const { client, authentication } = clientOf(settings);
+    const answer = oauth.validateAuthResponse(
+      server,
+      client,
+      new URLSearchParams(query),
+      oauth.skipStateCheck,
+    );
+    const response = await oauth.authorizationCodeGrantRequest(
+      server,
+      client,
+      authentication,
+      answer,
+      redirectUri,
+      verifier,
+      optionsOf(settings),
+    );
+    const granted = await oauth.processAuthorizationCodeResponse(server, client, response, {
+      requireIdToken: true,
+    });
+    return grantedOf(granted);
+  });
+}
+
+/** Renews tokens. @throws ProviderFailure */
+export async function renew(settings: MailOauth, refreshToken: string): Promise<Granted> {
+  return orFailure(async () => {
+    const server = await discover(settings);
+    const { client, authentication } = clientOf(settings);
+    const response = await oauth.refreshTokenGrantRequest(
+      server,
+      client,
+      authentication,
+      refreshToken,
+      {
+        ...optionsOf(settings),
+        // Microsoft's has not always been optional (AADSTS90014).
+        ...(settings.provider === 'microsoft' && {
+          additionalParameters: { scope: settings.scope },
+        }),
+      },
+    );
+    return grantedOf(await oauth.processRefreshTokenResponse(server, client, response));
+  });
+}
+
+async function discover(settings: MailOauth): Promise<oauth.AuthorizationServer> {
+  const issuer = new URL(settings.issuer);
+  const response = await oauth.discoveryRequest(issuer, optionsOf(settings));
+  return oauth.processDiscoveryResponse(issuer, response);
+}
+
+const clientOf = ({ clientId, clientSecret }: MailOauth) => ({
+  // Their clock and ours differ by seconds; an ID token is used at once.
+  client: { client_id: clientId, [oauth.clockTolerance]: 300 },
+  authentication: oauth.ClientSecretPost(clientSecret),
+});
+
+const isLocal = ({ issuer }: MailOauth) => isLoopback(new URL(issuer).hostname);
+
+const optionsOf = (settings: MailOauth) => ({
+  [oauth.customFetch]: boundedFetch,
+  [oauth.allowInsecureRequests]: isLocal(settings),
+});
+
+/** Follows no redirect, and neither waits nor reads without end. */
+async function boundedFetch(
+  url: string,
+  options: oauth.CustomFetchOptions<'GET' | 'POST', URLSearchParams | undefined>,
+): Promise<Response> {
+  const { body, ...rest } = options;
+  const response = await fetch(url, {
+    ...rest,
+    ...(body !== undefined && { body }),
+    signal: AbortSignal.timeout(patience),
+  });
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of response.body ?? []) {
+    size += part.length;
+    if (size > mostBytes) throw new Error('The answer is too long');
+    parts.push(part);
+  }
+  const { status, headers } = response;
+  return new Response(size > 0 ? Buffer.concat(parts) : null, { status, headers });
+}
+
+function grantedOf(answer: oauth.TokenEndpointResponse): Granted {
+  const claims = oauth.getValidatedIdTokenClaims(answer);
+  return {
+    accessToken: answer.access_token,
+    refreshToken: answer.refresh_token,
+    // Recommended, not required (RFC 6749, section 5.1).
+    lasts: Math.min(answer.expires_in ?? 300, 24 * 3600),
+    scope: answer.scope,
+    accounts: [claims?.email, claims?.preferred_username].filter(
+      (value): value is string => typeof value === 'string' && value.includes('@'),
+    ),
+  };
+}
+
+async function orFailure<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw failureOf(error);
+  }
+}
+
+/** Nothing of what the provider says is kept but codes: it might repeat a token. */
+function failureOf(error: unknown): ProviderFailure {
+  const isOauth =
+    error instanceof oauth.ResponseBodyError || error instanceof oauth.AuthorizationResponseError;
+  if (isOauth && /^[a-z_]{1,60}$/.test(error.error)) {
+    const number = /\bAADSTS\d{1,10}\b/.exec(error.error_description ?? '')?.[0];
+    const reason = number === undefined ? error.error : `${error.error} ${number}`;
+    return new ProviderFailure(reason, !passing.includes(error.error));
+  }
+  // A 401 of RFC 6749, section 5.2.
+  if (error instanceof oauth.WWWAuthenticateChallengeError) {
+    return new ProviderFailure('invalid_client', true);
+  }
+  const isAway =
+    error instanceof TypeError || (error instanceof Error && error.name === 'TimeoutError');
+  return new ProviderFailure(isAway ? 'unreachable' : 'unclear', false);
+}
+
+/** Codes of a provider that is overloaded. */
+const passing = ['temporarily_unavailable', 'server_error', 'slow_down'];

@@ -1,0 +1,26 @@
+import { deskApi } from '#contract/desk-addresses.ts';
+import type { DeskRouter } from '#features/desk/api/desk-router.ts';
+import { mailboxAnswer, mailboxAsked } from '#features/mailbox/contract/mailbox.ts';
+import { beginConsent, disconnect, finishConsent } from './connect.ts';
+import { viewMailbox } from './view.ts';
+
+/** The mailbox's connection, for owners. */
+export function mailboxRoutes(calls: DeskRouter) {
+  calls.get(deskApi.mailbox, 'owner', async ({ c, services }) =>
+    c.json(await viewMailbox(services.db, services.env)),
+  );
+
+  calls.postSlowly(deskApi.mailboxConnect, 'owner', mailboxAsked, async ({ me, act }) => ({
+    url: await beginConsent(act, me),
+  }));
+
+  calls.postSlowly(deskApi.mailboxFinish, 'owner', mailboxAnswer, async ({ me, input, act }) => {
+    await finishConsent(act, me, input.query);
+    return act(({ db, env }) => viewMailbox(db, env));
+  });
+
+  calls.post(deskApi.mailboxEnd, 'owner', mailboxAsked, async ({ me, services: { db, env } }) => {
+    await disconnect(db, me);
+    return viewMailbox(db, env);
+  });
+}

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { callDesk } from '#features/desk/screens/shared/call.ts';
+import { deskMailbox, mailboxConsent } from '#features/mailbox/contract/mailbox.ts';
+
+/** The way to the provider's consent, and back: the answer in the page's address is used once and taken out of it. */
+export function useConnect() {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const connect = useMutation({
+    mutationFn: () => callDesk({ path: deskApi.mailboxConnect, body: {}, schema: mailboxConsent }),
+    onSuccess: ({ url }) => location.assign(url),
+  });
+  const finish = useMutation({
+    mutationFn: (query: string) =>
+      callDesk({ path: deskApi.mailboxFinish, body: { query }, schema: deskMailbox }),
+    onSuccess: (mailbox) => {
+      queries.setQueryData(['mailbox'], mailbox);
+      void queries.invalidateQueries({ queryKey: ['requests'] });
+    },
+  });
+  const used = useRef('');
+  useEffect(() => {
+    if (!new URLSearchParams(search).has('state') || used.current === search) return;
+    used.current = search;
+    finish.mutate(search.slice(1));
+    void navigate('/mailbox', { replace: true });
+  }, [search, finish, navigate]);
+  // The page comes back as it was left, when somebody returns with the browser's button.
+  useEffect(() => {
+    const start = ({ persisted }: PageTransitionEvent) => persisted && connect.reset();
+    addEventListener('pageshow', start);
+    return () => removeEventListener('pageshow', start);
+  }, [connect]);
+  return { connect, finish };
+}
