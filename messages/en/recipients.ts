@@ -1,5 +1,6 @@
 /** The desk's messages about who gets a reply. */
 export const recipients = {
+  open: 'To, Cc, subject',
   subject: 'Subject',
   bcc: 'Bcc',
   addBcc: 'Add Bcc',

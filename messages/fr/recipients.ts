@@ -1,6 +1,7 @@
 import type { Catalogue } from '../types.ts';
 
 export const recipients = {
+  open: 'Destinataires, objet',
   subject: 'Objet',
   bcc: 'Cci',
   addBcc: 'Ajouter Cci',

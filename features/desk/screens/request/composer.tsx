@@ -29,7 +29,7 @@ export function Composer({ request }: { request: DeskRequest }) {
   useShortcuts({ r: write('reply'), n: write('note') });
   return (
     <section
-      className="composer [&_form]:grid [&_form]:gap-2 print:hidden"
+      className="composer [&_form]:grid [&_form]:grid-cols-[minmax(0,1fr)] [&_form]:gap-2 print:hidden"
       aria-labelledby={`${id}-heading`}
     >
       <h2 id={`${id}-heading`} className="sr-only">

@@ -27,11 +27,39 @@ export function ReplyHead({ request, text, isBusy, onRecipient }: Props) {
   // An emptied field stays empty until it is left.
   const [typedSubject, setTypedSubject] = useState<string>();
   const isBccShown = hasBcc || text.bcc !== '';
+  const isUsual =
+    copies.length === 0 &&
+    [text.to, text.extra, text.bcc, text.subject].every((part) => part === '');
+  // Once open it stays so: it never closes under somebody who types.
+  const [isOpen, setIsOpen] = useState(!isUsual);
+  if (!isUsual && !isOpen) setIsOpen(true);
   const field = {
     autoComplete: 'off',
     readOnly: isBusy,
     onBlur: text.save,
   };
+  if (!isOpen) {
+    return (
+      <p className="flex items-baseline gap-2 text-sm">
+        <span className="min-w-0 truncate text-muted">
+          {m.desk.toLabel()} <span className="text-text">{request.contact}</span>
+        </span>
+        <Button
+          variant="ghost"
+          type="button"
+          className="quiet ms-auto flex-none"
+          aria-expanded={false}
+          onClick={() => {
+            setIsOpen(true);
+            // Once it is there.
+            setTimeout(() => document.getElementById(`${id}-to`)?.focus());
+          }}
+        >
+          {m.recipients.open()}
+        </Button>
+      </p>
+    );
+  }
   return (
     <>
       <dl className="grid gap-1 text-sm [&>div]:grid [&>div]:min-h-6.5 [&>div]:grid-cols-[5rem_minmax(0,1fr)] [&>div]:items-center [&_dt]:text-muted [&_input]:w-full">
