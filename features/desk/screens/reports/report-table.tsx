@@ -52,7 +52,8 @@ export function ReportTableView({
       {lines.length === 0 ? (
         <p className="text-muted">{m.reports.noNumbers()}</p>
       ) : (
-        <div className="table-scroll">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard (WCAG 2.1.1)
+        <section className="table-scroll" aria-labelledby={`by-${table}`} tabIndex={0}>
           <table className="plain">
             <thead>
               <tr>
@@ -80,7 +81,7 @@ export function ReportTableView({
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       )}
     </section>
   );
