@@ -14,12 +14,16 @@ const load = (filter: Partial<DeskFilter>, after: string) =>
     schema: deskList,
   });
 
+/** How often a tab that nobody sees polls, for the number in its title. */
+const pollUnseenEvery = 60_000;
+
 /** The first page of a list, kept up to date. */
 export const listQuery = (filter: Partial<DeskFilter>) =>
   queryOptions({
     queryKey: ['requests', 'first', filter],
     queryFn: () => load(filter, ''),
-    refetchInterval: pollEvery,
+    refetchInterval: () => (document.hidden ? pollUnseenEvery : pollEvery),
+    refetchIntervalInBackground: true,
     staleTime: pollEvery,
   });
 
