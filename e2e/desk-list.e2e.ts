@@ -32,6 +32,12 @@ test('a request is put off, tagged, and found again in a view of one’s own', a
     .filter({ has: row })
     .getByRole('img', { name: /^Not seen/ });
   await expect(unread).toBeVisible();
+  // Spam in one click, and back.
+  await row.hover();
+  const line = page.getByRole('row').filter({ has: row });
+  await line.getByRole('button', { name: 'Mark as spam' }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
   await row.click();
   // Beside the list it was opened from.
   const pane = page.getByRole('navigation', { name: 'Open' });

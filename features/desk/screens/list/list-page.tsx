@@ -84,6 +84,12 @@ export function ListPage() {
               else next.delete(reference);
               setSelected(next);
             }}
+            onSpam={(row) =>
+              bulk.mutate(
+                { rows: [row], set: { outcome: 'spam' } },
+                { onSuccess: (done) => setLast({ done, isUndoable: true }) },
+              )
+            }
           />
           {found.hasNextPage && (
             <p className="py-3 print:hidden">

@@ -2,6 +2,7 @@ import { useId, useRef } from 'react';
 import { Link } from 'react-router';
 import type { DeskFilter, ListedRow } from '#features/desk/contract/request-list.ts';
 import { m } from '#messages/messages.ts';
+import { Button } from '#site/ui/button.tsx';
 import { useMe } from '../shared/me.tsx';
 import { stateOf } from '../shared/names.ts';
 import { columns, type ShownRow } from './columns.tsx';
@@ -17,6 +18,7 @@ type Props = {
   /** The references of the chosen rows. */
   selected: ReadonlySet<string>;
   onSelect: (reference: string, isSelected: boolean) => void;
+  onSpam: (row: ListedRow) => void;
 };
 
 const groups = [
@@ -29,7 +31,7 @@ const groupOf = ({ isLate, waiting }: ListedRow) =>
   isLate ? 'late' : waiting === null ? 'others' : 'waiting';
 
 /** The requests of a list by how urgently an answer is due, one per row; the whole row links to the request. */
-export function RequestTable({ rows, name, filter, selected, onSelect }: Props) {
+export function RequestTable({ rows, name, filter, selected, onSelect, onSpam }: Props) {
   const table = useRef<HTMLTableElement>(null);
   const toggle = (reference: string) => onSelect(reference, !selected.has(reference));
   useRowKeys(table, toggle);
@@ -90,6 +92,7 @@ export function RequestTable({ rows, name, filter, selected, onSelect }: Props) 
               row={row}
               isSelected={selected.has(row.reference)}
               onSelect={onSelect}
+              onSpam={onSpam}
             />
           ))}
         </tbody>
@@ -123,9 +126,9 @@ function SortLink({
   );
 }
 
-type RowProps = { row: ShownRow; isSelected: boolean; onSelect: Props['onSelect'] };
+type RowProps = { row: ShownRow; isSelected: boolean } & Pick<Props, 'onSelect' | 'onSpam'>;
 
-function Row({ row, isSelected, onSelect }: RowProps) {
+function Row({ row, isSelected, onSelect, onSpam }: RowProps) {
   return (
     <tr data-selected={isSelected || undefined}>
       <td className="print:hidden">
@@ -141,6 +144,14 @@ function Row({ row, isSelected, onSelect }: RowProps) {
       {columns.map(({ key, cell, className }) => (
         <td key={key} className={className}>
           {cell(row)}
+          {key === columns.at(-1)?.key && row.outcome === null && (
+            // For a mouse alone: with keys, a row is selected and then marked.
+            <span className="spam print:hidden">
+              <Button variant="ghost" type="button" onClick={() => onSpam(row)}>
+                {m.requestList.markSpam()}
+              </Button>
+            </span>
+          )}
         </td>
       ))}
     </tr>
