@@ -47,7 +47,7 @@ export function ReportTableView({
   ];
   const shown = table === 'reasons' ? columns.slice(0, 1) : columns;
   return (
-    <section aria-labelledby={`by-${table}`} className="min-w-0 border-t border-hairline pt-3">
+    <div className="min-w-0 border-t border-hairline pt-3">
       <h2 id={`by-${table}`}>{heading}</h2>
       {lines.length === 0 ? (
         <p className="text-muted">{m.reports.noNumbers()}</p>
@@ -83,7 +83,7 @@ export function ReportTableView({
           </table>
         </section>
       )}
-    </section>
+    </div>
   );
 }
 
