@@ -60,7 +60,8 @@ export function ReplyPreview({ draft, signature }: Props) {
             onLoad={({ currentTarget: frame }) => {
               const document = frame.contentDocument;
               if (document === null) return;
-              frame.height = String(document.documentElement.scrollHeight + 2);
+              // Unlike the height that scrolls, this also gets smaller.
+              frame.height = String(document.documentElement.offsetHeight + 2);
               // Its links lead nowhere here, so the keyboard passes them.
               for (const link of document.links) link.tabIndex = -1;
               document.addEventListener('click', (event) => event.preventDefault());
