@@ -30,7 +30,9 @@ test('what is written in two tabs survives sending in one and reloading the othe
   await expect(other.getByRole('button', { name: 'Send a second answer' })).toBeVisible();
   await expect(replyField(other)).toHaveValue('Of the second tab');
   await other.getByRole('button', { name: 'Send a second answer' }).click();
-  await expect(other.getByText(/^Your reply will be sent/)).toBeVisible();
+  await expect(other.getByText(/^Sent in \d+ s$/)).toBeVisible();
+  // Each tab counts its own.
+  await expect(page.getByText(/^Sent in \d+ s$/)).toBeHidden({ timeout: 15_000 });
 });
 
 test('a note, what was said elsewhere and a reason are there after the tab is gone', async ({
@@ -75,6 +77,13 @@ test('a text that is too long says by how much, and stays', async ({ page, origi
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();
   await expect(replyField(page)).toHaveValue(text);
-  await replyField(page).fill('Short enough');
+  await replyField(page).fill('Short *enough*');
   await expect(saved(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const mail = page.frameLocator('iframe');
+  await expect(mail.locator('em')).toHaveText('enough');
+  await page.getByRole('button', { name: 'Signature' }).click();
+  await page.getByRole('textbox', { name: 'Signature' }).fill('**Ada**');
+  await page.getByRole('button', { name: 'Save signature' }).click();
+  await expect(mail.locator('strong')).toHaveText('Ada');
 });

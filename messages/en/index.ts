@@ -30,6 +30,7 @@ import { pictures } from './pictures.ts';
 import { press } from './press.ts';
 import { questions } from './questions.ts';
 import { recipients } from './recipients.ts';
+import { replyMail } from './reply-mail.ts';
 import { reports } from './reports.ts';
 import { requestList } from './request-list.ts';
 import { scenes } from './scenes.ts';
@@ -71,6 +72,7 @@ export const en = {
   press,
   questions,
   recipients,
+  replyMail,
   scenes,
   reports,
   requestList,

@@ -31,6 +31,7 @@ import { pictures } from './pictures.ts';
 import { press } from './press.ts';
 import { questions } from './questions.ts';
 import { recipients } from './recipients.ts';
+import { replyMail } from './reply-mail.ts';
 import { reports } from './reports.ts';
 import { requestList } from './request-list.ts';
 import { scenes } from './scenes.ts';
@@ -72,6 +73,7 @@ export const fr = {
   press,
   questions,
   recipients,
+  replyMail,
   scenes,
   reports,
   requestList,

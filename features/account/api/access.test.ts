@@ -95,6 +95,8 @@ const access: Record<string, 'open' | 'member' | StaffRole> = {
   [`GET ${deskApi.csv}`]: 'staff',
   [`GET ${deskApi.person}`]: 'staff',
   [`GET ${deskApi.request}`]: 'staff',
+  [`GET ${deskApi.replyPreview}`]: 'staff',
+  [`POST ${deskApi.signature}`]: 'staff',
   [`POST ${deskApi.change}`]: 'staff',
   [`POST ${deskApi.release}`]: 'staff',
   [`POST ${deskApi.erase}`]: 'staff',

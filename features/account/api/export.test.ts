@@ -59,6 +59,7 @@ const personal: Record<string, string[]> = {
   ],
   // Blind copies are of others.
   inquiry_messages: ['id', 'inquiry_id', 'staff_id', 'state', 'detail', 'files', 'bcc'],
+  desk_signatures: ['staff_id'],
   reply_files: ['id', 'inquiry_id', 'staff_id', 'body'],
   inbound_mails: [
     'id',
@@ -158,6 +159,8 @@ async function workAtTheDesk(browser: Browser, email: string, reference: string)
     inviteStaff(transaction, test.services.enqueueMail, { email, role: 'owner' }),
   );
   await turnOnSecondFactor(browser);
+  const signature = '**Ada Holder**, consultant';
+  expect((await browser.post(deskApi.signature, { signature })).status).toBe(200);
   const file = randomUUID();
   const query = uploadOf(reference, { id: file, name: 'Our offer.pdf', size: 5 });
   await browser.postBytes(`${deskApi.replyFileUpload}?${query}`, Buffer.from('12345'));

@@ -5,10 +5,11 @@ import { emailKey } from '#contract/formats/email-address.ts';
 import { sentWith } from '#features/inquiry/api/by-address.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { isSent } from './reply-files.ts';
+import { exportSignatures } from './signature.ts';
 import { inboundMails, inquiryMessages, replyFiles } from './tables.ts';
 
 /**
- * Correspondence with a person about their requests. The agency's notes are left out: staff hand those over after
+ * Correspondence with a person about their requests, and their signature at the desk. The agency's notes are left out: staff hand those over after
  * checking who else they mention.
  */
 export async function exportMessages(db: Queryable, held: OwnedAddress[]) {
@@ -21,6 +22,7 @@ export async function exportMessages(db: Queryable, held: OwnedAddress[]) {
       cc: inquiryMessages.cc,
       subject: inquiryMessages.subject,
       body: inquiryMessages.body,
+      signature: inquiryMessages.signature,
     })
     .from(inquiryMessages)
     .where(and(inArray(inquiryMessages.inquiryId, theirs), ne(inquiryMessages.kind, 'note')))
@@ -61,5 +63,5 @@ export async function exportMessages(db: Queryable, held: OwnedAddress[]) {
     .from(replyFiles)
     .where(and(inArray(replyFiles.inquiryId, theirs), isSent))
     .orderBy(replyFiles.at);
-  return { replies, files, mails };
+  return { replies, files, mails, signatures: await exportSignatures(db, held) };
 }

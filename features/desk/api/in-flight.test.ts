@@ -69,6 +69,7 @@ const bodies: Record<string, () => Promise<unknown>> = {
   [deskApi.note]: async () => ({ ...(await named()), body: 'A note' }),
   [deskApi.draft]: async () => draftIn((await named()).reference, 'A draft'),
   [deskApi.reply]: async () => ({ ...(await shown()), body: 'A reply', cc: [] }),
+  [deskApi.signature]: async () => ({ signature: 'Ada' }),
   [deskApi.replyFileUpload]: async () => Buffer.from('A file'),
   [deskApi.undo]: async () => {
     const reply = await shown();

@@ -1,12 +1,13 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
-import { deskDrafts } from './tables.ts';
+import { deskDrafts, signatures } from './tables.ts';
 
-/** Unassigns and deletes the drafts of a person whose account is erased. */
+/** Unassigns a person whose account is erased, and deletes their drafts and signature. */
 export async function leaveDesk(transaction: Queryable, staffId: string): Promise<void> {
   await unassignAll(transaction, staffId);
   await transaction.delete(deskDrafts).where(eq(deskDrafts.staffId, staffId));
+  await transaction.delete(signatures).where(eq(signatures.staffId, staffId));
 }
 
 /** Unassigns the open requests of a person who may see them no more. */

@@ -21,6 +21,7 @@ it('a person of the agency who erases their account leaves requests, replies and
   await sam.browser.post(deskApi.reply, { reference, version, body: 'Hello', cc: [] });
   await sam.browser.post(deskApi.note, { reference, body: 'A note of Sam' });
   await sam.browser.post(deskApi.draft, draftIn(reference, 'Half a draft'));
+  await sam.browser.post(deskApi.signature, { signature: 'Sam' });
   // Of a client with the same address as a colleague: theirs go, the colleague's work stays.
   const own = await sentRequest(test, { email: sam.email });
   expect((await sam.browser.post(api.accountDelete, { password })).status).toBe(202);
@@ -33,6 +34,7 @@ it('a person of the agency who erases their account leaves requests, replies and
 
   const left = await seen(ada, reference);
   expect(left.alsoWriting).toEqual([]);
+  expect((await test.pool.query('select from desk_signatures')).rowCount).toBe(0);
   expect(left.timeline.map(({ kind, body }) => [kind, body])).toEqual(
     expect.arrayContaining([
       ['reply', 'Hello'],

@@ -32,7 +32,7 @@ export async function composeReply(
     .where(and(eq(inquiryMessages.id, id), inArray(inquiryMessages.state, ['held', 'sending'])))
     .for('update');
   if (inquiry === undefined || message === undefined || message.to === null) return undefined;
-  const { inquiryId, staffId, to, cc, bcc, body, state, at } = message;
+  const { inquiryId, staffId, to, state, at } = message;
   // From here on it cannot be undone.
   if (state === 'held') {
     await db.update(inquiryMessages).set({ state: 'sending' }).where(eq(inquiryMessages.id, id));
@@ -43,18 +43,45 @@ export async function composeReply(
     .from(staff)
     .innerJoin(accounts, eq(accounts.id, staff.accountId))
     .where(staffId === null ? sql`false` : eq(staff.id, staffId));
-  const { settings, env } = services;
+  const written = { ...message, to, author: author?.name ?? services.settings.brand.name };
+  return {
+    ...replyMail(services, inquiry, written),
+    references: await mailsBefore(db, inquiryId, services.env.origin),
+    ...(message.files.length > 0 && { attachments: await attachmentsOf(db, message.files) }),
+  };
+}
+
+/** A reply as written, with the name of who wrote it. */
+type Written = {
+  to: string;
+  cc: string[];
+  bcc: string[];
+  /** '' for the usual one. */
+  subject: string;
+  /** Markdown. */
+  body: string;
+  signature: string;
+  author: string;
+};
+
+/** The mail of a reply, without its thread and files. */
+export function replyMail(
+  services: Services,
+  { reference }: { reference: string },
+  { to, cc, bcc, subject, body, signature, author }: Written,
+): Mail {
+  const { settings } = services;
+  const identity = identityOf(settings);
+  const end = signature === '' ? identity : `${signature}\n\n${identity}`;
   return {
     to,
     ...(cc.length > 0 && { cc }),
     ...(bcc.length > 0 && { bcc }),
-    author: author?.name ?? settings.brand.name,
-    replyTo: replyToOf(services, inquiry.reference),
-    references: await mailsBefore(db, inquiryId, env.origin),
-    subject: message.subject || usualSubject(inquiry.reference),
-    ...(message.files.length > 0 && { attachments: await attachmentsOf(db, message.files) }),
-    text: `${body}\n\n-- \n${identityOf(settings)}`,
-    html: replyHtml(body, identityOf(settings), settings.language),
+    author,
+    replyTo: replyToOf(services, reference),
+    subject: subject || usualSubject(reference),
+    text: `${body}\n\n-- \n${end}`,
+    html: replyHtml([body, signature], identity, settings.language),
   };
 }
 
@@ -63,12 +90,12 @@ export const usualSubject = (reference: string): string =>
   `Re: ${m.inquiryMails.receivedSubject({ reference })}`;
 
 /** A plain mail, as a person's mail program writes it. */
-function replyHtml(body: string, identity: string, language: string): string {
+function replyHtml(parts: string[], identity: string, language: string): string {
   return String(html`<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head>
 <body style="font: 16px/1.6 system-ui, sans-serif; overflow-wrap: anywhere">
-${raw(markdownHtml(body))}
+${raw(parts.map(markdownHtml).join(''))}
 <p style="font-size: 13px; opacity: 0.7">${identity}</p>
 </body>
 </html>`);

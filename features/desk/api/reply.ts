@@ -17,6 +17,7 @@ import { contactOf, requireKnown } from './recipients.ts';
 import { record } from './record-event.ts';
 import { requireFiles } from './reply-files.ts';
 import type { DeskServices, Member, Writing } from './services.ts';
+import { signatureOf } from './signature.ts';
 import { deskDrafts, inboundMails, inquiryMessages } from './tables.ts';
 
 /** The sender of a person's replies, such as `Ada Example <hello@agency.example>`. */
@@ -88,6 +89,7 @@ export async function sendReply(
       cc,
       bcc,
       subject,
+      signature: await signatureOf(transaction, me.id),
       files,
       state: 'held',
     });

@@ -1,8 +1,10 @@
+import * as z from 'zod/mini';
 import { Refusal, WrongField } from '#api/errors/refusal.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
 import { inSeconds } from '#contract/policy.ts';
 import { deskLifetimes } from '#features/desk/contract/lifetimes.ts';
+import { signature } from '#features/desk/contract/reply-mail.ts';
 import { deskFilter, viewNamed, viewSave } from '#features/desk/contract/request-list.ts';
 import {
   addressRequest,
@@ -24,10 +26,12 @@ import type { DeskRouter } from './desk-router.ts';
 import { saveDraft } from './drafts.ts';
 import { eraseClient } from './erase.ts';
 import { filteredRequests, listRequests } from './list.ts';
+import { previewReply } from './preview-reply.ts';
 import { record } from './record-event.ts';
 import { addNote, answeredElsewhere, sendReply, undoReply } from './reply.ts';
 import { endView, saveView, viewsOf } from './saved-views.ts';
 import type { Member, Reading } from './services.ts';
+import { saveSignature } from './signature.ts';
 import { namesOf } from './timeline.ts';
 import { markSeen } from './unread.ts';
 import { requireInquiry, viewRequest } from './view-request.ts';
@@ -107,6 +111,22 @@ export function requestRoutes(calls: DeskRouter) {
     const id = await sendReply(services, seen, written, me);
     const request = await view(services, seen.reference, me);
     return { id, undoSeconds: inSeconds(deskLifetimes.undoReply), request };
+  });
+
+  // What is shown around the mail or, with `html`, the mail for a frame.
+  calls.get(deskApi.replyPreview, 'staff', async ({ c, me, services }) => {
+    const draft = z.uuid().safeParse(c.req.query('draft'));
+    if (!draft.success) throw new Refusal('not_found', m.replyMail.draftGone());
+    const { shown, html } = await previewReply(services, draft.data, me);
+    if (c.req.query('html') === undefined) return c.json(shown);
+    c.header('Cache-Control', 'no-store');
+    c.set('isFramed', true);
+    return c.html(html);
+  });
+
+  calls.post(deskApi.signature, 'staff', signature, async ({ me, input, services: { db } }) => {
+    await saveSignature(db, me.id, input.signature);
+    return input;
   });
 
   calls.post(deskApi.undo, 'staff', undoRequest, async ({ me, input, services }) => {

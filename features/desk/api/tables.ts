@@ -46,6 +46,8 @@ export const inquiryMessages = pgTable(
     bcc: text().array().notNull().default(sql`'{}'`),
     /** '' for that of the acknowledgement. */
     subject: text().notNull().default(''),
+    /** The signature of its author when it was sent, in Markdown. */
+    signature: text().notNull().default(''),
     /** The ids of its files, in their order. */
     files: uuid().array().notNull().default(sql`'{}'`),
     /**
@@ -136,6 +138,15 @@ export const staffViews = pgTable(
   },
   (table) => [index('desk_views_staff').on(table.staffId)],
 );
+
+/** What stands below the replies of a person. */
+export const signatures = pgTable('desk_signatures', {
+  staffId: uuid('staff_id')
+    .primaryKey()
+    .references(() => staff.id, { onDelete: 'cascade' }),
+  /** Markdown. */
+  body: text().notNull(),
+});
 
 /**
  * Files for replies. A file never changes; drafts and replies name it by its id, and one that none names is deleted.

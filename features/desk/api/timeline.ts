@@ -29,6 +29,7 @@ const shownOtherwise = new Set(['note', 'reply', 'elsewhere', 'answer', 'filed']
 const bare = {
   text: '',
   body: '',
+  signature: '',
   to: '',
   address: '',
   isClients: false,
@@ -127,6 +128,7 @@ export async function timelineOf(
       kind: message.kind,
       who: who(message.staffId),
       body: message.body,
+      signature: message.signature,
       to: message.to ?? '',
       text: message.subject,
       cc: message.cc,

@@ -24,6 +24,7 @@ import { replyFrom, replyToOf } from './reply.ts';
 import { usualSubject } from './reply-mail.ts';
 import { filledTemplates } from './reply-templates.ts';
 import type { Member, Reading } from './services.ts';
+import { signatureOf } from './signature.ts';
 import { namesOf, timelineOf } from './timeline.ts';
 
 /** A request by its reference. @throws Refusal `not_found` */
@@ -75,6 +76,7 @@ export async function viewRequest(
     templates: filledTemplates(services, row, me),
     from: replyFrom(services, me),
     replyTo: replyToOf(services, row.reference),
+    signature: await signatureOf(db, me.id),
   };
 }
 

@@ -36,6 +36,8 @@ const moment = z.object({
   who: z.nullable(z.string()),
   text: z.string(),
   body: z.string(),
+  /** What stands below a reply, in Markdown. */
+  signature: z.string(),
   to: z.string(),
   /** The sender's address of a received mail. */
   address: z.string(),
@@ -124,6 +126,8 @@ export const deskRequest = z.extend(deskRow, {
   /** The sender the client sees, and the address of their answer. */
   from: z.string(),
   replyTo: z.string(),
+  /** What stands below the person's replies, in Markdown. */
+  signature: z.string(),
 });
 
 export type DeskRequest = z.infer<typeof deskRequest>;

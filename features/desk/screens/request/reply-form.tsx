@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { deskApi } from '#contract/desk-addresses.ts';
+import { addressesIn } from '#features/desk/contract/reply-mail.ts';
 import {
   type DeskRequest,
   deskRequest,
@@ -11,12 +12,14 @@ import { ApiError } from '#site/requests/api-error.ts';
 import { checked } from '#site/requests/checked.ts';
 import { Button } from '#site/ui/button.tsx';
 import { callDesk } from '../shared/call.ts';
-import { Markdown } from '../shared/markdown.tsx';
 import { Refused } from '../shared/states.tsx';
 import { drafts } from './drafts.ts';
 import { ReplyFiles, useFileTarget } from './reply-files.tsx';
 import { ReplyHead } from './reply-head.tsx';
+import { ReplyPreview } from './reply-preview.tsx';
+import { ReplyUndo } from './reply-undo.tsx';
 import { SavedState } from './saved-state.tsx';
+import { SignatureDialog } from './signature-dialog.tsx';
 import { useUploads } from './uploads.ts';
 import { useDraftText } from './use-draft-text.ts';
 import { useAct } from './use-request.ts';
@@ -27,13 +30,14 @@ type Confirmed = { isMeant?: boolean; isNewRecipient?: boolean };
 
 /** Writes a reply: its draft is kept on the server, and sending can be undone for some seconds. */
 export function ReplyForm({ request }: { request: DeskRequest }) {
-  const { reference, version, lastEvent, templates, contact } = request;
+  const { reference, version, lastEvent, templates, contact, signature } = request;
   const text = useDraftText(request, 'reply');
   const { body, files, type } = text;
   const to = text.to.trim() || contact;
   const uploads = useUploads(reference);
   const { target, isOver } = useFileTarget(request);
   const field = useRef<HTMLTextAreaElement>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
   const [hasPreview, setHasPreview] = useState(false);
   const undo = useUndo(reference);
 
@@ -88,117 +92,117 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
   const isNewRecipient = asked !== undefined && 'to' in asked.fields;
 
   return (
-    <form
-      noValidate
-      {...target}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!send.isPending && asked === undefined) send.mutate({});
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+    <>
+      <form
+        noValidate
+        {...target}
+        onSubmit={(event) => {
           event.preventDefault();
-          event.currentTarget.requestSubmit();
-        }
-      }}
-    >
-      <ReplyHead
-        request={request}
-        text={text}
-        isBusy={send.isPending}
-        onRecipient={() => send.isError && send.reset()}
-      />
-      <textarea
-        ref={field}
-        aria-label={m.desk.replyText()}
-        rows={8}
-        readOnly={send.isPending}
-        value={body}
-        onChange={({ target }) => type({ body: target.value })}
-        onBlur={text.save}
-      />
-      {hasPreview && body !== '' && (
-        <section
-          className="rounded-input border border-dashed border-input px-2.5 py-2"
-          aria-label={m.desk.preview()}
-        >
-          <Markdown text={body} />
-        </section>
-      )}
-      <ReplyFiles
-        request={request}
-        files={files}
-        uploads={uploads}
-        isBusy={send.isPending}
-        isOver={isOver}
-        onChange={(left) => type({ files: left })}
-      />
-      <Refused error={send.error ?? takeBack.error} />
-      <div className="flex flex-wrap items-center gap-2">
-        {asked !== undefined ? (
-          <Button
-            type="button"
-            onClick={() =>
-              send.mutate({
-                ...send.variables,
-                ...(isNewRecipient ? { isNewRecipient } : { isMeant: true }),
-              })
-            }
-          >
-            {isNewRecipient ? m.recipients.sendTo({ address: to }) : m.drafts.sendSecond()}
-          </Button>
+          if (!send.isPending && asked === undefined) send.mutate({});
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+            event.preventDefault();
+            event.currentTarget.requestSubmit();
+          }
+        }}
+      >
+        <ReplyHead
+          request={request}
+          text={text}
+          isBusy={send.isPending}
+          onRecipient={() => send.isError && send.reset()}
+        />
+        <textarea
+          ref={field}
+          aria-label={m.desk.replyText()}
+          rows={8}
+          readOnly={send.isPending}
+          value={body}
+          onChange={({ target }) => type({ body: target.value })}
+          onBlur={text.save}
+        />
+        {hasPreview ? (
+          <ReplyPreview draft={text.draft} signature={signature} />
         ) : (
-          <Button type="submit" disabled={send.isPending}>
-            {send.isPending ? m.desk.sending() : m.desk.send()}
-          </Button>
+          signature !== '' && (
+            <p className="line-clamp-3 text-sm whitespace-pre-line text-muted wrap-anywhere">
+              <span className="sr-only">{m.replyMail.signature()}</span> {signature}
+            </p>
+          )
         )}
-        {templates.length > 0 && (
-          <select
-            aria-label={m.desk.template()}
-            value=""
-            onChange={({ target }) => {
-              const template = templates[Number(target.value)]?.body.trimEnd() ?? '';
-              const before = body.trimEnd();
-              type({ body: before === '' ? template : `${before}\n\n${template}` });
-              field.current?.focus();
+        <ReplyFiles
+          request={request}
+          files={files}
+          uploads={uploads}
+          isBusy={send.isPending}
+          isOver={isOver}
+          onChange={(left) => type({ files: left })}
+        />
+        <Refused error={send.error ?? takeBack.error} />
+        <div className="flex flex-wrap items-center gap-2">
+          {asked !== undefined ? (
+            <Button
+              type="button"
+              onClick={() =>
+                send.mutate({
+                  ...send.variables,
+                  ...(isNewRecipient ? { isNewRecipient } : { isMeant: true }),
+                })
+              }
+            >
+              {isNewRecipient ? m.recipients.sendTo({ address: to }) : m.drafts.sendSecond()}
+            </Button>
+          ) : (
+            <Button type="submit" disabled={send.isPending}>
+              {send.isPending ? m.desk.sending() : m.desk.send()}
+            </Button>
+          )}
+          {templates.length > 0 && (
+            <select
+              aria-label={m.desk.template()}
+              value=""
+              onChange={({ target }) => {
+                const template = templates[Number(target.value)]?.body.trimEnd() ?? '';
+                const before = body.trimEnd();
+                type({ body: before === '' ? template : `${before}\n\n${template}` });
+                field.current?.focus();
+              }}
+            >
+              <option value="">{m.desk.template()}</option>
+              {templates.map(({ name }, index) => (
+                <option key={name} value={index}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+          <Button
+            variant="ghost"
+            type="button"
+            className="quiet"
+            aria-pressed={hasPreview}
+            onClick={() => {
+              void text.save();
+              setHasPreview(!hasPreview);
             }}
           >
-            <option value="">{m.desk.template()}</option>
-            {templates.map(({ name }, index) => (
-              <option key={name} value={index}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-        <Button
-          variant="ghost"
-          type="button"
-          className="quiet"
-          aria-pressed={hasPreview}
-          onClick={() => setHasPreview(!hasPreview)}
-        >
-          {m.desk.preview()}
-        </Button>
-        <SavedState draft={text.draft} />
-      </div>
-      <div className="flex flex-wrap items-center gap-2" role="status">
-        {undo.sent !== undefined && (
-          <>
-            {m.desk.replyLeaves()}
-            <Button
-              variant="ghost"
-              type="button"
-              disabled={takeBack.isPending}
-              onClick={() => undo.sent !== undefined && takeBack.mutate(undo.sent)}
-            >
-              {m.desk.undo()}
-            </Button>
-          </>
-        )}
-      </div>
-    </form>
+            {m.desk.preview()}
+          </Button>
+          <Button
+            variant="ghost"
+            type="button"
+            className="quiet"
+            aria-haspopup="dialog"
+            onClick={() => dialog.current?.showModal()}
+          >
+            {m.replyMail.signature()}
+          </Button>
+          <SavedState draft={text.draft} />
+        </div>
+        <ReplyUndo undo={undo} isBusy={takeBack.isPending} onUndo={takeBack.mutate} />
+      </form>
+      <SignatureDialog ref={dialog} request={request} />
+    </>
   );
 }
-
-const addressesIn = (text: string): string[] => text.split(/[,;\s]+/).filter(Boolean);

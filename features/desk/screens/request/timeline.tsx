@@ -96,7 +96,7 @@ function Event({ moment }: { moment: Moment }) {
 }
 
 function Message({ reference, moment }: { reference: string; moment: Moment }) {
-  const { kind, who, at, to, cc, bcc, text, body, files, address, isClients } = moment;
+  const { kind, who, at, to, cc, bcc, text, body, signature, files, address, isClients } = moment;
   const isOfOther = kind === 'answer' && address !== '' && !isClients;
   const isOurs = kind === 'reply' || kind === 'note' || kind === 'elsewhere';
   return (
@@ -117,6 +117,11 @@ function Message({ reference, moment }: { reference: string; moment: Moment }) {
       )}
       {kind === 'reply' && text !== '' && <p className="font-medium">{text}</p>}
       {isOurs ? <Markdown text={body} /> : <ReceivedMail reference={reference} moment={moment} />}
+      {signature !== '' && (
+        <div className="mt-2 text-muted">
+          <Markdown text={signature} />
+        </div>
+      )}
       {isOurs && (
         <ListedFiles
           files={files}

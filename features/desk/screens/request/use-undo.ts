@@ -5,25 +5,35 @@ type Offer = { sent: string; until: number };
 /** By request reference, so that coming back in time still offers undo. */
 const offers = new Map<string, Offer>();
 
-/** The reply that can still be undone. */
+const secondsTo = (until: number): number => Math.ceil((until - Date.now()) / 1000);
+
+/** The reply that can still be undone, and for how many seconds. */
 export function useUndo(reference: string) {
   const [offer, setOffer] = useState(() => offers.get(reference));
+  const [seconds, setSeconds] = useState(() => (offer ? secondsTo(offer.until) : 0));
   const set = (next: Offer | undefined) => {
     if (next === undefined) offers.delete(reference);
     else offers.set(reference, next);
     setOffer(next);
+    setSeconds(next ? secondsTo(next.until) : 0);
   };
   useEffect(() => {
     if (offer === undefined) return;
-    const timer = setTimeout(() => {
+    const count = () => {
+      const left = secondsTo(offer.until);
+      setSeconds(left);
+      if (left > 0) return;
       offers.delete(reference);
       setOffer(undefined);
-    }, offer.until - Date.now());
-    return () => clearTimeout(timer);
+    };
+    // Oftener than each second, so that none is skipped.
+    const timer = setInterval(count, 250);
+    return () => clearInterval(timer);
   }, [offer, reference]);
   return {
-    sent: offer?.sent,
-    offer: (sent: string, seconds: number) => set({ sent, until: Date.now() + seconds * 1000 }),
+    sent: seconds > 0 ? offer?.sent : undefined,
+    seconds,
+    offer: (sent: string, lasts: number) => set({ sent, until: Date.now() + lasts * 1000 }),
     withdraw: () => set(undefined),
   };
 }

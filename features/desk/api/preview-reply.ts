@@ -1,0 +1,51 @@
+import { and, eq } from 'drizzle-orm';
+import { Refusal } from '#api/errors/refusal.ts';
+import { inLanguage } from '#api/settings/run-in-language.ts';
+import { addressesIn, type ReplyPreview } from '#features/desk/contract/reply-mail.ts';
+import { inquiries } from '#features/inquiry/api/tables.ts';
+import { m } from '#messages/messages.ts';
+import { contactOf } from './recipients.ts';
+import { replyFrom } from './reply.ts';
+import { ownFiles } from './reply-files.ts';
+import { replyMail } from './reply-mail.ts';
+import type { Member, Reading } from './services.ts';
+import { signatureOf } from './signature.ts';
+import { deskDrafts } from './tables.ts';
+
+/**
+ * The mail that sending a saved draft would make, without sending it.
+ * @param draft its id
+ * @returns what is shown around it, and its HTML
+ * @throws Refusal `not_found` if it is nobody's, another person's or no reply
+ */
+export async function previewReply(
+  services: Reading,
+  draft: string,
+  me: Member,
+): Promise<{ shown: ReplyPreview; html: string }> {
+  const { db, settings } = services;
+  const [found] = await db
+    .select({ draft: deskDrafts, inquiry: inquiries })
+    .from(deskDrafts)
+    .innerJoin(inquiries, eq(inquiries.id, deskDrafts.inquiryId))
+    .where(
+      and(eq(deskDrafts.id, draft), eq(deskDrafts.staffId, me.id), eq(deskDrafts.kind, 'reply')),
+    );
+  if (found === undefined) throw new Refusal('not_found', m.replyMail.draftGone());
+  const { inquiry, draft: written } = found;
+  const files = await ownFiles(db, inquiry.id, written.files, me);
+  const signature = await signatureOf(db, me.id);
+  const mail = inLanguage(inquiry.language ?? settings.language, () =>
+    replyMail(services, inquiry, {
+      ...written,
+      to: written.to || contactOf(inquiry),
+      cc: addressesIn(written.extra),
+      bcc: addressesIn(written.bcc),
+      author: me.account.name,
+      signature,
+    }),
+  );
+  const { to, cc = [], bcc = [], subject, html } = mail;
+  const names = files.map(({ name }) => name);
+  return { shown: { from: replyFrom(services, me), to, cc, bcc, subject, files: names }, html };
+}

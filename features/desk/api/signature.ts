@@ -1,0 +1,42 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Queryable, Readable } from '#api/db/database.ts';
+import type { OwnedAddress } from '#api/feature-types/owned-address.ts';
+import { emailKey } from '#contract/formats/email-address.ts';
+import { accounts, staff } from '#features/account/api/tables.ts';
+import { signatures } from './tables.ts';
+
+/** What stands below somebody's replies, in Markdown; '' for nothing. */
+export async function signatureOf(db: Readable, staffId: string): Promise<string> {
+  const [own] = await db
+    .select({ body: signatures.body })
+    .from(signatures)
+    .where(eq(signatures.staffId, staffId));
+  return own?.body ?? '';
+}
+
+/** Replaces somebody's signature; '' deletes it. */
+export async function saveSignature(
+  transaction: Queryable,
+  staffId: string,
+  body: string,
+): Promise<void> {
+  if (body === '') {
+    await transaction.delete(signatures).where(eq(signatures.staffId, staffId));
+    return;
+  }
+  await transaction
+    .insert(signatures)
+    .values({ staffId, body })
+    .onConflictDoUpdate({ target: signatures.staffId, set: { body } });
+}
+
+/** The signatures of the people with these addresses. */
+export async function exportSignatures(db: Queryable, held: OwnedAddress[]): Promise<string[]> {
+  const keys = held.map(({ email }) => emailKey(email));
+  const rows = await db
+    .select({ body: signatures.body })
+    .from(signatures)
+    .innerJoin(staff, eq(staff.id, signatures.staffId))
+    .innerJoin(accounts, and(eq(accounts.id, staff.accountId), inArray(accounts.emailKey, keys)));
+  return rows.map(({ body }) => body);
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { text } from '#contract/formats/text.ts';
+
+/** The length of a signature, in code points. */
+export const signatureLength = 1000;
+
+/** What stands below a person's replies, in Markdown; '' for nothing. */
+export const signature = z.strictObject({ signature: text(signatureLength) });
+
+/** A reply as its client would get it now. */
+export const replyPreview = z.object({
+  from: z.string(),
+  to: z.string(),
+  cc: z.array(z.string()),
+  bcc: z.array(z.string()),
+  subject: z.string(),
+  /** The names of its files. */
+  files: z.array(z.string()),
+});
+
+export type ReplyPreview = z.infer<typeof replyPreview>;
+
+/** The addresses in a field as typed. */
+export const addressesIn = (typed: string): string[] => typed.split(/[,;\s]+/).filter(Boolean);

@@ -1,0 +1,31 @@
+import { m } from '#messages/messages.ts';
+import { Button } from '#site/ui/button.tsx';
+import type { useUndo } from './use-undo.ts';
+
+type Props = {
+  undo: ReturnType<typeof useUndo>;
+  isBusy: boolean;
+  /** @param sent the id of the reply */
+  onUndo: (sent: string) => void;
+};
+
+/** While a reply can be undone: the seconds left, and the button. Screen readers hear it once, not each second. */
+export function ReplyUndo({ undo: { sent, seconds }, isBusy, onUndo }: Props) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <span role="status" className="sr-only">
+        {sent !== undefined && m.desk.replyLeaves()}
+      </span>
+      {sent !== undefined && (
+        <>
+          <span aria-hidden="true" className="tabular-nums">
+            {m.replyMail.leavesIn({ seconds })}
+          </span>
+          <Button variant="ghost" type="button" disabled={isBusy} onClick={() => onUndo(sent)}>
+            {m.desk.undo()}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
