@@ -149,6 +149,11 @@ export const tagLength = 40;
 
 /** The most that a request can be worth, in whole units. */
 export const mostValue = 1_000_000_000_000;
+const worth = z.number().check(
+  z.refine((value) => Number.isSafeInteger(value) && value >= 0 && value <= mostValue, {
+    error: () => m.reports.valueExpected({ most: mostValue }),
+  }),
+);
 
 /** Changes to a request; missing fields stay unchanged. */
 export const requestChange = z.strictObject({
@@ -168,15 +173,7 @@ export const requestChange = z.strictObject({
     outcome: z.optional(outcome),
     outcomeReason: z.optional(text(limits.answer)),
     /** What a won one is worth, in whole units of the agency's currency. */
-    wonValue: z.optional(
-      z.nullable(
-        z.number().check(
-          z.refine((value) => Number.isSafeInteger(value) && value >= 0 && value <= mostValue, {
-            error: () => m.reports.valueExpected({ most: mostValue }),
-          }),
-        ),
-      ),
-    ),
+    wonValue: z.optional(z.nullable(worth)),
     /** The reference of another request, with the outcome `duplicate`. */
     duplicateOf: z.optional(line(40)),
     /** Whether the problem is resolved. */
