@@ -22,4 +22,5 @@ export const reports = {
   inMonth: 'In {month}',
   allMonths: 'All months',
   wonValue: 'Value, in whole units of your currency',
+  valueExpected: 'Enter the value as a whole number from 0 to {most}.',
 } as const;

@@ -23,4 +23,5 @@ export const reports = {
   inMonth: 'En {month}',
   allMonths: 'Tous les mois',
   wonValue: 'Valeur, en unités entières de votre monnaie',
+  valueExpected: 'Indiquez la valeur en nombre entier, de 0 à {most}.',
 } satisfies Catalogue['reports'];

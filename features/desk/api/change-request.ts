@@ -123,6 +123,10 @@ export async function changeRequest(
         await recordWebhook(transaction, 'request.outcome', row.id);
       }
     }
+    if (values.outcome || set.state === 'closed') {
+      // Taken back or answered later, it is among the open ones again.
+      Object.assign(values, notSnoozed);
+    }
     if (set.isSettled && row.attentionAt !== null) {
       values.attentionAt = null;
       note('settled');
@@ -136,6 +140,9 @@ export async function changeRequest(
     await record(transaction, ...events);
   });
 }
+
+/** The columns of a request that is not put off. */
+export const notSnoozed = { snoozedAt: null, snoozedUntil: null };
 
 const isSameSnooze = (snooze: NonNullable<RequestChange['snooze']> | null, row: InquiryRow) =>
   snooze === null

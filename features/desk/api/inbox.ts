@@ -14,6 +14,7 @@ import { filesColumns, listedFiles } from './received-files.ts';
 import { record } from './record-event.ts';
 import type { Member, Writing } from './services.ts';
 import { inboundMails } from './tables.ts';
+import { markUnseen } from './unread.ts';
 
 /** Characters of text shown per mail in the list. */
 const mostShown = 4000;
@@ -74,14 +75,16 @@ export async function fileMail(
     .update(inboundMails)
     .set(row === undefined ? { isDismissed: true } : { inquiryId: row.id, isDismissed: false })
     .where(and(eq(inboundMails.id, id), isNull(inboundMails.inquiryId)))
-    .returning({ kind: inboundMails.kind });
+    .returning({ kind: inboundMails.kind, receivedAt: inboundMails.receivedAt });
   if (mail === undefined) throw new Refusal('not_found', m.desk.mailUnknown());
   await record(db, {
     kind: row === undefined ? 'dismissed' : 'filed',
     staffId: me.id,
     ...(row && { inquiryId: row.id }),
   });
-  if (row !== undefined) await applyToRequest({ enqueueMail }, db, row, mail.kind);
+  if (row === undefined) return;
+  await markUnseen(db, row.id, mail.receivedAt);
+  await applyToRequest({ enqueueMail }, db, row, mail.kind);
 }
 
 /** The original mail, for download. @throws Refusal `not_found` */

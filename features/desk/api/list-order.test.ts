@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deskMember, seen, sentRequest } from '#api/testing/desk-members.ts';
 import { mailFrom } from '#api/testing/inbound-mails.ts';
+import { newAddress } from '#api/testing/newsletter-readers.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { deskList, deskPage, deskSorts, viewsSaved } from '#features/desk/contract/request-list.ts';
+import { deskInbox } from '#features/desk/contract/requests.ts';
 import { replyAddress } from '#features/inquiry/api/reply-address.ts';
 import { receive } from './receive.ts';
 
@@ -106,6 +108,20 @@ describe('what somebody has not seen', () => {
     expect((await ada.browser.post(deskApi.seen, { reference, until })).status).toBe(200);
   };
 
+  it('is a mail from the inbox that was filed after they had looked', async () => {
+    const request = await sentRequest(test);
+    const { reference } = request;
+    await receive(test.services, mailFrom(newAddress(), { to: 'desk@agency.example' }));
+    const [mail] = deskInbox.parse(await (await ada.browser.get(deskApi.inbox)).json()).mails;
+    await ben.browser.post(deskApi.note, { reference, body: 'A note' });
+    await open(reference);
+    const filed = await ben.browser.post(deskApi.inboxAssign, { id: mail?.id, reference });
+    expect(filed.status).toBe(200);
+    expect(await unread(reference)).toBe('answer');
+    await open(reference);
+    expect(await unread(reference)).toBeNull();
+  });
+
   it('is a new request, until they open it, and for nobody else', async () => {
     const { reference } = await sentRequest(test);
     expect(await unread(reference)).toBe('answer');
@@ -152,6 +168,32 @@ describe('a request that is put off', () => {
     expect(await isOpen(reference)).toBe(false);
     await writes(request);
     expect(await isOpen(reference)).toBe(true);
+  });
+
+  it('is no longer put off once it has an outcome or is closed', async () => {
+    const { reference } = await sentRequest(test);
+    for (const end of [{ outcome: 'won' }, { outcome: null, state: 'closed' }]) {
+      await change(reference, { snooze: { until: null } });
+      await change(reference, end);
+      await change(reference, { outcome: null, state: 'in_review' });
+      expect(await isOpen(reference)).toBe(true);
+    }
+  });
+
+  it('is never until a day that no calendar has', async () => {
+    const { reference } = await sentRequest(test);
+    for (const day of ['2026-02-31', '2026-99-99', '0000-01-01']) {
+      expect((await change(reference, { snooze: { until: day } })).status, day).toBe(422);
+      expect((await change(reference, { followUpOn: day })).status, day).toBe(422);
+    }
+  });
+
+  it('says what a value may be', async () => {
+    const { reference } = await sentRequest(test);
+    for (const wonValue of [1e20, -1, 0.5]) {
+      const refused = await change(reference, { outcome: 'won', wonValue });
+      expect(await refused.text()).toContain('a whole number from 0 to');
+    }
   });
 
   it('is back on its day, or when somebody ends it', async () => {

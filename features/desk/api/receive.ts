@@ -9,6 +9,7 @@ import { emailKey } from '#contract/formats/email-address.ts';
 import { type InquiryRow, nextVersion } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { calendarText } from './calendar-text.ts';
+import { notSnoozed } from './change-request.ts';
 import { MailDeferred, reserveCapacity } from './inbox-capacity.ts';
 import { addressesOf, bouncedReply, type Owner, ownerOf } from './mail-owner.ts';
 import { replyRefused } from './outcomes.ts';
@@ -222,8 +223,7 @@ export async function applyToRequest(
       waitingSince: sql`coalesce(${inquiries.waitingSince}, now())`,
       // Makes open replies stale, so that their author reads the answer first.
       version: nextVersion,
-      snoozedAt: null,
-      snoozedUntil: null,
+      ...notSnoozed,
       ...(isReopened && { state: 'in_review', stateAt: sql`now()` }),
     })
     .where(eq(inquiries.id, id));

@@ -49,3 +49,15 @@ export async function markSeen(
       set: { until: sql`greatest(${deskSeen.until}, least(excluded.until, now()))` },
     });
 }
+
+/** Takes back that anybody has seen what happened to a request since a moment: a mail of then was added to it. */
+export async function markUnseen(
+  transaction: Queryable,
+  inquiryId: string,
+  since: Date,
+): Promise<void> {
+  await transaction
+    .update(deskSeen)
+    .set({ until: sql`least(${deskSeen.until}, ${since}::timestamptz - interval '1 millisecond')` })
+    .where(eq(deskSeen.inquiryId, inquiryId));
+}

@@ -141,7 +141,8 @@ const seen = {
 };
 /** The draft being sent or saved, and its version; it is deleted unless another tab has changed it. */
 const fromDraft = { draft: z.optional(z.strictObject({ id: z.uuid(), version: z.int() })) };
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+// PostgreSQL knows no year 0.
+const day = z.iso.date().check(z.regex(/^(?!0000)/));
 
 export const requestNamed = z.strictObject(named);
 /** How much of a request was shown: `at` of its newest moment. */
@@ -152,6 +153,11 @@ export const tagLength = 40;
 
 /** The most that a request can be worth, in whole units. */
 export const mostValue = 1_000_000_000_000;
+const worth = z.number().check(
+  z.refine((value) => Number.isSafeInteger(value) && value >= 0 && value <= mostValue, {
+    error: () => m.reports.valueExpected({ most: mostValue }),
+  }),
+);
 
 /** Changes to a request; missing fields stay unchanged. */
 export const requestChange = z.strictObject({
@@ -171,7 +177,7 @@ export const requestChange = z.strictObject({
     outcome: z.optional(outcome),
     outcomeReason: z.optional(text(limits.answer)),
     /** What a won one is worth, in whole units of the agency's currency. */
-    wonValue: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(mostValue)))),
+    wonValue: z.optional(z.nullable(worth)),
     /** The reference of another request, with the outcome `duplicate`. */
     duplicateOf: z.optional(line(40)),
     /** Whether the problem is resolved. */

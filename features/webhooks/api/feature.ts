@@ -1,5 +1,6 @@
 import type { Feature } from '#api/feature-types/feature.ts';
 import { deleteOldDeliveries, startWebhooks } from './deliver-webhooks.ts';
+import { renewWebhookSecrets } from './renew-secrets.ts';
 
 export const webhooksFeature: Feature = {
   name: 'webhooks',
@@ -14,6 +15,13 @@ export const webhooksFeature: Feature = {
           decrypt: (secret) => signer.decrypt(secret)?.plain,
           mayBePrivate: env.webhookPrivateAddresses,
         }),
+    },
+    {
+      when: 'every ten minutes',
+      async run() {
+        const lost = await renewWebhookSecrets(db, signer);
+        if (lost > 0) log.warn({ lost }, 'secrets of webhooks that no known SECRET decrypts');
+      },
     },
     {
       when: 'every night',

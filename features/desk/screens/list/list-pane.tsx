@@ -17,9 +17,10 @@ export function ListPane({ rows, view, current }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const isThere = rows.some(({ reference }) => reference === current);
   useEffect(() => {
-    if (isThere)
-      list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
-  }, [isThere]);
+    if (!isThere) return;
+    const link = list.current?.querySelector(`[href*="/${CSS.escape(current)}"]`);
+    link?.scrollIntoView({ block: 'nearest' });
+  }, [isThere, current]);
   return (
     <nav className="list-pane" aria-label={viewName(view)}>
       <p className="border-b border-hairline px-4 py-3 font-semibold">

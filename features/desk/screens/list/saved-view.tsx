@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { type DeskFilter, savedViews } from '#features/desk/contract/request-list.ts';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
@@ -13,14 +13,21 @@ export function SavedView({ filter }: { filter: DeskFilter }) {
   const shown = useSavedViews().find((view) => view.query === query);
   const change = useViewChange();
   const [name, setName] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  const leave = () => {
+    setName(undefined);
+    // The field disappears, and the focus with it.
+    setTimeout(() => form.current?.querySelector('button')?.focus());
+  };
   const { view, ...chosen } = filter;
   if (shown === undefined && Object.values(chosen).every((value) => value === '')) return null;
   return (
     <form
+      ref={form}
       className="mb-2 flex flex-wrap items-center gap-1.5 print:hidden"
       onSubmit={(event) => {
         event.preventDefault();
-        change.mutate({ name: name ?? '', query }, { onSuccess: () => setName(undefined) });
+        change.mutate({ name: name ?? '', query }, { onSuccess: leave });
       }}
     >
       {shown !== undefined ? (
@@ -48,7 +55,7 @@ export function SavedView({ filter }: { filter: DeskFilter }) {
             autoComplete="off"
             onChange={({ target }) => setName(target.value)}
             onKeyDown={({ key }) => {
-              if (key === 'Escape') setName(undefined);
+              if (key === 'Escape') leave();
             }}
           />
           <Button variant="ghost" type="submit">

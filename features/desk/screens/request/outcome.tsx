@@ -68,7 +68,7 @@ export function Outcome({ request }: { request: DeskRequest }) {
             draft,
             outcome,
             ...((outcome === 'won' || outcome === 'lost') && { outcomeReason }),
-            ...(outcome === 'won' && { wonValue }),
+            ...(outcome === 'won' && { wonValue: wonValue === null ? null : Math.round(wonValue) }),
             ...(outcome === 'duplicate' && { duplicateOf }),
           },
           {
@@ -101,7 +101,8 @@ export function Outcome({ request }: { request: DeskRequest }) {
             inputMode="numeric"
             value={wonValue ?? ''}
             onChange={({ target }) =>
-              edit({ wonValue: target.value === '' ? null : Math.round(target.valueAsNumber) })
+              // Rounded when it is saved: while it is typed, 99.95 would become 1005.
+              edit({ wonValue: target.value === '' ? null : target.valueAsNumber })
             }
           />
         </div>

@@ -107,10 +107,16 @@ export function Properties({ request, onErased }: Props) {
       </Labelled>
       <Tags
         tags={set?.tags ?? request.tags}
-        onSet={(tags) =>
+        isBusy={change.isPending}
+        onSet={(tags, onDone) =>
           change.mutate(
             { tags },
-            { onSuccess: () => queries.invalidateQueries({ queryKey: ['me'] }) },
+            {
+              onSuccess: () => {
+                onDone?.();
+                void queries.invalidateQueries({ queryKey: ['me'] });
+              },
+            },
           )
         }
       />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import type { ListedRow } from '#features/desk/contract/request-list.ts';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 import { ListPane } from '../list/list-pane.tsx';
@@ -21,34 +22,46 @@ import { requestQuery, useSeen } from './use-request.ts';
 /** The page of one request. */
 export function RequestPage() {
   const { reference = '' } = useParams();
-  // One component per request, so that text typed for one never shows in another.
-  return <OneRequest key={reference} reference={reference} />;
+  const { rows, filter, found } = useRows();
+  const { hasNextPage, isFetching, fetchNextPage } = found;
+  const isAtEnd = rows.at(-1)?.reference === reference;
+  useEffect(() => {
+    if (isAtEnd && hasNextPage && !isFetching) void fetchNextPage();
+  }, [isAtEnd, hasNextPage, isFetching, fetchNextPage]);
+  return (
+    <div className="panes">
+      {/* It stays where it was scrolled to, from request to request. */}
+      <ListPane rows={rows} view={filter.view} current={reference} />
+      {/* One component per request, so that text typed for one never shows in another. */}
+      <OneRequest key={reference} reference={reference} rows={rows} />
+    </div>
+  );
 }
 
-function OneRequest({ reference }: { reference: string }) {
+type Props = { reference: string; rows: readonly ListedRow[] };
+
+function OneRequest({ reference, rows }: Props) {
   const [proof, setProof] = useState<Erased>();
   const found = useQuery({ ...requestQuery(reference), enabled: proof === undefined });
   const request = found.data;
   useSeen(request);
-  const list = useRows();
-  const neighbours = useNeighbours(reference, list.rows);
-  const { hasNextPage, isFetching, fetchNextPage } = list.found;
-  const isAtEnd = list.rows.at(-1)?.reference === reference;
-  useEffect(() => {
-    if (isAtEnd && hasNextPage && !isFetching) void fetchNextPage();
-  }, [isAtEnd, hasNextPage, isFetching, fetchNextPage]);
-  if (proof !== undefined) return <ErasedPage proof={proof} />;
-  if (request === undefined) {
-    return found.isPending ? (
-      <Loading lines={14} />
-    ) : (
-      <Failure error={found.error} onRetry={() => found.refetch()} />
+  const neighbours = useNeighbours(reference, rows);
+  if (proof !== undefined || request === undefined) {
+    return (
+      <div className="alone">
+        {proof !== undefined ? (
+          <ErasedPage proof={proof} />
+        ) : found.isPending ? (
+          <Loading lines={14} />
+        ) : (
+          <Failure error={found.error} onRetry={() => found.refetch()} />
+        )}
+      </div>
     );
   }
   const title = request.company || request.name;
   return (
-    <div className="panes">
-      <ListPane rows={list.rows} view={list.filter.view} current={reference} />
+    <>
       <div className="talk">
         <div className="page-head">
           <PageHeading title={`${title} (${request.reference})`}>{title}</PageHeading>
@@ -75,7 +88,7 @@ function OneRequest({ reference }: { reference: string }) {
         <Properties request={request} onErased={setProof} />
         <Answers request={request} />
       </div>
-    </div>
+    </>
   );
 }
 

@@ -1,24 +1,30 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { mostTags, tagLength } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 import { useMe } from '../shared/me.tsx';
 
-type Props = { tags: string[]; onSet: (tags: string[]) => void };
+type Props = {
+  tags: string[];
+  /** @param onDone called once they are saved */
+  onSet: (tags: string[], onDone?: () => void) => void;
+  isBusy: boolean;
+};
 
 /** The tags of a request, to remove each and to add one. */
-export function Tags({ tags, onSet }: Props) {
+export function Tags({ tags, onSet, isBusy }: Props) {
   const id = useId();
   const me = useMe();
   const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   return (
     <form
       className="labelled"
       onSubmit={(event) => {
         event.preventDefault();
         if (typed.trim() === '') return;
-        onSet([...tags, typed]);
-        setTyped('');
+        // A refused one stays, and so does what is typed meanwhile.
+        onSet([...tags, typed], () => setTyped((now) => (now === typed ? '' : now)));
       }}
     >
       <label htmlFor={id}>{m.requestList.tags()}</label>
@@ -31,7 +37,12 @@ export function Tags({ tags, onSet }: Props) {
                 type="button"
                 className="min-h-7! cursor-pointer px-2! py-0!"
                 aria-label={m.requestList.removeTag({ tag })}
-                onClick={() => onSet(tags.filter((other) => other !== tag))}
+                onClick={({ currentTarget }) => {
+                  const isKeyboard = currentTarget.matches(':focus-visible');
+                  onSet(tags.filter((other) => other !== tag));
+                  // The button disappears, and the focus with it.
+                  if (isKeyboard) setTimeout(() => field.current?.focus());
+                }}
               >
                 ×
               </button>
@@ -42,6 +53,7 @@ export function Tags({ tags, onSet }: Props) {
       {tags.length < mostTags && (
         <span className="flex gap-1.5">
           <input
+            ref={field}
             id={id}
             className="min-w-0 flex-1"
             list={`${id}-known`}
@@ -50,7 +62,7 @@ export function Tags({ tags, onSet }: Props) {
             autoComplete="off"
             onChange={({ target }) => setTyped(target.value)}
           />
-          <Button variant="ghost" type="submit">
+          <Button variant="ghost" type="submit" isBusy={isBusy}>
             {m.requestList.addTag()}
           </Button>
         </span>

@@ -75,6 +75,9 @@ export function useSeen(request: DeskRequest | undefined): void {
   const queries = useQueryClient();
   const reference = request?.reference;
   const until = request?.timeline.at(-1)?.at;
+  // A mail that is filed from the Inbox may be older than what was shown.
+  const count = request?.timeline.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: more is shown
   useEffect(() => {
     if (reference === undefined || until === undefined) return;
     const tell = async () => {
@@ -90,5 +93,5 @@ export function useSeen(request: DeskRequest | undefined): void {
     document.addEventListener('visibilitychange', tell);
     void tell();
     return () => document.removeEventListener('visibilitychange', tell);
-  }, [reference, until, queries]);
+  }, [reference, until, count, queries]);
 }

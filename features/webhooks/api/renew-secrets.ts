@@ -1,0 +1,31 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '#api/db/database.ts';
+import type { Services } from '#api/feature-types/services.ts';
+import { webhooks } from './tables.ts';
+
+/**
+ * Re-encrypts every secret encrypted with the previous `SECRET`, which is no longer needed after this. May run in
+ * several processes at the same time.
+ * @returns how many secrets of webhooks in use no known `SECRET` decrypts
+ */
+export async function renewWebhookSecrets(
+  db: Database,
+  signer: Services['signer'],
+): Promise<number> {
+  const rows = await db
+    .select({ id: webhooks.id, secret: webhooks.secret })
+    .from(webhooks)
+    .where(isNull(webhooks.endedAt));
+  let lost = 0;
+  for (const { id, secret } of rows) {
+    const read = signer.decrypt(secret);
+    if (read === undefined) lost += 1;
+    if (read === undefined || read.isCurrent) continue;
+    await db
+      .update(webhooks)
+      .set({ secret: signer.encrypt(read.plain) })
+      // Another process may have been faster.
+      .where(and(eq(webhooks.id, id), eq(webhooks.secret, secret)));
+  }
+  return lost;
+}
