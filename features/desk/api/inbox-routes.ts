@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Refusal } from '#api/errors/refusal.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
-import { inboxAssign } from '#features/desk/contract/requests.ts';
+import { inboxAssign } from '#features/desk/contract/inbox.ts';
 import { m } from '#messages/messages.ts';
 import type { DeskRouter } from './desk-router.ts';
 import { fileMail, listUnmatched, rawMail } from './inbox.ts';

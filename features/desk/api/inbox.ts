@@ -4,7 +4,7 @@ import type { Database, Readable } from '#api/db/database.ts';
 import { ago } from '#api/db/interval.ts';
 import { Refusal } from '#api/errors/refusal.ts';
 import { lifetimes } from '#contract/policy.ts';
-import type { deskInbox } from '#features/desk/contract/requests.ts';
+import type { deskInbox } from '#features/desk/contract/inbox.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { m } from '#messages/messages.ts';
 import { lockRequest } from './change-request.ts';

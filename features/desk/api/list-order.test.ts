@@ -4,8 +4,8 @@ import { mailFrom } from '#api/testing/inbound-mails.ts';
 import { newAddress } from '#api/testing/newsletter-readers.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
+import { deskInbox } from '#features/desk/contract/inbox.ts';
 import { deskList, deskPage, deskSorts, viewsSaved } from '#features/desk/contract/request-list.ts';
-import { deskInbox } from '#features/desk/contract/requests.ts';
 import { replyAddress } from '#features/inquiry/api/reply-address.ts';
 import { receive } from './receive.ts';
 

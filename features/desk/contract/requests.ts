@@ -269,35 +269,9 @@ export const eraseRequest = z.strictObject({
 
 export const erased = z.object({ requests: z.number(), hash: z.string() });
 
-/** Mails that are not assigned to a request. */
-export const deskInbox = z.object({
-  mails: z.array(
-    z.object({
-      id: z.string(),
-      receivedAt: z.string(),
-      kind: z.enum(inboundKinds),
-      from: z.string(),
-      subject: z.string(),
-      body: z.string(),
-      files: z.array(listedFile),
-      moreFiles: z.number(),
-      problem: z.nullable(z.enum(inboundProblems)),
-      /** The sender's newest request, which it may belong to. */
-      suggestion: z.nullable(z.string()),
-    }),
-  ),
-});
-
 /** Adds a sender's address to the client's or, with `isContact`, any address to which later replies go. */
 export const addressRequest = z.strictObject({
   ...named,
   email: emailAddress,
   isContact: z.optional(z.boolean()),
-});
-
-/** Moves a mail to a request or, without one, dismisses it. */
-export const inboxAssign = z.strictObject({
-  id: z.uuid(),
-  /** As a person types it. */
-  reference: z.optional(line(40)),
 });

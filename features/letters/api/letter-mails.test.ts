@@ -8,7 +8,7 @@ import { confirmedReader, newAddress } from '#api/testing/newsletter-readers.ts'
 import { createTestApp, type TestApp, testOrigin } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { receive } from '#features/desk/api/receive.ts';
-import { deskInbox } from '#features/desk/contract/requests.ts';
+import { deskInbox } from '#features/desk/contract/inbox.ts';
 import { m } from '#messages/messages.ts';
 import { addressesOf, freezeLetter } from './compose.ts';
 import { scheduleLetter } from './manage.ts';

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type * as z from 'zod/mini';
 import { deskApi } from '#contract/desk-addresses.ts';
-import { deskInbox, inboxAssign } from '#features/desk/contract/requests.ts';
+import { deskInbox, inboxAssign } from '#features/desk/contract/inbox.ts';
 import { m } from '#messages/messages.ts';
 import { checked } from '#site/requests/checked.ts';
 import { Button } from '#site/ui/button.tsx';

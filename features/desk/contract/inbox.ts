@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { line } from '#contract/formats/text.ts';
+import { listedFile } from './files.ts';
+import { inboundKinds, inboundProblems } from './requests.ts';
+
+/** Mails that are not assigned to a request. */
+export const deskInbox = z.object({
+  mails: z.array(
+    z.object({
+      id: z.string(),
+      receivedAt: z.string(),
+      kind: z.enum(inboundKinds),
+      from: z.string(),
+      subject: z.string(),
+      body: z.string(),
+      files: z.array(listedFile),
+      moreFiles: z.number(),
+      problem: z.nullable(z.enum(inboundProblems)),
+      /** The sender's newest request, which it may belong to. */
+      suggestion: z.nullable(z.string()),
+    }),
+  ),
+});
+
+/** Moves a mail to a request or, without one, dismisses it. */
+export const inboxAssign = z.strictObject({
+  id: z.uuid(),
+  /** As a person types it. */
+  reference: z.optional(line(40)),
+});
