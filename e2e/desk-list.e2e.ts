@@ -47,9 +47,10 @@ test('a request is put off, tagged, and found again in a view of one’s own', a
   );
   await page.getByLabel('Tags', { exact: true }).fill('Partner');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Remove tag Partner' })).toBeVisible();
+  // At once, while the tag is being saved.
   await page.getByLabel('Snooze', { exact: true }).selectOption('Until the client writes');
   await expect(page.getByText('Snoozed it until the client writes')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove tag Partner' })).toBeVisible();
   await page.goto(`${deskPath}?view=snoozed&tag=Partner&sort=client`);
   await expect(row).toBeVisible();
   await expect(unread).toHaveCount(0);

@@ -5,7 +5,7 @@ import { callDesk } from '../shared/call.ts';
 import { Refused } from '../shared/states.tsx';
 import { TextForm } from './text-form.tsx';
 import { useDraftText } from './use-draft-text.ts';
-import { useAct } from './use-request.ts';
+import { useAct, versionNow } from './use-request.ts';
 
 /** Records that the client was answered by phone or from a mail program. */
 export function ElsewhereForm({ request }: { request: DeskRequest }) {
@@ -15,7 +15,13 @@ export function ElsewhereForm({ request }: { request: DeskRequest }) {
     const draft = await text.toSend();
     const after = await callDesk({
       path: deskApi.elsewhere,
-      body: { reference, version, lastEvent, body: text.body, draft },
+      body: {
+        reference,
+        version: versionNow(reference, version),
+        lastEvent,
+        body: text.body,
+        draft,
+      },
       schema: deskRequest,
     });
     await text.end(draft);

@@ -22,7 +22,7 @@ import { SavedState } from './saved-state.tsx';
 import { SignatureDialog } from './signature-dialog.tsx';
 import { useUploads } from './uploads.ts';
 import { useDraftText } from './use-draft-text.ts';
-import { useAct } from './use-request.ts';
+import { useAct, versionNow } from './use-request.ts';
 import { useUndo } from './use-undo.ts';
 
 /** What the person has confirmed: a second answer, an unknown recipient. */
@@ -45,7 +45,7 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
     if (uploads.length > 0) throw new Error(m.files.wait());
     const reply = checked(replyRequest, {
       reference,
-      version,
+      version: versionNow(reference, version),
       lastEvent,
       since: text.draft?.since ?? lastEvent,
       body,

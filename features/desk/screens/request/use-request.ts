@@ -26,18 +26,34 @@ export const requestQuery = (reference: string) =>
     staleTime: 0,
   });
 
+/** What became of a version by one's own changes, by request and version. */
+const followers = new Map<string, number>();
+
 /**
- * Acts on a request and shows the server's response; on a conflict, shows the other person's change.
+ * The version to name in a change: the one that was shown or, if one's own changes have replaced it meanwhile, what
+ * they made of it. Otherwise a second change right after the first would be refused as somebody else's.
+ */
+export function versionNow(reference: string, shown: number): number {
+  const next = followers.get(`${reference} ${shown}`);
+  return next === undefined || next <= shown ? shown : versionNow(reference, next);
+}
+
+/**
+ * Acts on a request, one after another, and shows the server's response; on a conflict, shows the other person's change.
  * @param act returns the changed request
  */
 export function useAct<Input>(reference: string, act: (input: Input) => Promise<DeskRequest>) {
   const queries = useQueryClient();
   const { queryKey } = requestQuery(reference);
   return useMutation({
+    scope: { id: `request ${reference}` },
     mutationFn: async (input: Input) => {
       // Responses to earlier or parallel requests must not overwrite this change.
       await queries.cancelQueries({ queryKey });
-      return act(input);
+      const before = queries.getQueryData(queryKey)?.version;
+      const request = await act(input);
+      if (before !== undefined) followers.set(`${reference} ${before}`, request.version);
+      return request;
     },
     onSuccess: async (request) => {
       await queries.cancelQueries({ queryKey });
@@ -64,7 +80,7 @@ export function useChange({
   return useAct(reference, ({ draft, ...change }: RequestChange & { draft?: SentDraft }) =>
     callDesk({
       path: deskApi.change,
-      body: { reference, version, lastEvent, draft, set: change },
+      body: { reference, version: versionNow(reference, version), lastEvent, draft, set: change },
       schema: deskRequest,
     }),
   );
