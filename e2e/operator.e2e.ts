@@ -80,6 +80,7 @@ test('an operator reads service requests while the instance runs', async () => {
 });
 
 test('an operator invites people to the desk, and pipes mails into it, while the instance runs', async () => {
+  needsLong();
   const staff = (...line: string[]) => bowline(product.dataDir, 'staff', line);
   expect((await npmRun(product.dataDir, 'staff', [])).out).toBe('None.\n');
   expect((await staff('invite', 'ada@agency.example', '--role', 'boss')).code).toBe(2);
