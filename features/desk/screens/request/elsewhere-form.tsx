@@ -3,9 +3,10 @@ import { type DeskRequest, deskRequest } from '#features/desk/contract/requests.
 import { m } from '#messages/messages.ts';
 import { callDesk } from '../shared/call.ts';
 import { Refused } from '../shared/states.tsx';
+import { fromShown } from './own-versions.ts';
 import { TextForm } from './text-form.tsx';
 import { useDraftText } from './use-draft-text.ts';
-import { useAct, versionNow } from './use-request.ts';
+import { useAct } from './use-request.ts';
 
 /** Records that the client was answered by phone or from a mail program. */
 export function ElsewhereForm({ request }: { request: DeskRequest }) {
@@ -13,17 +14,13 @@ export function ElsewhereForm({ request }: { request: DeskRequest }) {
   const text = useDraftText(request, 'elsewhere');
   const tell = useAct(reference, async () => {
     const draft = await text.toSend();
-    const after = await callDesk({
-      path: deskApi.elsewhere,
-      body: {
-        reference,
-        version: versionNow(reference, version),
-        lastEvent,
-        body: text.body,
-        draft,
-      },
-      schema: deskRequest,
-    });
+    const after = await fromShown(reference, version, (named) =>
+      callDesk({
+        path: deskApi.elsewhere,
+        body: { reference, version: named, lastEvent, body: text.body, draft },
+        schema: deskRequest,
+      }),
+    );
     await text.end(draft);
     return after;
   });

@@ -14,6 +14,7 @@ import { Button } from '#site/ui/button.tsx';
 import { callDesk } from '../shared/call.ts';
 import { Refused } from '../shared/states.tsx';
 import { drafts } from './drafts.ts';
+import { fromShown } from './own-versions.ts';
 import { ReplyFiles, useFileTarget } from './reply-files.tsx';
 import { ReplyHead } from './reply-head.tsx';
 import { ReplyPreview } from './reply-preview.tsx';
@@ -22,7 +23,7 @@ import { SavedState } from './saved-state.tsx';
 import { SignatureDialog } from './signature-dialog.tsx';
 import { useUploads } from './uploads.ts';
 import { useDraftText } from './use-draft-text.ts';
-import { useAct, versionNow } from './use-request.ts';
+import { useAct } from './use-request.ts';
 import { useUndo } from './use-undo.ts';
 
 /** What the person has confirmed: a second answer, an unknown recipient. */
@@ -45,7 +46,7 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
     if (uploads.length > 0) throw new Error(m.files.wait());
     const reply = checked(replyRequest, {
       reference,
-      version: versionNow(reference, version),
+      version,
       lastEvent,
       since: text.draft?.since ?? lastEvent,
       body,
@@ -61,10 +62,10 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
       id: sent,
       undoSeconds,
       request: after,
-    } = await callDesk({
-      path: deskApi.reply,
-      body: { ...reply, draft },
-      schema: replySent,
+    } = await fromShown(reference, version, async (named) => {
+      const body = { ...reply, version: named, draft };
+      const answer = await callDesk({ path: deskApi.reply, body, schema: replySent });
+      return { ...answer, version: answer.request.version };
     });
     await text.end(draft);
     setHasPreview(false);

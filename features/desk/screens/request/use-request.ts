@@ -10,6 +10,7 @@ import {
 import { ApiError } from '#site/requests/api-error.ts';
 import { pollEvery } from '../list/use-list.ts';
 import { callDesk } from '../shared/call.ts';
+import { fromShown } from './own-versions.ts';
 
 /** How often a request is fetched while a reply is being sent, in milliseconds. */
 const pollOnTheWay = 3000;
@@ -26,18 +27,6 @@ export const requestQuery = (reference: string) =>
     staleTime: 0,
   });
 
-/** What became of a version by one's own changes, by request and version. */
-const followers = new Map<string, number>();
-
-/**
- * The version to name in a change: the one that was shown or, if one's own changes have replaced it meanwhile, what
- * they made of it. Otherwise a second change right after the first would be refused as somebody else's.
- */
-export function versionNow(reference: string, shown: number): number {
-  const next = followers.get(`${reference} ${shown}`);
-  return next === undefined || next <= shown ? shown : versionNow(reference, next);
-}
-
 /**
  * Acts on a request, one after another, and shows the server's response; on a conflict, shows the other person's change.
  * @param act returns the changed request
@@ -50,10 +39,7 @@ export function useAct<Input>(reference: string, act: (input: Input) => Promise<
     mutationFn: async (input: Input) => {
       // Responses to earlier or parallel requests must not overwrite this change.
       await queries.cancelQueries({ queryKey });
-      const before = queries.getQueryData(queryKey)?.version;
-      const request = await act(input);
-      if (before !== undefined) followers.set(`${reference} ${before}`, request.version);
-      return request;
+      return act(input);
     },
     onSuccess: async (request) => {
       await queries.cancelQueries({ queryKey });
@@ -78,11 +64,13 @@ export function useChange({
   lastEvent,
 }: Pick<DeskRequest, 'reference' | 'version' | 'lastEvent'>) {
   return useAct(reference, ({ draft, ...change }: RequestChange & { draft?: SentDraft }) =>
-    callDesk({
-      path: deskApi.change,
-      body: { reference, version: versionNow(reference, version), lastEvent, draft, set: change },
-      schema: deskRequest,
-    }),
+    fromShown(reference, version, (named) =>
+      callDesk({
+        path: deskApi.change,
+        body: { reference, version: named, lastEvent, draft, set: change },
+        schema: deskRequest,
+      }),
+    ),
   );
 }
 
@@ -93,7 +81,7 @@ export function useSeen(request: DeskRequest | undefined): void {
   const until = request?.timeline.at(-1)?.at;
   // A mail that is filed from the Inbox may be older than what was shown.
   const count = request?.timeline.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: more is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told again when there is one more
   useEffect(() => {
     if (reference === undefined || until === undefined) return;
     const tell = async () => {

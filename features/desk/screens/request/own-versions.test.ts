@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { fromShown } from './own-versions.ts';
+
+/** A request of a server that refuses every version but its own. */
+function served() {
+  let version = 1;
+  return {
+    changed: () => {
+      version += 1;
+    },
+    send: async (named: number) => {
+      if (named !== version) throw new Error('stale');
+      version += 1;
+      return { version };
+    },
+  };
+}
+
+it('a change that was begun before one’s own last one was answered goes on from there', async () => {
+  const { send } = served();
+  await fromShown('BL-1', 1, send);
+  await fromShown('BL-1', 1, send);
+  await expect(fromShown('BL-1', 1, send)).resolves.toEqual({ version: 4 });
+});
+
+it('a colleague’s change in between is still refused', async () => {
+  const { send, changed } = served();
+  await fromShown('BL-2', 1, send);
+  changed();
+  await expect(fromShown('BL-2', 1, send)).rejects.toThrow('stale');
+});
