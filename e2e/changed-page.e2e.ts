@@ -55,23 +55,6 @@ async function expectWhole(page: Page) {
 
 for (const [how, change] of Object.entries(changes)) {
   test.describe(`a page ${how}`, () => {
-    for (const [path, part] of [
-      [href('help'), 'footer form'],
-      [href('newsletter'), 'main form'],
-    ] as const) {
-      test(`subscribes in the ${part} of ${path}`, async ({ page, origin }) => {
-        needsContent(site.flags.newsletter && site.flags.help, 'newsletter and help');
-        const email = newReader();
-        await openChanged(page, path, change, part, { email });
-        const form = page.locator(part);
-        await form.getByRole('checkbox').check();
-        await form.getByRole('button', { name: 'Subscribe' }).click();
-        await expect(page.getByText('Check your inbox').first()).toBeVisible();
-        await expectWhole(page);
-        expect(await mailsTo(origin, email)).toHaveLength(1);
-      });
-    }
-
     test('shows why an address is refused, and then that the mail is on its way', async ({
       page,
     }) => {
@@ -120,6 +103,26 @@ for (const [how, change] of Object.entries(changes)) {
       await expect(form.getByRole('alert')).toBeVisible();
       await expectWhole(page);
     });
+
+    // The other forms are of the same components, so one change is enough for them.
+    if (how !== Object.keys(changes)[0]) return;
+
+    for (const [path, part] of [
+      [href('help'), 'footer form'],
+      [href('newsletter'), 'main form'],
+    ] as const) {
+      test(`subscribes in the ${part} of ${path}`, async ({ page, origin }) => {
+        needsContent(site.flags.newsletter && site.flags.help, 'newsletter and help');
+        const email = newReader();
+        await openChanged(page, path, change, part, { email });
+        const form = page.locator(part);
+        await form.getByRole('checkbox').check();
+        await form.getByRole('button', { name: 'Subscribe' }).click();
+        await expect(page.getByText('Check your inbox').first()).toBeVisible();
+        await expectWhole(page);
+        expect(await mailsTo(origin, email)).toHaveLength(1);
+      });
+    }
 
     test('searches', async ({ page }) => {
       needsContent(site.flags.search !== undefined, 'search');

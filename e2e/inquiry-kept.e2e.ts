@@ -120,32 +120,6 @@ test('trying again has the same key even if the device stores nothing', async ({
   expect(keys).toEqual([key]);
 });
 
-test('a request that another tab failed to send is not said to be interrupted', async ({
-  context,
-}) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await context.route(`**${api.inquiries}`, async (route) => {
-    await released;
-    await route.fulfill({ status: 503, json: { error: 'Not now.', code: 'busy' } });
-  });
-  const one = await context.newPage();
-  await openReview(one);
-  await sendInquiry(one);
-  const two = await context.newPage();
-  await openInquiry(two);
-  await two.getByLabel('Full name').fill('Grace Example');
-  release();
-  await expect(one.getByText('Not now.')).toBeVisible();
-  // The browser gives the lock to the second tab only once the first has let it go.
-  await two.evaluate(async () => {
-    const { held = [], pending = [] } = await navigator.locks.query();
-    for (const { name = '' } of [...held, ...pending])
-      await navigator.locks.request(name, () => {});
-  });
-  await expect(two.getByLabel('Full name')).toBeVisible();
-  await expect(two.getByText(/may or may not have arrived|Was your request sent/)).toHaveCount(0);
-});
-
 test('a failed request leaves nothing once it was changed and sent from another tab', async ({
   context,
 }) => {

@@ -107,20 +107,6 @@ test('a draft older than 30 days is removed on any page', async ({ page }) => {
   await expect.poll(() => storedKeys(page, 'inquiry.')).toEqual([]);
 });
 
-test('a sent request leaves no answer in the browser', async ({ page }) => {
-  await openInquiry(page);
-  const email = newLead();
-  await fillInquiry(page, { ...inquiryExample, email });
-  await reviewInquiry(page);
-  await sendInquiry(page);
-  await sentReference(page);
-  await expect(page.getByRole('button', { name: 'Download a copy' })).toBeVisible();
-  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-  expect(stored).not.toContain(email);
-  expect(stored).not.toContain(inquiryExample.desiredOutcome);
-  expect(await storedKeys(page, '')).toEqual([]);
-});
-
 test('with all storage blocked the form still sends', async ({ page }) => {
   await page.addInitScript(() => {
     const blocked = () => {
@@ -161,32 +147,6 @@ test('a waiting request with an option no longer offered is shown everywhere and
   await sendInquiry(page);
   await sentReference(page);
   expect(await storedKeys(page, 'inquiry.')).toEqual([]);
-});
-
-test('two requests sent offline from two tabs both arrive, each with its own reference', async ({
-  context,
-}) => {
-  const tabs = [await context.newPage(), await context.newPage()];
-  const emails = [newLead(), newLead()];
-  for (const [index, tab] of tabs.entries()) {
-    await openReview(tab, emails[index]);
-  }
-  await context.setOffline(true);
-  for (const tab of tabs) {
-    await sendInquiry(tab);
-    await expect(tab.getByText('You are offline.')).toBeVisible();
-  }
-  await context.setOffline(false);
-  const references = [];
-  for (const [index, tab] of tabs.entries()) {
-    await expect(
-      tab.getByRole('heading', { name: /^(Request sent|Your request has been sent)$/ }),
-    ).toBeVisible();
-    const text = await tab.getByRole('main').innerText();
-    references.push(/[A-Z]{2,4}-[0-9A-Z]{6}/.exec(text)?.[0]);
-    expect(text).not.toContain(emails[1 - index] ?? '');
-  }
-  expect(new Set(references).size).toBe(2);
 });
 
 test('code that cannot be loaded any more does not take the form with it', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './other-language.ts';
 import { overflow } from './test.ts';
 
-const widths = [320, 390, 900, 1280];
+const widths = [320, 900, 1280];
 
 /** Expects an open page to be laid out from right to left, and to have room for words that are 40 % longer. It is left so. */
 export async function expectFitsOtherScripts(page: Page): Promise<void> {

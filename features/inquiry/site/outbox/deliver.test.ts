@@ -28,7 +28,11 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', memory().storage);
   vi.stubGlobal('navigator', { onLine: true });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 describe('a request', () => {
   it.each([
@@ -53,6 +57,35 @@ describe('a request', () => {
     const event = await deliverTo(201, { reference: 'BL-0A1B2C' });
     expect(event).toMatchObject({ type: 'accept', key: 'k', sent: { reference: 'BL-0A1B2C' } });
     expect(kept()).toEqual([]);
+  });
+
+  it('that is not answered within 20 seconds may have arrived, and is sent once', async () => {
+    vi.useFakeTimers();
+    // Fake timers do not control the real one.
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+      const controller = new AbortController();
+      const late = () => controller.abort(new DOMException('late', 'TimeoutError'));
+      setTimeout(late, milliseconds);
+      return controller.signal;
+    });
+    const fetch = vi.fn((_url: string, { signal }: { signal: AbortSignal }) => {
+      const { promise, reject } = Promise.withResolvers<Response>();
+      signal.addEventListener('abort', () => reject(signal.reason));
+      return promise;
+    });
+    vi.stubGlobal('fetch', fetch);
+    const token = Promise.resolve({ token: 'a token', arrivedAt: Number.NEGATIVE_INFINITY });
+    const delivered = deliver(request, { current: token });
+    await vi.advanceTimersByTimeAsync(19_999);
+    expect(kept()).toEqual([{ key: 'k', state: 'sending' }]);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(await delivered).toMatchObject({
+      type: 'fail',
+      reason: expect.stringContaining('did not answer within 20 seconds'),
+      isUncertain: true,
+    });
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(kept()).toEqual([{ key: 'k', state: 'failed' }]);
   });
 
   it('without a connection waits', async () => {
