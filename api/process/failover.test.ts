@@ -107,9 +107,9 @@ it('requests in flight when a server stops are stored and acknowledged', async (
   const proxy = await startTcpProxy(await createTestDatabase());
   const server = await startOn(proxy.url);
   // Open the connections first: any that is not yet accepted is reset when the server stops.
-  await Promise.all(Array.from({ length: 17 }, () => server.get(api.healthz)));
+  await Promise.all(Array.from({ length: 9 }, () => server.get(api.healthz)));
   proxy.delayBy(50);
-  const sending = Array.from({ length: 16 }, (_, number) => server.send(`in-flight-${number}`));
+  const sending = Array.from({ length: 8 }, (_, number) => server.send(`in-flight-${number}`));
   // These return after the requests above have been read, and long before the first is stored.
   for (let round = 0; round < 3; round++) await server.get(api.healthz);
   await server.stop();

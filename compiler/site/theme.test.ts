@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { inContentCopy } from '../../tools/testing/content-copy.ts';
+import { focusRules } from '../picture-fields.ts';
 import { themedSheet } from './theme.ts';
 
 const copy = inContentCopy();
@@ -11,5 +12,8 @@ it('a light ground turns the scheme of the theme, and no question for that of th
   site.brand.colours = { ...site.brand.colours, ground: '#ffffff', text: '#101010' };
   writeFileSync(file, JSON.stringify(site));
   const asked = '@media (prefers-color-scheme:dark){a{b:c}}';
-  expect(themedSheet(`${asked}:root{color-scheme:dark}`)).toBe(`${asked}:root{color-scheme:light}`);
+  // Other tests have read pictures.
+  expect(themedSheet(`${asked}:root{color-scheme:dark}`)).toBe(
+    `${asked}:root{color-scheme:light}${focusRules()}`,
+  );
 });
