@@ -19,10 +19,10 @@ export function Hero({ ropeTo }: { ropeTo: Lane }) {
       <div className="page-x relative grid items-center gap-x-(--lanes) pt-10 pb-6 sm:pt-14 sm:pb-10 md:grid-cols-2 md:pt-6 md:pb-8">
         <div className="md:py-12">
           <h1 className="max-w-[13em]">{hero.headline}</h1>
-          <p className="mt-6 max-w-[28.6em] text-xl leading-normal text-secondary-text lg:max-w-[19em] lg:text-[1.75rem]/[1.25] lg:font-medium lg:tracking-[-0.02em] lg:text-muted">
+          <p className="mt-6 max-w-[26em] text-xl leading-normal text-secondary-text">
             {hero.lead}
           </p>
-          <p className="mt-10 flex flex-wrap gap-4 uppercase tracking-wide">
+          <p className="mt-8 flex flex-wrap gap-4 uppercase tracking-wide">
             <a href={`mailto:${site.contact.email}`} className={buttonClass()}>
               {m.pages.homeContact()}
             </a>
