@@ -1,15 +1,16 @@
 import { keysOf } from '#contract/typed-objects.ts';
 import { scenes, specialities } from '#site/content/sprites.ts';
+import bowline from './bowline.svg?url';
 import knots from './knots.svg?url';
 import moorings from './moorings.svg?url';
 import rope from './rope.svg?url';
 
 /** The view box of each drawing, by the file that has it. */
 const frames = {
+  /** The knot that is tied in three moves. */
+  bowline: { bowline: '0 0 640 760' },
   /** The rope between texts. */
   rope: {
-    straighten: '0 0 358 96',
-    'straighten-wide': '0 0 1152 132',
     turn: '0 0 200 120',
     'turn-down': '0 0 120 150',
     loop: '0 0 360 260',
@@ -51,7 +52,7 @@ const frames = {
   },
 } as const;
 
-const files = { rope, moorings, knots, scenes, specialities };
+const files = { bowline, rope, moorings, knots, scenes, specialities };
 
 type Sprite = keyof typeof frames;
 export type Drawing = { [Name in Sprite]: keyof (typeof frames)[Name] }[Sprite];
