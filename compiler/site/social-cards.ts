@@ -59,9 +59,10 @@ const entities: Record<string, string> = {
 /** Draws cards, or takes them from the cache. */
 function cachedPainter() {
   let fonts: ReturnType<typeof cardFonts> | undefined;
+  const hash = fontHash();
   return async (card: Parameters<typeof cardLayout>[0], scene: string): Promise<Buffer> => {
     const layout = cardLayout(card);
-    return keptFile(['social-cards', layout, scene, fontHash()], async () => {
+    return keptFile(['social-cards', layout, scene, hash], async () => {
       fonts ??= cardFonts();
       const svg = await satori(layout as Parameters<typeof satori>[0], {
         width: 1200,
