@@ -30,8 +30,9 @@ for (const { path, indexed } of visited) {
     // Budgets in KB, for every indexed page.
     if (indexed) {
       const early = await loads();
-      // Texts in other languages are longer.
-      expect.soft(total(early, 'document'), 'HTML').toBeLessThanOrEqual(isEnglish ? 20 : 22);
+      // Texts in other languages are longer. Home ties the bowline and has the rope on phones: 0.4 KB.
+      const html = (isEnglish ? 20 : 22) + (path === href('home') ? 0.5 : 0);
+      expect.soft(total(early, 'document'), 'HTML').toBeLessThanOrEqual(html);
       expect.soft(total(early, 'stylesheet'), 'stylesheets').toBe(0);
       // Accented letters are in a second file; names of other languages in the footer may have some.
       const address = Object.values(site.contact.address).join();
@@ -69,10 +70,12 @@ for (const { path, indexed } of visited) {
       await page.waitForLoadState('networkidle');
       const all = await loads();
       // This includes 1.2 KB for translated pages and 2 KB for choosing pages and languages without a build
-      // (docs/decisions/0084-code-without-content.md). The service request may add 44 KB in brotli; weight.e2e.ts
+      // (docs/decisions/0084-code-without-content.md), and 0.3 KB for the rope on phones. The service request may add 44 KB in brotli; weight.e2e.ts
       // bounds it in gzip. Another language adds its links and addresses; texts in it are longer.
       const most =
-        (path === href('inquiry') ? 149 : 108) + 3 * site.languages.length + (isEnglish ? 0 : 6);
+        (path === href('inquiry') ? 149.3 : 108.3) +
+        3 * site.languages.length +
+        (isEnglish ? 0 : 6);
       expect.soft(total(all, 'script'), 'scripts').toBeLessThanOrEqual(most);
       expect.soft(total(all), 'everything').toBeLessThanOrEqual(190);
     }

@@ -9,7 +9,7 @@ for (const width of [900, 1280, 1536, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(href('home'));
     await settled(page);
-    const lengths = await page.locator('.rope svg').evaluateAll((all) =>
+    const lengths = await page.locator('.rope:not(.margin-rope) svg').evaluateAll((all) =>
       all.map((svg) => {
         const path = svg.querySelector('path');
         const matrix = path?.getScreenCTM();
@@ -43,7 +43,7 @@ for (const width of [1280, 1536, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(href('home'));
     const [between, ...drawn] = await page.evaluate(() => {
-      const path = document.querySelector('.rope path');
+      const path = document.querySelector('.rope:not(.margin-rope) path');
       const scenes = [
         ...document.querySelectorAll<SVGSVGElement>('svg.draws-itself:not(.lg\\:invisible)'),
       ];
@@ -58,8 +58,30 @@ for (const width of [1280, 1536, 1920]) {
   });
 }
 
-test('below 900 px there is no rope between the sections', async ({ page }) => {
-  await page.setViewportSize({ width: 899, height: 900 });
+test('below 900 px a slim rope runs down the margin, from the hero to the last call', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 900 });
   await page.goto(href('home'));
-  await expect(page.locator('.rope').first()).toBeHidden();
+  await settled(page);
+  const { lengths, first, last } = await page.evaluate(() => {
+    const boxOf = (element: Element | null) =>
+      element?.getBoundingClientRect() ?? new DOMRect(0, Number.NaN);
+    return {
+      lengths: [...document.querySelectorAll('.rope path:first-child')]
+        .filter((path) => path.checkVisibility())
+        .map(boxOf)
+        .map(({ top, bottom, left }) => ({ top, bottom, left })),
+      first: boxOf(document.querySelector('main section')).bottom,
+      last: boxOf(document.querySelector('#quote')).bottom,
+    };
+  });
+  expect(lengths[0]?.top).toBeLessThan(first);
+  let end = lengths[0]?.bottom ?? 0;
+  for (const { top, bottom, left } of lengths) {
+    expect(top).toBeLessThan(end + 1);
+    expect(left).toBeLessThan(10);
+    end = Math.max(end, bottom);
+  }
+  expect(end).toBeGreaterThan(last);
 });

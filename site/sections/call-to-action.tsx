@@ -5,7 +5,7 @@ import { site } from '#site/content/site.ts';
 import { buttonClass } from '#site/ui/button.tsx';
 import { Scene } from '#site/ui/scene.tsx';
 import { Link } from '../links/link.tsx';
-import { across, down, type Lane, Rope } from './rope.tsx';
+import { across, down, type Lane, MarginRope, Rope } from './rope.tsx';
 
 export type CallToActionTexts = {
   /** The fragment of its title. */
@@ -41,18 +41,27 @@ export function CallToAction({
           </a>
         </p>
       </div>
-      <div className="relative isolate flex items-center max-md:mt-6 md:h-48">
+      <div
+        className={`relative isolate flex items-center md:h-48 ${ropeFrom === undefined ? 'max-md:mt-6' : 'tied-on-phones'}`}
+      >
         <Scene
           name="tied"
-          className="draws-on-scroll pointer-events-none absolute inset-0 size-full overflow-visible max-md:hidden [[dir=rtl]_&]:-scale-x-100"
+          className={`draws-on-scroll pointer-events-none absolute inset-0 size-full overflow-visible md:[[dir=rtl]_&]:-scale-x-100 ${ropeFrom === undefined ? 'max-md:hidden' : ''}`}
         />
         {ropeFrom === undefined ? (
           <Rope path="M0 50H100" className="inset-y-0 start-full w-screen" />
         ) : (
-          <Rope
-            path="M100 0V40Q100 50 0 50"
-            className="inset-y-0 start-full w-[calc(var(--lanes)/2)]"
-          />
+          <>
+            <Rope
+              path="M100 0V40Q100 50 0 50"
+              className="inset-y-0 start-full w-[calc(var(--lanes)/2)]"
+            />
+            {/* From above the section, which clips it. */}
+            <MarginRope
+              path="M0-1500V40Q0 50 100 50"
+              className="inset-y-0 -start-2 w-2 sm:-start-3 sm:w-3"
+            />
+          </>
         )}
         <Link
           to={button.href}

@@ -31,6 +31,11 @@ export function Rope({ path, bound, className = 'inset-y-0' }: RopeProps) {
   );
 }
 
+/** The rope below 900 px: a slim one, down the margin of a section. Its place is as of `Rope`. */
+export function MarginRope({ path = down(0), className = 'inset-y-0' }: Partial<RopeProps>) {
+  return <Rope path={path} className={`margin-rope ${className}`} />;
+}
+
 /** A ring on the rope from which a card hangs. */
 export function Hitch({ className }: { className: string }) {
   return (

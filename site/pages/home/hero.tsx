@@ -4,7 +4,7 @@ import { claims, hero, partners } from '#site/content/home.ts';
 import { site } from '#site/content/site.ts';
 import { ClaimsStrip } from '#site/sections/claims-strip.tsx';
 import { PartnerRow } from '#site/sections/partner-row.tsx';
-import { type Lane, Rope } from '#site/sections/rope.tsx';
+import { type Lane, MarginRope, Rope } from '#site/sections/rope.tsx';
 import { SampleLabel } from '#site/sections/sample-label.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
 import { Scene } from '#site/ui/scene.tsx';
@@ -47,6 +47,11 @@ export function Hero({ ropeTo }: { ropeTo: Lane }) {
         <Rope
           path={ropeTo === 75 ? 'M75 0V100' : `M75 0C75 70 ${ropeTo} 30 ${ropeTo} 100`}
           className="-top-13 bottom-0"
+        />
+        {/* To below the section, which clips it. */}
+        <MarginRope
+          path="M50-20V40Q50 70 46 70H4Q0 70 0 100V3000"
+          className="-top-6 h-6 sm:-top-10 sm:h-10"
         />
         {partners.length > 0 && (
           <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-4 border-t border-hairline py-5 sm:py-8">

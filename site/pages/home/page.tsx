@@ -5,7 +5,7 @@ import { hasOthers } from '#site/content/languages.ts';
 import { site } from '#site/content/site.ts';
 import { CallToAction } from '#site/sections/call-to-action.tsx';
 import { FindUs } from '#site/sections/find-us.tsx';
-import { down, Rope, type RopeEnds } from '#site/sections/rope.tsx';
+import { down, MarginRope, Rope, type RopeEnds } from '#site/sections/rope.tsx';
 import { StatisticsBlock } from '#site/sections/statistics-block.tsx';
 import { WhatSetsUsApart } from '#site/sections/what-sets-us-apart.tsx';
 import { useAppStarted } from '../../context/app-started.ts';
@@ -30,13 +30,23 @@ export default function Home() {
       <PageHead page="home" exactTitle {...(keywords.length > 0 && { keywords })} />
       <StructuredData data={webSite(origin)} />
       <Hero ropeTo={leavesHeroAt(sections)} />
-      {ropeThrough(sections).map(({ name, rope }) => (
-        <Fragment key={name}>{sectionOf[name](rope)}</Fragment>
-      ))}
+      <div className="relative">
+        {route.slice(0, end).map(shown)}
+        <MarginRope className="inset-y-0 z-0" />
+      </div>
+      {route.slice(end).map(shown)}
       {hasOthers && <OtherLanguage />}
     </>
   );
 }
+
+const route = ropeThrough(sections);
+/** The rope ends at the last call. */
+const end = sections.includes('quote') ? sections.indexOf('quote') : sections.length;
+
+const shown = ({ name, rope }: (typeof route)[number]) => (
+  <Fragment key={name}>{sectionOf[name](rope)}</Fragment>
+);
 
 const LanguageOffer = optional(async () => (await import('./language-offer.tsx')).LanguageOffer);
 
