@@ -39,6 +39,7 @@ export const deskApi = {
   reply: `${base}/request/reply`,
   replyPreview: `${base}/request/reply/preview`,
   undo: `${base}/request/reply/undo`,
+  scheduled: `${base}/request/reply/scheduled`,
   signature: `${base}/signature`,
   replyFile: `${base}/request/reply/file`,
   replyFileUpload: `${base}/request/reply/file-upload`,

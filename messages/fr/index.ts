@@ -35,6 +35,7 @@ import { replyMail } from './reply-mail.ts';
 import { reports } from './reports.ts';
 import { requestList } from './request-list.ts';
 import { scenes } from './scenes.ts';
+import { schedule } from './schedule.ts';
 import { search } from './search.ts';
 import { subscribers } from './subscribers.ts';
 import { work } from './work.ts';
@@ -77,6 +78,7 @@ export const fr = {
   scenes,
   reports,
   requestList,
+  schedule,
   search,
   subscribers,
   work,

@@ -14,6 +14,7 @@ import { describeFiles } from './received-files.ts';
 import { sendReminders } from './reminders.ts';
 import { deleteUnusedFiles } from './reply-files.ts';
 import { desk } from './routes.ts';
+import { sendDueReplies } from './scheduled-replies.ts';
 import { startInbox } from './start-inbox.ts';
 
 export const deskFeature: Feature = {
@@ -24,6 +25,7 @@ export const deskFeature: Feature = {
   mails: { compose: deskMails, languages: deskLanguages },
   work: (services) => [
     { when: 'always', start: () => startInbox(services) },
+    { when: 'every minute', run: () => sendDueReplies(services.db, services.enqueueMail) },
     { when: 'every minute', run: () => releaseAfterClockSetBack(services.db) },
     { when: 'every ten minutes', run: () => sendReminders(services) },
     { when: 'every ten minutes', run: () => describeFiles(services.db) },

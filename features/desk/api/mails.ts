@@ -24,6 +24,7 @@ declare module '#api/mail/mail.ts' {
   interface MailKinds {
     'desk.reply': true;
     'desk.refused': true;
+    'desk.stopped': true;
     'desk.answer': true;
     'desk.late': true;
     'desk.late-many': true;
@@ -75,14 +76,22 @@ export function deskMails(services: Services): FeatureComposers<'desk'> {
   return {
     'desk.reply': composeEach((db, id) => composeReply(services, db, id)),
 
+    'desk.stopped': composeEach(async (db, id) => {
+      const found = await messageAndAuthor(db, id);
+      if (found?.message.stopped !== 'answer') return undefined;
+      const { inquiry, email } = found;
+      return alertMail(
+        email,
+        inquiry,
+        m.schedule.stoppedSubject({ reference: inquiry.reference, company: nameOf(inquiry) }),
+        m.schedule.stoppedHeading(),
+        m.schedule.stoppedIntro(),
+        { facts: whoAndWhat(inquiry) },
+      );
+    }),
+
     'desk.refused': composeEach(async (db, id) => {
-      const [found] = await db
-        .select({ message: inquiryMessages, inquiry: inquiries, email: accounts.email })
-        .from(inquiryMessages)
-        .innerJoin(inquiries, eq(inquiries.id, inquiryMessages.inquiryId))
-        .innerJoin(staff, eq(staff.id, inquiryMessages.staffId))
-        .innerJoin(accounts, eq(accounts.id, staff.accountId))
-        .where(eq(inquiryMessages.id, id));
+      const found = await messageAndAuthor(db, id);
       if (found === undefined) return undefined;
       const { inquiry, message, email } = found;
       return alertMail(
@@ -178,6 +187,18 @@ const whoAndWhat = ({ answers }: InquiryRow): Facts => [
     shortened(answers.currentChallenges, most.text),
   ],
 ];
+
+/** A message with its request, and the address of who wrote it. */
+async function messageAndAuthor(db: Queryable, id: string) {
+  const [found] = await db
+    .select({ message: inquiryMessages, inquiry: inquiries, email: accounts.email })
+    .from(inquiryMessages)
+    .innerJoin(inquiries, eq(inquiries.id, inquiryMessages.inquiryId))
+    .innerJoin(staff, eq(staff.id, inquiryMessages.staffId))
+    .innerJoin(accounts, eq(accounts.id, staff.accountId))
+    .where(eq(inquiryMessages.id, id));
+  return found;
+}
 
 async function latestAnswer(db: Queryable, inquiryId: string) {
   const [answer] = await db

@@ -18,6 +18,7 @@ import { type ReadMail, UnreadableMail } from './reading/read-mail.ts';
 import { fileNames } from './received-files.ts';
 import { record } from './record-event.ts';
 import { markAnswered } from './reply.ts';
+import { stopScheduled } from './scheduled-replies.ts';
 import type { DeskServices } from './services.ts';
 import { inboundMails } from './tables.ts';
 
@@ -228,6 +229,7 @@ export async function applyToRequest(
     })
     .where(eq(inquiries.id, id));
   await record(transaction, { kind: 'answer', inquiryId: id });
+  await stopScheduled(transaction, enqueueMail, id);
   // One notification until somebody answers, even if the client writes ten mails.
   if (row?.waitingSince === null) await enqueueMail(transaction, { kind: 'desk.answer', id });
 }

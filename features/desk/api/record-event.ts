@@ -15,6 +15,7 @@ export type EventKind =
   | 'note'
   | 'reply'
   | 'undone'
+  | 'schedule'
   | 'elsewhere'
   | 'answer'
   | 'mail'

@@ -67,7 +67,7 @@ export async function ownFiles(
       and(
         inArray(replyFiles.id, ids),
         eq(replyFiles.inquiryId, inquiryId),
-        eq(replyFiles.staffId, me.id),
+        eq(replyFiles.by, me.id),
         isWhole,
       ),
     );
@@ -97,9 +97,7 @@ export async function replyFile(
   const [file] = await db
     .select({ name: replyFiles.name, kind: replyFiles.kind, size: replyFiles.size })
     .from(replyFiles)
-    .where(
-      and(eq(replyFiles.id, id), isWhole, sql`(${replyFiles.staffId} = ${me.id} or ${isSent})`),
-    );
+    .where(and(eq(replyFiles.id, id), isWhole, sql`(${replyFiles.by} = ${me.id} or ${isSent})`));
   if (file === undefined) throw new Refusal('not_found', m.files.unknown());
   const read = async (from: number, count: number) => {
     const bytes = sql<Buffer>`substring(${replyFiles.body} from ${from + 1} for ${count})`;

@@ -16,6 +16,7 @@ import {
   requestChange,
   requestNamed,
   requestSeen,
+  scheduledChange,
   undoRequest,
 } from '#features/desk/contract/requests.ts';
 import { inquiriesCsv, releaseInquiry } from '#features/inquiry/api/manage.ts';
@@ -28,10 +29,12 @@ import { eraseClient } from './erase.ts';
 import { filteredRequests, listRequests } from './list.ts';
 import { previewReply } from './preview-reply.ts';
 import { record } from './record-event.ts';
-import { addNote, answeredElsewhere, sendReply, undoReply } from './reply.ts';
+import { addNote, answeredElsewhere, sendReply } from './reply.ts';
 import { endView, saveView, viewsOf } from './saved-views.ts';
+import { cancelScheduled, changeScheduled, sendTime } from './scheduled-replies.ts';
 import type { Member, Reading } from './services.ts';
 import { saveSignature } from './signature.ts';
+import { undoReply } from './take-back.ts';
 import { namesOf } from './timeline.ts';
 import { markSeen } from './unread.ts';
 import { requireInquiry, viewRequest } from './view-request.ts';
@@ -93,6 +96,9 @@ export function requestRoutes(calls: DeskRouter) {
   calls.post(deskApi.change, 'staff', requestChange, async ({ me, input, services }) => {
     const { set, ...seen } = input;
     await changeRequest(services.db, seen, set, me);
+    if (set.outcome || set.state === 'closed') {
+      await cancelScheduled(services.db, seen.reference, me);
+    }
     return view(services, seen.reference, me);
   });
 
@@ -106,9 +112,10 @@ export function requestRoutes(calls: DeskRouter) {
   );
 
   calls.post(deskApi.reply, 'staff', replyRequest, async ({ me, input, services }) => {
-    const { body, to, cc, bcc, subject, files, ...seen } = input;
+    const { body, to, cc, bcc, subject, files, at, ...seen } = input;
     const written = { body, to, cc, bcc, subject, files };
-    const id = await sendReply(services, seen, written, me);
+    const sendAt = at === undefined ? undefined : sendTime(services, at);
+    const id = await sendReply(services, { ...seen, sendAt }, written, me);
     const request = await view(services, seen.reference, me);
     return { id, undoSeconds: inSeconds(deskLifetimes.undoReply), request };
   });
@@ -131,6 +138,11 @@ export function requestRoutes(calls: DeskRouter) {
 
   calls.post(deskApi.undo, 'staff', undoRequest, async ({ me, input, services }) => {
     await undoReply(services.db, input, me);
+    return view(services, input.reference, me);
+  });
+
+  calls.post(deskApi.scheduled, 'staff', scheduledChange, async ({ me, input, services }) => {
+    await changeScheduled(services, input, me);
     return view(services, input.reference, me);
   });
 

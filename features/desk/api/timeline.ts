@@ -39,6 +39,7 @@ const bare = {
   moreFiles: 0,
   problem: null,
   delivery: null,
+  scheduled: null,
   detail: '',
 };
 
@@ -135,6 +136,10 @@ export async function timelineOf(
       bcc: message.bcc,
       files: message.files.flatMap((file) => files.get(file) ?? []),
       delivery: message.state,
+      scheduled: message.sendAt && {
+        at: message.sendAt.toISOString(),
+        stopped: message.stopped,
+      },
       detail: message.detail,
     })),
     ...mails.map((mail) => ({

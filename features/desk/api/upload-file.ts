@@ -54,7 +54,7 @@ export async function storePiece(
   const [before] = await transaction
     .select({
       inquiryId: replyFiles.inquiryId,
-      staffId: replyFiles.staffId,
+      by: replyFiles.by,
       name: replyFiles.name,
       size: replyFiles.size,
       received: sql<number>`octet_length(${replyFiles.body})`,
@@ -70,11 +70,11 @@ export async function storePiece(
     const body = piece.subarray(0, size);
     await transaction
       .insert(replyFiles)
-      .values({ ...file, inquiryId, staffId: me.id, kind: fileKind(body), body });
+      .values({ ...file, inquiryId, by: me.id, kind: fileKind(body), body });
     return { ...file, received: body.length };
   }
   const file = { id, name: before.name, size };
-  const isSame = before.inquiryId === inquiryId && before.staffId === me.id && before.size === size;
+  const isSame = before.inquiryId === inquiryId && before.by === me.id && before.size === size;
   if (!isSame) throw new Refusal('invalid', m.files.unknown());
   if (start !== before.received) return { ...file, received: before.received };
   const added = piece.subarray(0, size - start);
@@ -92,7 +92,7 @@ async function makeRoom(
   size: number,
   me: Member,
 ): Promise<void> {
-  const own = and(eq(replyFiles.inquiryId, inquiryId), eq(replyFiles.staffId, me.id));
+  const own = and(eq(replyFiles.inquiryId, inquiryId), eq(replyFiles.by, me.id));
   const isFull = async () => {
     const [unsent] = await transaction
       .select({

@@ -22,6 +22,9 @@ export type DraftKind = (typeof draftKinds)[number];
 /** Why a mail could not be read: it is kept as received, or was too large and stayed in the mailbox. */
 export const inboundProblems = ['unreadable', 'too-large'] as const;
 
+/** Why a reply that was to be sent at a time waits for a person: the client wrote, or its author has left. */
+export const stopReasons = ['answer', 'left'] as const;
+
 /** One thing that happened to a request. */
 const moment = z.object({
   /** Unique within the request. */
@@ -52,6 +55,11 @@ const moment = z.object({
   problem: z.nullable(z.enum(inboundProblems)),
   /** The delivery state of a reply. */
   delivery: z.nullable(z.enum(['held', 'sending', 'accepted', 'refused', 'undone'])),
+  /** When a held reply is to be sent, and why it is not: somebody has to decide. An earlier release sends none. */
+  scheduled: z._default(
+    z.nullable(z.object({ at: z.string(), stopped: z.nullable(z.enum(stopReasons)) })),
+    null,
+  ),
   detail: z.string(),
 });
 
@@ -239,6 +247,8 @@ export const replyRequest = z.strictObject({
   ...fromDraft,
   /** The newest event the author had seen when they began; a later answer by somebody else needs confirmation. */
   since: z.optional(z.int()),
+  /** The day and time in the agency's time zone at which it is sent, such as `2026-12-01T09:00`; otherwise now. */
+  at: z.optional(line(16)),
   /** Confirms a second answer. */
   isMeant: z.optional(z.boolean()),
   /** Confirms a recipient that the request does not know. */
@@ -254,6 +264,13 @@ export const replySent = z.object({
 });
 
 export const undoRequest = z.strictObject({ ...named, id: z.uuid() });
+
+/** What somebody does with a scheduled reply: send it now, send it although the client has written, or cancel it. */
+const scheduledActions = ['now', 'kept', 'cancelled'] as const;
+
+export type ScheduledAction = (typeof scheduledActions)[number];
+
+export const scheduledChange = z.extend(undoRequest, { to: z.enum(scheduledActions) });
 
 export const elsewhereRequest = z.strictObject({
   ...seen,
