@@ -20,8 +20,10 @@ import { labels } from './labels.ts';
 import { layout } from './layout.ts';
 import { legal } from './legal.ts';
 import { letters } from './letters.ts';
+import { live } from './live.ts';
 import { mailbox } from './mailbox.ts';
 import { memberPages } from './member-pages.ts';
+import { mentions } from './mentions.ts';
 import { newsletter } from './newsletter.ts';
 import { newsletterMails } from './newsletter-mails.ts';
 import { notices } from './notices.ts';
@@ -63,8 +65,10 @@ export const en = {
   layout,
   legal,
   letters,
+  live,
   mailbox,
   memberPages,
+  mentions,
   newsletter,
   newsletterMails,
   notices,

@@ -58,7 +58,10 @@ const personal: Record<string, string[]> = {
     'contact_address',
   ],
   // Blind copies are of others.
-  inquiry_messages: ['id', 'inquiry_id', 'staff_id', 'state', 'detail', 'files', 'bcc'],
+  inquiry_messages: [
+    ...['id', 'inquiry_id', 'staff_id', 'state', 'detail', 'files', 'bcc'],
+    ...['send_at', 'stopped', 'mentions'],
+  ],
   desk_signatures: ['staff_id'],
   reply_files: ['id', 'inquiry_id', 'staff_id', 'body'],
   inbound_mails: [
@@ -96,6 +99,7 @@ const impersonal = [
   'inbox_runs',
   'inquiry_drafts',
   'desk_drafts',
+  'desk_presence',
   'desk_seen',
   'desk_views',
   'inquiry_form_tokens',

@@ -11,6 +11,7 @@ import { deskPath, requestPath } from '#contract/desk-addresses.ts';
 import { shortened } from '#contract/formats/shortened.ts';
 import { staffAddresses } from '#features/account/api/staff.ts';
 import { accounts, staff } from '#features/account/api/tables.ts';
+import { mayActAs } from '#features/account/contract/staff.ts';
 import type { InquiryRow } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { isLate, workingMinutes } from '#features/inquiry/api/working-time.ts';
@@ -25,6 +26,7 @@ declare module '#api/mail/mail.ts' {
     'desk.reply': true;
     'desk.refused': true;
     'desk.stopped': true;
+    'desk.mention': true;
     'desk.answer': true;
     'desk.late': true;
     'desk.late-many': true;
@@ -87,6 +89,24 @@ export function deskMails(services: Services): FeatureComposers<'desk'> {
         m.schedule.stoppedHeading(),
         m.schedule.stoppedIntro(),
         { facts: whoAndWhat(inquiry) },
+      );
+    }),
+
+    'desk.mention': composeEach(async (db, id) => {
+      const [messageId = '', staffId = ''] = id.split(' ');
+      const found = await messageAndAuthor(db, messageId);
+      const [person] = await staffAddresses(db, { id: staffId });
+      if (found === undefined || person === undefined || !mayActAs(person.role, 'staff')) {
+        return undefined;
+      }
+      const { inquiry, message, author } = found;
+      return alertMail(
+        person.email,
+        inquiry,
+        m.mentions.mailSubject({ who: author, company: nameOf(inquiry) }),
+        m.mentions.mailHeading({ who: author }),
+        m.mentions.mailIntro({ reference: inquiry.reference }),
+        { facts: [[author, shortened(message.body, most.text)]] },
       );
     }),
 
@@ -191,7 +211,12 @@ const whoAndWhat = ({ answers }: InquiryRow): Facts => [
 /** A message with its request, and the address of who wrote it. */
 async function messageAndAuthor(db: Queryable, id: string) {
   const [found] = await db
-    .select({ message: inquiryMessages, inquiry: inquiries, email: accounts.email })
+    .select({
+      message: inquiryMessages,
+      inquiry: inquiries,
+      author: accounts.name,
+      email: accounts.email,
+    })
     .from(inquiryMessages)
     .innerJoin(inquiries, eq(inquiries.id, inquiryMessages.inquiryId))
     .innerJoin(staff, eq(staff.id, inquiryMessages.staffId))
@@ -224,9 +249,6 @@ const longestWaiting = (db: Queryable, assigneeId: string | undefined): Promise<
     )
     .orderBy(asc(inquiries.waitingSince))
     .limit(mostAtOnce);
-
-/** The request and recipient of a notification. */
-export const alertIdOf = (inquiryId: string, staffId: string): string => `${inquiryId} ${staffId}`;
 
 async function requestAndPerson(db: Queryable, id: string) {
   const [inquiryId = '', staffId = ''] = id.split(' ');

@@ -10,14 +10,13 @@ import {
 } from '#features/desk/contract/files.ts';
 import { deskLifetimes } from '#features/desk/contract/lifetimes.ts';
 import { m } from '#messages/messages.ts';
+import { isWhole } from './file-pieces.ts';
 import { inPieces } from './in-pieces.ts';
 import type { Member } from './services.ts';
 import { replyFiles } from './tables.ts';
 
 /** The sentence for more bytes than a reply may carry. */
 export const tooLarge = (): string => m.files.tooLarge({ most: mostFileBytes / 1024 ** 2 });
-
-const isWhole = sql`octet_length(${replyFiles.body}) = ${replyFiles.size}`;
 
 /** Whether a reply carries it. One that was undone does not. */
 export const isSent: SQL = sql`exists (select from inquiry_messages m where m.inquiry_id = ${replyFiles.inquiryId}
@@ -68,7 +67,7 @@ export async function ownFiles(
         inArray(replyFiles.id, ids),
         eq(replyFiles.inquiryId, inquiryId),
         eq(replyFiles.by, me.id),
-        isWhole,
+        isWhole(replyFiles),
       ),
     );
   return [...new Set(ids)].flatMap((id) => rows.find((row) => row.id === id) ?? []);
@@ -97,7 +96,13 @@ export async function replyFile(
   const [file] = await db
     .select({ name: replyFiles.name, kind: replyFiles.kind, size: replyFiles.size })
     .from(replyFiles)
-    .where(and(eq(replyFiles.id, id), isWhole, sql`(${replyFiles.by} = ${me.id} or ${isSent})`));
+    .where(
+      and(
+        eq(replyFiles.id, id),
+        isWhole(replyFiles),
+        sql`(${replyFiles.by} = ${me.id} or ${isSent})`,
+      ),
+    );
   if (file === undefined) throw new Refusal('not_found', m.files.unknown());
   const read = async (from: number, count: number) => {
     const bytes = sql<Buffer>`substring(${replyFiles.body} from ${from + 1} for ${count})`;

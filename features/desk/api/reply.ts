@@ -10,9 +10,11 @@ import { replyAddress } from '#features/inquiry/api/reply-address.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { recordWebhook } from '#features/webhooks/api/record-webhook.ts';
 import { m } from '#messages/messages.ts';
+import { alertIdOf } from './alert-id.ts';
 import { asSeen, lockRequest, type Seen } from './change-request.ts';
 import { requireNoAnswer } from './changes-since.ts';
 import { endDraft, type FromDraft } from './end-draft.ts';
+import { mentionable, mentionedIn } from './mentions.ts';
 import { contactOf, requireKnown } from './recipients.ts';
 import { record } from './record-event.ts';
 import { requireFiles } from './reply-files.ts';
@@ -175,17 +177,22 @@ export async function answeredElsewhere(
   });
 }
 
-/** Adds a note that only the agency sees. */
+/** Adds a note that only the agency sees, and tells the colleagues whom it mentions. */
 export async function addNote(
-  transaction: Queryable,
+  { db: transaction, enqueueMail }: Pick<Writing, 'db' | 'enqueueMail'>,
   { reference, body, draft }: { reference: string; body: string; draft?: FromDraft },
   me: Member,
 ): Promise<void> {
   const row = await lockRequest(transaction, reference);
   if (draft && (await wasAdded(transaction, row.id, draft.id, me))) return;
+  const mentions = mentionedIn(body, await mentionable(transaction)).filter((id) => id !== me.id);
+  const id = draft?.id ?? randomUUID();
   await transaction
     .insert(inquiryMessages)
-    .values({ id: draft?.id, inquiryId: row.id, kind: 'note', staffId: me.id, body });
+    .values({ id, inquiryId: row.id, kind: 'note', staffId: me.id, body, mentions });
+  for (const staffId of mentions) {
+    await enqueueMail(transaction, { kind: 'desk.mention', id: alertIdOf(id, staffId) });
+  }
   await endDraft(transaction, row.id, draft, me, body);
   await record(transaction, { kind: 'note', staffId: me.id, inquiryId: row.id });
 }

@@ -103,7 +103,7 @@ export function requestRoutes(calls: DeskRouter) {
   });
 
   calls.post(deskApi.note, 'staff', noteRequest, async ({ me, input, services }) => {
-    await addNote(services.db, input, me);
+    await addNote(services, input, me);
     return view(services, input.reference, me);
   });
 
@@ -117,7 +117,8 @@ export function requestRoutes(calls: DeskRouter) {
     const sendAt = at === undefined ? undefined : sendTime(services, at);
     const id = await sendReply(services, { ...seen, sendAt }, written, me);
     const request = await view(services, seen.reference, me);
-    return { id, undoSeconds: inSeconds(deskLifetimes.undoReply), request };
+    const undoSeconds = sendAt === undefined ? inSeconds(deskLifetimes.undoReply) : 0;
+    return { id, undoSeconds, request };
   });
 
   // What is shown around the mail or, with `html`, the mail for a frame.

@@ -138,6 +138,7 @@ export async function timelineOf(
       delivery: message.state,
       scheduled: message.sendAt && {
         at: message.sendAt.toISOString(),
+        by: message.staffId,
         stopped: message.stopped,
       },
       detail: message.detail,

@@ -55,9 +55,15 @@ const moment = z.object({
   problem: z.nullable(z.enum(inboundProblems)),
   /** The delivery state of a reply. */
   delivery: z.nullable(z.enum(['held', 'sending', 'accepted', 'refused', 'undone'])),
-  /** When a held reply is to be sent, and why it is not: somebody has to decide. An earlier release sends none. */
+  /** When a held reply is to be sent, whose it is, and why it is stopped. An earlier release sends none. */
   scheduled: z._default(
-    z.nullable(z.object({ at: z.string(), stopped: z.nullable(z.enum(stopReasons)) })),
+    z.nullable(
+      z.object({
+        at: z.string(),
+        by: z.nullable(z.string()),
+        stopped: z.nullable(z.enum(stopReasons)),
+      }),
+    ),
     null,
   ),
   detail: z.string(),
@@ -258,7 +264,7 @@ export const replyRequest = z.strictObject({
 export const replySent = z.object({
   /** The id of the reply, for `undo`. */
   id: z.string(),
-  /** How long it can be undone, in seconds. */
+  /** How long it can be undone, in seconds; 0 for one that is scheduled. */
   undoSeconds: z.number(),
   request: deskRequest,
 });

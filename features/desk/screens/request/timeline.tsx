@@ -7,6 +7,7 @@ import { ListedFiles } from '../shared/listed-files.tsx';
 import { Markdown } from '../shared/markdown.tsx';
 import { MomentTime } from '../shared/moment-time.tsx';
 import { ReceivedMail } from './received-mail.tsx';
+import { ScheduledReply } from './scheduled-reply.tsx';
 
 /** Everything that happened to a request, oldest first; of several events in a row, the last is shown. */
 export function Timeline({ request }: { request: DeskRequest }) {
@@ -128,7 +129,11 @@ function Message({ reference, moment }: { reference: string; moment: Moment }) {
           hrefOf={(id, more) => addressOf(deskApi.replyFile, { id, ...more })}
         />
       )}
-      <Delivery moment={moment} />
+      {moment.scheduled === null ? (
+        <Delivery moment={moment} />
+      ) : (
+        <ScheduledReply reference={reference} id={moment.id} scheduled={moment.scheduled} />
+      )}
     </article>
   );
 }

@@ -21,7 +21,10 @@ export const requestQuery = (reference: string) =>
     queryKey: ['request', reference],
     queryFn: () => callDesk({ path: deskApi.request, query: { reference }, schema: deskRequest }),
     refetchInterval: ({ state }) =>
-      state.data?.timeline.some(({ delivery }) => delivery === 'held' || delivery === 'sending')
+      state.data?.timeline.some(
+        ({ delivery, scheduled }) =>
+          scheduled === null && (delivery === 'held' || delivery === 'sending'),
+      )
         ? pollOnTheWay
         : pollEvery,
     staleTime: 0,
