@@ -82,7 +82,7 @@ export function useMentions(
         {open && m.mentions.offered({ count: open.names.length })}
       </span>
       {open && (
-        <ul
+        <div
           id={id}
           role="listbox"
           aria-label={m.mentions.people()}
@@ -90,7 +90,7 @@ export function useMentions(
         >
           {open.names.map((name, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
-            <li
+            <div
               key={name}
               id={optionId(index)}
               role="option"
@@ -102,9 +102,9 @@ export function useMentions(
               onClick={() => take(name)}
             >
               {name}
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       )}
     </>
   );
