@@ -46,6 +46,7 @@ export const deskApi = {
   signature: `${base}/signature`,
   replyFile: `${base}/request/reply/file`,
   replyFileUpload: `${base}/request/reply/file-upload`,
+  clientFile: `${base}/request/client-file`,
   elsewhere: `${base}/request/answered-elsewhere`,
   address: `${base}/request/address`,
   inbox: `${base}/inbox`,

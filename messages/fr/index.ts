@@ -4,6 +4,7 @@ import { accounts } from './accounts.ts';
 import { answers } from './answers.ts';
 import { blog } from './blog.ts';
 import { careers } from './careers.ts';
+import { clientFiles } from './client-files.ts';
 import { contact } from './contact.ts';
 import { content } from './content.ts';
 import { desk } from './desk.ts';
@@ -49,6 +50,7 @@ export const fr = {
   answers,
   blog,
   careers,
+  clientFiles,
   contact,
   content,
   desk,

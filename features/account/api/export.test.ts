@@ -64,6 +64,7 @@ const personal: Record<string, string[]> = {
   ],
   desk_signatures: ['staff_id'],
   reply_files: ['id', 'inquiry_id', 'staff_id', 'body'],
+  client_files: ['id', 'inquiry_id', 'account_id', 'body'],
   inbound_mails: [
     'id',
     'hash',
@@ -168,8 +169,13 @@ async function workAtTheDesk(browser: Browser, email: string, reference: string)
   const file = randomUUID();
   const query = uploadOf(reference, { id: file, name: 'Our offer.pdf', size: 5 });
   await browser.postBytes(`${deskApi.replyFileUpload}?${query}`, Buffer.from('12345'));
+  const added = uploadOf(reference, { name: 'Our brief.pdf', size: 5 });
+  expect(
+    (await browser.postBytes(`${api.accountFiles}?${added}`, Buffer.from('brief'))).status,
+  ).toBe(200);
+  const { version } = await (await browser.get(`${deskApi.request}?reference=${reference}`)).json();
   const reply = {
-    ...{ reference, version: 1, body: 'A reply in words', subject: 'Our offer', files: [file] },
+    ...{ reference, version, body: 'A reply in words', subject: 'Our offer', files: [file] },
     ...{ cc: ['copy@reader.example'], bcc: ['blind@agency.example'] },
   };
   expect((await browser.post(deskApi.reply, reply)).status).toBe(200);

@@ -62,6 +62,7 @@ export function eventText(kind: string, detail: Detail, names: Names): string {
     schedule: () => scheduleEvents[of('is') as ScheduleEvent](),
     elsewhere: m.desk.eventElsewhere,
     answer: m.desk.eventAnswer,
+    files: m.clientFiles.event,
     mail: () =>
       of('result') === 'accepted'
         ? m.desk.eventMailAccepted({ mail: mailText(of('mail')) })

@@ -1,6 +1,7 @@
-import { Hono } from 'hono';
 import type { Feature } from '#api/feature-types/feature.ts';
 import { m } from '#messages/messages.ts';
+import { clientFileRoutes } from './client-file-routes.ts';
+import { deleteUnfinished } from './client-files.ts';
 import { releaseAfterClockSetBack } from './clock-set-back.ts';
 import { moveOldDrafts } from './drafts.ts';
 import { eraseRequests } from './erase.ts';
@@ -20,8 +21,10 @@ import { startInbox } from './start-inbox.ts';
 export const deskFeature: Feature = {
   name: 'desk',
   // One desk per site, in its main language.
-  routes: ({ services, site }) =>
-    services.languagePath === '' ? desk(services, site.desk) : new Hono(),
+  routes: ({ services, site }) => {
+    const app = clientFileRoutes(services);
+    return services.languagePath === '' ? app.route('/', desk(services, site.desk)) : app;
+  },
   mails: { compose: deskMails, languages: deskLanguages },
   work: (services) => [
     { when: 'always', start: () => startInbox(services) },
@@ -40,6 +43,7 @@ export const deskFeature: Feature = {
         return {
           inboundMails: await deleteOldMails(services.db),
           replyFiles: await deleteUnusedFiles(services.db),
+          clientFiles: await deleteUnfinished(services.db),
         };
       },
     },

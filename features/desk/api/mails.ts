@@ -28,6 +28,7 @@ declare module '#api/mail/mail.ts' {
     'desk.stopped': true;
     'desk.mention': true;
     'desk.answer': true;
+    'desk.files': true;
     'desk.late': true;
     'desk.late-many': true;
     'desk.follow-up': true;
@@ -138,6 +139,21 @@ export function deskMails(services: Services): FeatureComposers<'desk'> {
         m.deskMails.answerHeading({ name: answer?.fromName || answers.contactName }),
         m.deskMails.answerIntro({ reference }),
         { facts: answer === undefined ? [] : [[answer.from, ownWords(answer.body, most.text)]] },
+      );
+    }),
+
+    'desk.files': composeEach(async (db, id) => {
+      const [inquiry] = await db.select().from(inquiries).where(eq(inquiries.id, id));
+      if (inquiry === undefined) return undefined;
+      const [assignee] =
+        inquiry.assigneeId === null ? [] : await staffAddresses(db, { id: inquiry.assigneeId });
+      const { reference, answers } = inquiry;
+      return alertMail(
+        assignee?.email ?? env.staffEmail,
+        inquiry,
+        m.clientFiles.mailSubject({ reference, company: nameOf(inquiry) }),
+        m.clientFiles.mailHeading({ name: answers.contactName }),
+        m.clientFiles.mailIntro({ reference }),
       );
     }),
 

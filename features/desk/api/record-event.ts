@@ -18,6 +18,7 @@ export type EventKind =
   | 'schedule'
   | 'elsewhere'
   | 'answer'
+  | 'files'
   | 'mail'
   | 'late'
   | 'reminded'

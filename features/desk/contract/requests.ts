@@ -31,7 +31,7 @@ const moment = z.object({
   id: z.string(),
   at: z.string(),
   /**
-   * `event`: `text` describes it. `reply`, `note`, `elsewhere`: `body` is Markdown by staff. The others are received
+   * `event`: `text` describes it; with `files`, those that the client added. `reply`, `note`, `elsewhere`: `body` is Markdown by staff. The others are received
    * mails: `body` is plain text. Of replies and mails, `text` is the subject; '' for a reply with the usual one.
    */
   kind: z.enum(['event', 'reply', 'note', 'elsewhere', ...inboundKinds]),
