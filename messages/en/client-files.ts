@@ -8,7 +8,7 @@ export const clientFiles = {
   interrupted: 'The upload was interrupted.',
   signedOut: 'You are signed out. Sign in in another tab, then try again here.',
   tryAgain: 'Try again',
-  tryAgainOf: 'Send {name} again',
+  tryAgainOf: 'Try again: {name}',
   remove: 'Remove',
   removeOf: 'Remove {name}',
   arrived: '{name} was added. We have been told.',

@@ -9,7 +9,7 @@ export const clientFiles = {
   interrupted: 'L’envoi a été interrompu.',
   signedOut: 'Vous êtes déconnecté. Connectez-vous dans un autre onglet, puis réessayez ici.',
   tryAgain: 'Réessayer',
-  tryAgainOf: 'Envoyer à nouveau {name}',
+  tryAgainOf: 'Réessayer : {name}',
   remove: 'Retirer',
   removeOf: 'Retirer {name}',
   arrived: '{name} a été ajouté. Nous en sommes informés.',

@@ -15,6 +15,7 @@ import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { api } from '#contract/routes.ts';
 import { receive } from '#features/desk/api/receive.ts';
+import { deskRequest } from '#features/desk/contract/requests.ts';
 import { inquiryExample } from '#features/inquiry/contract/example.ts';
 import { inquiryAccepted } from '#features/inquiry/contract/schema.ts';
 import { scheduleLetter } from '#features/letters/api/manage.ts';
@@ -173,7 +174,8 @@ async function workAtTheDesk(browser: Browser, email: string, reference: string)
   expect(
     (await browser.postBytes(`${api.accountFiles}?${added}`, Buffer.from('brief'))).status,
   ).toBe(200);
-  const { version } = await (await browser.get(`${deskApi.request}?reference=${reference}`)).json();
+  const shown = await browser.get(`${deskApi.request}?reference=${reference}`);
+  const { version } = deskRequest.parse(await shown.json());
   const reply = {
     ...{ reference, version, body: 'A reply in words', subject: 'Our offer', files: [file] },
     ...{ cc: ['copy@reader.example'], bcc: ['blind@agency.example'] },

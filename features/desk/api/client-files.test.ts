@@ -71,6 +71,10 @@ describe('files that a client adds to a request', () => {
       },
     ]);
     expect(await unreadOf(reference)).toBe('answer');
+    await ada.browser.post(deskApi.note, { reference, body: 'Nice' });
+    await upload(browser, reference, Buffer.from('12345'));
+    const { timeline } = await seen(ada, reference);
+    expect(timeline.slice(-3).map(({ files }) => files.length)).toEqual([2, 0, 1]);
     const mails = (await test.takeMails()).map(({ subject }) => subject);
     expect(mails.filter((subject) => subject.includes('added files'))).toHaveLength(1);
   });

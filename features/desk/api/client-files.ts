@@ -41,10 +41,14 @@ export async function clientFilesOfAccount(
   return { files: rows.map((row) => ({ ...row, at: row.at.toISOString() })) };
 }
 
-/** The files that a client has added to a request: those of a few minutes together, oldest first. */
+/**
+ * The files that a client has added to a request, oldest first: those of a few minutes together.
+ * @param others when anything else was sent, which keeps files apart
+ */
 export async function clientFilesOf(
   db: Readable,
   inquiryId: string,
+  others: Date[],
 ): Promise<{ at: Date; files: ListedFile[] }[]> {
   const rows = await db
     .select({
@@ -61,7 +65,11 @@ export async function clientFilesOf(
   for (const { at, ...file } of rows) {
     const last = groups.at(-1);
     const listed = { ...file, isAside: false };
-    if (last !== undefined && at.getTime() - last.at.getTime() < together) {
+    const isNext =
+      last !== undefined &&
+      at.getTime() - last.at.getTime() < together &&
+      !others.some((other) => other > last.at && other < at);
+    if (isNext) {
       last.files.push(listed);
       last.at = at;
     } else groups.push({ at, files: [listed] });

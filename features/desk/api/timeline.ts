@@ -90,7 +90,11 @@ export async function timelineOf(
     .orderBy(desc(inboundMails.receivedAt))
     .limit(most);
   const files = await filesOf(db, id);
-  const added = await clientFilesOf(db, id);
+  const added = await clientFilesOf(
+    db,
+    id,
+    [...messages, ...mails].map(({ at }) => at),
+  );
   const why = quarantine ?? events.find(({ kind }) => kind === 'released')?.detail.why;
   const who = (staffId: string | null) => (staffId === null ? null : (names.get(staffId) ?? '–'));
   const moments: Moment[] = [

@@ -64,10 +64,13 @@ export const draftFile = z.object({ id: z.uuid(), name: z.string(), size: z.numb
 
 export type DraftFile = z.infer<typeof draftFile>;
 
-/** The files that a client has added to their requests, oldest first. */
-export const clientFilesAdded = z.object({
-  files: z.array(z.extend(draftFile, { reference: z.string(), at: z.string() })),
-});
+const addedFile = z.extend(draftFile, { reference: z.string(), at: z.string() });
+
+/** A file that a client has added to a request. */
+export type AddedFile = z.infer<typeof addedFile>;
+
+/** Those of an account, oldest first. */
+export const clientFilesAdded = z.object({ files: z.array(addedFile) });
 
 /** A stored piece: `received` is where the next one begins. */
 export const pieceStored = z.extend(draftFile, { received: z.number() });
