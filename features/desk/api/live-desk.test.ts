@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listen } from '#api/http/http-server.ts';
 import { deskMember, sentRequest } from '#api/testing/desk-members.ts';
 import { mailFrom } from '#api/testing/inbound-mails.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
@@ -25,14 +26,16 @@ afterAll(async () => {
   await test.close();
 });
 
+const cookiesOf = ({ browser }: Member): string =>
+  [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
 /** A stream of somebody's tab: what it has said, and a promise of its end. */
 async function streamOf(
-  { browser }: Member,
+  member: Member,
   { tab = crypto.randomUUID() as string, of = test, headers = {} } = {},
 ) {
-  const Cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const response = await of.request(`${deskApi.stream}?tab=${tab}`, {
-    headers: { Cookie, ...headers },
+    headers: { Cookie: cookiesOf(member), ...headers },
   });
   const said: string[] = [];
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -124,6 +127,35 @@ describe('the stream of a desk', () => {
     second.services.readiness.stopping = true;
     await stream.ended;
     expect((await streamOf(ada, { of: second })).response.status).toBe(503);
+    second.services.readiness.stopping = false;
+  });
+
+  it('ends over a connection when its tab is closed, and holds up no process that stops', async () => {
+    const settings = { ...second.services.env, host: '127.0.0.1', port: 0 };
+    const http = await listen(second.app, settings);
+    const address = http.server.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    const open = async () => {
+      const tab = crypto.randomUUID();
+      const closing = new AbortController();
+      const response = await fetch(`http://localhost:${port}${deskApi.stream}?tab=${tab}`, {
+        headers: { Cookie: cookiesOf(ben) },
+        signal: closing.signal,
+      });
+      const reader = response.body?.getReader();
+      await reader?.read();
+      return { tab, closing, reader };
+    };
+    const { reference } = await sentRequest(test);
+    const one = await open();
+    await look(ben, reference, one.tab);
+    expect(await seenBy(ada, reference)).toHaveLength(1);
+    one.closing.abort();
+    await expect.poll(() => seenBy(ada, reference)).toEqual([]);
+    const two = await open();
+    second.services.readiness.stopping = true;
+    await http.drain(0);
+    await expect.poll(async () => (await two.reader?.read())?.done).toBe(true);
     second.services.readiness.stopping = false;
   });
 
