@@ -9,6 +9,7 @@ import {
   signIn,
   signUp,
 } from './support/account-holder.ts';
+import { addFiles } from './support/add-files.ts';
 import { expectAccessible } from './support/axe.ts';
 import { inquiryExample, reference, site } from './support/content.ts';
 import { linkIn } from './support/mailbox.ts';
@@ -46,29 +47,7 @@ test('a client signs up, finds an earlier request, changes settings and signs ou
     `Someone will read it and reply within ${site.promises.answerTime}.`,
   );
 
-  // The first piece arrives, the second does not; then the rest follows.
-  let pieces = 0;
-  await page.route(`**${api.accountFiles}?*`, (route) =>
-    pieces++ === 1 ? route.abort() : route.continue(),
-  );
-  await main(page)
-    .locator('input[type=file]')
-    .setInputFiles([
-      { name: 'empty.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) },
-      { name: 'Our brief.pdf', mimeType: 'text/html', buffer: Buffer.alloc(1.5 * 2 ** 20, 'x') },
-    ]);
-  await expect(main(page)).toContainText('This file is empty.');
-  await expect(main(page)).toContainText('The upload was interrupted.');
-  await expectAccessible(page, 'files that did not arrive');
-  await main(page).getByRole('button', { name: 'Remove empty.txt' }).click();
-  await expect(main(page).getByRole('button', { name: /^Add files to/ })).toBeFocused();
-  await main(page).getByRole('button', { name: 'Try again: Our brief.pdf' }).click();
-  await expect(main(page).getByRole('status')).toContainText(['Our brief.pdf was added.']);
-  expect(pieces).toBe(3);
-  await page.reload();
-  await expect(main(page).getByRole('list', { name: 'Files you added' })).toContainText(
-    'Our brief.pdf',
-  );
+  await addFiles(page);
 
   await main(page).getByRole('link', { name: 'Settings' }).click();
   await main(page).getByLabel('Name').fill('Ada Lovelace');

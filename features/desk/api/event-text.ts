@@ -1,5 +1,5 @@
 import { hasKey } from '#contract/typed-objects.ts';
-import type { ScheduledAction } from '#features/desk/contract/requests.ts';
+import type { ScheduledAction } from '#features/desk/contract/scheduled-replies.ts';
 import type { InquiryOutcome } from '#features/inquiry/contract/progress.ts';
 import type { InquiryState } from '#features/inquiry/contract/schema.ts';
 import { m } from '#messages/messages.ts';

@@ -16,9 +16,9 @@ import {
   requestChange,
   requestNamed,
   requestSeen,
-  scheduledChange,
   undoRequest,
 } from '#features/desk/contract/requests.ts';
+import { scheduledChange } from '#features/desk/contract/scheduled-replies.ts';
 import { inquiriesCsv, releaseInquiry } from '#features/inquiry/api/manage.ts';
 import { m } from '#messages/messages.ts';
 import { addClientAddress } from './add-client-address.ts';

@@ -5,7 +5,7 @@ import type { EnqueueMail } from '#api/mail/mail.ts';
 import { inSeconds } from '#contract/policy.ts';
 import { staffAddresses } from '#features/account/api/staff.ts';
 import { deskLifetimes } from '#features/desk/contract/lifetimes.ts';
-import type { ScheduledAction } from '#features/desk/contract/requests.ts';
+import type { ScheduledAction } from '#features/desk/contract/scheduled-replies.ts';
 import type { InquiryRow } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { m } from '#messages/messages.ts';
@@ -18,10 +18,7 @@ import { inquiryMessages } from './tables.ts';
 import { draftAgain, takenBack } from './take-back.ts';
 
 /** Replies that wait for their time, or for a person if they were stopped. */
-export const isScheduled = and(
-  eq(inquiryMessages.state, 'held'),
-  isNotNull(inquiryMessages.sendAt),
-);
+const isScheduled = and(eq(inquiryMessages.state, 'held'), isNotNull(inquiryMessages.sendAt));
 
 /** The most replies that are put into the queue at once. */
 const mostAtOnce = 100;

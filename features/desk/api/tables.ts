@@ -16,12 +16,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { accounts, staff } from '#features/account/api/tables.ts';
 import { fileKinds } from '#features/desk/contract/files.ts';
-import {
-  draftKinds,
-  inboundKinds,
-  inboundProblems,
-  stopReasons,
-} from '#features/desk/contract/requests.ts';
+import { draftKinds, inboundKinds, inboundProblems } from '#features/desk/contract/requests.ts';
+import { stopReasons } from '#features/desk/contract/scheduled-replies.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import type { MailFile } from './reading/mail-files.ts';
 import { wordsIn } from './words-in.ts';

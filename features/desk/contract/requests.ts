@@ -7,6 +7,7 @@ import { m } from '#messages/messages.ts';
 import { draftFile, listedFile, mostFiles } from './files.ts';
 import { gapIn } from './replies-file.ts';
 import { deskRow } from './request-list.ts';
+import { scheduled } from './scheduled-replies.ts';
 
 const state = z.enum(inquiryStates);
 const outcome = z.nullable(z.enum(inquiryOutcomes));
@@ -21,9 +22,6 @@ export type DraftKind = (typeof draftKinds)[number];
 
 /** Why a mail could not be read: it is kept as received, or was too large and stayed in the mailbox. */
 export const inboundProblems = ['unreadable', 'too-large'] as const;
-
-/** Why a reply that was to be sent at a time waits for a person: the client wrote, or its author has left. */
-export const stopReasons = ['answer', 'left'] as const;
 
 /** One thing that happened to a request. */
 const moment = z.object({
@@ -55,17 +53,8 @@ const moment = z.object({
   problem: z.nullable(z.enum(inboundProblems)),
   /** The delivery state of a reply. */
   delivery: z.nullable(z.enum(['held', 'sending', 'accepted', 'refused', 'undone'])),
-  /** When a held reply is to be sent, whose it is, and why it is stopped. An earlier release sends none. */
-  scheduled: z._default(
-    z.nullable(
-      z.object({
-        at: z.string(),
-        by: z.nullable(z.string()),
-        stopped: z.nullable(z.enum(stopReasons)),
-      }),
-    ),
-    null,
-  ),
+  /** Of a held reply that is to be sent at a time. An earlier release sends none. */
+  scheduled: z._default(z.nullable(scheduled), null),
   detail: z.string(),
 });
 
@@ -270,13 +259,6 @@ export const replySent = z.object({
 });
 
 export const undoRequest = z.strictObject({ ...named, id: z.uuid() });
-
-/** What somebody does with a scheduled reply: send it now, send it although the client has written, or cancel it. */
-const scheduledActions = ['now', 'kept', 'cancelled'] as const;
-
-export type ScheduledAction = (typeof scheduledActions)[number];
-
-export const scheduledChange = z.extend(undoRequest, { to: z.enum(scheduledActions) });
 
 export const elsewhereRequest = z.strictObject({
   ...seen,

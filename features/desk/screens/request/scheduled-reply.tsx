@@ -1,9 +1,6 @@
 import { deskApi } from '#contract/desk-addresses.ts';
-import {
-  deskRequest,
-  type Moment,
-  type ScheduledAction,
-} from '#features/desk/contract/requests.ts';
+import { deskRequest, type Moment } from '#features/desk/contract/requests.ts';
+import type { ScheduledAction } from '#features/desk/contract/scheduled-replies.ts';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 import { callDesk } from '../shared/call.ts';
