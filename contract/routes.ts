@@ -158,6 +158,7 @@ export const api = {
   accountRecoveryCodes: '/api/v1/account/second-factor/recovery-codes',
   accountNewsletter: '/api/v1/account/newsletter',
   accountInquiries: '/api/v1/account/inquiries',
+  accountFiles: '/api/v1/account/files',
   accountExport: '/api/v1/account/export',
   accountDelete: '/api/v1/account/delete',
   accountKeep: '/api/v1/account/keep',

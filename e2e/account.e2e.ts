@@ -9,6 +9,7 @@ import {
   signIn,
   signUp,
 } from './support/account-holder.ts';
+import { addFiles } from './support/add-files.ts';
 import { expectAccessible } from './support/axe.ts';
 import { inquiryExample, reference, site } from './support/content.ts';
 import { linkIn } from './support/mailbox.ts';
@@ -45,6 +46,8 @@ test('a client signs up, finds an earlier request, changes settings and signs ou
   await expect(main(page)).toContainText(
     `Someone will read it and reply within ${site.promises.answerTime}.`,
   );
+
+  await addFiles(page);
 
   await main(page).getByRole('link', { name: 'Settings' }).click();
   await main(page).getByLabel('Name').fill('Ada Lovelace');

@@ -79,6 +79,17 @@ test('a request appears by itself, is answered, taken back, answered again and w
   await expect(page.getByText('1.5 of 15 MB')).toBeVisible();
   await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
 
+  // At another time, and changed before it leaves.
+  await page.getByRole('button', { name: 'Send later' }).click();
+  await expectAccessible(page, 'the choice of a time');
+  await page.getByRole('button', { name: 'Tomorrow, 9:00' }).click();
+  await expect(page.getByText(/^To be sent .* 9:00/)).toBeVisible();
+  await expectGood(page, 'a scheduled reply');
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await expect(replyField(page)).toHaveValue(/^Hello Grace/);
+  await expect(replyField(page)).toBeFocused();
+  await expect(page.getByText('1.5 of 15 MB')).toBeVisible();
+
   await page.getByRole('button', { name: 'To, Cc, subject' }).click();
   await page.getByLabel('Cc', { exact: true }).fill('boss@client.example');
   await replyField(page).fill('Hello Grace, **yes** we can.');
@@ -152,9 +163,11 @@ test('what somebody else has changed is refused and said, and nothing typed is l
   const other = await colleague(browser);
   await openRequest(page, reference);
   await openRequest(other.page, reference);
+  // Told by the server, sooner than by the next poll.
+  await expect(page.getByText(/^Also here: /)).toBeVisible({ timeout: 5000 });
   await replyField(page).fill('Mine, half written');
+  await expect(other.page.getByText(/ is writing$/)).toBeVisible({ timeout: 5000 });
   await expect(page.getByText(/^Draft saved/)).toBeVisible();
-  await expect(other.page.getByText(/^Also replying: /)).toBeVisible({ timeout: 20_000 });
   // Before the next poll, this person sees the old state.
   await page.route(`**${deskApi.request}?*`, (route) => route.abort());
   await other.page.getByLabel('Status shown to client').selectOption('in_review');
@@ -169,6 +182,17 @@ test('what somebody else has changed is refused and said, and nothing typed is l
   await expect(changed).toBeVisible({ timeout: 40_000 });
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText(/^Your reply will be sent/)).toBeVisible();
+  // Mentioned by keyboard: offered after the sign, taken with Enter.
+  await other.page.getByRole('heading', { level: 1 }).focus();
+  await other.page.keyboard.press('n');
+  const note = other.page.getByRole('textbox', { name: 'Note', exact: true });
+  await note.pressSequentially('For @');
+  const offered = other.page.getByRole('listbox', { name: 'Colleagues to mention' });
+  await expect(offered.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await expectGood(other.page, 'colleagues to mention');
+  await note.press('Enter');
+  await expect(note).toHaveValue(/^For @\S.* $/);
+  await expect(offered).toBeHidden();
   await other.page.context().close();
 });
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { languageOf } from '#messages/language.ts';
 import { createSigner } from '../crypto/signer.ts';
 import { connectDatabase } from '../db/database.ts';
+import { createListen } from '../db/listen.ts';
 import type { Services } from '../feature-types/services.ts';
 import { diskSpace } from '../health/disk.ts';
 import type { MailWorker } from '../jobs/mail-job.ts';
@@ -33,6 +34,7 @@ export function composeServices({ databaseUrl, isWorker, contents, ...given }: G
     ...main,
     ...createFeatureRegistry(() => services),
     db,
+    listen: createListen(databaseUrl),
     signer: createSigner(secret, env.secretPrevious),
     enqueueMail: queue.enqueue,
     enqueueDecision: queue.enqueueDecision,

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { WebhookEvent } from '#features/webhooks/contract/webhooks.ts';
 import type { Signer } from '../crypto/signer.ts';
 import type { Database, Queryable, Readable } from '../db/database.ts';
+import type { Listen } from '../db/listen.ts';
 import type { Readiness } from '../health/routes.ts';
 import type { RateLimiter } from '../limits/rate-limit.ts';
 import type { EnqueueDecision, EnqueueMail } from '../mail/mail.ts';
@@ -17,6 +18,7 @@ export type Services = LocalContent & {
   secret: string;
   signer: Signer;
   db: Database;
+  listen: Listen;
   enqueueMail: EnqueueMail;
   enqueueDecision: EnqueueDecision;
   limiter: RateLimiter;

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { deskApi } from '#contract/desk-addresses.ts';
 import { api, href } from '#contract/routes.ts';
 import { inquiryExample } from '#features/inquiry/contract/example.ts';
 import { freePort } from '../../tools/testing/free-port.ts';
@@ -79,6 +80,12 @@ it('covers requests, queues, connections, mails, records and the build, without 
     expect(text).toMatch(line);
   }
   expect(text).not.toMatch(/ada|lead\.example|secret-token|utm/i);
+});
+
+it('leaves out streams, which are open for hours', async () => {
+  const { metrics, ask } = await startMeasured();
+  await ask(`${deskApi.stream}?tab=1`);
+  expect(await metrics.text()).not.toContain('http_request_duration_seconds_count{');
 });
 
 it('reports when the last backup was made, so that a missing one is noticed', async () => {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { deskApi } from '#contract/desk-addresses.ts';
 import { lastBackup } from '../backup/last-backup.ts';
 import type { Database } from '../db/database.ts';
 import { StartupError } from '../errors/startup-error.ts';
@@ -114,6 +115,8 @@ export function createMetrics(
 
   return {
     observe(request, response) {
+      // Open for hours, it would drown what the others take.
+      if (request.url?.split('?', 1)[0] === basePath + deskApi.stream) return;
       const end = durations.startTimer();
       response.once('close', () => {
         const name = request.method ?? '';

@@ -93,6 +93,7 @@ export async function createTestApp(
 
   return {
     app,
+    url,
     db,
     pool,
     queue,

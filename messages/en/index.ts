@@ -3,6 +3,7 @@ import { accounts } from './accounts.ts';
 import { answers } from './answers.ts';
 import { blog } from './blog.ts';
 import { careers } from './careers.ts';
+import { clientFiles } from './client-files.ts';
 import { contact } from './contact.ts';
 import { content } from './content.ts';
 import { desk } from './desk.ts';
@@ -20,8 +21,10 @@ import { labels } from './labels.ts';
 import { layout } from './layout.ts';
 import { legal } from './legal.ts';
 import { letters } from './letters.ts';
+import { live } from './live.ts';
 import { mailbox } from './mailbox.ts';
 import { memberPages } from './member-pages.ts';
+import { mentions } from './mentions.ts';
 import { newsletter } from './newsletter.ts';
 import { newsletterMails } from './newsletter-mails.ts';
 import { notices } from './notices.ts';
@@ -34,6 +37,7 @@ import { replyMail } from './reply-mail.ts';
 import { reports } from './reports.ts';
 import { requestList } from './request-list.ts';
 import { scenes } from './scenes.ts';
+import { schedule } from './schedule.ts';
 import { search } from './search.ts';
 import { subscribers } from './subscribers.ts';
 import { work } from './work.ts';
@@ -45,6 +49,7 @@ export const en = {
   answers,
   blog,
   careers,
+  clientFiles,
   contact,
   content,
   desk,
@@ -62,8 +67,10 @@ export const en = {
   layout,
   legal,
   letters,
+  live,
   mailbox,
   memberPages,
+  mentions,
   newsletter,
   newsletterMails,
   notices,
@@ -76,6 +83,7 @@ export const en = {
   scenes,
   reports,
   requestList,
+  schedule,
   search,
   subscribers,
   work,

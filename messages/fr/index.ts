@@ -4,6 +4,7 @@ import { accounts } from './accounts.ts';
 import { answers } from './answers.ts';
 import { blog } from './blog.ts';
 import { careers } from './careers.ts';
+import { clientFiles } from './client-files.ts';
 import { contact } from './contact.ts';
 import { content } from './content.ts';
 import { desk } from './desk.ts';
@@ -21,8 +22,10 @@ import { labels } from './labels.ts';
 import { layout } from './layout.ts';
 import { legal } from './legal.ts';
 import { letters } from './letters.ts';
+import { live } from './live.ts';
 import { mailbox } from './mailbox.ts';
 import { memberPages } from './member-pages.ts';
+import { mentions } from './mentions.ts';
 import { newsletter } from './newsletter.ts';
 import { newsletterMails } from './newsletter-mails.ts';
 import { notices } from './notices.ts';
@@ -35,6 +38,7 @@ import { replyMail } from './reply-mail.ts';
 import { reports } from './reports.ts';
 import { requestList } from './request-list.ts';
 import { scenes } from './scenes.ts';
+import { schedule } from './schedule.ts';
 import { search } from './search.ts';
 import { subscribers } from './subscribers.ts';
 import { work } from './work.ts';
@@ -46,6 +50,7 @@ export const fr = {
   answers,
   blog,
   careers,
+  clientFiles,
   contact,
   content,
   desk,
@@ -63,8 +68,10 @@ export const fr = {
   layout,
   legal,
   letters,
+  live,
   mailbox,
   memberPages,
+  mentions,
   newsletter,
   newsletterMails,
   notices,
@@ -77,6 +84,7 @@ export const fr = {
   scenes,
   reports,
   requestList,
+  schedule,
   search,
   subscribers,
   work,

@@ -43,7 +43,7 @@ it('the privacy policy lists exactly the keys that the site stores in the browse
 });
 
 it('the privacy policy lists exactly the database tables and the queue', () => {
-  expect(sorted([...found(/pgTable\(\s*'(\w+)'/g), 'pgboss.job'])).toEqual(
+  expect(sorted([...found(/(?:pg|file)Table\(\s*'(\w+)'/g), 'pgboss.job'])).toEqual(
     sorted(listed('tables')),
   );
 });

@@ -7,7 +7,8 @@ import { readSiteSettings } from '../../api/settings/settings.ts';
 import { createTestDatabase } from '../../api/testing/test-database.ts';
 import { accountMails } from '../../features/account/api/mails.ts';
 import { accountRequests, accounts, staff } from '../../features/account/api/tables.ts';
-import { alertIdOf, deskMails } from '../../features/desk/api/mails.ts';
+import { alertIdOf } from '../../features/desk/api/alert-id.ts';
+import { deskMails } from '../../features/desk/api/mails.ts';
 import { inquiryMessages } from '../../features/desk/api/tables.ts';
 import { inquiryMails } from '../../features/inquiry/api/mails.ts';
 import { inquiries } from '../../features/inquiry/api/tables.ts';
@@ -84,14 +85,19 @@ async function storeRows(db: Database, reference: string) {
         body: 'Hello',
         to: 'ada@reader.example',
         state: 'held' as const,
+        stopped: 'answer' as const,
       })),
     )
     .returning();
   const ids = [...readers, ...holders, ...requests, ...people, ...sent, ...replies].map(
     ({ id }) => id,
   );
-  return { ids, ofPeople: [alertIdOf(sent[0]?.id ?? '', people[0]?.id ?? '')] };
+  const ofPeople = [sent, replies].map(([row]) => alertIdOf(row?.id ?? '', people[0]?.id ?? ''));
+  return { ids, ofPeople };
 }
+
+/** Those whose id names a person. */
+const ofPerson = new Set(['desk.late', 'desk.follow-up', 'desk.mention']);
 
 /** Every mail of the site of the content here, in its language, as JSON by its kind. */
 async function allMails(): Promise<[kind: string, said: string][]> {
@@ -119,7 +125,7 @@ async function allMails(): Promise<[kind: string, said: string][]> {
     compose: (typeof composers)[keyof typeof composers],
   ): Promise<[kind: string, said: string]> => {
     const composed = await inLanguage(settings.language, () =>
-      compose(db, kind === 'desk.late' || kind === 'desk.follow-up' ? ofPeople : ids),
+      compose(db, ofPerson.has(kind) ? ofPeople : ids),
     );
     const mails = composed.filter((mail) => mail !== undefined);
     expect(mails.length, kind).toBeGreaterThan(0);

@@ -1,10 +1,32 @@
-import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
-import type { Database, Queryable } from '#api/db/database.ts';
+import { and, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { Database, Queryable, Readable } from '#api/db/database.ts';
 import { ago } from '#api/db/interval.ts';
 import { mayActAs, type StaffRole, staffLifetimes } from '#features/account/contract/staff.ts';
 import { isLive } from './session.ts';
 import { lockOwners } from './staff.ts';
 import { accountSessions, accounts, staff } from './tables.ts';
+
+/** Of some sessions, those of people who are at the desk now, with their role. */
+export async function staffSessions(
+  db: Readable,
+  ids: string[],
+): Promise<{ id: string; role: StaffRole }[]> {
+  return db
+    .select({ id: accountSessions.id, role: staff.role })
+    .from(accountSessions)
+    .innerJoin(accounts, eq(accounts.id, accountSessions.accountId))
+    .innerJoin(staff, eq(staff.accountId, accounts.id))
+    .where(
+      and(
+        inArray(accountSessions.id, ids),
+        isLive,
+        gt(accountSessions.usedAt, ago(staffLifetimes.staffIdle)),
+        isNull(accounts.disabledAt),
+        isNotNull(accounts.totpEnabledAt),
+        isNull(staff.endedAt),
+      ),
+    );
+}
 
 /**
  * Runs an action as a member of staff. The request was authorised before its body was read; role, session and second

@@ -15,6 +15,7 @@ import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { api } from '#contract/routes.ts';
 import { receive } from '#features/desk/api/receive.ts';
+import { deskRequest } from '#features/desk/contract/requests.ts';
 import { inquiryExample } from '#features/inquiry/contract/example.ts';
 import { inquiryAccepted } from '#features/inquiry/contract/schema.ts';
 import { scheduleLetter } from '#features/letters/api/manage.ts';
@@ -58,9 +59,13 @@ const personal: Record<string, string[]> = {
     'contact_address',
   ],
   // Blind copies are of others.
-  inquiry_messages: ['id', 'inquiry_id', 'staff_id', 'state', 'detail', 'files', 'bcc'],
+  inquiry_messages: [
+    ...['id', 'inquiry_id', 'staff_id', 'state', 'detail', 'files', 'bcc'],
+    ...['send_at', 'stopped', 'mentions'],
+  ],
   desk_signatures: ['staff_id'],
   reply_files: ['id', 'inquiry_id', 'staff_id', 'body'],
+  client_files: ['id', 'inquiry_id', 'account_id', 'body'],
   inbound_mails: [
     'id',
     'hash',
@@ -96,6 +101,7 @@ const impersonal = [
   'inbox_runs',
   'inquiry_drafts',
   'desk_drafts',
+  'desk_presence',
   'desk_seen',
   'desk_views',
   'inquiry_form_tokens',
@@ -164,8 +170,14 @@ async function workAtTheDesk(browser: Browser, email: string, reference: string)
   const file = randomUUID();
   const query = uploadOf(reference, { id: file, name: 'Our offer.pdf', size: 5 });
   await browser.postBytes(`${deskApi.replyFileUpload}?${query}`, Buffer.from('12345'));
+  const added = uploadOf(reference, { name: 'Our brief.pdf', size: 5 });
+  expect(
+    (await browser.postBytes(`${api.accountFiles}?${added}`, Buffer.from('brief'))).status,
+  ).toBe(200);
+  const shown = await browser.get(`${deskApi.request}?reference=${reference}`);
+  const { version } = deskRequest.parse(await shown.json());
   const reply = {
-    ...{ reference, version: 1, body: 'A reply in words', subject: 'Our offer', files: [file] },
+    ...{ reference, version, body: 'A reply in words', subject: 'Our offer', files: [file] },
     ...{ cc: ['copy@reader.example'], bcc: ['blind@agency.example'] },
   };
   expect((await browser.post(deskApi.reply, reply)).status).toBe(200);

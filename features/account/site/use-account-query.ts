@@ -19,7 +19,7 @@ export function useAccountQuery<Answer>(
     queryKey: [key],
     queryFn: () => (hasAccounts ? call({ key, schema }) : nothing),
     // A request may have been sent since.
-    ...(key === 'accountInquiries' && { staleTime: 0 }),
+    ...((key === 'accountInquiries' || key === 'accountFiles') && { staleTime: 0 }),
   });
 }
 

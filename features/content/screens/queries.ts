@@ -11,8 +11,8 @@ import {
 } from '#features/content/contract/desk-content.ts';
 import { pictureList } from '#features/content/contract/pictures.ts';
 import { previewLinks } from '#features/content/contract/preview-links.ts';
-import { pollEvery } from '#features/desk/screens/list/use-list.ts';
 import { callDesk } from '#features/desk/screens/shared/call.ts';
+import { pollEvery } from '#features/desk/screens/shared/live.ts';
 
 /** How often is asked whether visitors see what was published, in milliseconds. */
 const pollPublishing = 1000;

@@ -10,7 +10,7 @@ import { namesOf } from './timeline.ts';
 const most = 4;
 
 /** Listed first: these matter most to somebody about to reply. */
-const answers = ['reply', 'elsewhere', 'answer'];
+const answers = ['reply', 'elsewhere', 'answer', 'files'];
 
 /** The id of the newest event of a request; 0 without any. */
 export async function newestEvent(db: Readable, inquiryId: string): Promise<number> {

@@ -1,4 +1,5 @@
 import { hasKey } from '#contract/typed-objects.ts';
+import type { ScheduledAction } from '#features/desk/contract/scheduled-replies.ts';
 import type { InquiryOutcome } from '#features/inquiry/contract/progress.ts';
 import type { InquiryState } from '#features/inquiry/contract/schema.ts';
 import { m } from '#messages/messages.ts';
@@ -58,8 +59,10 @@ export function eventText(kind: string, detail: Detail, names: Names): string {
     note: m.desk.eventNote,
     reply: m.desk.eventReply,
     undone: m.desk.eventUndone,
+    schedule: () => scheduleEvents[of('is') as ScheduleEvent](),
     elsewhere: m.desk.eventElsewhere,
     answer: m.desk.eventAnswer,
+    files: m.clientFiles.event,
     mail: () =>
       of('result') === 'accepted'
         ? m.desk.eventMailAccepted({ mail: mailText(of('mail')) })
@@ -108,6 +111,16 @@ export function eventText(kind: string, detail: Detail, names: Names): string {
   return kind in texts ? texts[kind as EventKind]() : kind;
 }
 
+/** What happens to scheduled replies, in a few words each. */
+const scheduleEvents = {
+  now: m.schedule.didSendNow,
+  kept: m.schedule.didKeep,
+  cancelled: m.schedule.didCancel,
+  stopped: m.schedule.didStop,
+  left: m.schedule.didLeave,
+  closed: m.schedule.didClose,
+};
+
 /** Letter actions, in a few words each. */
 const letterActions = {
   proposed: m.letters.didPropose,
@@ -122,6 +135,9 @@ const letterActions = {
 };
 
 export type LetterAction = keyof typeof letterActions;
+
+/** What happens to a scheduled reply. */
+export type ScheduleEvent = ScheduledAction | 'stopped' | 'left' | 'closed';
 
 /** What becomes of the connection of the mailbox. */
 type MailboxAction = 'connected' | 'disconnected' | 'lost';

@@ -6,7 +6,7 @@ import { sentWith } from '#features/inquiry/api/by-address.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { isSent } from './reply-files.ts';
 import { exportSignatures } from './signature.ts';
-import { inboundMails, inquiryMessages, replyFiles } from './tables.ts';
+import { clientFiles, inboundMails, inquiryMessages, replyFiles } from './tables.ts';
 
 /**
  * Correspondence with a person about their requests, and their signature at the desk. The agency's notes are left out: staff hand those over after
@@ -63,5 +63,15 @@ export async function exportMessages(db: Queryable, held: OwnedAddress[]) {
     .from(replyFiles)
     .where(and(inArray(replyFiles.inquiryId, theirs), isSent))
     .orderBy(replyFiles.at);
-  return { replies, files, mails, signatures: await exportSignatures(db, held) };
+  const filesAdded = await db
+    .select({
+      at: clientFiles.at,
+      name: clientFiles.name,
+      kind: clientFiles.kind,
+      size: clientFiles.size,
+    })
+    .from(clientFiles)
+    .where(inArray(clientFiles.inquiryId, theirs))
+    .orderBy(clientFiles.at);
+  return { replies, files, filesAdded, mails, signatures: await exportSignatures(db, held) };
 }

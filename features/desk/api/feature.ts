@@ -1,6 +1,7 @@
-import { Hono } from 'hono';
 import type { Feature } from '#api/feature-types/feature.ts';
 import { m } from '#messages/messages.ts';
+import { clientFileRoutes } from './client-file-routes.ts';
+import { deleteUnfinished } from './client-files.ts';
 import { releaseAfterClockSetBack } from './clock-set-back.ts';
 import { moveOldDrafts } from './drafts.ts';
 import { eraseRequests } from './erase.ts';
@@ -14,16 +15,20 @@ import { describeFiles } from './received-files.ts';
 import { sendReminders } from './reminders.ts';
 import { deleteUnusedFiles } from './reply-files.ts';
 import { desk } from './routes.ts';
+import { sendDueReplies } from './scheduled-replies.ts';
 import { startInbox } from './start-inbox.ts';
 
 export const deskFeature: Feature = {
   name: 'desk',
   // One desk per site, in its main language.
-  routes: ({ services, site }) =>
-    services.languagePath === '' ? desk(services, site.desk) : new Hono(),
+  routes: ({ services, site }) => {
+    const app = clientFileRoutes(services);
+    return services.languagePath === '' ? app.route('/', desk(services, site.desk)) : app;
+  },
   mails: { compose: deskMails, languages: deskLanguages },
   work: (services) => [
     { when: 'always', start: () => startInbox(services) },
+    { when: 'every minute', run: () => sendDueReplies(services.db, services.enqueueMail) },
     { when: 'every minute', run: () => releaseAfterClockSetBack(services.db) },
     { when: 'every ten minutes', run: () => sendReminders(services) },
     { when: 'every ten minutes', run: () => describeFiles(services.db) },
@@ -38,6 +43,7 @@ export const deskFeature: Feature = {
         return {
           inboundMails: await deleteOldMails(services.db),
           replyFiles: await deleteUnusedFiles(services.db),
+          clientFiles: await deleteUnfinished(services.db),
         };
       },
     },

@@ -5,12 +5,14 @@ import { deskApi } from '#contract/desk-addresses.ts';
 import { rateLimits } from '#contract/policy.ts';
 import { type FileKind, shownTypes, uploadQuery } from '#features/desk/contract/files.ts';
 import { m } from '#messages/messages.ts';
+import { clientFile } from './client-files.ts';
 import type { DeskRouter } from './desk-router.ts';
+import { receivePiece } from './file-pieces.ts';
 import { receivedFile } from './received-files.ts';
 import { replyFile } from './reply-files.ts';
-import { receivePiece, storePiece } from './upload-file.ts';
+import { storePiece } from './upload-file.ts';
 
-/** The files of mails and replies. */
+/** The files of mails, replies and clients. */
 export function fileRoutes(calls: DeskRouter) {
   calls.get(deskApi.mailFile, 'staff', async ({ c, services }) => {
     const { id, file } = c.req.query();
@@ -23,6 +25,12 @@ export function fileRoutes(calls: DeskRouter) {
     const id = z.uuid().safeParse(c.req.query('id'));
     if (!id.success) throw unknown();
     return sendFile(c, await replyFile(services.db, id.data, me));
+  });
+
+  calls.get(deskApi.clientFile, 'staff', async ({ c, services }) => {
+    const id = z.uuid().safeParse(c.req.query('id'));
+    if (!id.success) throw unknown();
+    return sendFile(c, await clientFile(services.db, id.data));
   });
 
   calls.upload(deskApi.replyFileUpload, 'staff', async ({ c, me, limiter, act }) => {

@@ -54,6 +54,7 @@ beforeEach(async () => {
 const bodies: Record<string, () => Promise<unknown>> = {
   [deskApi.change]: async () => ({ ...(await shown()), set: { state: 'in_review' } }),
   [deskApi.seen]: async () => ({ ...(await named()), until: new Date().toISOString() }),
+  [deskApi.look]: async () => ({ ...(await named()), tab: crypto.randomUUID(), isWriting: true }),
   [deskApi.viewSave]: async () => ({ name: 'Mine', query: 'view=mine' }),
   [deskApi.viewEnd]: async () => {
     const view = { name: 'Mine', query: 'view=mine' };
@@ -76,6 +77,13 @@ const bodies: Record<string, () => Promise<unknown>> = {
     const sent = await me.browser.post(deskApi.reply, { ...reply, body: 'Too early', cc: [] });
     const { id } = (await sent.json()) as { id: string };
     return { reference: reply.reference, id };
+  },
+  [deskApi.scheduled]: async () => {
+    const reply = await shown();
+    const at = `${new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)}T09:00`;
+    const sent = await me.browser.post(deskApi.reply, { ...reply, at, body: 'Later', cc: [] });
+    const { id } = (await sent.json()) as { id: string };
+    return { reference: reply.reference, id, to: 'cancelled' };
   },
   [deskApi.elsewhere]: async () => ({ ...(await shown()), body: 'By phone' }),
   [deskApi.inboxAssign]: async () => {
@@ -268,15 +276,8 @@ describe('a call of the desk', () => {
   });
 
   const ofOwners = [
-    deskApi.invite,
-    deskApi.role,
-    deskApi.end,
-    deskApi.secondPerson,
-    deskApi.webhookAdd,
-    deskApi.webhookEnd,
-    deskApi.redeliver,
-    deskApi.mailboxConnect,
-    deskApi.mailboxFinish,
+    ...[deskApi.invite, deskApi.role, deskApi.end, deskApi.secondPerson, deskApi.webhookAdd],
+    ...[deskApi.webhookEnd, deskApi.redeliver, deskApi.mailboxConnect, deskApi.mailboxFinish],
     deskApi.mailboxEnd,
   ];
   it.each(ofOwners)('%s does nothing for an owner who is made staff meanwhile', async (path) => {

@@ -128,7 +128,7 @@ async function withNews(
     return {
       ...shown,
       about: shortened(text.replace(/\s+/g, ' '), mostAbout),
-      unread: unread.get(row.id) ?? null,
+      ...(unread.get(row.id) ?? { unread: null, isForMe: false }),
     };
   });
 }

@@ -11,6 +11,7 @@ import { deskPath, requestPath } from '#contract/desk-addresses.ts';
 import { shortened } from '#contract/formats/shortened.ts';
 import { staffAddresses } from '#features/account/api/staff.ts';
 import { accounts, staff } from '#features/account/api/tables.ts';
+import { mayActAs } from '#features/account/contract/staff.ts';
 import type { InquiryRow } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { isLate, workingMinutes } from '#features/inquiry/api/working-time.ts';
@@ -24,7 +25,10 @@ declare module '#api/mail/mail.ts' {
   interface MailKinds {
     'desk.reply': true;
     'desk.refused': true;
+    'desk.stopped': true;
+    'desk.mention': true;
     'desk.answer': true;
+    'desk.files': true;
     'desk.late': true;
     'desk.late-many': true;
     'desk.follow-up': true;
@@ -75,14 +79,40 @@ export function deskMails(services: Services): FeatureComposers<'desk'> {
   return {
     'desk.reply': composeEach((db, id) => composeReply(services, db, id)),
 
+    'desk.stopped': composeEach(async (db, id) => {
+      const found = await messageAndAuthor(db, id);
+      if (found?.message.stopped !== 'answer') return undefined;
+      const { inquiry, email } = found;
+      return alertMail(
+        email,
+        inquiry,
+        m.schedule.stoppedSubject({ reference: inquiry.reference, company: nameOf(inquiry) }),
+        m.schedule.stoppedHeading(),
+        m.schedule.stoppedIntro(),
+        { facts: whoAndWhat(inquiry) },
+      );
+    }),
+
+    'desk.mention': composeEach(async (db, id) => {
+      const [messageId = '', staffId = ''] = id.split(' ');
+      const found = await messageAndAuthor(db, messageId);
+      const [person] = await staffAddresses(db, { id: staffId });
+      if (found === undefined || person === undefined || !mayActAs(person.role, 'staff')) {
+        return undefined;
+      }
+      const { inquiry, message, author } = found;
+      return alertMail(
+        person.email,
+        inquiry,
+        m.mentions.mailSubject({ who: author, company: nameOf(inquiry) }),
+        m.mentions.mailHeading({ who: author }),
+        m.mentions.mailIntro({ reference: inquiry.reference }),
+        { facts: [[author, shortened(message.body, most.text)]] },
+      );
+    }),
+
     'desk.refused': composeEach(async (db, id) => {
-      const [found] = await db
-        .select({ message: inquiryMessages, inquiry: inquiries, email: accounts.email })
-        .from(inquiryMessages)
-        .innerJoin(inquiries, eq(inquiries.id, inquiryMessages.inquiryId))
-        .innerJoin(staff, eq(staff.id, inquiryMessages.staffId))
-        .innerJoin(accounts, eq(accounts.id, staff.accountId))
-        .where(eq(inquiryMessages.id, id));
+      const found = await messageAndAuthor(db, id);
       if (found === undefined) return undefined;
       const { inquiry, message, email } = found;
       return alertMail(
@@ -109,6 +139,21 @@ export function deskMails(services: Services): FeatureComposers<'desk'> {
         m.deskMails.answerHeading({ name: answer?.fromName || answers.contactName }),
         m.deskMails.answerIntro({ reference }),
         { facts: answer === undefined ? [] : [[answer.from, ownWords(answer.body, most.text)]] },
+      );
+    }),
+
+    'desk.files': composeEach(async (db, id) => {
+      const [inquiry] = await db.select().from(inquiries).where(eq(inquiries.id, id));
+      if (inquiry === undefined) return undefined;
+      const [assignee] =
+        inquiry.assigneeId === null ? [] : await staffAddresses(db, { id: inquiry.assigneeId });
+      const { reference, answers } = inquiry;
+      return alertMail(
+        assignee?.email ?? env.staffEmail,
+        inquiry,
+        m.clientFiles.mailSubject({ reference, company: nameOf(inquiry) }),
+        m.clientFiles.mailHeading({ name: answers.contactName }),
+        m.clientFiles.mailIntro({ reference }),
       );
     }),
 
@@ -179,6 +224,23 @@ const whoAndWhat = ({ answers }: InquiryRow): Facts => [
   ],
 ];
 
+/** A message with its request, and the address of who wrote it. */
+async function messageAndAuthor(db: Queryable, id: string) {
+  const [found] = await db
+    .select({
+      message: inquiryMessages,
+      inquiry: inquiries,
+      author: accounts.name,
+      email: accounts.email,
+    })
+    .from(inquiryMessages)
+    .innerJoin(inquiries, eq(inquiries.id, inquiryMessages.inquiryId))
+    .innerJoin(staff, eq(staff.id, inquiryMessages.staffId))
+    .innerJoin(accounts, eq(accounts.id, staff.accountId))
+    .where(eq(inquiryMessages.id, id));
+  return found;
+}
+
 async function latestAnswer(db: Queryable, inquiryId: string) {
   const [answer] = await db
     .select({ fromName: inboundMails.fromName, from: inboundMails.from, body: inboundMails.body })
@@ -203,9 +265,6 @@ const longestWaiting = (db: Queryable, assigneeId: string | undefined): Promise<
     )
     .orderBy(asc(inquiries.waitingSince))
     .limit(mostAtOnce);
-
-/** The request and recipient of a notification. */
-export const alertIdOf = (inquiryId: string, staffId: string): string => `${inquiryId} ${staffId}`;
 
 async function requestAndPerson(db: Queryable, id: string) {
   const [inquiryId = '', staffId = ''] = id.split(' ');

@@ -6,17 +6,16 @@ import { noSuchMailbox } from '#api/jobs/mail-outcome.ts';
 import { bouncedMails } from '#api/mail/bounce-address.ts';
 import { addressOf } from '#api/mail/transport.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
-import { type InquiryRow, nextVersion } from '#features/inquiry/api/manage.ts';
+import type { InquiryRow } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { calendarText } from './calendar-text.ts';
-import { notSnoozed } from './change-request.ts';
+import { clientWrote } from './client-wrote.ts';
 import { MailDeferred, reserveCapacity } from './inbox-capacity.ts';
 import { addressesOf, bouncedReply, type Owner, ownerOf } from './mail-owner.ts';
 import { replyRefused } from './outcomes.ts';
 import { createMailReader } from './reading/mail-reader.ts';
 import { type ReadMail, UnreadableMail } from './reading/read-mail.ts';
 import { fileNames } from './received-files.ts';
-import { record } from './record-event.ts';
 import { markAnswered } from './reply.ts';
 import type { DeskServices } from './services.ts';
 import { inboundMails } from './tables.ts';
@@ -211,25 +210,7 @@ export async function applyToRequest(
 ): Promise<void> {
   if (kind === 'sent') await markAnswered(transaction, id, null);
   if (kind !== 'answer') return;
-  const [row] = await transaction
-    .select({ waitingSince: inquiries.waitingSince, state: inquiries.state })
-    .from(inquiries)
-    .where(eq(inquiries.id, id))
-    .for('update');
-  const isReopened = row?.state === 'answered' || row?.state === 'closed';
-  await transaction
-    .update(inquiries)
-    .set({
-      waitingSince: sql`coalesce(${inquiries.waitingSince}, now())`,
-      // Makes open replies stale, so that their author reads the answer first.
-      version: nextVersion,
-      ...notSnoozed,
-      ...(isReopened && { state: 'in_review', stateAt: sql`now()` }),
-    })
-    .where(eq(inquiries.id, id));
-  await record(transaction, { kind: 'answer', inquiryId: id });
-  // One notification until somebody answers, even if the client writes ten mails.
-  if (row?.waitingSince === null) await enqueueMail(transaction, { kind: 'desk.answer', id });
+  await clientWrote(enqueueMail, transaction, id, 'answer');
 }
 
 /** Sent by a program, perhaps on a person's behalf: staff should look. */

@@ -5,7 +5,7 @@ import { staffAddresses } from '#features/account/api/staff.ts';
 import type { InquiryRow } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { workday, workingMinutes } from '#features/inquiry/api/working-time.ts';
-import { alertIdOf } from './mails.ts';
+import { alertIdOf } from './alert-id.ts';
 import { record } from './record-event.ts';
 import type { DeskServices } from './services.ts';
 

@@ -1,23 +1,13 @@
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable, Readable } from '#api/db/database.ts';
 import { ago } from '#api/db/interval.ts';
-import { Refusal, WrongField } from '#api/errors/refusal.ts';
-import {
-  type DraftFile,
-  type FileKind,
-  type ListedFile,
-  mostFileBytes,
-} from '#features/desk/contract/files.ts';
+import { WrongField } from '#api/errors/refusal.ts';
+import { type DraftFile, type ListedFile, mostFileBytes } from '#features/desk/contract/files.ts';
 import { deskLifetimes } from '#features/desk/contract/lifetimes.ts';
 import { m } from '#messages/messages.ts';
-import { inPieces } from './in-pieces.ts';
+import { isWhole, tooLarge, wholeFile } from './file-pieces.ts';
 import type { Member } from './services.ts';
 import { replyFiles } from './tables.ts';
-
-/** The sentence for more bytes than a reply may carry. */
-export const tooLarge = (): string => m.files.tooLarge({ most: mostFileBytes / 1024 ** 2 });
-
-const isWhole = sql`octet_length(${replyFiles.body}) = ${replyFiles.size}`;
 
 /** Whether a reply carries it. One that was undone does not. */
 export const isSent: SQL = sql`exists (select from inquiry_messages m where m.inquiry_id = ${replyFiles.inquiryId}
@@ -67,8 +57,8 @@ export async function ownFiles(
       and(
         inArray(replyFiles.id, ids),
         eq(replyFiles.inquiryId, inquiryId),
-        eq(replyFiles.staffId, me.id),
-        isWhole,
+        eq(replyFiles.by, me.id),
+        isWhole(replyFiles),
       ),
     );
   return [...new Set(ids)].flatMap((id) => rows.find((row) => row.id === id) ?? []);
@@ -89,25 +79,12 @@ export async function requireFiles(
 }
 
 /** One file with its bytes: of a reply or, of an unsent one, the person's own. @throws Refusal `not_found` */
-export async function replyFile(
-  db: Readable,
-  id: string,
-  me: Member,
-): Promise<{ name: string; kind: FileKind; body: ReadableStream<Uint8Array> }> {
-  const [file] = await db
-    .select({ name: replyFiles.name, kind: replyFiles.kind, size: replyFiles.size })
-    .from(replyFiles)
-    .where(
-      and(eq(replyFiles.id, id), isWhole, sql`(${replyFiles.staffId} = ${me.id} or ${isSent})`),
-    );
-  if (file === undefined) throw new Refusal('not_found', m.files.unknown());
-  const read = async (from: number, count: number) => {
-    const bytes = sql<Buffer>`substring(${replyFiles.body} from ${from + 1} for ${count})`;
-    const [found] = await db.select({ bytes }).from(replyFiles).where(eq(replyFiles.id, id));
-    return found?.bytes;
-  };
-  return { ...file, body: inPieces(file.size, read, false) };
-}
+export const replyFile = (db: Readable, id: string, me: Member) =>
+  wholeFile(
+    db,
+    replyFiles,
+    and(eq(replyFiles.id, id), sql`(${replyFiles.by} = ${me.id} or ${isSent})`),
+  );
 
 /** The files of a reply as attachments of its mail, in their order. */
 export async function attachmentsOf(db: Readable, ids: string[]) {

@@ -10,15 +10,17 @@ import { replyAddress } from '#features/inquiry/api/reply-address.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { recordWebhook } from '#features/webhooks/api/record-webhook.ts';
 import { m } from '#messages/messages.ts';
+import { alertIdOf } from './alert-id.ts';
 import { asSeen, lockRequest, type Seen } from './change-request.ts';
-import { newestEvent, requireNoAnswer } from './changes-since.ts';
+import { requireNoAnswer } from './changes-since.ts';
 import { endDraft, type FromDraft } from './end-draft.ts';
+import { mentionable, mentionedIn } from './mentions.ts';
 import { contactOf, requireKnown } from './recipients.ts';
 import { record } from './record-event.ts';
 import { requireFiles } from './reply-files.ts';
 import type { DeskServices, Member, Writing } from './services.ts';
 import { signatureOf } from './signature.ts';
-import { deskDrafts, inboundMails, inquiryMessages } from './tables.ts';
+import { inboundMails, inquiryMessages } from './tables.ts';
 
 /** The sender of a person's replies, such as `Ada Example <hello@agency.example>`. */
 export const replyFrom = ({ env }: Pick<DeskServices, 'env'>, me: Member): string =>
@@ -50,6 +52,7 @@ type Written = {
  * as answered from when the mail is composed.
  * @param isMeant confirms a second answer
  * @param isNewRecipient confirms an address that the request does not know
+ * @param sendAt when it is to be sent, if not now: `sendDueReplies` queues it then
  * @returns the id of the reply; of the one that was sent before, if the same draft is sent again
  * @throws Refusal `unconfirmed` if the client was answered since its author began or does not know the recipient,
  * `stale`, `not_found`, WrongField for files that are gone or too large
@@ -61,12 +64,14 @@ export async function sendReply(
     since,
     isMeant = false,
     isNewRecipient = false,
+    sendAt,
     ...seen
   }: Seen & {
     draft?: FromDraft;
     since?: number | undefined;
     isMeant?: boolean | undefined;
     isNewRecipient?: boolean | undefined;
+    sendAt?: Date | undefined;
   },
   { body, to, cc, bcc, subject, files }: Written,
   me: Member,
@@ -92,14 +97,17 @@ export async function sendReply(
       signature: await signatureOf(transaction, me.id),
       files,
       state: 'held',
+      sendAt: sendAt ?? null,
     });
-    await enqueueMail(transaction, {
-      kind: 'desk.reply',
-      id,
-      mailId: id,
-      isUrgent: true,
-      delaySeconds: inSeconds(deskLifetimes.undoReply),
-    });
+    if (sendAt === undefined) {
+      await enqueueMail(transaction, {
+        kind: 'desk.reply',
+        id,
+        mailId: id,
+        isUrgent: true,
+        delaySeconds: inSeconds(deskLifetimes.undoReply),
+      });
+    }
     await endDraft(transaction, row.id, draft, me, body, files);
     const detail = { message: id };
     await record(transaction, { kind: 'reply', staffId: me.id, inquiryId: row.id, detail });
@@ -140,45 +148,6 @@ async function sentBefore(transaction: Queryable, inquiryId: string, id: string,
   return id;
 }
 
-/**
- * Undoes a reply that has not been sent; its text and files become a draft again.
- * @throws Refusal `invalid` if it has left
- */
-export async function undoReply(
-  transaction: Queryable,
-  { reference, id }: { reference: string; id: string },
-  me: Member,
-): Promise<void> {
-  const row = await lockRequest(transaction, reference);
-  const [undone] = await transaction
-    .update(inquiryMessages)
-    .set({ state: 'undone' })
-    .where(
-      and(
-        eq(inquiryMessages.id, id),
-        eq(inquiryMessages.inquiryId, row.id),
-        eq(inquiryMessages.staffId, me.id),
-        eq(inquiryMessages.state, 'held'),
-      ),
-    )
-    .returning();
-  if (undone === undefined) throw new Refusal('invalid', m.desk.tooLateToUndo());
-  await transaction.insert(deskDrafts).values({
-    id: randomUUID(),
-    inquiryId: row.id,
-    staffId: me.id,
-    kind: 'reply',
-    body: undone.body,
-    extra: undone.cc.join(', '),
-    to: undone.to === contactOf(row) ? '' : (undone.to ?? ''),
-    bcc: undone.bcc.join(', '),
-    subject: undone.subject,
-    files: undone.files,
-    since: await newestEvent(transaction, row.id),
-  });
-  await record(transaction, { kind: 'undone', staffId: me.id, inquiryId: row.id });
-}
-
 /** Records that the client was answered by phone or from a mail program. @throws Refusal `stale` */
 export async function answeredElsewhere(
   transaction: Queryable,
@@ -208,17 +177,22 @@ export async function answeredElsewhere(
   });
 }
 
-/** Adds a note that only the agency sees. */
+/** Adds a note that only the agency sees, and tells the colleagues whom it mentions. */
 export async function addNote(
-  transaction: Queryable,
+  { db: transaction, enqueueMail }: Pick<Writing, 'db' | 'enqueueMail'>,
   { reference, body, draft }: { reference: string; body: string; draft?: FromDraft },
   me: Member,
 ): Promise<void> {
   const row = await lockRequest(transaction, reference);
   if (draft && (await wasAdded(transaction, row.id, draft.id, me))) return;
+  const mentions = mentionedIn(body, await mentionable(transaction)).filter((id) => id !== me.id);
+  const id = draft?.id ?? randomUUID();
   await transaction
     .insert(inquiryMessages)
-    .values({ id: draft?.id, inquiryId: row.id, kind: 'note', staffId: me.id, body });
+    .values({ id, inquiryId: row.id, kind: 'note', staffId: me.id, body, mentions });
+  for (const staffId of mentions) {
+    await enqueueMail(transaction, { kind: 'desk.mention', id: alertIdOf(id, staffId) });
+  }
   await endDraft(transaction, row.id, draft, me, body);
   await record(transaction, { kind: 'note', staffId: me.id, inquiryId: row.id });
 }

@@ -18,6 +18,7 @@ import {
   requestSeen,
   undoRequest,
 } from '#features/desk/contract/requests.ts';
+import { scheduledChange } from '#features/desk/contract/scheduled-replies.ts';
 import { inquiriesCsv, releaseInquiry } from '#features/inquiry/api/manage.ts';
 import { m } from '#messages/messages.ts';
 import { addClientAddress } from './add-client-address.ts';
@@ -28,10 +29,12 @@ import { eraseClient } from './erase.ts';
 import { filteredRequests, listRequests } from './list.ts';
 import { previewReply } from './preview-reply.ts';
 import { record } from './record-event.ts';
-import { addNote, answeredElsewhere, sendReply, undoReply } from './reply.ts';
+import { addNote, answeredElsewhere, sendReply } from './reply.ts';
 import { endView, saveView, viewsOf } from './saved-views.ts';
+import { cancelScheduled, changeScheduled, sendTime } from './scheduled-replies.ts';
 import type { Member, Reading } from './services.ts';
 import { saveSignature } from './signature.ts';
+import { undoReply } from './take-back.ts';
 import { namesOf } from './timeline.ts';
 import { markSeen } from './unread.ts';
 import { requireInquiry, viewRequest } from './view-request.ts';
@@ -93,11 +96,14 @@ export function requestRoutes(calls: DeskRouter) {
   calls.post(deskApi.change, 'staff', requestChange, async ({ me, input, services }) => {
     const { set, ...seen } = input;
     await changeRequest(services.db, seen, set, me);
+    if (set.outcome || set.state === 'closed') {
+      await cancelScheduled(services.db, seen.reference, me);
+    }
     return view(services, seen.reference, me);
   });
 
   calls.post(deskApi.note, 'staff', noteRequest, async ({ me, input, services }) => {
-    await addNote(services.db, input, me);
+    await addNote(services, input, me);
     return view(services, input.reference, me);
   });
 
@@ -106,11 +112,13 @@ export function requestRoutes(calls: DeskRouter) {
   );
 
   calls.post(deskApi.reply, 'staff', replyRequest, async ({ me, input, services }) => {
-    const { body, to, cc, bcc, subject, files, ...seen } = input;
+    const { body, to, cc, bcc, subject, files, at, ...seen } = input;
     const written = { body, to, cc, bcc, subject, files };
-    const id = await sendReply(services, seen, written, me);
+    const sendAt = at === undefined ? undefined : sendTime(services, at);
+    const id = await sendReply(services, { ...seen, sendAt }, written, me);
     const request = await view(services, seen.reference, me);
-    return { id, undoSeconds: inSeconds(deskLifetimes.undoReply), request };
+    const undoSeconds = sendAt === undefined ? inSeconds(deskLifetimes.undoReply) : 0;
+    return { id, undoSeconds, request };
   });
 
   // What is shown around the mail or, with `html`, the mail for a frame.
@@ -131,6 +139,11 @@ export function requestRoutes(calls: DeskRouter) {
 
   calls.post(deskApi.undo, 'staff', undoRequest, async ({ me, input, services }) => {
     await undoReply(services.db, input, me);
+    return view(services, input.reference, me);
+  });
+
+  calls.post(deskApi.scheduled, 'staff', scheduledChange, async ({ me, input, services }) => {
+    await changeScheduled(services, input, me);
     return view(services, input.reference, me);
   });
 

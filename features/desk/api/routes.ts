@@ -7,6 +7,8 @@ import { href } from '#contract/routes.ts';
 import { createDeskRouter } from './desk-router.ts';
 import { fileRoutes } from './file-routes.ts';
 import { inboxRoutes } from './inbox-routes.ts';
+import { liveDeskOf } from './live-desk.ts';
+import { liveRoutes } from './live-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { reportsRoutes } from './reports-routes.ts';
 import { requestRoutes } from './request-routes.ts';
@@ -31,6 +33,7 @@ export function desk(services: DeskServices, files: DeskFiles | undefined) {
   ]) {
     add(calls);
   }
+  liveRoutes(calls, liveDeskOf(services));
 
   const page = createMiddleware<{ Variables: Variables }>(async (c, next) => {
     const member = await memberOf(services, c);

@@ -6,6 +6,7 @@ import type { Account, Staff } from '#features/account/api/session.ts';
 export type DeskServices = Pick<
   Services,
   | 'db'
+  | 'listen'
   | 'enqueueMail'
   | 'limiter'
   | 'settings'

@@ -5,6 +5,7 @@ import { accounts, staff } from '#features/account/api/tables.ts';
 import type { Moment } from '#features/desk/contract/requests.ts';
 import type { InquiryRow } from '#features/inquiry/api/manage.ts';
 import { m } from '#messages/messages.ts';
+import { clientFilesOf } from './client-files.ts';
 import { eventText, type Names } from './event-text.ts';
 import { addressesOf } from './mail-owner.ts';
 import { filesColumns, listedFiles } from './received-files.ts';
@@ -24,7 +25,7 @@ export async function namesOf(db: Readable): Promise<Names> {
 }
 
 /** Kinds that messages and mails in the timeline already show. */
-const shownOtherwise = new Set(['note', 'reply', 'elsewhere', 'answer', 'filed']);
+const shownOtherwise = new Set(['note', 'reply', 'elsewhere', 'answer', 'files', 'filed']);
 
 const bare = {
   text: '',
@@ -39,6 +40,7 @@ const bare = {
   moreFiles: 0,
   problem: null,
   delivery: null,
+  scheduled: null,
   detail: '',
 };
 
@@ -88,6 +90,11 @@ export async function timelineOf(
     .orderBy(desc(inboundMails.receivedAt))
     .limit(most);
   const files = await filesOf(db, id);
+  const added = await clientFilesOf(
+    db,
+    id,
+    [...messages, ...mails].map(({ at }) => at),
+  );
   const why = quarantine ?? events.find(({ kind }) => kind === 'released')?.detail.why;
   const who = (staffId: string | null) => (staffId === null ? null : (names.get(staffId) ?? '–'));
   const moments: Moment[] = [
@@ -121,6 +128,15 @@ export async function timelineOf(
         who: who(event.staffId),
         text: eventText(event.kind, event.detail, names),
       })),
+    ...added.map(({ at, files }) => ({
+      ...bare,
+      id: `f${files[0]?.id}`,
+      at: at.toISOString(),
+      kind: 'event' as const,
+      who: answers.contactName,
+      text: m.clientFiles.added({ count: files.length }),
+      files,
+    })),
     ...messages.map((message) => ({
       ...bare,
       id: message.id,
@@ -135,6 +151,11 @@ export async function timelineOf(
       bcc: message.bcc,
       files: message.files.flatMap((file) => files.get(file) ?? []),
       delivery: message.state,
+      scheduled: message.sendAt && {
+        at: message.sendAt.toISOString(),
+        by: message.staffId,
+        stopped: message.stopped,
+      },
       detail: message.detail,
     })),
     ...mails.map((mail) => ({

@@ -1,11 +1,13 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable, Readable } from '#api/db/database.ts';
 import type { ListedRow } from '#features/desk/contract/request-list.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
-import { deskSeen, inboundMails } from './tables.ts';
+import { isWhole } from './file-pieces.ts';
+import { clientFiles, deskSeen, inboundMails, inquiryMessages } from './tables.ts';
 
 /**
- * What somebody has not seen of requests: mails since they last had one open. One that they never opened counts while
+ * What somebody has not seen of requests: mails, the client's files and notes that mention them since they last had one open. One that they never opened counts while
  * its client waits, so that nobody begins with years of unread requests.
  * @param ids of the requests
  */
@@ -13,26 +15,35 @@ export async function unreadOf(
   db: Readable,
   ids: string[],
   staffId: string,
-): Promise<Map<string, NonNullable<ListedRow['unread']>>> {
+): Promise<Map<string, Pick<ListedRow, 'unread' | 'isForMe'>>> {
   // What was shown is known to the millisecond.
-  const isNew = sql`date_trunc('milliseconds', ${inboundMails.receivedAt}) > ${deskSeen.until}`;
+  const isNew = (at: AnyPgColumn) => sql`date_trunc('milliseconds', ${at}) > ${deskSeen.until}`;
   const isAnswer = eq(inboundMails.kind, 'answer');
+  const newMail = (which: SQL) => sql`exists (select from ${inboundMails}
+    where ${inboundMails.inquiryId} = ${inquiries.id} and ${which} and ${isNew(inboundMails.receivedAt)})`;
+  const newFile = sql`exists (select from ${clientFiles}
+    where ${clientFiles.inquiryId} = ${inquiries.id} and ${isWhole(clientFiles)} and ${isNew(clientFiles.at)})`;
+  const mention = sql<boolean>`exists (select from ${inquiryMessages}
+    where ${inquiryMessages.inquiryId} = ${inquiries.id} and ${staffId} = any(${inquiryMessages.mentions})
+      and (${deskSeen.until} is null or ${isNew(inquiryMessages.at)}))`;
   const rows = await db
     .select({
       id: inquiries.id,
       answer: sql<boolean>`case when ${deskSeen.until} is null then ${inquiries.waitingSince} is not null
-        else coalesce(bool_or(${isNew} and ${isAnswer}), false) end`,
-      other: sql<boolean>`coalesce(bool_or(${isNew} and not ${isAnswer}), false)`,
+        else ${newMail(isAnswer)} or ${newFile} end`,
+      mention,
+      other: sql<boolean>`${newMail(sql`not ${isAnswer}`)}`,
     })
     .from(inquiries)
     .leftJoin(deskSeen, and(eq(deskSeen.inquiryId, inquiries.id), eq(deskSeen.staffId, staffId)))
-    .leftJoin(inboundMails, eq(inboundMails.inquiryId, inquiries.id))
-    .where(inArray(inquiries.id, ids))
-    .groupBy(inquiries.id, deskSeen.until);
+    .where(inArray(inquiries.id, ids));
   return new Map(
     rows
-      .filter(({ answer, other }) => answer || other)
-      .map(({ id, answer }) => [id, answer ? 'answer' : 'other']),
+      .filter(({ answer, mention, other }) => answer || mention || other)
+      .map(({ id, answer, mention }) => [
+        id,
+        { unread: answer || mention ? 'answer' : 'other', isForMe: mention },
+      ]),
   );
 }
 

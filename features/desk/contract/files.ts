@@ -8,6 +8,9 @@ export const mostFileBytes = 15 * 1024 ** 2;
 /** A person's files on one request that no reply has carried yet: those of several drafts, and removed ones. */
 export const mostUnsent = { files: 40, bytes: 4 * mostFileBytes };
 
+/** The files that a client may add to one request. */
+export const mostOfClient = { files: 40, bytes: 4 * mostFileBytes };
+
 /** The largest piece of an upload: a slow uplink takes seconds for it, and only it is sent again. */
 export const pieceBytes = 1024 ** 2;
 
@@ -60,6 +63,14 @@ export const uploadQuery = z.object({
 export const draftFile = z.object({ id: z.uuid(), name: z.string(), size: z.number() });
 
 export type DraftFile = z.infer<typeof draftFile>;
+
+const addedFile = z.extend(draftFile, { reference: z.string(), at: z.string() });
+
+/** A file that a client has added to a request. */
+export type AddedFile = z.infer<typeof addedFile>;
+
+/** Those of an account, oldest first. */
+export const clientFilesAdded = z.object({ files: z.array(addedFile) });
 
 /** A stored piece: `received` is where the next one begins. */
 export const pieceStored = z.extend(draftFile, { received: z.number() });

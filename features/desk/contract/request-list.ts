@@ -104,6 +104,8 @@ const listedRow = z.extend(deskRow, {
   about: z.string(),
   /** What the person has not seen: a client's `answer` or a new request, or only an automatic mail (`other`). */
   unread: z.nullable(z.enum(['answer', 'other'])),
+  /** Whether a note that they have not seen mentions them. An earlier release does not say. */
+  isForMe: z._default(z.boolean(), false),
 });
 
 export type ListedRow = z.infer<typeof listedRow>;

@@ -7,6 +7,7 @@ import { m } from '#messages/messages.ts';
 import { draftFile, listedFile, mostFiles } from './files.ts';
 import { gapIn } from './replies-file.ts';
 import { deskRow } from './request-list.ts';
+import { scheduled } from './scheduled-replies.ts';
 
 const state = z.enum(inquiryStates);
 const outcome = z.nullable(z.enum(inquiryOutcomes));
@@ -28,7 +29,7 @@ const moment = z.object({
   id: z.string(),
   at: z.string(),
   /**
-   * `event`: `text` describes it. `reply`, `note`, `elsewhere`: `body` is Markdown by staff. The others are received
+   * `event`: `text` describes it; with `files`, those that the client added. `reply`, `note`, `elsewhere`: `body` is Markdown by staff. The others are received
    * mails: `body` is plain text. Of replies and mails, `text` is the subject; '' for a reply with the usual one.
    */
   kind: z.enum(['event', 'reply', 'note', 'elsewhere', ...inboundKinds]),
@@ -52,6 +53,8 @@ const moment = z.object({
   problem: z.nullable(z.enum(inboundProblems)),
   /** The delivery state of a reply. */
   delivery: z.nullable(z.enum(['held', 'sending', 'accepted', 'refused', 'undone'])),
+  /** Of a held reply that is to be sent at a time. An earlier release sends none. */
+  scheduled: z._default(z.nullable(scheduled), null),
   detail: z.string(),
 });
 
@@ -239,6 +242,8 @@ export const replyRequest = z.strictObject({
   ...fromDraft,
   /** The newest event the author had seen when they began; a later answer by somebody else needs confirmation. */
   since: z.optional(z.int()),
+  /** The day and time in the agency's time zone at which it is sent, such as `2026-12-01T09:00`; otherwise now. */
+  at: z.optional(line(16)),
   /** Confirms a second answer. */
   isMeant: z.optional(z.boolean()),
   /** Confirms a recipient that the request does not know. */
@@ -248,7 +253,7 @@ export const replyRequest = z.strictObject({
 export const replySent = z.object({
   /** The id of the reply, for `undo`. */
   id: z.string(),
-  /** How long it can be undone, in seconds. */
+  /** How long it can be undone, in seconds; 0 for one that is scheduled. */
   undoSeconds: z.number(),
   request: deskRequest,
 });

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deskApi } from '#contract/desk-addresses.ts';
-import { pollEvery } from '#features/desk/screens/list/use-list.ts';
 import { callDesk } from '#features/desk/screens/shared/call.ts';
+import { pollEvery } from '#features/desk/screens/shared/live.ts';
 import { deskLetter, deskLetters } from '#features/letters/contract/desk-letters.ts';
 import { ApiError } from '#site/requests/api-error.ts';
 

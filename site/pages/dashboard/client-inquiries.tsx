@@ -1,10 +1,13 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { AccountInquiry } from '#features/account/contract/account.ts';
+import type { AddedFile } from '#features/desk/contract/files.ts';
+import { ClientFiles } from '#features/desk/site/client-files.tsx';
 import { answerText } from '#features/inquiry/contract/choices.ts';
 import type { InquiryState } from '#features/inquiry/contract/schema.ts';
 import { m } from '#messages/messages.ts';
 import { choices } from '#site/content/choices.ts';
+import { hasAccounts } from '#site/content/hosting.ts';
 import { site } from '#site/content/site.ts';
 import { Tag } from '#site/ui/tag.tsx';
 import { localDay } from '../../format/dates.ts';
@@ -24,8 +27,10 @@ const inquiryStateTexts: Record<InquiryState, { name: string; next: string }> = 
 /** The steps of a request; a closed one is past the last. */
 const way = ['received', 'in_review', 'answered'] as const;
 
-/** A client's requests, newest first. */
-export function ClientInquiries({ inquiries }: { inquiries: AccountInquiry[] }) {
+type Props = { inquiries: AccountInquiry[]; files: AddedFile[] };
+
+/** A client's requests, newest first, with the files they added. */
+export function ClientInquiries({ inquiries, files }: Props) {
   const { hash } = useLocation();
   // They render too late for the browser to scroll to the one linked from a mail.
   useEffect(() => {
@@ -60,6 +65,12 @@ export function ClientInquiries({ inquiries }: { inquiries: AccountInquiry[] }) 
                 </>
               )}
             </p>
+            {hasAccounts && (
+              <ClientFiles
+                reference={reference}
+                files={files.filter((file) => file.reference === reference)}
+              />
+            )}
           </div>
           {state === 'closed' ? (
             <p className="row-start-1 md:row-auto md:justify-self-end">

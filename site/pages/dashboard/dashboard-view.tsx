@@ -11,6 +11,7 @@ import { useAuth } from '#features/account/site/auth-context.tsx';
 import { Loaded } from '#features/account/site/loaded.tsx';
 import { newsletterStateTexts } from '#features/account/site/newsletter-state.ts';
 import { useAccountQuery } from '#features/account/site/use-account-query.ts';
+import { clientFilesAdded } from '#features/desk/contract/files.ts';
 import { hasStoredAnswers } from '#features/inquiry/site/storage/stored-answers.ts';
 import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
@@ -117,7 +118,10 @@ function DraftCard() {
 }
 
 function Requests({ inquiries }: { inquiries: AccountInquiry[] }) {
-  if (inquiries.length > 0) return <ClientInquiries inquiries={inquiries} />;
+  const { data } = useAccountQuery('accountFiles', clientFilesAdded, { files: [] });
+  if (inquiries.length > 0) {
+    return <ClientInquiries inquiries={inquiries} files={data?.files ?? []} />;
+  }
   return (
     <div className="on-surface grid items-center gap-x-10 gap-y-6 overflow-clip rounded-card border border-hairline p-8 sm:grid-cols-[1fr_14rem]">
       {/* The rope extends to the edge of the card. */}

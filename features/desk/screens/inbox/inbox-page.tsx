@@ -6,9 +6,9 @@ import { deskInbox, inboxAssign } from '#features/desk/contract/inbox.ts';
 import { m } from '#messages/messages.ts';
 import { checked } from '#site/requests/checked.ts';
 import { Button } from '#site/ui/button.tsx';
-import { pollEvery } from '../list/use-list.ts';
 import { callDesk } from '../shared/call.ts';
 import { kindName } from '../shared/kind-name.ts';
+import { pollPace } from '../shared/live.ts';
 import { useMe } from '../shared/me.tsx';
 import { MomentTime } from '../shared/moment-time.tsx';
 import { PlainMail } from '../shared/plain-mail.tsx';
@@ -25,7 +25,7 @@ export function InboxPage() {
   const found = useQuery({
     queryKey,
     queryFn: () => callDesk({ path: deskApi.inbox, schema: deskInbox }),
-    refetchInterval: pollEvery,
+    refetchInterval: () => pollPace(),
     staleTime: 0,
   });
   return (

@@ -103,12 +103,12 @@ export const columns: readonly Column[] = [
 
 /** Whose request it is and what it is about; the link covers the whole row. On a phone it has what other columns would show. */
 function Client({ row }: { row: ShownRow }) {
-  const { assigneeName, stateName, budget, name, company, about, unread, tags } = row;
+  const { assigneeName, stateName, budget, name, company, about, unread, isForMe, tags } = row;
   const { search } = useLocation();
   return (
     <>
       <span className="block truncate *:me-2">
-        <UnreadDot unread={unread} />
+        <UnreadDot unread={unread} isForMe={isForMe} />
         <Link
           to={{ pathname: `/${row.reference}`, search }}
           data-row={row.reference}

@@ -39,7 +39,7 @@ export function ListPane({ rows, view, current }: Props) {
               >
                 <span className="flex items-baseline justify-between gap-2">
                   <b className="truncate *:me-2">
-                    <UnreadDot unread={row.unread} />
+                    <UnreadDot {...row} />
                     <span>{row.company || row.name}</span>
                   </b>
                   <span className="flex-none text-sm">

@@ -1,9 +1,17 @@
 import type { ListedRow } from '#features/desk/contract/request-list.ts';
 import { m } from '#messages/messages.ts';
 
-/** Marks what the person has not seen: filled for a client's words, hollow for automatic mails. */
-export function UnreadDot({ unread }: Pick<ListedRow, 'unread'>) {
+/** Marks what the person has not seen: filled for a client's words, hollow for automatic mails, `@` for a mention. */
+export function UnreadDot({ unread, isForMe }: Pick<ListedRow, 'unread' | 'isForMe'>) {
   if (unread === null) return null;
+  if (isForMe) {
+    const name = m.mentions.forYou();
+    return (
+      <span role="img" aria-label={name} title={name} className="relative z-1 font-bold text-brand">
+        @
+      </span>
+    );
+  }
   const name = unread === 'answer' ? m.requestList.unread() : m.requestList.unreadAutomatic();
   return (
     <span

@@ -2,10 +2,8 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { type DeskFilter, deskList } from '#features/desk/contract/request-list.ts';
 import { callDesk } from '../shared/call.ts';
+import { pollEvery, pollPace } from '../shared/live.ts';
 import { queryOf } from './filter.ts';
-
-/** How often the desk polls, in milliseconds. */
-export const pollEvery = 10_000;
 
 const load = (filter: Partial<DeskFilter>, after: string) =>
   callDesk({
@@ -22,7 +20,7 @@ export const listQuery = (filter: Partial<DeskFilter>) =>
   queryOptions({
     queryKey: ['requests', 'first', filter],
     queryFn: () => load(filter, ''),
-    refetchInterval: () => (document.hidden ? pollUnseenEvery : pollEvery),
+    refetchInterval: () => (document.hidden ? pollUnseenEvery : pollPace()),
     refetchIntervalInBackground: true,
     staleTime: pollEvery,
   });
@@ -34,6 +32,6 @@ export const pagesQuery = (filter: DeskFilter) =>
     queryFn: ({ pageParam }) => load(filter, pageParam),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
-    refetchInterval: pollEvery,
+    refetchInterval: () => pollPace(),
     staleTime: 0,
   });

@@ -6,6 +6,7 @@ import { ElsewhereForm } from './elsewhere-form.tsx';
 import { NoteForm } from './note-form.tsx';
 import { OtherDrafts } from './other-drafts.tsx';
 import { ReplyForm } from './reply-form.tsx';
+import { useLooking } from './use-looking.ts';
 
 const tabs = [
   ['reply', m.desk.reply()],
@@ -21,6 +22,10 @@ export function Composer({ request }: { request: DeskRequest }) {
   const [tab, setTab] = useState<Tab>('reply');
   const panel = useRef<HTMLDivElement>(null);
   const { alsoWriting } = request;
+  const { people, noteTyping } = useLooking(request.reference);
+  const writing = people.filter(({ isWriting }) => isWriting).map(({ name }) => name);
+  const looking = people.filter(({ isWriting }) => !isWriting).map(({ name }) => name);
+  const drafting = alsoWriting.filter((name) => !writing.includes(name));
   const write = (where: Tab) => () => {
     setTab(where);
     // Once the tab is shown.
@@ -36,8 +41,16 @@ export function Composer({ request }: { request: DeskRequest }) {
         {m.desk.write()}
       </h2>
       <div role="status">
-        {alsoWriting.length > 0 && (
-          <p className="mb-2 text-error">{m.desk.alsoWriting({ who: alsoWriting.join(', ') })}</p>
+        {writing.length > 0 && (
+          <p className="mb-1 font-semibold text-error">
+            {m.live.writing({ who: writing.join(', ') })}
+          </p>
+        )}
+        {drafting.length > 0 && (
+          <p className="mb-1 text-error">{m.desk.alsoWriting({ who: drafting.join(', ') })}</p>
+        )}
+        {looking.length > 0 && (
+          <p className="mb-1 text-sm text-muted">{m.live.looking({ who: looking.join(', ') })}</p>
         )}
       </div>
       <fieldset className="mb-2 flex flex-wrap gap-1">
@@ -58,7 +71,7 @@ export function Composer({ request }: { request: DeskRequest }) {
           </label>
         ))}
       </fieldset>
-      <div ref={panel}>
+      <div ref={panel} onInput={noteTyping}>
         {tab === 'reply' && <ReplyForm request={request} />}
         {tab === 'note' && <NoteForm request={request} />}
         {tab === 'elsewhere' && <ElsewhereForm request={request} />}

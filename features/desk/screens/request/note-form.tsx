@@ -23,7 +23,8 @@ export function NoteForm({ request }: { request: DeskRequest }) {
   return (
     <TextForm
       label={m.desk.noteText()}
-      hint={m.desk.noteHint()}
+      hint={`${m.desk.noteHint()} ${m.mentions.hint()}`}
+      hasMentions
       submit={m.desk.addNote()}
       text={text}
       isBusy={add.isPending}

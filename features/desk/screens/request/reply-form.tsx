@@ -20,14 +20,15 @@ import { ReplyHead } from './reply-head.tsx';
 import { ReplyPreview } from './reply-preview.tsx';
 import { ReplyUndo } from './reply-undo.tsx';
 import { SavedState } from './saved-state.tsx';
+import { ScheduleDialog } from './schedule-dialog.tsx';
 import { SignatureDialog } from './signature-dialog.tsx';
 import { useUploads } from './uploads.ts';
 import { useDraftText } from './use-draft-text.ts';
 import { useAct } from './use-request.ts';
 import { useUndo } from './use-undo.ts';
 
-/** What the person has confirmed: a second answer, an unknown recipient. */
-type Confirmed = { isMeant?: boolean; isNewRecipient?: boolean };
+/** When it is sent, and what the person has confirmed: a second answer, an unknown recipient. */
+type Confirmed = { at?: string; isMeant?: boolean; isNewRecipient?: boolean };
 
 /** Writes a reply: its draft is kept on the server, and sending can be undone for some seconds. */
 export function ReplyForm({ request }: { request: DeskRequest }) {
@@ -39,6 +40,7 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
   const { target, isOver } = useFileTarget(request);
   const field = useRef<HTMLTextAreaElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
+  const later = useRef<HTMLDialogElement>(null);
   const [hasPreview, setHasPreview] = useState(false);
   const undo = useUndo(reference);
 
@@ -159,6 +161,18 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
               {send.isPending ? m.desk.sending() : m.desk.send()}
             </Button>
           )}
+          {asked === undefined && (
+            <Button
+              variant="ghost"
+              type="button"
+              className="quiet"
+              aria-haspopup="dialog"
+              disabled={send.isPending}
+              onClick={() => later.current?.showModal()}
+            >
+              {m.schedule.later()}
+            </Button>
+          )}
           {templates.length > 0 && (
             <select
               aria-label={m.desk.template()}
@@ -204,6 +218,7 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
         <ReplyUndo undo={undo} isBusy={takeBack.isPending} onUndo={takeBack.mutate} />
       </form>
       <SignatureDialog ref={dialog} request={request} />
+      <ScheduleDialog ref={later} onChoose={(at) => send.mutate({ at })} />
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { Button } from '#site/ui/button.tsx';
+import { useMentions } from './mention-list.tsx';
 import { SavedState } from './saved-state.tsx';
 import type { useDraftText } from './use-draft-text.ts';
 
@@ -9,14 +10,19 @@ type Props = {
   submit: string;
   text: ReturnType<typeof useDraftText>;
   isBusy: boolean;
+  /** Whether it can mention colleagues. */
+  hasMentions?: boolean;
   onSubmit: () => void;
   /** What was refused. */
   children: ReactNode;
 };
 
 /** A text and its button. */
-export function TextForm({ label, hint, submit, text, isBusy, onSubmit, children }: Props) {
+export function TextForm(props: Props) {
+  const { label, hint, submit, text, isBusy, hasMentions = false, onSubmit, children } = props;
   const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const mentions = useMentions(field, (body) => text.type({ body }));
   return (
     <form
       noValidate
@@ -34,15 +40,23 @@ export function TextForm({ label, hint, submit, text, isBusy, onSubmit, children
       <p className="text-muted text-sm" id={`${id}-hint`}>
         {hint}
       </p>
-      <textarea
-        aria-label={label}
-        aria-describedby={`${id}-hint`}
-        rows={5}
-        readOnly={isBusy}
-        value={text.body}
-        onChange={({ target }) => text.type({ body: target.value })}
-        onBlur={text.save}
-      />
+      <div className="relative grid">
+        <textarea
+          {...(hasMentions && mentions.attributes)}
+          ref={field}
+          aria-label={label}
+          aria-describedby={`${id}-hint`}
+          rows={5}
+          readOnly={isBusy}
+          value={text.body}
+          onChange={({ target }) => text.type({ body: target.value })}
+          onBlur={() => {
+            mentions.close();
+            void text.save();
+          }}
+        />
+        {hasMentions && mentions.list}
+      </div>
       {children}
       <div className="flex flex-wrap items-center gap-2">
         <Button type="submit" disabled={isBusy}>

@@ -7,6 +7,7 @@ import { ListedFiles } from '../shared/listed-files.tsx';
 import { Markdown } from '../shared/markdown.tsx';
 import { MomentTime } from '../shared/moment-time.tsx';
 import { ReceivedMail } from './received-mail.tsx';
+import { ScheduledReply } from './scheduled-reply.tsx';
 
 /** Everything that happened to a request, oldest first; of several events in a row, the last is shown. */
 export function Timeline({ request }: { request: DeskRequest }) {
@@ -27,8 +28,12 @@ export function Timeline({ request }: { request: DeskRequest }) {
           const last = moments.at(-1) as Moment;
           const { id, kind, delivery } = last;
           return (
-            <li key={moments[0]?.id} data-kind={kind} data-delivery={delivery ?? undefined}>
-              {kind !== 'event' ? (
+            <li
+              key={moments[0]?.id}
+              data-kind={kind === 'event' && !isQuiet(last) ? 'answer' : kind}
+              data-delivery={delivery ?? undefined}
+            >
+              {!isQuiet(last) ? (
                 <Message reference={request.reference} moment={last} />
               ) : moments.length === 1 ? (
                 <Event moment={last} />
@@ -51,12 +56,15 @@ export function Timeline({ request }: { request: DeskRequest }) {
   );
 }
 
+/** Whether it is an event, without files of the client. */
+const isQuiet = ({ kind, files }: Moment): boolean => kind === 'event' && files.length === 0;
+
 /** The moments, with events that follow each other as one entry. */
 function withEventsInRow(moments: readonly Moment[]): Moment[][] {
   const rows: Moment[][] = [];
   for (const moment of moments) {
     const before = rows.at(-1);
-    if (moment.kind === 'event' && before?.[0]?.kind === 'event') before.push(moment);
+    if (isQuiet(moment) && before?.[0] !== undefined && isQuiet(before[0])) before.push(moment);
     else rows.push([moment]);
   }
   return rows;
@@ -98,13 +106,14 @@ function Event({ moment }: { moment: Moment }) {
 function Message({ reference, moment }: { reference: string; moment: Moment }) {
   const { kind, who, at, to, cc, bcc, text, body, signature, files, address, isClients } = moment;
   const isOfOther = kind === 'answer' && address !== '' && !isClients;
+  const isOfClient = kind === 'event';
   const isOurs = kind === 'reply' || kind === 'note' || kind === 'elsewhere';
   return (
     <article>
       <header>
         <h3>{who ?? m.desk.software()}</h3>
         <span className="text-muted">
-          {isOfOther ? m.desk.kindAnswerOfOther() : kindName(kind)}
+          {isOfOther ? m.desk.kindAnswerOfOther() : isOfClient ? text : kindName(kind)}
         </span>
         <MomentTime at={at} />
       </header>
@@ -116,19 +125,26 @@ function Message({ reference, moment }: { reference: string; moment: Moment }) {
         </p>
       )}
       {kind === 'reply' && text !== '' && <p className="font-medium">{text}</p>}
-      {isOurs ? <Markdown text={body} /> : <ReceivedMail reference={reference} moment={moment} />}
+      {isOurs && <Markdown text={body} />}
+      {!isOurs && !isOfClient && <ReceivedMail reference={reference} moment={moment} />}
       {signature !== '' && (
         <div className="mt-2 text-muted">
           <Markdown text={signature} />
         </div>
       )}
-      {isOurs && (
+      {(isOurs || isOfClient) && (
         <ListedFiles
           files={files}
-          hrefOf={(id, more) => addressOf(deskApi.replyFile, { id, ...more })}
+          hrefOf={(id, more) =>
+            addressOf(isOurs ? deskApi.replyFile : deskApi.clientFile, { id, ...more })
+          }
         />
       )}
-      <Delivery moment={moment} />
+      {moment.scheduled === null ? (
+        <Delivery moment={moment} />
+      ) : (
+        <ScheduledReply reference={reference} id={moment.id} scheduled={moment.scheduled} />
+      )}
     </article>
   );
 }

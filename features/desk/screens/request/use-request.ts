@@ -8,8 +8,8 @@ import {
   type RequestChange,
 } from '#features/desk/contract/requests.ts';
 import { ApiError } from '#site/requests/api-error.ts';
-import { pollEvery } from '../list/use-list.ts';
 import { callDesk } from '../shared/call.ts';
+import { pollPace } from '../shared/live.ts';
 import { fromShown } from './own-versions.ts';
 
 /** How often a request is fetched while a reply is being sent, in milliseconds. */
@@ -21,9 +21,12 @@ export const requestQuery = (reference: string) =>
     queryKey: ['request', reference],
     queryFn: () => callDesk({ path: deskApi.request, query: { reference }, schema: deskRequest }),
     refetchInterval: ({ state }) =>
-      state.data?.timeline.some(({ delivery }) => delivery === 'held' || delivery === 'sending')
-        ? pollOnTheWay
-        : pollEvery,
+      state.data?.timeline.some(
+        ({ delivery, scheduled }) =>
+          scheduled === null && (delivery === 'held' || delivery === 'sending'),
+      )
+        ? pollPace(pollOnTheWay)
+        : pollPace(),
     staleTime: 0,
   });
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { NavLink, Outlet, useLocation, useNavigate } from 'react-router';
 import { deskPath } from '#contract/desk-addresses.ts';
@@ -9,6 +9,7 @@ import { Button } from '#site/ui/button.tsx';
 import { listQuery } from '../list/use-list.ts';
 import { ViewLinks } from '../list/view-links.tsx';
 import { atBase } from '../shared/base.ts';
+import { followChanges } from '../shared/live.ts';
 import { useMe } from '../shared/me.tsx';
 import { useShortcuts } from '../shared/use-shortcuts.ts';
 import { Areas } from './areas.tsx';
@@ -29,6 +30,8 @@ export function Shell() {
   useEffect(() => menu.current?.hidePopover(), [key]);
   // Every list returns the counts; pages without one fetch this list.
   const isStaff = mayActAs(me.role, 'staff');
+  const queries = useQueryClient();
+  useEffect(() => (isStaff ? followChanges(queries) : undefined), [queries, isStaff]);
   const { data } = useQuery({ ...listQuery({ view: 'open' }), enabled: isStaff });
   useShortcuts({
     'g o': () => navigate('/'),

@@ -1,0 +1,71 @@
+import pg from 'pg';
+import { connectionLimits } from './database.ts';
+import { connectionOptions } from './hosts.ts';
+
+/** Milliseconds: before the next attempt, and between two questions whether the connection is alive. */
+const pauses = { attempt: 1000, question: 10_000 };
+
+/**
+ * Listens for notices of the database (`NOTIFY`) until it is stopped, over a connection of its own that is made again
+ * whenever it is lost.
+ * @returns a function that stops it
+ */
+export type Listen = (
+  channel: string,
+  on: {
+    message: (payload: string) => void;
+    /** From here on all messages come. */
+    connected: () => void;
+    /** Messages may be missed until the next `connected`. */
+    lost: () => void;
+  },
+) => () => void;
+
+export function createListen(databaseUrl: string): Listen {
+  return (channel, on) => {
+    let isStopped = false;
+    let client: pg.Client | undefined;
+    let attempt: ReturnType<typeof setTimeout> | undefined;
+
+    function connect(): void {
+      const made = new pg.Client({
+        ...connectionLimits,
+        ...connectionOptions(databaseUrl),
+        application_name: 'bowline notices',
+      });
+      client = made;
+      const lose = () => {
+        if (client !== made) return;
+        client = undefined;
+        made.end().catch(() => {});
+        if (isStopped) return;
+        on.lost();
+        attempt = setTimeout(connect, pauses.attempt);
+      };
+      made.on('error', lose);
+      made.on('end', lose);
+      made.on('notification', ({ payload = '' }) => on.message(payload));
+      made
+        .connect()
+        .then(() => made.query(`listen ${pg.escapeIdentifier(channel)}`))
+        .then(() => {
+          if (client === made) on.connected();
+        })
+        .catch(lose);
+    }
+
+    // A connection that died silently: nothing else would notice.
+    const question = setInterval(() => {
+      client?.query('select 1').catch(() => client?.emit('error', new Error('No answer')));
+    }, pauses.question);
+    connect();
+    return () => {
+      isStopped = true;
+      clearTimeout(attempt);
+      clearInterval(question);
+      const last = client;
+      client = undefined;
+      last?.end().catch(() => {});
+    };
+  };
+}

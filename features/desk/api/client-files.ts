@@ -1,0 +1,82 @@
+import { and, asc, eq, lt, not, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Database, Queryable, Readable } from '#api/db/database.ts';
+import { ago } from '#api/db/interval.ts';
+import { ownedAddresses } from '#features/account/api/owned-addresses.ts';
+import type { Account } from '#features/account/api/session.ts';
+import type { clientFilesAdded, ListedFile } from '#features/desk/contract/files.ts';
+import { deskLifetimes } from '#features/desk/contract/lifetimes.ts';
+import { sentWith } from '#features/inquiry/api/by-address.ts';
+import { inquiries } from '#features/inquiry/api/tables.ts';
+import { isWhole, wholeFile } from './file-pieces.ts';
+import { clientFiles } from './tables.ts';
+
+/** Files that follow each other within so many milliseconds are shown as added together. */
+const together = 10 * 60_000;
+
+/** Deletes files whose upload was given up long ago. @returns how many */
+export async function deleteUnfinished(db: Database): Promise<number> {
+  const isOld = lt(clientFiles.at, ago(deskLifetimes.unusedFile));
+  const deleted = await db.delete(clientFiles).where(and(isOld, not(isWhole(clientFiles))));
+  return deleted.rowCount ?? 0;
+}
+
+/** The files that an account has added to its requests, oldest first. */
+export async function clientFilesOfAccount(
+  db: Queryable,
+  account: Account,
+): Promise<z.infer<typeof clientFilesAdded>> {
+  const rows = await db
+    .select({
+      id: clientFiles.id,
+      name: clientFiles.name,
+      size: clientFiles.size,
+      reference: inquiries.reference,
+      at: clientFiles.at,
+    })
+    .from(clientFiles)
+    .innerJoin(inquiries, eq(inquiries.id, clientFiles.inquiryId))
+    .where(and(sentWith(await ownedAddresses(db, account)), isWhole(clientFiles)))
+    .orderBy(asc(clientFiles.at));
+  return { files: rows.map((row) => ({ ...row, at: row.at.toISOString() })) };
+}
+
+/**
+ * The files that a client has added to a request, oldest first: those of a few minutes together.
+ * @param others when anything else was sent, which keeps files apart
+ */
+export async function clientFilesOf(
+  db: Readable,
+  inquiryId: string,
+  others: Date[],
+): Promise<{ at: Date; files: ListedFile[] }[]> {
+  const rows = await db
+    .select({
+      id: clientFiles.id,
+      name: clientFiles.name,
+      kind: clientFiles.kind,
+      size: clientFiles.size,
+      at: clientFiles.at,
+    })
+    .from(clientFiles)
+    .where(and(eq(clientFiles.inquiryId, inquiryId), isWhole(clientFiles)))
+    .orderBy(asc(clientFiles.at));
+  const groups: { at: Date; files: ListedFile[] }[] = [];
+  for (const { at, ...file } of rows) {
+    const last = groups.at(-1);
+    const listed = { ...file, isAside: false };
+    const isNext =
+      last !== undefined &&
+      at.getTime() - last.at.getTime() < together &&
+      !others.some((other) => other > last.at && other < at);
+    if (isNext) {
+      last.files.push(listed);
+      last.at = at;
+    } else groups.push({ at, files: [listed] });
+  }
+  return groups;
+}
+
+/** One file of a client with its bytes. @throws Refusal `not_found` */
+export const clientFile = (db: Readable, id: string) =>
+  wholeFile(db, clientFiles, sql`${clientFiles.id} = ${id}`);

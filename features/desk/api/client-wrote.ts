@@ -1,0 +1,40 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Queryable } from '#api/db/database.ts';
+import type { EnqueueMail } from '#api/mail/mail.ts';
+import { nextVersion } from '#features/inquiry/api/manage.ts';
+import { inquiries } from '#features/inquiry/api/tables.ts';
+import { notSnoozed } from './change-request.ts';
+import { record } from './record-event.ts';
+import { stopScheduled } from './scheduled-replies.ts';
+
+/**
+ * Applies what a client has sent to their request: they wait, it is open again, and somebody is told.
+ * @param what they sent: an answer by mail, or files
+ */
+export async function clientWrote(
+  enqueueMail: EnqueueMail,
+  transaction: Queryable,
+  id: string,
+  what: 'answer' | 'files',
+): Promise<void> {
+  const [row] = await transaction
+    .select({ waitingSince: inquiries.waitingSince, state: inquiries.state })
+    .from(inquiries)
+    .where(eq(inquiries.id, id))
+    .for('update');
+  const isReopened = row?.state === 'answered' || row?.state === 'closed';
+  await transaction
+    .update(inquiries)
+    .set({
+      waitingSince: sql`coalesce(${inquiries.waitingSince}, now())`,
+      // Makes open replies stale, so that their author reads the answer first.
+      version: nextVersion,
+      ...notSnoozed,
+      ...(isReopened && { state: 'in_review', stateAt: sql`now()` }),
+    })
+    .where(eq(inquiries.id, id));
+  await record(transaction, { kind: what, inquiryId: id });
+  await stopScheduled(transaction, enqueueMail, id);
+  // One notification until somebody answers, even if the client writes ten mails.
+  if (row?.waitingSince === null) await enqueueMail(transaction, { kind: `desk.${what}`, id });
+}

@@ -1,0 +1,128 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Queryable, Readable } from '#api/db/database.ts';
+import { Refusal } from '#api/errors/refusal.ts';
+import {
+  type FileKind,
+  mostFileBytes,
+  pieceBytes,
+  type pieceStored,
+  type uploadQuery,
+} from '#features/desk/contract/files.ts';
+import { m } from '#messages/messages.ts';
+import { inPieces } from './in-pieces.ts';
+import { fileKind } from './reading/file-kind.ts';
+import { cleanFileName } from './reading/file-name.ts';
+import type { clientFiles } from './tables.ts';
+
+/** A table of files that are uploaded in pieces. */
+type FileTable = typeof clientFiles;
+
+/** The sentence for more bytes than a reply may carry. */
+export const tooLarge = (): string => m.files.tooLarge({ most: mostFileBytes / 1024 ** 2 });
+
+/** Whether all of a file has arrived. */
+export const isWhole = (files: FileTable): SQL => sql`octet_length(${files.body}) = ${files.size}`;
+
+/**
+ * Reads a piece of an uploaded file.
+ * @throws Refusal `too_large`, `malformed` if the client hangs up
+ */
+export async function receivePiece(stream: ReadableStream<Uint8Array> | null): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of stream ?? []) {
+      size += chunk.length;
+      if (size > pieceBytes) throw new Refusal('too_large', tooLarge());
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal('malformed', m.answers.bodyIncomplete());
+  }
+  return Buffer.concat(chunks, size);
+}
+
+/**
+ * Stores a piece of a file. A piece that is there already, or does not follow what is there, changes nothing.
+ * @param owner of the file: its request, locked, and who uploads it
+ * @param makeRoom refuses a new file for which there is no room
+ * @returns how many bytes are stored, where the next piece begins; `isDone` if this was the last one
+ * @throws Refusal `invalid` for an empty file or one whose id is taken, `too_large`, and what `makeRoom` throws
+ */
+export async function addPiece(
+  transaction: Queryable,
+  table: FileTable,
+  owner: { inquiryId: string; by: string },
+  { id, name, size, start }: Pick<z.output<typeof uploadQuery>, 'id' | 'name' | 'size' | 'start'>,
+  piece: Buffer,
+  makeRoom: () => Promise<void>,
+): Promise<z.infer<typeof pieceStored> & { isDone: boolean }> {
+  const [before] = await transaction
+    .select({
+      inquiryId: table.inquiryId,
+      by: table.by,
+      name: table.name,
+      size: table.size,
+      received: sql<number>`octet_length(${table.body})`,
+    })
+    .from(table)
+    .where(eq(table.id, id));
+  if (before === undefined) {
+    if (size === 0 || piece.length === 0) throw new Refusal('invalid', m.files.empty());
+    if (size > mostFileBytes) throw new Refusal('too_large', tooLarge());
+    const file = { id, name: cleanFileName(name) || m.files.unnamed(), size };
+    if (start > 0) return { ...file, received: 0, isDone: false };
+    await makeRoom();
+    const body = piece.subarray(0, size);
+    await transaction.insert(table).values({ ...file, ...owner, kind: fileKind(body), body });
+    return { ...file, received: body.length, isDone: body.length === size };
+  }
+  const file = { id, name: before.name, size };
+  const isSame =
+    before.inquiryId === owner.inquiryId && before.by === owner.by && before.size === size;
+  if (!isSame) throw new Refusal('invalid', m.files.unknown());
+  if (start !== before.received) return { ...file, received: before.received, isDone: false };
+  const added = piece.subarray(0, size - start);
+  await transaction
+    .update(table)
+    .set({ body: sql`${table.body} || ${added}`, at: sql`now()` })
+    .where(eq(table.id, id));
+  const received = start + added.length;
+  return { ...file, received, isDone: received === size && added.length > 0 };
+}
+
+/** How many files there are that meet a condition, and their bytes. */
+export async function sizeOf(
+  db: Readable,
+  table: FileTable,
+  which: SQL | undefined,
+): Promise<{ files: number; bytes: number }> {
+  const [found] = await db
+    .select({
+      files: sql<number>`count(*)::int`,
+      bytes: sql<number>`coalesce(sum(${table.size}), 0)::float8`,
+    })
+    .from(table)
+    .where(which);
+  return found ?? { files: 0, bytes: 0 };
+}
+
+/** One whole file that meets a condition, with its bytes. @throws Refusal `not_found` */
+export async function wholeFile(
+  db: Readable,
+  table: FileTable,
+  which: SQL | undefined,
+): Promise<{ name: string; kind: FileKind; body: ReadableStream<Uint8Array> }> {
+  const [file] = await db
+    .select({ id: table.id, name: table.name, kind: table.kind, size: table.size })
+    .from(table)
+    .where(sql`${which} and ${isWhole(table)}`);
+  if (file === undefined) throw new Refusal('not_found', m.files.unknown());
+  const read = async (from: number, count: number) => {
+    const bytes = sql<Buffer>`substring(${table.body} from ${from + 1} for ${count})`;
+    const [found] = await db.select({ bytes }).from(table).where(eq(table.id, file.id));
+    return found?.bytes;
+  };
+  return { ...file, body: inPieces(file.size, read, false) };
+}

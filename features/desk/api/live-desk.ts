@@ -1,0 +1,155 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Database } from '#api/db/database.ts';
+import { Refusal } from '#api/errors/refusal.ts';
+import { staffSessions } from '#features/account/api/act-as-staff.ts';
+import { mayActAs } from '#features/account/contract/staff.ts';
+import { type LiveMessage, liveBeat } from '#features/desk/contract/live.ts';
+import { m } from '#messages/messages.ts';
+import { leaveTabs } from './presence.ts';
+import type { DeskServices, Member } from './services.ts';
+
+/** The channel of the database that triggers write to (`tell_desk` in the migrations). */
+const channel = 'bowline_desk';
+
+/** The most streams of one person and of the process, and messages at once that are named one by one. */
+const most = { ofPerson: 20, all: 400, messages: 50 };
+
+/** Milliseconds: messages of one change are sent together; rights and the end of the process are looked at. */
+const pauses = { together: 100, look: 1000 };
+
+/** Bytes that may wait for a client that does not read. */
+const mostWaiting = 64 * 1024;
+
+type Stream = { tab: string; sessionId: string; staffId: string; send: (text: string) => boolean };
+
+/** Timers and connections of a request would have its limits (`withDatabaseTime`). */
+const outsideOfRequests = AsyncLocalStorage.snapshot();
+
+type Services = Pick<DeskServices, 'db' | 'listen' | 'readiness' | 'log'>;
+
+export type LiveDesk = ReturnType<typeof createLiveDesk>;
+
+const made = new WeakMap<Database, LiveDesk>();
+
+/** The one of this process: a site that is loaded again goes on with it. */
+export function liveDeskOf(services: Services): LiveDesk {
+  const known = made.get(services.db) ?? createLiveDesk(services);
+  made.set(services.db, known);
+  return known;
+}
+
+/**
+ * Tells open desks what changes, in whatever process: the database tells each process, which tells its streams. It ends the
+ * streams of people who may not see requests any more, and all once the process stops.
+ */
+function createLiveDesk({ db, listen, readiness, log }: Services) {
+  const streams = new Map<Stream, () => void>();
+  const waiting = new Set<LiveMessage>();
+  let isConnected = false;
+  let stop: (() => void) | undefined;
+
+  const tell = (message: LiveMessage) => {
+    for (const [stream, end] of streams) if (!stream.send(`data: ${message}\n\n`)) end();
+  };
+
+  function start(): () => void {
+    let flush: ReturnType<typeof setTimeout> | undefined;
+    let isLooking = false;
+    const stopListening = listen(channel, {
+      // A cast: the triggers write nothing else.
+      message(payload) {
+        waiting.add(payload as LiveMessage);
+        flush ??= setTimeout(() => {
+          flush = undefined;
+          const messages = waiting.size > most.messages ? ['all' as const] : [...waiting];
+          waiting.clear();
+          for (const message of messages) tell(message);
+        }, pauses.together);
+      },
+      connected() {
+        isConnected = true;
+        tell('all');
+      },
+      lost() {
+        isConnected = false;
+        tell('lost');
+      },
+    });
+    const look = setInterval(() => {
+      if (readiness.stopping) for (const end of streams.values()) end();
+      if (isLooking || streams.size === 0) return;
+      isLooking = true;
+      endOthers()
+        .catch((error) => log.warn({ err: error }, 'streams of the desk are not checked'))
+        .finally(() => {
+          isLooking = false;
+        });
+    }, pauses.look);
+    const beat = setInterval(() => {
+      for (const [stream, end] of streams) if (!stream.send(':\n\n')) end();
+    }, liveBeat);
+    return () => {
+      stopListening();
+      isConnected = false;
+      for (const timer of [look, beat]) clearInterval(timer);
+      clearTimeout(flush);
+    };
+  }
+
+  /** Ends the streams of those who have signed out or may not see requests any more. */
+  async function endOthers(): Promise<void> {
+    const sessions = await staffSessions(
+      db,
+      [...streams.keys()].map(({ sessionId }) => sessionId),
+    );
+    const may = new Set(sessions.filter(({ role }) => mayActAs(role, 'staff')).map(({ id }) => id));
+    for (const [stream, end] of streams) if (!may.has(stream.sessionId)) end();
+  }
+
+  return {
+    /**
+     * Opens a stream of server-sent events.
+     * @throws Refusal `too_many` for more than a person or this process may have, `unavailable` while it stops
+     */
+    open(me: Member, tab: string): ReadableStream<Uint8Array> {
+      if (readiness.stopping) throw new Refusal('unavailable', m.live.stopping());
+      const own = [...streams.keys()].filter(({ staffId }) => staffId === me.id);
+      if (own.length >= most.ofPerson || streams.size >= most.all) {
+        throw new Refusal('too_many', m.live.tooMany());
+      }
+      const encoder = new TextEncoder();
+      let end = () => {};
+      return new ReadableStream<Uint8Array>(
+        {
+          start(controller) {
+            const stream: Stream = {
+              ...{ tab, sessionId: me.sessionId, staffId: me.id },
+              send(text) {
+                controller.enqueue(encoder.encode(text));
+                return (controller.desiredSize ?? 0) > 0;
+              },
+            };
+            const forget = () => {
+              if (!streams.delete(stream)) return;
+              if (streams.size === 0) {
+                stop?.();
+                stop = undefined;
+              }
+              const isOpen = [...streams.keys()].some((other) => other.tab === tab);
+              if (!isOpen) outsideOfRequests(() => leaveTabs(db, [tab])).catch(() => {});
+            };
+            end = forget;
+            streams.set(stream, () => {
+              forget();
+              controller.close();
+            });
+            stream.send(isConnected ? 'data: all\n\n' : ':\n\n');
+            stop ??= outsideOfRequests(start);
+          },
+          cancel: () => end(),
+        },
+        new ByteLengthQueuingStrategy({ highWaterMark: mostWaiting }),
+      );
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { Queryable } from '#api/db/database.ts';
+import { staffAddresses } from '#features/account/api/staff.ts';
+
+type Person = { id: string; name: string };
+
+/** The people who may see requests, whom a note can mention. */
+export async function mentionable(db: Queryable): Promise<Person[]> {
+  return [
+    ...(await staffAddresses(db, { role: 'staff' })),
+    ...(await staffAddresses(db, { role: 'owner' })),
+  ];
+}
+
+/**
+ * The ids of the people whom a text mentions as `@Ada Example`, or as `@Ada` if only one has that first name; each
+ * once. An `@` within a word, as in an address, mentions nobody.
+ */
+export function mentionedIn(text: string, people: readonly Person[]): string[] {
+  const found = new Set<string>();
+  for (const { index } of text.matchAll(/(?<![\p{L}\p{N}._%+-])@(?=\p{L})/gu)) {
+    // Longer than any name.
+    const after = plain(text.slice(index + 1, index + 300));
+    const isNamed = (name: string) =>
+      name !== '' && after.startsWith(name) && !/^[\p{L}\p{N}]/u.test(after.slice(name.length));
+    const byName = people.filter(({ name }) => isNamed(plain(name)));
+    const longest = Math.max(0, ...byName.map(({ name }) => name.length));
+    const byFirst = people.filter(({ name }) => isNamed(firstName(name)));
+    const named = byName.filter(({ name }) => name.length === longest);
+    for (const { id } of named.length > 0 ? named : byFirst.length === 1 ? byFirst : []) {
+      found.add(id);
+    }
+  }
+  return [...found];
+}
+
+const plain = (text: string): string => text.normalize('NFC').toLowerCase();
+
+const firstName = (name: string): string => plain(name).split(/\s/)[0] ?? '';

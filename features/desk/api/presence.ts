@@ -1,0 +1,69 @@
+import { and, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Queryable, Readable } from '#api/db/database.ts';
+import { ago } from '#api/db/interval.ts';
+import { accounts, staff } from '#features/account/api/tables.ts';
+import { type lookers, type lookRequest, presence } from '#features/desk/contract/live.ts';
+import type { Member } from './services.ts';
+import { deskPresence } from './tables.ts';
+import { requireInquiry } from './view-request.ts';
+
+const lasts = { seconds: presence.lasts / 1000 };
+
+/** Notes which request a tab of theirs has open, and forgets tabs that gave no sign for long. */
+export async function look(
+  transaction: Queryable,
+  { tab, reference, isWriting }: z.output<typeof lookRequest>,
+  me: Member,
+): Promise<void> {
+  const inquiryId = reference && (await requireInquiry(transaction, reference)).id;
+  const isOther = inquiryId === null ? undefined : ne(deskPresence.inquiryId, inquiryId);
+  await transaction
+    .delete(deskPresence)
+    .where(
+      or(
+        and(eq(deskPresence.tab, tab), eq(deskPresence.staffId, me.id), isOther),
+        lt(deskPresence.at, ago(lasts)),
+      ),
+    );
+  if (inquiryId === null) return;
+  await transaction
+    .insert(deskPresence)
+    .values({ tab, inquiryId, staffId: me.id, isWriting })
+    .onConflictDoUpdate({
+      target: deskPresence.tab,
+      set: { isWriting, at: sql`now()` },
+      setWhere: eq(deskPresence.staffId, me.id),
+    });
+}
+
+/** Forgets tabs that were closed. */
+export async function leaveTabs(db: Queryable, tabs: string[]): Promise<void> {
+  await db.delete(deskPresence).where(inArray(deskPresence.tab, tabs));
+}
+
+/** Who else has a request open now, by name. */
+export async function lookersAt(
+  db: Readable,
+  inquiryId: string,
+  me: Member,
+): Promise<z.infer<typeof lookers>> {
+  const people = await db
+    .select({
+      name: accounts.name,
+      isWriting: sql<boolean>`bool_or(${deskPresence.isWriting})`,
+    })
+    .from(deskPresence)
+    .innerJoin(staff, eq(staff.id, deskPresence.staffId))
+    .innerJoin(accounts, eq(accounts.id, staff.accountId))
+    .where(
+      and(
+        eq(deskPresence.inquiryId, inquiryId),
+        ne(deskPresence.staffId, me.id),
+        gt(deskPresence.at, ago(lasts)),
+      ),
+    )
+    .groupBy(staff.id, accounts.name)
+    .orderBy(accounts.name);
+  return { people };
+}

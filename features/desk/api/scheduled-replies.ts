@@ -1,0 +1,166 @@
+import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '#api/db/database.ts';
+import { Refusal, WrongField } from '#api/errors/refusal.ts';
+import type { EnqueueMail } from '#api/mail/mail.ts';
+import { inSeconds } from '#contract/policy.ts';
+import { staffAddresses } from '#features/account/api/staff.ts';
+import { deskLifetimes } from '#features/desk/contract/lifetimes.ts';
+import type { ScheduledAction } from '#features/desk/contract/scheduled-replies.ts';
+import type { InquiryRow } from '#features/inquiry/api/manage.ts';
+import { inquiries } from '#features/inquiry/api/tables.ts';
+import { m } from '#messages/messages.ts';
+import { lockRequest, lockRequestOf } from './change-request.ts';
+import type { ScheduleEvent } from './event-text.ts';
+import { instantAt } from './local-time.ts';
+import { record } from './record-event.ts';
+import type { DeskServices, Member, Writing } from './services.ts';
+import { inquiryMessages } from './tables.ts';
+import { draftAgain, takenBack } from './take-back.ts';
+
+/** Replies that wait for their time, or for a person if they were stopped. */
+const isScheduled = and(eq(inquiryMessages.state, 'held'), isNotNull(inquiryMessages.sendAt));
+
+/** The most replies that are put into the queue at once. */
+const mostAtOnce = 100;
+
+/**
+ * The instant of a local time at which a reply is to be sent.
+ * @throws WrongField `at` for a time that is past, too far away or does not exist
+ */
+export function sendTime({ settings }: Pick<DeskServices, 'settings'>, local: string): Date {
+  const time = instantAt(local, settings.place.timeZone);
+  const ahead = time.getTime() - Date.now();
+  if (ahead <= 0) throw new WrongField('at', m.letters.timePast());
+  const most = deskLifetimes.scheduledReply;
+  if (ahead > inSeconds(most) * 1000) {
+    throw new WrongField('at', m.schedule.tooFar({ days: most.days }));
+  }
+  return time;
+}
+
+/** Puts replies whose time has come into the queue of mails, each once, whatever other processes do. */
+export async function sendDueReplies(db: Database, enqueueMail: EnqueueMail): Promise<void> {
+  const isDue = and(
+    isScheduled,
+    isNull(inquiryMessages.stopped),
+    lte(inquiryMessages.sendAt, sql`now()`),
+  );
+  const due = await db
+    .select({ id: inquiryMessages.id })
+    .from(inquiryMessages)
+    .where(isDue)
+    .orderBy(inquiryMessages.sendAt)
+    .limit(mostAtOnce);
+  for (const { id } of due) {
+    await db.transaction(async (transaction) => {
+      const row = await lockRequestOf(transaction, id);
+      const isThis = and(eq(inquiryMessages.id, id), isDue);
+      const [reply] = await transaction.select().from(inquiryMessages).where(isThis);
+      if (row === undefined || reply === undefined) return;
+      const [author] =
+        reply.staffId === null ? [] : await staffAddresses(transaction, { id: reply.staffId });
+      if (author !== undefined) return leave(transaction, enqueueMail, id);
+      await transaction.update(inquiryMessages).set({ stopped: 'left' }).where(isThis);
+      await transaction
+        .update(inquiries)
+        .set({ attentionAt: sql`coalesce(${inquiries.attentionAt}, now())` })
+        .where(eq(inquiries.id, row.id));
+      await recordScheduled(transaction, row.id, null, 'left');
+    });
+  }
+}
+
+/** From here on it is like any other reply. Its time is now, so that what the client wrote before counts as answered. */
+async function leave(transaction: Queryable, enqueueMail: EnqueueMail, id: string): Promise<void> {
+  await transaction
+    .update(inquiryMessages)
+    .set({ sendAt: null, stopped: null, at: sql`now()` })
+    .where(eq(inquiryMessages.id, id));
+  await enqueueMail(transaction, { kind: 'desk.reply', id, mailId: id, isUrgent: true });
+}
+
+/** Holds the scheduled replies of a request, since its client has written, and tells their authors. */
+export async function stopScheduled(
+  transaction: Queryable,
+  enqueueMail: EnqueueMail,
+  inquiryId: string,
+): Promise<void> {
+  const stopped = await transaction
+    .update(inquiryMessages)
+    .set({ stopped: 'answer' })
+    .where(
+      and(eq(inquiryMessages.inquiryId, inquiryId), isScheduled, isNull(inquiryMessages.stopped)),
+    )
+    .returning({ id: inquiryMessages.id });
+  for (const { id } of stopped) {
+    await enqueueMail(transaction, { kind: 'desk.stopped', id });
+    await recordScheduled(transaction, inquiryId, null, 'stopped');
+  }
+}
+
+/**
+ * Sends a scheduled reply now, keeps its time although the client has written, or cancels it. Cancelled by a colleague,
+ * it becomes a draft of its author.
+ * @throws Refusal `invalid` if it has left or was taken back
+ */
+export async function changeScheduled(
+  { db: transaction, enqueueMail }: Pick<Writing, 'db' | 'enqueueMail'>,
+  { reference, id, to }: { reference: string; id: string; to: ScheduledAction },
+  me: Member,
+): Promise<void> {
+  const row = await lockRequest(transaction, reference);
+  const [reply] = await transaction
+    .select()
+    .from(inquiryMessages)
+    .where(and(eq(inquiryMessages.id, id), eq(inquiryMessages.inquiryId, row.id), isScheduled))
+    .for('update');
+  if (reply === undefined) throw new Refusal('invalid', m.desk.tooLateToUndo());
+  if (to === 'now') await leave(transaction, enqueueMail, id);
+  else if (to === 'kept') {
+    const isPast = reply.sendAt !== null && reply.sendAt.getTime() <= Date.now();
+    if (isPast) await leave(transaction, enqueueMail, id);
+    else {
+      await transaction
+        .update(inquiryMessages)
+        .set({ stopped: null })
+        .where(eq(inquiryMessages.id, id));
+    }
+  } else await cancel(transaction, row, reply, me);
+  await recordScheduled(transaction, row.id, me, to);
+}
+
+/** Cancels the scheduled replies of a request that is closed; they become drafts of their authors. */
+export async function cancelScheduled(
+  transaction: Queryable,
+  reference: string,
+  me: Member,
+): Promise<void> {
+  const row = await lockRequest(transaction, reference);
+  const replies = await transaction
+    .select()
+    .from(inquiryMessages)
+    .where(and(eq(inquiryMessages.inquiryId, row.id), isScheduled))
+    .for('update');
+  for (const reply of replies) {
+    await cancel(transaction, row, reply, undefined);
+    await recordScheduled(transaction, row.id, me, 'closed');
+  }
+}
+
+async function cancel(
+  transaction: Queryable,
+  row: InquiryRow,
+  reply: typeof inquiryMessages.$inferSelect,
+  /** Whoever cancels this one reply: of one's own, no draft is left. */
+  me: Member | undefined,
+): Promise<void> {
+  await transaction.update(inquiryMessages).set(takenBack).where(eq(inquiryMessages.id, reply.id));
+  if (reply.staffId !== me?.id) await draftAgain(transaction, row, reply);
+}
+
+const recordScheduled = (
+  transaction: Queryable,
+  inquiryId: string,
+  me: Member | null,
+  is: ScheduleEvent,
+) => record(transaction, { kind: 'schedule', staffId: me?.id ?? null, inquiryId, detail: { is } });

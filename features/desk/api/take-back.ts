@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Queryable } from '#api/db/database.ts';
+import { Refusal } from '#api/errors/refusal.ts';
+import type { InquiryRow } from '#features/inquiry/api/manage.ts';
+import { m } from '#messages/messages.ts';
+import { lockRequest } from './change-request.ts';
+import { newestEvent } from './changes-since.ts';
+import { contactOf } from './recipients.ts';
+import { record } from './record-event.ts';
+import type { Member } from './services.ts';
+import { deskDrafts, inquiryMessages } from './tables.ts';
+
+/** The columns of a reply that will not be sent. */
+export const takenBack = { state: 'undone', sendAt: null, stopped: null } as const;
+
+/**
+ * Takes back a reply that has not been sent, now or at its time; its text and files become a draft again.
+ * @throws Refusal `invalid` if it has left
+ */
+export async function undoReply(
+  transaction: Queryable,
+  { reference, id }: { reference: string; id: string },
+  me: Member,
+): Promise<void> {
+  const row = await lockRequest(transaction, reference);
+  const [undone] = await transaction
+    .update(inquiryMessages)
+    .set(takenBack)
+    .where(
+      and(
+        eq(inquiryMessages.id, id),
+        eq(inquiryMessages.inquiryId, row.id),
+        eq(inquiryMessages.staffId, me.id),
+        eq(inquiryMessages.state, 'held'),
+      ),
+    )
+    .returning();
+  if (undone === undefined) throw new Refusal('invalid', m.desk.tooLateToUndo());
+  await draftAgain(transaction, row, undone);
+  await record(transaction, { kind: 'undone', staffId: me.id, inquiryId: row.id });
+}
+
+/** Makes the text, recipients and files of a reply a new draft of its author, unless they are gone. */
+export async function draftAgain(
+  transaction: Queryable,
+  row: InquiryRow,
+  reply: typeof inquiryMessages.$inferSelect,
+): Promise<void> {
+  if (reply.staffId === null) return;
+  await transaction.insert(deskDrafts).values({
+    id: randomUUID(),
+    inquiryId: row.id,
+    staffId: reply.staffId,
+    kind: 'reply',
+    body: reply.body,
+    extra: reply.cc.join(', '),
+    to: reply.to === contactOf(row) ? '' : (reply.to ?? ''),
+    bcc: reply.bcc.join(', '),
+    subject: reply.subject,
+    files: reply.files,
+    since: await newestEvent(transaction, row.id),
+  });
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { lookers, presence } from '#features/desk/contract/live.ts';
+import { callDesk } from '../shared/call.ts';
+import { pollPace, thisTab } from '../shared/live.ts';
+
+/** Milliseconds after the last key for which somebody counts as writing. */
+const pausesFor = 8000;
+
+/**
+ * Tells colleagues that this tab has a request open while it can be seen, and who else has.
+ * @returns them, and a function to call whenever the person types
+ */
+export function useLooking(reference: string) {
+  const [isWriting, setIsWriting] = useState(false);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    const tell = () => {
+      const shown = document.hidden ? null : reference;
+      const body = { tab: thisTab, reference: shown, isWriting };
+      // Told again by the next beat.
+      callDesk({ path: deskApi.look, body, schema: z.object({}) }).catch(() => undefined);
+    };
+    tell();
+    const beat = setInterval(() => {
+      if (!document.hidden) tell();
+    }, presence.beat);
+    document.addEventListener('visibilitychange', tell);
+    return () => {
+      clearInterval(beat);
+      document.removeEventListener('visibilitychange', tell);
+    };
+  }, [reference, isWriting]);
+  useEffect(
+    () => () => {
+      clearTimeout(pause.current);
+      const body = { tab: thisTab, reference: null, isWriting: false };
+      callDesk({ path: deskApi.look, body, schema: z.object({}) }).catch(() => undefined);
+    },
+    [],
+  );
+  const { data } = useQuery({
+    queryKey: ['lookers', reference],
+    queryFn: () => callDesk({ path: deskApi.lookers, query: { reference }, schema: lookers }),
+    refetchInterval: () => pollPace(),
+    staleTime: 0,
+  });
+  return {
+    people: data?.people ?? [],
+    noteTyping() {
+      setIsWriting(true);
+      clearTimeout(pause.current);
+      pause.current = setTimeout(() => setIsWriting(false), pausesFor);
+    },
+  };
+}

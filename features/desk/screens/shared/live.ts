@@ -1,0 +1,163 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { liveBeat } from '#features/desk/contract/live.ts';
+import { addressOf } from './call.ts';
+import { attendance } from './polling-headers.ts';
+import { checkSession } from './session.ts';
+
+/** How often the desk polls while the server cannot tell it what changes, and while it can, in milliseconds. */
+export const pollEvery = 10_000;
+const pollSeldom = 60_000;
+
+/** Milliseconds: before the next attempt, at least and at most; the stream of a hidden tab stays open so long. */
+const patience = { least: 1000, most: 30_000, hidden: 10_000 };
+
+/** Milliseconds between two fetches of the same that changes make: of lists, and of one request. */
+const pauses = { list: 1500, request: 300 };
+
+/** Names this tab to the server. */
+export const thisTab = crypto.randomUUID();
+
+let isLive = false;
+
+/**
+ * How often a query that the stream keeps up to date is fetched all the same, in milliseconds.
+ * @param otherwise while there is no stream
+ */
+export const pollPace = (otherwise = pollEvery): number => (isLive ? pollSeldom : otherwise);
+
+/**
+ * Keeps the queries up to date by the server's stream while the tab can be seen; without it, they poll.
+ * @returns a function that ends it
+ */
+export function followChanges(queries: QueryClient): () => void {
+  const tidy = createPauses();
+  let stream: AbortController | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let hiding: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+
+  const fetchAgain = (pause: number, ...queryKey: string[]) =>
+    tidy.soon(queryKey.join(' '), pause, () => void queries.invalidateQueries({ queryKey }));
+
+  function setLive(to: boolean): void {
+    const wasLive = isLive;
+    isLive = to;
+    if (!to && !wasLive) return;
+    // What was missed; also starts the other pace.
+    fetchAgain(pauses.list, 'requests');
+    for (const key of ['request', 'lookers', 'inbox']) fetchAgain(pauses.request, key);
+  }
+
+  function heard(message: string): void {
+    const [kind = '', reference = ''] = message.split(' ');
+    if (kind === 'all') {
+      failures = 0;
+      setLive(true);
+    } else if (kind === 'lost') setLive(false);
+    else if (kind === 'people') fetchAgain(pauses.request, 'lookers', reference);
+    else {
+      if (kind === 'request') fetchAgain(pauses.request, 'request', reference);
+      else fetchAgain(pauses.list, 'inbox');
+      fetchAgain(pauses.list, 'requests');
+    }
+  }
+
+  async function open(): Promise<void> {
+    clearTimeout(retry);
+    if (stream !== undefined || document.hidden || !navigator.onLine) return;
+    const mine = new AbortController();
+    stream = mine;
+    try {
+      await read(mine, heard);
+    } catch {
+      // Refused, lost or silent: tried again below.
+    }
+    if (stream !== mine) return;
+    close();
+    failures += 1;
+    // Not all desks at once after a restart.
+    const wait = Math.min(patience.least * 2 ** (failures - 1), patience.most);
+    retry = setTimeout(open, wait * (0.5 + Math.random() / 2));
+  }
+
+  function close(): void {
+    clearTimeout(retry);
+    stream?.abort();
+    stream = undefined;
+    setLive(false);
+  }
+
+  const look = () => {
+    clearTimeout(hiding);
+    if (!document.hidden) void open();
+    else hiding = setTimeout(close, patience.hidden);
+  };
+  const events = [
+    [document, 'visibilitychange', look],
+    [window, 'online', look],
+    [window, 'offline', close],
+    // Otherwise the page would not be kept for the way back.
+    [window, 'pagehide', close],
+    [window, 'pageshow', look],
+  ] as const;
+  for (const [target, event, act] of events) target.addEventListener(event, act);
+  void open();
+  return () => {
+    for (const [target, event, act] of events) target.removeEventListener(event, act);
+    clearTimeout(hiding);
+    close();
+    tidy.end();
+  };
+}
+
+/** Reads a stream to its end, and gives up once it is silent for longer than it should be. */
+async function read(stream: AbortController, heard: (message: string) => void): Promise<void> {
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  const alive = () => {
+    clearTimeout(silence);
+    silence = setTimeout(() => stream.abort(), 2.5 * liveBeat);
+  };
+  try {
+    alive();
+    const response = await fetch(addressOf(deskApi.stream, { tab: thisTab }), {
+      headers: { ...attendance(), Accept: 'text/event-stream' },
+      signal: stream.signal,
+    });
+    if (response.status === 404) await checkSession();
+    if (!response.ok || response.body === null) return;
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    let rest = '';
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      alive();
+      const lines = (rest + value).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) if (line.startsWith('data: ')) heard(line.slice(6));
+    }
+  } finally {
+    clearTimeout(silence);
+  }
+}
+
+/** Does the same no oftener than every so many milliseconds, and what is asked for meanwhile once afterwards. */
+function createPauses() {
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  const last = new Map<string, number>();
+  return {
+    soon(key: string, pause: number, work: () => void): void {
+      if (timers.has(key)) return;
+      const wait = Math.max(0, (last.get(key) ?? Number.NEGATIVE_INFINITY) + pause - Date.now());
+      const act = () => {
+        timers.delete(key);
+        last.set(key, Date.now());
+        work();
+      };
+      timers.set(key, setTimeout(act, wait));
+    },
+    end: () => {
+      for (const timer of timers.values()) clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { useId, useRef } from 'react';
+import { type AddedFile, mostFileBytes } from '#features/desk/contract/files.ts';
+import { m } from '#messages/messages.ts';
+import { site } from '#site/content/site.ts';
+import { localDay } from '#site/format/dates.ts';
+import { Button } from '#site/ui/button.tsx';
+import { type Upload, useClientUploads } from './use-client-uploads.ts';
+
+type Props = {
+  reference: string;
+  /** Those of this request that have arrived. */
+  files: AddedFile[];
+};
+
+/** The files that a client has added to a request, those on their way, and the button that adds some. */
+export function ClientFiles({ reference, files }: Props) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { uploads, arrived, add, retry, remove } = useClientUploads(reference);
+  return (
+    <div className="mt-4 text-sm">
+      {files.length > 0 && (
+        <ul aria-label={m.clientFiles.heading()} className="mb-2 space-y-1">
+          {files.map((file) => (
+            <li key={file.id} className="flex flex-wrap gap-x-3">
+              <span className="min-w-0 wrap-anywhere">{file.name}</span>
+              <span className="text-muted">
+                {sizeText(file.size)} · {localDay(file.at)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {uploads.length > 0 && (
+        <ul className="mb-2 space-y-1">
+          {uploads.map((upload) => (
+            <OneUpload
+              key={upload.id}
+              upload={upload}
+              onRetry={() => retry(upload)}
+              onRemove={() => {
+                remove(upload.id);
+                button.current?.focus();
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          ref={button}
+          variant="ghost"
+          type="button"
+          aria-label={m.clientFiles.addTo({ reference })}
+          aria-describedby={`${id}-hint`}
+          onClick={() => input.current?.click()}
+        >
+          {m.clientFiles.add()}
+        </Button>
+        <span id={`${id}-hint`} className="text-muted">
+          {m.clientFiles.hint({ most: mostFileBytes / 1024 ** 2 })}
+        </span>
+      </p>
+      <p role="status" className="mt-2 text-secondary-text empty:hidden">
+        {arrived !== '' && m.clientFiles.arrived({ name: arrived })}
+      </p>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        onChange={({ target }) => {
+          const chosen = [...(target.files ?? [])];
+          // The same file can be chosen again.
+          target.value = '';
+          add(chosen);
+        }}
+      />
+    </div>
+  );
+}
+
+type OneProps = { upload: Upload; onRetry: () => void; onRemove: () => void };
+
+function OneUpload({ upload: { file, received, state, why }, onRetry, onRemove }: OneProps) {
+  const { name, size } = file;
+  const percent = Math.floor((100 * received) / Math.max(size, 1));
+  const link = 'min-h-6 cursor-pointer text-link underline';
+  return (
+    <li className="flex flex-wrap gap-x-3 gap-y-1">
+      <span className="min-w-0 wrap-anywhere">{name}</span>
+      {state === 'sending' ? (
+        <span className="text-muted tabular-nums">{m.clientFiles.sending({ percent })}</span>
+      ) : (
+        <strong className="font-medium text-error" role="alert">
+          {why}
+        </strong>
+      )}
+      {state === 'failed' && (
+        <button
+          type="button"
+          className={link}
+          aria-label={m.clientFiles.tryAgainOf({ name })}
+          onClick={onRetry}
+        >
+          {m.clientFiles.tryAgain()}
+        </button>
+      )}
+      <button
+        type="button"
+        className={link}
+        aria-label={m.clientFiles.removeOf({ name })}
+        onClick={onRemove}
+      >
+        {m.clientFiles.remove()}
+      </button>
+    </li>
+  );
+}
+
+/** A size such as `340 kB` or `1.2 MB`. */
+function sizeText(bytes: number): string {
+  const isSmall = bytes < 1e6;
+  return new Intl.NumberFormat(site.language, {
+    style: 'unit',
+    unit: isSmall ? 'kilobyte' : 'megabyte',
+    maximumFractionDigits: isSmall ? 0 : 1,
+  }).format(isSmall ? Math.ceil(bytes / 1e3) : bytes / 1e6);
+}

@@ -1,0 +1,7 @@
+/** The desk's messages about what the server tells, and who is there. */
+export const live = {
+  tooMany: 'Too many windows of the desk are open.',
+  stopping: 'The server is being restarted.',
+  looking: 'Also here: {who}',
+  writing: '{who} is writing',
+} as const;

@@ -1,0 +1,8 @@
+import type { Catalogue } from '../types.ts';
+
+export const live = {
+  tooMany: 'Trop de fenêtres du bureau sont ouvertes.',
+  stopping: 'Le serveur redémarre.',
+  looking: 'Aussi ici : {who}',
+  writing: '{who} écrit',
+} satisfies Catalogue['live'];

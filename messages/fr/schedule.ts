@@ -1,0 +1,30 @@
+import type { Catalogue } from '../types.ts';
+
+export const schedule = {
+  later: 'Envoyer plus tard',
+  heading: 'Envoyer cette réponse plus tard',
+  tomorrow: 'Demain, 9 h',
+  monday: 'Lundi, 9 h',
+  otherTime: 'Un autre jour et une autre heure',
+  submit: 'Programmer',
+  tooFar: 'Une réponse peut être programmée au plus {days} jours à l’avance.',
+  standsFor: 'Envoi prévu : {moment}',
+  stoppedByAnswer:
+    'Non envoyée : le client a écrit depuis. Lisez son message, puis envoyez, modifiez ou annulez cette réponse.',
+  stoppedByLeaving: 'Non envoyée : son auteur ne fait plus partie de l’équipe.',
+  sendNow: 'Envoyer maintenant',
+  sendAnyway: 'Envoyer quand même',
+  change: 'Modifier',
+  cancel: 'Annuler la réponse',
+  didSendNow: 'A envoyé plus tôt une réponse programmée',
+  didKeep: 'A fait envoyer une réponse programmée bien que le client ait écrit',
+  didCancel: 'A annulé une réponse programmée',
+  didStop: 'Une réponse programmée attend, car le client a écrit',
+  didLeave: 'Une réponse programmée attend, car son auteur est parti',
+  didClose:
+    'Une réponse programmée a été annulée, car la demande a été fermée ; son texte est de nouveau un brouillon',
+  stoppedSubject: '{company} a écrit avant votre réponse programmée · {reference}',
+  stoppedHeading: 'Votre réponse programmée attend',
+  stoppedIntro:
+    'Le client a écrit depuis que vous l’avez programmée. Elle ne partira que si quelqu’un choisit « Envoyer quand même » au bureau.',
+} satisfies Catalogue['schedule'];
