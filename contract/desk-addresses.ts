@@ -26,6 +26,7 @@ export const deskApi = {
   requests: `${base}/requests`,
   csv: `${base}/requests.csv`,
   request: `${base}/request`,
+  requestNew: `${base}/request/new`,
   seen: `${base}/request/seen`,
   views: `${base}/views`,
   viewSave: `${base}/views/save`,

@@ -100,6 +100,7 @@ const access: Record<string, 'open' | 'member' | StaffRole> = {
   [`POST ${deskApi.change}`]: 'staff',
   [`POST ${deskApi.release}`]: 'staff',
   [`POST ${deskApi.erase}`]: 'staff',
+  [`POST ${deskApi.requestNew}`]: 'staff',
   [`POST ${deskApi.seen}`]: 'staff',
   [`GET ${deskApi.views}`]: 'staff',
   [`POST ${deskApi.viewSave}`]: 'staff',

@@ -1,5 +1,5 @@
 import { hasKey } from '#contract/typed-objects.ts';
-import type { InquiryOutcome } from '#features/inquiry/contract/progress.ts';
+import type { InquiryOutcome, RequestDoor } from '#features/inquiry/contract/progress.ts';
 import type { InquiryState } from '#features/inquiry/contract/schema.ts';
 import { m } from '#messages/messages.ts';
 import type { EventKind } from './record-event.ts';
@@ -25,6 +25,10 @@ export const outcomeText = (outcome: InquiryOutcome): string =>
     duplicate: m.desk.outcomeDuplicate,
   })[outcome]();
 
+/** How a request came that was made at the desk. */
+export const doorText = (door: RequestDoor): string =>
+  ({ 'by-hand': m.doors.byHand, call: m.doors.call, mail: m.doors.mail })[door]();
+
 /** An event in a few words. Casts: these values were validated when they were stored. */
 export function eventText(kind: string, detail: Detail, names: Names): string {
   const of = (name: string) => detail[name] ?? '';
@@ -35,6 +39,7 @@ export function eventText(kind: string, detail: Detail, names: Names): string {
       m.desk.eventQuarantined({
         why: of('why') === 'burst' ? m.desk.quarantineBurst() : m.desk.quarantineSpam(),
       }),
+    made: () => m.doors.eventMade({ door: doorText(of('door') as RequestDoor) }),
     released: m.desk.eventReleased,
     assigned: () =>
       detail.to

@@ -145,7 +145,7 @@ function matching(services: Reading, filter: DeskFilter, me: string): SQL | unde
     assignee === 'nobody' ? isNull(inquiries.assigneeId) : undefined,
     assignee && assignee !== 'nobody' ? eq(inquiries.assigneeId, assignee) : undefined,
     source
-      ? sql`coalesce(nullif(${inquiries.source} #>> '{utm,source}', ''), ${inquiries.source} ->> 'referrer') = ${source}`
+      ? sql`coalesce('desk:' || (${inquiries.source} ->> 'door'), nullif(${inquiries.source} #>> '{utm,source}', ''), ${inquiries.source} ->> 'referrer') = ${source}`
       : undefined,
     tag ? sql`${inquiries.tags} @> array[${tag}]` : undefined,
     found(q),

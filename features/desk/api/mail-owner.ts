@@ -17,7 +17,7 @@ export type Owner = { row: InquiryRow; writer: Writer };
 
 /** The addresses that count as the client's. */
 export const addressesOf = ({ emailKey: own, otherAddresses }: InquiryRow): Set<string> =>
-  new Set([own, ...otherAddresses.map(emailKey)]);
+  new Set([own, ...otherAddresses.map(emailKey)].filter((key) => key !== ''));
 
 /**
  * Finds a mail's request: by a token in one of its recipients, else by the mails it answers, ours first. An answer to

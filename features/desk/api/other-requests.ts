@@ -27,9 +27,11 @@ export async function othersOf(db: Readable, row: InquiryRow): Promise<DeskReque
       and(
         ne(inquiries.id, row.id),
         or(
-          eq(inquiries.emailKey, row.emailKey),
+          row.emailKey === '' ? undefined : eq(inquiries.emailKey, row.emailKey),
+          // Without any of these there are no others.
+          sql`false`,
           name === '' ? undefined : sql`${company} = ${name}`,
-          isPublicProvider(domain) ? undefined : sql`${domainOfRow} = ${domain}`,
+          domain === '' || isPublicProvider(domain) ? undefined : sql`${domainOfRow} = ${domain}`,
         ),
       ),
     )
@@ -38,7 +40,7 @@ export async function othersOf(db: Readable, row: InquiryRow): Promise<DeskReque
     )
     .limit(most);
   const why = (other: (typeof others)[number]) => {
-    if (other.emailKey === row.emailKey) return m.desk.sameAddress();
+    if (row.emailKey !== '' && other.emailKey === row.emailKey) return m.desk.sameAddress();
     const isOfCompany = name !== '' && other.answers.companyName.trim().toLowerCase() === name;
     return isOfCompany ? m.desk.sameCompany() : m.recipients.sameDomain({ domain });
   };

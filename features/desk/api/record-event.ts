@@ -3,6 +3,7 @@ import { deskEvents } from './tables.ts';
 
 /** The kinds of events; `detail` depends on the kind. */
 export type EventKind =
+  | 'made'
   | 'held-back'
   | 'released'
   | 'assigned'

@@ -5,7 +5,7 @@ import { accounts, staff } from '#features/account/api/tables.ts';
 import type { Moment } from '#features/desk/contract/requests.ts';
 import type { InquiryRow } from '#features/inquiry/api/manage.ts';
 import { m } from '#messages/messages.ts';
-import { eventText, type Names } from './event-text.ts';
+import { doorText, eventText, type Names } from './event-text.ts';
 import { addressesOf } from './mail-owner.ts';
 import { filesColumns, listedFiles } from './received-files.ts';
 import { filesOf } from './reply-files.ts';
@@ -55,7 +55,7 @@ export async function timelineOf(
   inquiry: InquiryRow,
   names: Names,
 ): Promise<Moment[]> {
-  const { id, receivedAt, quarantine, answers } = inquiry;
+  const { id, receivedAt, quarantine, answers, source } = inquiry;
   const clients = addressesOf(inquiry);
   const events = await db
     .select()
@@ -96,8 +96,8 @@ export async function timelineOf(
       id: 'received',
       at: receivedAt.toISOString(),
       kind: 'event',
-      who: answers.contactName,
-      text: m.desk.eventReceived(),
+      who: answers.contactName || answers.companyName,
+      text: source?.door === undefined ? m.desk.eventReceived() : doorText(source.door),
     },
     ...(why === undefined || why === null
       ? []

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailAddress } from '#contract/formats/email-address.ts';
+import { emailAddress, normalizeEmailAddress } from '#contract/formats/email-address.ts';
 import { limits, line, required, text } from '#contract/formats/text.ts';
 import { inquiryOutcomes } from '#features/inquiry/contract/progress.ts';
 import { inquiryReference, inquiryStates } from '#features/inquiry/contract/schema.ts';
@@ -263,8 +263,11 @@ export const elsewhereRequest = z.strictObject({
 
 export const eraseRequest = z.strictObject({
   ...named,
-  /** The client's address, typed again. */
-  email: emailAddress,
+  /** The client's address, typed again; of a request without one, its reference. */
+  email: z.pipe(
+    line(limits.email),
+    z.transform((typed: string) => normalizeEmailAddress(typed) ?? typed),
+  ),
 });
 
 export const erased = z.object({ requests: z.number(), hash: z.string() });

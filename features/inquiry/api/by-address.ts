@@ -1,4 +1,4 @@
-import { and, desc, eq, lte, or } from 'drizzle-orm';
+import { and, desc, eq, lte, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
 import type { OwnedAddress } from '#api/feature-types/owned-address.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
@@ -40,16 +40,17 @@ export async function exportInquiries(db: Queryable, held: OwnedAddress[]) {
     .orderBy(inquiries.receivedAt);
 }
 
-/** Deletes the requests sent with a person's addresses. @returns how many */
-export async function eraseInquiries(db: Queryable, held: OwnedAddress[]): Promise<number> {
-  return (await db.delete(inquiries).where(sentWith(held))).rowCount ?? 0;
-}
-
 /** The condition for the requests that were sent with a person's addresses. */
 export function sentWith(held: OwnedAddress[]) {
   return or(
+    // Without an address, a request is nobody's.
+    sql`false`,
     ...held.map(({ email, until }) =>
-      and(eq(inquiries.emailKey, emailKey(email)), until && lte(inquiries.receivedAt, until)),
+      and(
+        ne(inquiries.emailKey, ''),
+        eq(inquiries.emailKey, emailKey(email)),
+        until && lte(inquiries.receivedAt, until),
+      ),
     ),
   );
 }

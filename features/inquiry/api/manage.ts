@@ -112,6 +112,7 @@ function exportColumns(names: ReadonlyMap<string, string>): CsvColumns<InquiryRo
     waiting_since: (row) => row.waitingSince,
     first_answer_at: (row) => row.firstAnswerAt,
     follow_up_on: (row) => row.followUpOn,
+    door: ({ source }) => source?.door,
     first_page: ({ source }) => source?.page,
     referrer: ({ source }) => source?.referrer,
     campaign: ({ source }) =>

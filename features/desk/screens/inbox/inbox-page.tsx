@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { Link } from 'react-router';
 import type * as z from 'zod/mini';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { deskInbox, inboxAssign } from '#features/desk/contract/inbox.ts';
 import { m } from '#messages/messages.ts';
 import { checked } from '#site/requests/checked.ts';
-import { Button } from '#site/ui/button.tsx';
+import { Button, buttonClass } from '#site/ui/button.tsx';
 import { pollEvery } from '../list/use-list.ts';
 import { callDesk } from '../shared/call.ts';
 import { kindName } from '../shared/kind-name.ts';
@@ -101,7 +102,7 @@ function UnmatchedMail({ mail }: { mail: Mail }) {
       <header>
         <h2 id={`${id}-subject`}>{mail.subject || m.desk.noSubject()}</h2>
         <span className="text-muted">
-          {mail.from}
+          {mail.name ? `${mail.name} <${mail.address}>` : mail.address}
           {mail.kind !== 'answer' && ` · ${kindName(mail.kind)}`}
         </span>
         <MomentTime at={mail.receivedAt} />
@@ -136,6 +137,9 @@ function UnmatchedMail({ mail }: { mail: Mail }) {
         <Button variant="ghost" type="submit" disabled={file.isPending}>
           {m.desk.fileMail()}
         </Button>
+        <Link className={buttonClass('ghost')} to={`/new?mail=${mail.id}`}>
+          {m.doors.newRequest()}
+        </Link>
         <Button
           variant="ghost"
           type="button"

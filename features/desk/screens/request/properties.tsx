@@ -121,9 +121,11 @@ export function Properties({ request, onErased }: Props) {
         }
       />
       <Outcome request={request} />
-      <a href={addressOf(deskApi.person, { reference })} download>
-        {m.requestList.personFile()}
-      </a>
+      {request.email !== '' && (
+        <a href={addressOf(deskApi.person, { reference })} download>
+          {m.requestList.personFile()}
+        </a>
+      )}
       <EraseDialog request={request} onErased={onErased} />
     </aside>
   );
