@@ -34,6 +34,7 @@ export const deskApi = {
   change: `${base}/request/change`,
   release: `${base}/request/release`,
   person: `${base}/request/person.json`,
+  merge: `${base}/request/merge`,
   erase: `${base}/request/erase`,
   note: `${base}/request/note`,
   draft: `${base}/request/draft`,

@@ -101,6 +101,7 @@ const access: Record<string, 'open' | 'member' | StaffRole> = {
   [`POST ${deskApi.release}`]: 'staff',
   [`POST ${deskApi.erase}`]: 'staff',
   [`POST ${deskApi.requestNew}`]: 'staff',
+  [`POST ${deskApi.merge}`]: 'staff',
   [`POST ${deskApi.seen}`]: 'staff',
   [`GET ${deskApi.views}`]: 'staff',
   [`POST ${deskApi.viewSave}`]: 'staff',

@@ -40,6 +40,10 @@ export function eventText(kind: string, detail: Detail, names: Names): string {
         why: of('why') === 'burst' ? m.desk.quarantineBurst() : m.desk.quarantineSpam(),
       }),
     made: () => m.doors.eventMade({ door: doorText(of('door') as RequestDoor) }),
+    merged: () =>
+      detail.into
+        ? m.doors.eventMergedInto({ reference: detail.into })
+        : m.doors.eventMerged({ reference: of('from') }),
     released: m.desk.eventReleased,
     assigned: () =>
       detail.to

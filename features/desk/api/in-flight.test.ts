@@ -67,6 +67,11 @@ const bodies: Record<string, () => Promise<unknown>> = {
   [deskApi.release]: async () => ({
     reference: (await sentRequest(test, { [inquiryHoneypot]: 'a bot' })).reference,
   }),
+  [deskApi.merge]: async () => ({
+    ...(await named()),
+    into: (await sentRequest(test)).reference,
+    isMeant: true,
+  }),
   [deskApi.erase]: async () => sentRequest(test),
   [deskApi.note]: async () => ({ ...(await named()), body: 'A note' }),
   [deskApi.draft]: async () => draftIn((await named()).reference, 'A draft'),

@@ -53,7 +53,9 @@ const newest = (db: Readable, which: SQL) =>
       body: sql<string>`left(${inboundMails.body}, ${mostShown})`,
       ...filesColumns,
       problem: inboundMails.problem,
-      suggestion: sql<string | null>`(select ${inquiries.reference} from ${inquiries}
+      suggestion: sql<
+        string | null
+      >`(select coalesce((select kept.reference from inquiries kept where kept.id = ${inquiries.mergedInto}), ${inquiries.reference}) from ${inquiries}
         where ${inquiries.emailKey} = ${inboundMails.fromKey} and ${inquiries.emailKey} <> '' and ${inquiries.quarantine} is null
         order by ${inquiries.receivedAt} desc limit 1)`,
     })

@@ -16,6 +16,7 @@ import { answerText, optionsOf } from '#features/inquiry/contract/choices.ts';
 import { sourceName } from '#features/inquiry/contract/progress.ts';
 import { found } from './find-words.ts';
 import { orderOf } from './list-order.ts';
+import { isItself } from './merged.ts';
 import { ownWords } from './own-words.ts';
 import type { Reading } from './services.ts';
 import { inboundMails } from './tables.ts';
@@ -138,6 +139,7 @@ function matching(services: Reading, filter: DeskFilter, me: string): SQL | unde
   const { view, q, service, budget, urgency, assignee, source, tag } = filter;
   const answer = (field: string) => sql`${inquiries.answers} ->> ${sql.raw(`'${field}'`)}`;
   return and(
+    isItself,
     views(services, me)[view],
     service ? sql`${inquiries.answers} -> 'servicesNeeded' ? ${service}` : undefined,
     budget ? sql`${answer('budgetRange')} = ${budget}` : undefined,
@@ -193,7 +195,10 @@ async function countViews(services: Reading, me: string): Promise<Record<DeskVie
     view,
     sql<number>`(count(*) filter (where ${conditions[view] ?? sql`true`}))::int`,
   ]);
-  const [row] = await services.db.select(Object.fromEntries(counted)).from(inquiries);
+  const [row] = await services.db
+    .select(Object.fromEntries(counted))
+    .from(inquiries)
+    .where(isItself);
   // Casts: `Object.fromEntries` loses the names.
   return (row ?? {}) as Record<DeskView, number>;
 }

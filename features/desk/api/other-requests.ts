@@ -4,6 +4,7 @@ import type { DeskRequest } from '#features/desk/contract/requests.ts';
 import type { InquiryRow } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { m } from '#messages/messages.ts';
+import { isItself } from './merged.ts';
 
 const most = 20;
 
@@ -25,6 +26,7 @@ export async function othersOf(db: Readable, row: InquiryRow): Promise<DeskReque
     .from(inquiries)
     .where(
       and(
+        isItself,
         ne(inquiries.id, row.id),
         or(
           row.emailKey === '' ? undefined : eq(inquiries.emailKey, row.emailKey),

@@ -12,6 +12,7 @@ import {
   draftRequest,
   elsewhereRequest,
   eraseRequest,
+  mergeInput,
   noteRequest,
   replyRequest,
   requestChange,
@@ -29,6 +30,7 @@ import { eraseClient } from './erase.ts';
 import { filteredRequests, listRequests } from './list.ts';
 import { addressesOf } from './mail-owner.ts';
 import { makeRequest } from './make-request.ts';
+import { mergeRequest } from './merge.ts';
 import { previewReply } from './preview-reply.ts';
 import { record } from './record-event.ts';
 import { addNote, answeredElsewhere, sendReply, undoReply } from './reply.ts';
@@ -161,6 +163,10 @@ export function requestRoutes(calls: DeskRouter) {
     await addClientAddress(services.db, input, me);
     return view(services, input.reference, me);
   });
+
+  calls.post(deskApi.merge, 'staff', mergeInput, async ({ me, input, services: { db } }) => ({
+    reference: await mergeRequest(db, input, me),
+  }));
 
   calls.post(deskApi.erase, 'staff', eraseRequest, async ({ me, input, services }) => {
     const row = await requireInquiry(services.db, input.reference);

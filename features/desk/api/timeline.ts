@@ -7,6 +7,7 @@ import type { InquiryRow } from '#features/inquiry/api/manage.ts';
 import { m } from '#messages/messages.ts';
 import { doorText, eventText, type Names } from './event-text.ts';
 import { addressesOf } from './mail-owner.ts';
+import { isAbout, mergedInto } from './merged.ts';
 import { filesColumns, listedFiles } from './received-files.ts';
 import { filesOf } from './reply-files.ts';
 import { deskEvents, inboundMails, inquiryMessages } from './tables.ts';
@@ -60,7 +61,7 @@ export async function timelineOf(
   const events = await db
     .select()
     .from(deskEvents)
-    .where(eq(deskEvents.inquiryId, id))
+    .where(isAbout(id))
     .orderBy(desc(deskEvents.id))
     .limit(most);
   const messages = await db
@@ -88,17 +89,23 @@ export async function timelineOf(
     .orderBy(desc(inboundMails.receivedAt))
     .limit(most);
   const files = await filesOf(db, id);
+  const merged = await mergedInto(db, id);
   const why = quarantine ?? events.find(({ kind }) => kind === 'released')?.detail.why;
   const who = (staffId: string | null) => (staffId === null ? null : (names.get(staffId) ?? '–'));
   const moments: Moment[] = [
-    {
-      ...bare,
-      id: 'received',
-      at: receivedAt.toISOString(),
-      kind: 'event',
-      who: answers.contactName || answers.companyName,
-      text: source?.door === undefined ? m.desk.eventReceived() : doorText(source.door),
-    },
+    // The mail says it all.
+    ...(source?.door === 'mail'
+      ? []
+      : [
+          {
+            ...bare,
+            id: 'received',
+            at: receivedAt.toISOString(),
+            kind: 'event' as const,
+            who: answers.contactName || answers.companyName,
+            text: source?.door === undefined ? m.desk.eventReceived() : doorText(source.door),
+          },
+        ]),
     ...(why === undefined || why === null
       ? []
       : [
@@ -112,7 +119,7 @@ export async function timelineOf(
           },
         ]),
     ...events
-      .filter(({ kind }) => !shownOtherwise.has(kind))
+      .filter(({ kind, detail }) => !shownOtherwise.has(kind) && detail.into === undefined)
       .map((event) => ({
         ...bare,
         id: `e${event.id}`,
@@ -121,6 +128,14 @@ export async function timelineOf(
         who: who(event.staffId),
         text: eventText(event.kind, event.detail, names),
       })),
+    ...merged.map(({ reference, ...other }) => ({
+      ...bare,
+      id: `received ${reference}`,
+      at: other.receivedAt.toISOString(),
+      kind: 'event' as const,
+      who: other.answers.contactName || other.answers.companyName,
+      text: m.doors.eventReceivedToo({ reference }),
+    })),
     ...messages.map((message) => ({
       ...bare,
       id: message.id,

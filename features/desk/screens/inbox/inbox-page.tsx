@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { Link } from 'react-router';
+import { useNavigate } from 'react-router';
 import type * as z from 'zod/mini';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { deskInbox, inboxAssign } from '#features/desk/contract/inbox.ts';
 import { m } from '#messages/messages.ts';
 import { checked } from '#site/requests/checked.ts';
-import { Button, buttonClass } from '#site/ui/button.tsx';
+import { Button } from '#site/ui/button.tsx';
 import { pollEvery } from '../list/use-list.ts';
 import { callDesk } from '../shared/call.ts';
 import { kindName } from '../shared/kind-name.ts';
@@ -84,6 +84,7 @@ function MailList({ mails }: { mails: Mail[] }) {
 function UnmatchedMail({ mail }: { mail: Mail }) {
   const id = useId();
   const queries = useQueryClient();
+  const navigate = useNavigate();
   const [reference, setReference] = useState(mail.suggestion ?? '');
   const file = useMutation({
     mutationFn: (to: { reference?: string }) =>
@@ -137,9 +138,9 @@ function UnmatchedMail({ mail }: { mail: Mail }) {
         <Button variant="ghost" type="submit" disabled={file.isPending}>
           {m.desk.fileMail()}
         </Button>
-        <Link className={buttonClass('ghost')} to={`/new?mail=${mail.id}`}>
+        <Button variant="ghost" type="button" onClick={() => navigate(`/new?mail=${mail.id}`)}>
           {m.doors.newRequest()}
-        </Link>
+        </Button>
         <Button
           variant="ghost"
           type="button"

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ComponentProps, useId, useState } from 'react';
+import { type ComponentProps, useId, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type * as z from 'zod/mini';
 import { deskApi } from '#contract/desk-addresses.ts';
@@ -79,6 +79,7 @@ function NewRequest({ mail }: { mail: Mail | undefined }) {
   const { typed, type, forget } = useKeptFields(mail?.id ?? '', mail ? offeredBy(mail) : {});
   // A repeated call makes one request.
   const [id] = useState(() => crypto.randomUUID());
+  const form = useRef<HTMLFormElement>(null);
   const make = useMutation({
     mutationFn: () => {
       const { service, ...given } = typed;
@@ -89,6 +90,8 @@ function NewRequest({ mail }: { mail: Mail | undefined }) {
         schema: requestMade,
       });
     },
+    onError: () =>
+      setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()),
     onSuccess: ({ reference }) => {
       forget();
       void queries.invalidateQueries({ queryKey: ['requests'] });
@@ -105,6 +108,7 @@ function NewRequest({ mail }: { mail: Mail | undefined }) {
   return (
     <div className="grid max-w-240 gap-6 min-[62rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <form
+        ref={form}
         noValidate
         className="grid max-w-136 content-start gap-3"
         onSubmit={(event) => {
