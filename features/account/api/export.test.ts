@@ -100,6 +100,8 @@ const impersonal = [
   'desk_drafts',
   'desk_seen',
   'desk_views',
+  // Words of what is exported.
+  'desk_words',
   'inquiry_form_tokens',
   'inquiry_keys',
   'letters',

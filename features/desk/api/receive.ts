@@ -144,6 +144,14 @@ async function store(
     // Until now, it may have been merged.
     await holdMerges(transaction);
     const row = owner && ((await keptInquiry(transaction, owner.row.id)) ?? owner.row);
+    // A request before its mails, as everywhere.
+    if (row) {
+      await transaction
+        .select({ id: inquiries.id })
+        .from(inquiries)
+        .where(eq(inquiries.id, row.id))
+        .for('update');
+    }
     const [stored] = await transaction
       .insert(inboundMails)
       .values({

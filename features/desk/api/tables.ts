@@ -19,7 +19,6 @@ import { fileKinds } from '#features/desk/contract/files.ts';
 import { draftKinds, inboundKinds, inboundProblems } from '#features/desk/contract/requests.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import type { MailFile } from './reading/mail-files.ts';
-import { wordsIn } from './words-in.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -67,7 +66,6 @@ export const inquiryMessages = pgTable(
   (table) => [
     index('inquiry_messages_inquiry').on(table.inquiryId, table.at),
     wasInIndex('inquiry_messages_was_in', table.wasIn),
-    index('inquiry_messages_words').using('gin', wordsIn(table.body)),
     check('inquiry_messages_kind', sql`${table.kind} in ('reply', 'note', 'elsewhere')`),
   ],
 );
@@ -183,10 +181,6 @@ export const replyFiles = pgTable(
   ],
 );
 
-/** The searchable words of a mail: who sent it, its subject and its body. */
-export const mailWords = (mail: Record<'fromName' | 'from' | 'subject' | 'body', AnyPgColumn>) =>
-  wordsIn(mail.fromName, mail.from, mail.subject, mail.body);
-
 /** Incoming mails, each once, in raw form. */
 export const inboundMails = pgTable(
   'inbound_mails',
@@ -230,7 +224,6 @@ export const inboundMails = pgTable(
     index('inbound_mails_undescribed')
       .on(table.receivedAt)
       .where(sql`${table.files} is null and ${table.attachments} <> '{}'`),
-    index('inbound_mails_words').using('gin', mailWords(table)),
     check('inbound_mails_kind', sql`${table.kind} in ('answer', 'sent', 'automatic', 'report')`),
     check('inbound_mails_problem', sql`${table.problem} in ('unreadable', 'too-large')`),
   ],
@@ -275,5 +268,24 @@ export const deskEvents = pgTable(
     index('desk_events_inquiry').on(table.inquiryId, table.id),
     // The newest of them is a setting.
     index('desk_events_second_person').on(table.id).where(sql`${table.kind} = 'second-person'`),
+  ],
+);
+
+/**
+ * Every word of a request once, of its answers, mails, replies and notes. Triggers keep it
+ * (`docs/decisions/0097-words-of-a-request.md`).
+ */
+export const deskWords = pgTable(
+  'desk_words',
+  {
+    inquiryId: inquiryId().primaryKey(),
+    /** In small letters, each after a space. */
+    words: text().notNull(),
+  },
+  (table) => [
+    // A long list of pending entries is searched through.
+    index('desk_words_words')
+      .using('gin', table.words.op('gin_trgm_ops'))
+      .with({ gin_pending_list_limit: 256 }),
   ],
 );

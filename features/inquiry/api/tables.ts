@@ -86,10 +86,6 @@ export const inquiries = pgTable(
   },
   (table) => [
     index('inquiries_desk').on(table.deskOrder, table.id),
-    index('inquiries_words').using(
-      'gin',
-      sql`jsonb_to_tsvector('simple', ${table.answers}, '["string"]')`,
-    ),
     index('inquiries_follow_up').on(table.followUpOn),
     index('inquiries_merged').on(table.mergedInto).where(sql`${table.mergedInto} is not null`),
     check('inquiries_outcome', sql`${table.outcome} in ('won', 'lost', 'spam', 'duplicate')`),
