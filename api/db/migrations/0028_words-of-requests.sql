@@ -4,6 +4,8 @@ CREATE TABLE "desk_words" (
 	"words" text NOT NULL
 );
 --> statement-breakpoint
+-- Not compressed: a common word is looked for in every row.
+ALTER TABLE "desk_words" ALTER COLUMN "words" SET STORAGE EXTERNAL;--> statement-breakpoint
 ALTER TABLE "desk_words" ADD CONSTRAINT "desk_words_inquiry_id_inquiries_id_fk" FOREIGN KEY ("inquiry_id") REFERENCES "public"."inquiries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 DROP INDEX "inbound_mails_words";--> statement-breakpoint
 DROP INDEX "inquiry_messages_words";--> statement-breakpoint

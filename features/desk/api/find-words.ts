@@ -1,5 +1,5 @@
-import { and, inArray, like, or, type SQL, sql } from 'drizzle-orm';
-import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { and, like, or, type SQL, sql } from 'drizzle-orm';
+import type { Readable } from '#api/db/database.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { deskWords } from './tables.ts';
 
@@ -10,11 +10,12 @@ const most = 8;
 const fewest = 3;
 
 /**
- * Requests that have each search term within a word of their reference, answers, mails, replies or notes.
+ * Finds requests that have each search term within a word of their reference, answers, mails, replies or notes. It is
+ * done once for a list and its count: a common word takes most of their time.
  * @param q what was typed
- * @returns undefined if that is nothing
+ * @returns the condition for these requests; undefined if nothing was typed
  */
-export function found(q: string): SQL | undefined {
+export async function found(db: Readable, q: string): Promise<SQL | undefined> {
   const terms = q
     .toLowerCase()
     .replace(/[‘’]/g, "'")
@@ -23,11 +24,11 @@ export function found(q: string): SQL | undefined {
     .filter((term) => term !== '')
     .slice(0, most);
   if (terms.length === 0) return q.trim() === '' ? undefined : sql`false`;
-  const requests = new QueryBuilder()
+  const rows = await db
     .select({ id: deskWords.inquiryId })
     .from(deskWords)
     .where(and(...terms.map(withTerm)));
-  return inArray(inquiries.id, requests);
+  return sql`${inquiries.id} = any(${sql.param(rows.map(({ id }) => id))}::uuid[])`;
 }
 
 const withTerm = (term: string) =>

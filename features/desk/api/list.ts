@@ -34,7 +34,7 @@ export async function listRequests(
   after: string | undefined,
 ) {
   const { db } = services;
-  const chosen = matching(services, filter, me);
+  const chosen = await matching(services, filter, me);
   const order = orderOf(services, filter);
   const rows = await db
     .select({ row: inquiries, place: order.place })
@@ -69,7 +69,7 @@ export async function filteredRequests(
   return services.db
     .select()
     .from(inquiries)
-    .where(matching(services, filter, me))
+    .where(await matching(services, filter, me))
     .orderBy(...orderOf(services, filter).by);
 }
 
@@ -135,7 +135,11 @@ async function withNews(
 }
 
 /** The condition of a filter. */
-function matching(services: Reading, filter: DeskFilter, me: string): SQL | undefined {
+async function matching(
+  services: Reading,
+  filter: DeskFilter,
+  me: string,
+): Promise<SQL | undefined> {
   const { view, q, service, budget, urgency, assignee, source, tag } = filter;
   const answer = (field: string) => sql`${inquiries.answers} ->> ${sql.raw(`'${field}'`)}`;
   return and(
@@ -150,7 +154,7 @@ function matching(services: Reading, filter: DeskFilter, me: string): SQL | unde
       ? sql`coalesce('desk:' || (${inquiries.source} ->> 'door'), nullif(${inquiries.source} #>> '{utm,source}', ''), ${inquiries.source} ->> 'referrer') = ${source}`
       : undefined,
     tag ? sql`${inquiries.tags} @> array[${tag}]` : undefined,
-    found(q),
+    await found(services.db, q),
   );
 }
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ComponentProps, useId, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type * as z from 'zod/mini';
 import { deskApi } from '#contract/desk-addresses.ts';
@@ -90,8 +90,6 @@ function NewRequest({ mail }: { mail: Mail | undefined }) {
         schema: requestMade,
       });
     },
-    onError: () =>
-      setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()),
     onSuccess: ({ reference }) => {
       forget();
       void queries.invalidateQueries({ queryKey: ['requests'] });
@@ -99,6 +97,9 @@ function NewRequest({ mail }: { mail: Mail | undefined }) {
       queries.removeQueries({ queryKey: ['inbox'] });
     },
   });
+  useEffect(() => {
+    if (make.error) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [make.error]);
   const errors = make.error instanceof ApiError ? make.error.fields : {};
   const field = (name: 'companyName' | 'contactName' | 'email' | 'phone') => ({
     value: typed[name],
