@@ -1,6 +1,6 @@
 import { deskPath } from '#contract/desk-addresses.ts';
 import { expectAccessible } from './support/axe.ts';
-import { deskMember, expectGood, sentRequest } from './support/desk.ts';
+import { deskMember, sentRequest } from './support/desk.ts';
 import { expect, test } from './support/test.ts';
 
 test('on a phone, a bar leads to what is needed most, and its menu to everything else', async ({
@@ -78,7 +78,7 @@ test('a call becomes a request, which is merged into that of its client, by keyb
   await page.getByRole('button', { name: 'Create request' }).press('Enter');
   const name = page.getByLabel('Name', { exact: true });
   await expect(name).toBeFocused();
-  await expectGood(page, 'a refused new request');
+  await expectAccessible(page, 'a refused new request');
   // Nothing typed is lost by a reload.
   await page.reload();
   await expect(page.getByLabel('Note', { exact: true })).toHaveValue('Call back on Monday.');

@@ -84,7 +84,9 @@ export async function countRequests(
     const groups = new Map<string, Row[]>();
     for (const row of chosen) {
       for (const label of labels[table](row)) {
-        groups.set(label, [...(groups.get(label) ?? []), row]);
+        const group = groups.get(label);
+        if (group === undefined) groups.set(label, [row]);
+        else group.push(row);
       }
     }
     return [...groups]

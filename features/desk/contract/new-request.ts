@@ -7,7 +7,7 @@ import { replyLength } from './requests.ts';
 const option = z._default(line(), '');
 
 /** What is known of a request that was not sent with the form; the server checks it by the form's rules. */
-export const knownAnswers = z.strictObject({
+const knownAnswers = z.strictObject({
   companyName: z._default(line(), ''),
   contactName: z._default(line(), ''),
   email: z._default(line(limits.email), ''),

@@ -10,7 +10,7 @@ export type Typed = Omit<KnownAnswers, 'servicesNeeded'> & {
   isAcknowledged: boolean;
 };
 
-export const nothing: Typed = {
+const nothing: Typed = {
   door: 'call',
   companyName: '',
   contactName: '',
