@@ -11,14 +11,14 @@ DROP INDEX "inbound_mails_words";--> statement-breakpoint
 DROP INDEX "inquiry_messages_words";--> statement-breakpoint
 DROP INDEX "inquiries_words";--> statement-breakpoint
 -- Each word of a text once. A word ends at white space and loses the punctuation around it; one apostrophe stands for all.
-CREATE FUNCTION "desk_words_in"(texts text) RETURNS SETOF text LANGUAGE sql IMMUTABLE AS $$
+CREATE OR REPLACE FUNCTION "desk_words_in"(texts text) RETURNS SETOF text LANGUAGE sql IMMUTABLE AS $$
 	SELECT DISTINCT word FROM (
 		SELECT btrim(part, E'!"#$%&\u0027()*+,-./:\u003b<=>?@[\u005c]^_`{|}~“”„‹›«»–—…·•€') AS word
 		FROM unnest(string_to_array(translate(lower(texts), E'\n\r\t\u00a0\u202f‘’', E'     \u0027\u0027'), ' ')) AS part
 	) AS parts WHERE word <> ''
 $$;--> statement-breakpoint
 -- Of each text the first 20,000 characters, and of a request 500,000 in all.
-CREATE FUNCTION "desk_words_refresh"("which" uuid) RETURNS void LANGUAGE sql AS $$
+CREATE OR REPLACE FUNCTION "desk_words_refresh"("which" uuid) RETURNS void LANGUAGE sql AS $$
 	INSERT INTO desk_words (inquiry_id, words)
 	SELECT which, left(' ' || string_agg(DISTINCT word, ' '), 500000) FROM (
 		SELECT concat_ws(' ', reference, replace(reference, '-', ''), contact_address, array_to_string(other_addresses, ' '),
@@ -35,7 +35,7 @@ CREATE FUNCTION "desk_words_refresh"("which" uuid) RETURNS void LANGUAGE sql AS 
 	HAVING count(*) > 0
 	ON CONFLICT (inquiry_id) DO UPDATE SET words = excluded.words
 $$;--> statement-breakpoint
-CREATE FUNCTION "desk_words_add"("which" uuid, texts text) RETURNS void LANGUAGE sql AS $$
+CREATE OR REPLACE FUNCTION "desk_words_add"("which" uuid, texts text) RETURNS void LANGUAGE sql AS $$
 	INSERT INTO desk_words (inquiry_id, words)
 	SELECT which, left(' ' || coalesce(string_agg(word, ' '), ''), 500000) FROM desk_words_in(texts) AS word
 	ON CONFLICT (inquiry_id) DO UPDATE SET words = left((
@@ -44,7 +44,7 @@ CREATE FUNCTION "desk_words_add"("which" uuid, texts text) RETURNS void LANGUAGE
 		) AS both_lists (word)
 	), 500000)
 $$;--> statement-breakpoint
-CREATE FUNCTION "desk_words_of_inquiry"() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION "desk_words_of_inquiry"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF TG_OP = 'DELETE' THEN
 		PERFORM desk_words_refresh(OLD.merged_into);
@@ -54,7 +54,7 @@ BEGIN
 	RETURN NULL;
 END
 $$;--> statement-breakpoint
-CREATE FUNCTION "desk_words_of_message"() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION "desk_words_of_message"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF TG_OP = 'INSERT' THEN
 		PERFORM desk_words_add(NEW.inquiry_id, left(NEW.subject, 20000) || ' ' || left(NEW.body, 20000));
@@ -64,7 +64,7 @@ BEGIN
 	RETURN NULL;
 END
 $$;--> statement-breakpoint
-CREATE FUNCTION "desk_words_of_mail"() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION "desk_words_of_mail"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	PERFORM desk_words_add(NEW.inquiry_id,
 		concat_ws(' ', left(NEW.from_name, 20000), left(NEW."from", 20000), left(NEW.subject, 20000), left(NEW.body, 20000)));
