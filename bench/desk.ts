@@ -26,6 +26,8 @@ const words = [
   'ledger',
   'route',
 ];
+// Triggers would index each text as it comes.
+await client.query('set session_replication_role = replica');
 await client.query(
   `insert into inquiries (reference, received_at, email_key, answers, answers_hash, ip, user_agent, state, waiting_since)
   select 'BL-' || lpad(upper(to_hex(n)), 6, '0'), now() - n * interval '1 hour', 'client' || n || '@lead.example',
@@ -38,12 +40,18 @@ await client.query(
 );
 await client.query(
   `insert into inbound_mails (hash, received_at, inquiry_id, kind, from_name, "from", from_key, subject, body, raw)
-  select sha256((id::text || n)::bytea), received_at, id, 'answer', 'Client', email_key, email_key, 'Re: your request',
+  select sha256((id::text || n)::bytea), received_at + n * interval '1 minute', id, 'answer', 'Client', email_key, email_key,
+    'Re: your request',
     case when n = 1 then ($1::text[])[1 + abs(hashtext(id::text)) % 1000] || ' ' else '' end
-      || repeat('words of a mail as clients write them ', 20) || reference || n, ''
+      || (select string_agg('w' || to_hex((5000 * random() ^ 3)::int), ' ') from generate_series(1, 120) k where k > 0 * n)
+      || ' as clients write them ' || reference || n, ''
   from inquiries, generate_series(1, 10) n`,
   [Array.from({ length: 1000 }, (_, n) => `topic${n}x`)],
 );
+await client.query('set session_replication_role = origin');
+const started = performance.now();
+await client.query('select desk_words_refresh(id) from inquiries');
+console.log(`the words of all requests: ${Math.round(performance.now() - started)} ms`);
 const token = 'a token of this measurement alone, with enough letters';
 await client.query(
   `with holder as (
@@ -55,18 +63,38 @@ await client.query(
   insert into account_sessions (hash, account_id, ip, user_agent) select $1, id, '', '' from holder`,
   [createHash('sha256').update(token).digest()],
 );
-await client.query('analyze');
-await client.end();
+await client.query(
+  `insert into desk_seen (inquiry_id, staff_id, until)
+  select i.id, staff.id, i.received_at + interval '5 minutes' from inquiries i, staff where i.state = 'answered'`,
+);
+await client.query('vacuum analyze');
+const sized = await client.query(
+  `select pg_size_pretty(pg_total_relation_size('desk_words')) as all, pg_size_pretty(pg_relation_size('desk_words_words')) as index`,
+);
+console.log(sized.rows[0]);
+const { rows: people } = await client.query('select id from staff');
+const { rows: newest } = await client.query(
+  'select id from inquiries order by desk_order limit 50',
+);
 
 const calls = {
   'the list': deskApi.requests,
   'a later page': `${deskApi.requests}?view=all&after=`,
   'a search for a word': `${deskApi.requests}?q=wareho`,
+  'a search for a part of a word': `${deskApi.requests}?q=areho`,
+  'a search for a part of a word of mails': `${deskApi.requests}?view=all&q=opic77`,
+  'a search for a part of a word of every mail': `${deskApi.requests}?view=all&q=lient`,
+  'a search for two letters': `${deskApi.requests}?view=all&q=to`,
   'a search for an address': `${deskApi.requests}?view=all&q=client77`,
   'a search for a reference': `${deskApi.requests}?view=all&q=BL-000123`,
   'a search for a word of mails': `${deskApi.requests}?view=all&q=topic77x`,
   'a search for two words': `${deskApi.requests}?view=all&q=topic77x+freight`,
   'a search for a word of every mail': `${deskApi.requests}?view=all&q=clients`,
+  'a search for nothing there': `${deskApi.requests}?view=all&q=submarine`,
+  'all requests': `${deskApi.requests}?view=all`,
+  'all by client': `${deskApi.requests}?view=all&sort=client`,
+  'all by urgency': `${deskApi.requests}?view=all&sort=urgency`,
+  'all by assignee': `${deskApi.requests}?view=all&sort=assignee`,
   'a filter': `${deskApi.requests}?service=process-automation&budget=${encodeURIComponent(inquiryExample.budgetRange)}`,
   'a request': `${deskApi.request}?reference=BL-000123`,
   'the numbers': deskApi.reports,
@@ -74,17 +102,43 @@ const calls = {
 const read = (path: string) =>
   fetch(product.origin + path, { headers: { Cookie: `__Host-session=${token}` } });
 const { next } = z.object({ next: z.string() }).parse(await (await read(calls['the list'])).json());
-for (const [name, path] of Object.entries(calls)) {
+async function measure(name: string, act: () => Promise<unknown>): Promise<void> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) {
     const started = performance.now();
-    const response = await read(path.endsWith('after=') ? path + encodeURIComponent(next) : path);
-    await response.arrayBuffer();
-    if (response.status !== 200) throw new Error(`${path}: ${response.status}`);
+    await act();
     times.push(performance.now() - started);
   }
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor((rounds - 1) * share)]?.toFixed(1);
   console.log(`${name}: ${at(0.5)} ms, 90 % within ${at(0.9)} ms`);
 }
+for (const [name, path] of Object.entries(calls)) {
+  await measure(name, async () => {
+    const response = await read(path.endsWith('after=') ? path + encodeURIComponent(next) : path);
+    await response.arrayBuffer();
+    if (response.status !== 200) throw new Error(`${path}: ${response.status}`);
+  });
+}
+const ids = newest.map(({ id }) => id);
+// As `features/desk/api/unread.ts` asks.
+await measure('the unread marks of a page, alone', () =>
+  client.query(
+    `select i.id, bool_or(mail.received_at > seen.until and mail.kind = 'answer') as answer
+    from inquiries i left join desk_seen seen on seen.inquiry_id = i.id and seen.staff_id = $2
+    left join inbound_mails mail on mail.inquiry_id = i.id where i.id = any($1::uuid[]) group by i.id, seen.until`,
+    [ids, people[0].id],
+  ),
+);
+let mail = 0;
+await measure('a mail that comes in, its words included', () =>
+  client.query(
+    `insert into inbound_mails (hash, inquiry_id, kind, from_name, "from", from_key, subject, body, raw)
+    select sha256($1), id, 'answer', 'Client', 'a@b.example', 'a@b.example', 'Re: your request',
+      (select string_agg('w' || to_hex((5000 * random() ^ 3)::int), ' ') from generate_series(1, 120)), ''
+    from inquiries where reference = 'BL-000123'`,
+    [Buffer.from(`${++mail}`)],
+  ),
+);
+await client.end();
 await product.stop();

@@ -63,3 +63,44 @@ test('a request is put off, tagged, and found again in a view of one’s own', a
   await page.getByRole('link', { name: 'Partners' }).click();
   await expect(row).toBeVisible();
 });
+
+test('a call becomes a request, which is merged into that of its client, by keyboard only', async ({
+  page,
+  origin,
+}) => {
+  const { reference } = await sentRequest(origin, { companyName: 'Lakesidedairy' });
+  await deskMember(page);
+  const { keyboard } = page;
+  await page.locator('[data-row]').first().waitFor();
+  await keyboard.press('c');
+  await expect(page).toHaveURL(`${deskPath}/new`);
+  await page.getByLabel('Note', { exact: true }).fill('Call back on Monday.');
+  await page.getByRole('button', { name: 'Create request' }).press('Enter');
+  const name = page.getByLabel('Name', { exact: true });
+  await expect(name).toBeFocused();
+  await expectAccessible(page, 'a refused new request');
+  // Nothing typed is lost by a reload.
+  await page.reload();
+  await expect(page.getByLabel('Note', { exact: true })).toHaveValue('Call back on Monday.');
+  await name.fill('Grace Caller');
+  await name.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grace Caller');
+  await expect(page.getByText('Created this request (Call)')).toBeVisible();
+  const made = page.url();
+
+  await page.getByRole('button', { name: 'Merge into another request…' }).press('Enter');
+  await page.getByLabel('Reference of the request to keep').fill(reference);
+  await keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(`${reference} (Lakesidedairy) gets everything in`);
+  await expectAccessible(page, 'what merging means');
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(`${deskPath}/${reference}`);
+  await expect(page.getByText('Call back on Monday.')).toBeVisible();
+  await page.goto(made);
+  await expect(page).toHaveURL(`${deskPath}/${reference}`);
+
+  // Found by a part of a word.
+  await page.goto(`${deskPath}?q=dairy`);
+  await expect(page.locator(`[data-row="${reference}"]`)).toBeVisible();
+});

@@ -257,6 +257,7 @@ test('every page of the desk is accessible, and none scrolls sideways', async ({
     '',
     `/${reference}`,
     '/inbox',
+    '/new',
     '/reports',
     '/people',
     '/log',

@@ -5,6 +5,9 @@ import { deadLettersName, mailQueueName } from '../jobs/mail-queue.ts';
 /** A table of a backup; names are quoted for SQL. */
 export type CopiedTable = { name: string; columns: string; condition?: string };
 
+/** What triggers make of other tables, also while those are restored. */
+const derived = new Set(['desk_words']);
+
 /**
  * The tables to back up, in the order of their foreign keys: all of ours, and the queue's jobs for mails
  * that are waiting or were given up. The migrations and the queue recreate everything else. Tables of other
@@ -23,7 +26,7 @@ export async function copiedTables(client: pg.Client): Promise<CopiedTable[]> {
     where c.relkind in ('r', 'p') and (n.nspname = 'public' and c.relname = any ($1)
       or (n.nspname, c.relname) = ('pgboss', 'job'))
     order by 1`,
-    [[...ownTables()]],
+    [[...ownTables()].filter((name) => !derived.has(name))],
   );
   const sorted: CopiedTable[] = [];
   const add = (name: string) => {

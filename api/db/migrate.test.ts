@@ -46,6 +46,14 @@ describe('the schema of the next release', () => {
     expect(await test.takeMails()).toHaveLength(2);
   });
 
+  it('is refused with what to install, or to ask for, if the server lacks an extension', async () => {
+    await expect(migrateFurther('create extension pg_missing;')).rejects.toThrow(
+      'PostgreSQL lacks the extension pg_missing: install it',
+    );
+    const denied = 'do $$ begin raise \'permission denied to create extension "pg_trgm"\'; end $$;';
+    await expect(migrateFurther(denied)).rejects.toThrow('run CREATE EXTENSION pg_trgm');
+  });
+
   it('may drop what this release no longer uses', async () => {
     const url = await migrateFurther(
       `-- Contracts what is unused since ${last}\nselect 'as a column is dropped';`,

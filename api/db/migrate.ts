@@ -6,6 +6,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import * as z from 'zod/mini';
 import { connectionOptions } from './hosts.ts';
+import { causeOf } from './prepare-database.ts';
 import { oldestProgram } from './tables.ts';
 
 const ownFolder = join(import.meta.dirname, 'migrations');
@@ -24,7 +25,8 @@ type Options = {
 /**
  * Brings the schema up to date, one process at a time, in one transaction. A schema that is newer than this
  * program is left unchanged: each release works with the schema of the next, so that one can roll back.
- * @throws Error if a later release has removed from the schema what this program needs
+ * @throws Error if a later release has removed from the schema what this program needs, or if the server lacks an
+ * extension
  */
 export async function migrateDatabase(
   url: string,
@@ -53,11 +55,26 @@ export async function migrateDatabase(
         'The database was created by a newer version of this program, which has removed what this one needs; update the program and start it again.',
       );
     }
-    await migrateUpTo(client, folder, upTo);
+    await migrateUpTo(client, folder, upTo).catch((error: unknown) => {
+      throw extensionError(error) ?? error;
+    });
     if (newest >= applied) await noteOldestProgram(client, folder, journal);
   } finally {
     await client.end();
   }
+}
+
+/** What to do about an extension that a migration cannot create; undefined for any other failure. */
+function extensionError(error: unknown): Error | undefined {
+  const { message } = causeOf(error);
+  const [, name] =
+    /\bextension (?:control file )?"(?:[^"]*\/)?(\w+)(?:\.control)?"/.exec(message) ?? [];
+  if (name === undefined) return undefined;
+  return new Error(
+    message.startsWith('permission denied')
+      ? `this program may not create the extension ${name}: have an administrator run CREATE EXTENSION ${name} in the database, and start again.`
+      : `PostgreSQL lacks the extension ${name}: install it on the database's server, usually with the package postgresql-contrib, and start again.`,
+  );
 }
 
 /** The newest migration of a database, by its `when` in the journal; 0 if it has none. */

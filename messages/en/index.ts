@@ -9,6 +9,7 @@ import { content } from './content.ts';
 import { desk } from './desk.ts';
 import { deskMails } from './desk-mails.ts';
 import { developers } from './developers.ts';
+import { doors } from './doors.ts';
 import { drafts } from './drafts.ts';
 import { fields } from './fields.ts';
 import { files } from './files.ts';
@@ -55,6 +56,7 @@ export const en = {
   desk,
   deskMails,
   developers,
+  doors,
   drafts,
   fields,
   files,

@@ -10,6 +10,7 @@ import { content } from './content.ts';
 import { desk } from './desk.ts';
 import { deskMails } from './desk-mails.ts';
 import { developers } from './developers.ts';
+import { doors } from './doors.ts';
 import { drafts } from './drafts.ts';
 import { fields } from './fields.ts';
 import { files } from './files.ts';
@@ -56,6 +57,7 @@ export const fr = {
   desk,
   deskMails,
   developers,
+  doors,
   drafts,
   fields,
   files,

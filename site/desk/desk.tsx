@@ -13,6 +13,7 @@ import { PublishPage } from '#features/content/screens/publish-page.tsx';
 import { deskUser } from '#features/desk/contract/people.ts';
 import { InboxPage } from '#features/desk/screens/inbox/inbox-page.tsx';
 import { ListPage } from '#features/desk/screens/list/list-page.tsx';
+import { NewRequestPage } from '#features/desk/screens/new/new-request-page.tsx';
 import { LogPage } from '#features/desk/screens/people/log-page.tsx';
 import { PeoplePage } from '#features/desk/screens/people/people-page.tsx';
 import { WebhooksPage } from '#features/desk/screens/people/webhooks-page.tsx';
@@ -73,6 +74,7 @@ export function Desk() {
           {mayActAs(me.data.role, 'staff') ? (
             <>
               <Route index element={<ListPage />} />
+              <Route path="new" element={<NewRequestPage />} />
               <Route path="inbox" element={<InboxPage />} />
               <Route path="letters" element={<LettersPage />} />
               <Route path="letters/:slug" element={<LetterPage />} />

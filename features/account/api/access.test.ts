@@ -102,6 +102,8 @@ const access: Record<string, 'open' | 'member' | StaffRole> = {
   [`POST ${deskApi.change}`]: 'staff',
   [`POST ${deskApi.release}`]: 'staff',
   [`POST ${deskApi.erase}`]: 'staff',
+  [`POST ${deskApi.requestNew}`]: 'staff',
+  [`POST ${deskApi.merge}`]: 'staff',
   [`POST ${deskApi.seen}`]: 'staff',
   [`GET ${deskApi.stream}`]: 'staff',
   [`POST ${deskApi.look}`]: 'staff',

@@ -49,6 +49,7 @@ const personal: Record<string, string[]> = {
     'outcome',
     'outcome_reason',
     'duplicate_of',
+    'merged_into',
     'first_answer_at',
     'waiting_since',
     'alarm',
@@ -60,16 +61,17 @@ const personal: Record<string, string[]> = {
   ],
   // Blind copies are of others.
   inquiry_messages: [
-    ...['id', 'inquiry_id', 'staff_id', 'state', 'detail', 'files', 'bcc'],
+    ...['id', 'inquiry_id', 'was_in', 'staff_id', 'state', 'detail', 'files', 'bcc'],
     ...['send_at', 'stopped', 'mentions'],
   ],
   desk_signatures: ['staff_id'],
-  reply_files: ['id', 'inquiry_id', 'staff_id', 'body'],
-  client_files: ['id', 'inquiry_id', 'account_id', 'body'],
+  reply_files: ['id', 'inquiry_id', 'was_in', 'staff_id', 'body'],
+  client_files: ['id', 'inquiry_id', 'was_in', 'account_id', 'body'],
   inbound_mails: [
     'id',
     'hash',
     'inquiry_id',
+    'was_in',
     'from_key',
     'message_id',
     'raw',
@@ -104,6 +106,8 @@ const impersonal = [
   'desk_presence',
   'desk_seen',
   'desk_views',
+  // Words of what is exported.
+  'desk_words',
   'inquiry_form_tokens',
   'inquiry_keys',
   'letters',

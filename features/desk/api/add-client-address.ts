@@ -11,11 +11,12 @@ import type { Member } from './services.ts';
 import { inboundMails } from './tables.ts';
 
 /** The most additional addresses stored for one client. */
-const most = 20;
+export const mostAddresses = 20;
 
 /**
  * Adds the sender of a request's mail to the client's addresses. The request stays visible only to the account of its
  * original address.
+ * A request made at the desk without an address gets its first one.
  * @param isContact whether later replies go there; then it may be any address
  * @throws Refusal `invalid` for an address from which no mail of the request came
  */
@@ -31,6 +32,14 @@ export async function addClientAddress(
   const row = await lockRequest(transaction, reference);
   const key = emailKey(email);
   const contactAddress = key === row.emailKey ? null : email;
+  if (row.emailKey === '' && isContact) {
+    await transaction
+      .update(inquiries)
+      .set({ emailKey: key, answers: { ...row.answers, email } })
+      .where(eq(inquiries.id, row.id));
+    await record(transaction, { kind: 'address', staffId: me.id, inquiryId: row.id });
+    return;
+  }
   const isKnown = addressesOf(row).has(key);
   if (isKnown && (!isContact || row.contactAddress === contactAddress)) return;
   const [mail] = await transaction
@@ -43,7 +52,7 @@ export async function addClientAddress(
     .update(inquiries)
     .set({
       ...(!isKnown && {
-        otherAddresses: [mail?.from ?? email, ...row.otherAddresses].slice(0, most),
+        otherAddresses: [mail?.from ?? email, ...row.otherAddresses].slice(0, mostAddresses),
       }),
       ...(isContact && { contactAddress }),
     })

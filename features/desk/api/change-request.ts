@@ -7,6 +7,7 @@ import type { RequestChange } from '#features/desk/contract/requests.ts';
 import {
   findInquiry,
   type InquiryRow,
+  keptInquiry,
   nextVersion,
   stateChange,
 } from '#features/inquiry/api/manage.ts';
@@ -41,7 +42,7 @@ export async function asSeen<Result>(
   return work(row);
 }
 
-/** A request, locked until the transaction ends. @throws Refusal `not_found` */
+/** A request, locked until the transaction ends. @throws Refusal `not_found`, `stale` if it was just merged */
 export async function lockRequest(transaction: Queryable, reference: string): Promise<InquiryRow> {
   const found = await findInquiry(transaction, reference);
   const [row] =
@@ -49,6 +50,10 @@ export async function lockRequest(transaction: Queryable, reference: string): Pr
       ? []
       : await transaction.select().from(inquiries).where(eq(inquiries.id, found.id)).for('update');
   if (row === undefined) throw new Refusal('not_found', m.desk.requestUnknown({ reference }));
+  if (row.mergedInto !== null) {
+    const kept = await keptInquiry(transaction, row.id);
+    throw new Refusal('stale', m.doors.mergedMeanwhile({ reference: kept?.reference ?? '–' }));
+  }
   return row;
 }
 
@@ -66,7 +71,8 @@ export async function lockRequestOf(
     .innerJoin(inquiries, eq(inquiries.id, inquiryMessages.inquiryId))
     .where(eq(inquiryMessages.id, messageId))
     .for('update', { of: inquiries });
-  return row?.inquiry;
+  // Merged while it was being locked: the message has moved.
+  return row?.inquiry.mergedInto ? lockRequestOf(transaction, messageId) : row?.inquiry;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Readable } from '#api/db/database.ts';
 import { Refusal } from '#api/errors/refusal.ts';
 import { m } from '#messages/messages.ts';
 import { eventText } from './event-text.ts';
+import { isAbout } from './merged.ts';
 import { deskEvents, inquiryMessages } from './tables.ts';
 import { namesOf } from './timeline.ts';
 
@@ -17,7 +18,7 @@ export async function newestEvent(db: Readable, inquiryId: string): Promise<numb
   const [event] = await db
     .select({ id: deskEvents.id })
     .from(deskEvents)
-    .where(eq(deskEvents.inquiryId, inquiryId))
+    .where(isAbout(inquiryId))
     .orderBy(desc(deskEvents.id))
     .limit(1);
   return event?.id ?? 0;
@@ -36,10 +37,7 @@ export async function changesSince(
     .select()
     .from(deskEvents)
     .where(
-      and(
-        eq(deskEvents.inquiryId, inquiryId),
-        lastEvent === undefined ? undefined : gt(deskEvents.id, lastEvent),
-      ),
+      and(isAbout(inquiryId), lastEvent === undefined ? undefined : gt(deskEvents.id, lastEvent)),
     )
     .orderBy(desc(deskEvents.id))
     .limit(50);
@@ -79,7 +77,7 @@ export async function requireNoAnswer(
     )
     .where(
       and(
-        eq(deskEvents.inquiryId, inquiryId),
+        isAbout(inquiryId),
         gt(deskEvents.id, since),
         inArray(deskEvents.kind, ['reply', 'elsewhere']),
         // An undone reply does not count.

@@ -1,30 +1,35 @@
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
 import type { OwnedAddress } from '#api/feature-types/owned-address.ts';
 import { eraseServerReplies } from '#api/jobs/erase-server-replies.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
-import { eraseInquiries, sentWith } from '#features/inquiry/api/by-address.ts';
+import { sentWith } from '#features/inquiry/api/by-address.ts';
+import type { InquiryRow } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { emailHash } from '#features/newsletter/api/consent.ts';
+import { takeApart } from './merged.ts';
 import { record } from './record-event.ts';
 import type { Member } from './services.ts';
 import { inboundMails, inquiryMessages } from './tables.ts';
 
 /**
- * Erases every request of an address with its replies, notes and mails. The erasure itself stays in the log.
- * @param me the person doing it; null for the command
- * @returns how many requests were erased, and the hash of the address, as proof
+ * Erases every request of a request's address with its replies, notes and mails, or the request alone if it has none.
+ * The erasure itself stays in the log.
+ * @returns how many requests were erased, and the hash of the address (or the reference), as proof
  */
 export async function eraseClient(
   transaction: Queryable,
-  email: string,
-  me: Member | null,
+  { id, reference, answers: { email } }: InquiryRow,
+  me: Member,
 ): Promise<{ requests: number; hash: string }> {
-  const hash = emailHash(email).toString('hex');
-  const requests = await eraseRequests(transaction, [{ email }]);
+  const hash = emailHash(email || reference).toString('hex');
+  const requests =
+    email === ''
+      ? await eraseThese(transaction, eq(inquiries.id, id))
+      : await eraseRequests(transaction, [{ email }]);
   await record(transaction, {
     kind: 'erased',
-    staffId: me?.id ?? null,
+    staffId: me.id,
     detail: { count: String(requests), hash },
   });
   return { requests, hash };
@@ -34,14 +39,7 @@ export async function eraseClient(
  * Deletes the requests of addresses with everything attached to them, and their unmatched mails. @returns how many
  */
 export async function eraseRequests(transaction: Queryable, held: OwnedAddress[]): Promise<number> {
-  const about = await transaction
-    .select({ id: inquiries.id, messageId: inquiryMessages.id })
-    .from(inquiries)
-    .leftJoin(inquiryMessages, eq(inquiryMessages.inquiryId, inquiries.id))
-    .where(sentWith(held));
-  const ids = about.flatMap(({ id, messageId }) => (messageId === null ? [id] : [id, messageId]));
-  await eraseServerReplies(transaction, [...new Set(ids)]);
-  const requests = await eraseInquiries(transaction, held);
+  const requests = await eraseThese(transaction, sentWith(held));
   await transaction
     .delete(inboundMails)
     .where(
@@ -51,4 +49,19 @@ export async function eraseRequests(transaction: Queryable, held: OwnedAddress[]
       ),
     );
   return requests;
+}
+
+async function eraseThese(transaction: Queryable, which: SQL | undefined): Promise<number> {
+  const about = await transaction
+    .select({ id: inquiries.id, messageId: inquiryMessages.id })
+    .from(inquiries)
+    .leftJoin(
+      inquiryMessages,
+      or(eq(inquiryMessages.inquiryId, inquiries.id), eq(inquiryMessages.wasIn, inquiries.id)),
+    )
+    .where(which);
+  await takeApart(transaction, [...new Set(about.map(({ id }) => id))]);
+  const ids = about.flatMap(({ id, messageId }) => (messageId === null ? [id] : [id, messageId]));
+  await eraseServerReplies(transaction, [...new Set(ids)]);
+  return (await transaction.delete(inquiries).where(which)).rowCount ?? 0;
 }

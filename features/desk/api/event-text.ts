@@ -1,6 +1,6 @@
 import { hasKey } from '#contract/typed-objects.ts';
 import type { ScheduledAction } from '#features/desk/contract/scheduled-replies.ts';
-import type { InquiryOutcome } from '#features/inquiry/contract/progress.ts';
+import type { InquiryOutcome, RequestDoor } from '#features/inquiry/contract/progress.ts';
 import type { InquiryState } from '#features/inquiry/contract/schema.ts';
 import { m } from '#messages/messages.ts';
 import type { EventKind } from './record-event.ts';
@@ -26,6 +26,10 @@ export const outcomeText = (outcome: InquiryOutcome): string =>
     duplicate: m.desk.outcomeDuplicate,
   })[outcome]();
 
+/** How a request came that was made at the desk. */
+export const doorText = (door: RequestDoor): string =>
+  ({ 'by-hand': m.doors.byHand, call: m.doors.call, mail: m.doors.mail })[door]();
+
 /** An event in a few words. Casts: these values were validated when they were stored. */
 export function eventText(kind: string, detail: Detail, names: Names): string {
   const of = (name: string) => detail[name] ?? '';
@@ -36,6 +40,11 @@ export function eventText(kind: string, detail: Detail, names: Names): string {
       m.desk.eventQuarantined({
         why: of('why') === 'burst' ? m.desk.quarantineBurst() : m.desk.quarantineSpam(),
       }),
+    made: () => m.doors.eventMade({ door: doorText(of('door') as RequestDoor) }),
+    merged: () =>
+      detail.into
+        ? m.doors.eventMergedInto({ reference: detail.into })
+        : m.doors.eventMerged({ reference: of('from') }),
     released: m.desk.eventReleased,
     assigned: () =>
       detail.to

@@ -1,4 +1,5 @@
-import { and, inArray, isNull, ne, or } from 'drizzle-orm';
+import { and, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#api/db/database.ts';
 import type { OwnedAddress } from '#api/feature-types/owned-address.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
@@ -25,7 +26,7 @@ export async function exportMessages(db: Queryable, held: OwnedAddress[]) {
       signature: inquiryMessages.signature,
     })
     .from(inquiryMessages)
-    .where(and(inArray(inquiryMessages.inquiryId, theirs), ne(inquiryMessages.kind, 'note')))
+    .where(and(inArray(originOf(inquiryMessages), theirs), ne(inquiryMessages.kind, 'note')))
     .orderBy(inquiryMessages.at);
   const mails = await db
     .select({
@@ -42,7 +43,7 @@ export async function exportMessages(db: Queryable, held: OwnedAddress[]) {
     .from(inboundMails)
     .where(
       or(
-        inArray(inboundMails.inquiryId, theirs),
+        inArray(originOf(inboundMails), theirs),
         and(
           isNull(inboundMails.inquiryId),
           inArray(
@@ -61,7 +62,7 @@ export async function exportMessages(db: Queryable, held: OwnedAddress[]) {
       size: replyFiles.size,
     })
     .from(replyFiles)
-    .where(and(inArray(replyFiles.inquiryId, theirs), isSent))
+    .where(and(inArray(originOf(replyFiles), theirs), isSent))
     .orderBy(replyFiles.at);
   const filesAdded = await db
     .select({
@@ -75,3 +76,7 @@ export async function exportMessages(db: Queryable, held: OwnedAddress[]) {
     .orderBy(clientFiles.at);
   return { replies, files, filesAdded, mails, signatures: await exportSignatures(db, held) };
 }
+
+/** The request that something belonged to before it was merged: that of its client. */
+const originOf = ({ wasIn, inquiryId }: Record<'wasIn' | 'inquiryId', AnyPgColumn>) =>
+  sql`coalesce(${wasIn}, ${inquiryId})`;

@@ -54,6 +54,10 @@ it('finds a request by words of its answers, mails, replies and notes, each in a
   await write(deskApi.reply, reference, 'We recommend hydrogen.');
   for (const q of [
     'mooring',
+    'orin',
+    'uftschiff.ex',
+    "l'ancre",
+    'HU',
     'hugo.e@luftschiff.example',
     'hugo.e@luft',
     'hangar_nin',
@@ -69,6 +73,9 @@ it('finds a request by words of its answers, mails, replies and notes, each in a
   }
   expect(await found('zeppelins')).toContain(other.reference);
   expect(await found('zeppelins helium submarine')).toEqual([]);
+  // Fewer than three letters are only found at the beginning.
+  expect(await found('ug')).toEqual([]);
+  expect(await found('100%_')).toEqual([]);
   expect(await found(`helium ${other.reference}`)).toEqual([]);
 });
 
@@ -94,4 +101,18 @@ it('files mails whose text is long and hostile, as read', async () => {
   const stored = await test.db.select().from(inboundMails);
   expect(stored.filter(({ problem }) => problem !== null)).toEqual([]);
   expect(await found(`hostile ${reference}`)).toEqual([reference]);
+});
+
+it('finds what a merged request said in the one that is kept, until it is erased', async () => {
+  const one = await sentRequest(test, { companyName: 'Lakesidedairy' });
+  const two = await sentRequest(test);
+  await answer(one.reference, one.email, 'Cheese', 'Raclette');
+  await ada.browser.post(deskApi.merge, {
+    ...{ reference: one.reference, into: two.reference, isMeant: true },
+  });
+  for (const q of ['dairy', 'raclette', one.reference]) {
+    expect(await found(q), q).toEqual([two.reference]);
+  }
+  await test.pool.query('delete from inquiries where reference = $1', [one.reference]);
+  for (const q of ['dairy', 'raclette', one.reference]) expect(await found(q), q).toEqual([]);
 });

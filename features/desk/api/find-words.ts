@@ -1,47 +1,47 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, like, or, type SQL, sql } from 'drizzle-orm';
+import type { Readable } from '#api/db/database.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
-import { inboundMails, inquiryMessages, mailWords } from './tables.ts';
-import { wordQuery, wordsIn } from './words-in.ts';
+import { deskWords } from './tables.ts';
+
+/** Words that are looked for, at most. */
+const most = 8;
+
+/** The fewest letters that are found within a word; fewer are only found at its beginning. */
+const fewest = 3;
 
 /**
- * Requests that have, for each search term, a word that begins with it: in their answers, mails, replies or notes,
- * or as their reference; or whose reference has all of the terms. Unions, since `or` would not use the indexes.
+ * Finds requests that have each search term within a word of their reference, answers, mails, replies or notes. It is
+ * done once for a list and its count: a common word takes most of their time.
  * @param q what was typed
- * @returns undefined if that is nothing
+ * @returns the condition for these requests; undefined if nothing was typed
  */
-export function found(q: string): SQL | undefined {
-  const words = q
+export async function found(db: Readable, q: string): Promise<SQL | undefined> {
+  const terms = q
     .toLowerCase()
+    .replace(/[‘’]/g, "'")
     .split(/\s+/)
-    // A lone symbol, such as `&`, is in no index.
-    .filter((word) => /[\p{L}\p{N}]/u.test(word))
-    .slice(0, 8);
-  if (words.length === 0) return q.trim() === '' ? undefined : sql`false`;
-  const letters = lettersOf(q);
-  return sql`${inquiries.id} in (
-    (${sql.join(words.map(withWord), sql` intersect `)})
-    union
-    select id from inquiries where ${letters} <> '' and replace(reference, '-', '') like ${`%${letters}%`})`;
+    .map((term) => term.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, ''))
+    .filter((term) => term !== '')
+    .slice(0, most);
+  if (terms.length === 0) return q.trim() === '' ? undefined : sql`false`;
+  const rows = await db
+    .select({ id: deskWords.inquiryId })
+    .from(deskWords)
+    .where(and(...terms.map(withTerm)));
+  return sql`${inquiries.id} = any(${sql.param(rows.map(({ id }) => id))}::uuid[])`;
 }
 
-/**
- * The ids of requests with a word. In answers, it is also matched verbatim, since PostgreSQL's parser does not treat
- * the start of an email address as a word. The queries are subqueries, so that the planner does not see how common a
- * word is: without an index, it would parse every text again.
- */
-function withWord(word: string): SQL {
-  const begins = `'${word.replace(/[\\']/g, '\\$&')}':*`;
-  const letters = lettersOf(word);
-  const query = sql`(select ${wordQuery(word)})`;
-  return sql`(select id from inquiries where jsonb_to_tsvector('simple', answers, '["string"]')
-      @@ (select ${begins}::tsquery || to_tsquery('simple', ${begins}))
-    union
-    select inquiry_id from inbound_mails where inquiry_id is not null and ${mailWords(inboundMails)} @@ ${query}
-    union
-    select inquiry_id from inquiry_messages
-      where ${wordsIn(inquiryMessages.body)} @@ ${query} and coalesce(state, '') <> 'undone'
-    union
-    select id from inquiries where reference in (${letters}, ${letters.replace(/^BL/, 'BL-')}, ${`BL-${letters}`}))`;
+const withTerm = (term: string) =>
+  or(...writtenAs(term).map((text) => like(deskWords.words, patternOf(text))));
+
+function patternOf(text: string): string {
+  const escaped = text.replace(/[\\%_]/g, '\\$&');
+  return [...text].length < fewest ? `% ${escaped}%` : `%${escaped}%`;
 }
 
-const lettersOf = (text: string) => text.toUpperCase().replace(/[^0-9A-Z]/g, '');
+/** The spellings that are stored: in the locale C, which the embedded database has, `É` stays a capital letter. */
+function writtenAs(word: string): string[] {
+  const capitals = word.replace(/[^\0-\x7f]/gu, (letter) => letter.toUpperCase());
+  const initial = word.replace(/^[^\0-\x7f]/u, (letter) => letter.toUpperCase());
+  return [...new Set([word, initial, capitals])];
+}

@@ -286,7 +286,7 @@ describe('room', () => {
     const answer = await ada.browser.get(deskApi.inbox);
     expect(answer.status).toBe(200);
     const { mails } = deskInbox.parse(await answer.json());
-    const ofNames = mails.filter(({ from }) => from.includes('names.example'));
+    const ofNames = mails.filter(({ address }) => address.includes('names.example'));
     expect(ofNames).toHaveLength(10);
     for (const mail of ofNames) expect(JSON.stringify(mail).length).toBeLessThan(15_000);
   });

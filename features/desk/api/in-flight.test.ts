@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { password } from '#api/testing/account-holders.ts';
 import { contentBodies } from '#api/testing/content-bodies.ts';
@@ -53,6 +54,7 @@ beforeEach(async () => {
 /** What each call that writes is sent, so that it would do something; a new one must be added here. */
 const bodies: Record<string, () => Promise<unknown>> = {
   [deskApi.change]: async () => ({ ...(await shown()), set: { state: 'in_review' } }),
+  [deskApi.requestNew]: async () => ({ id: randomUUID(), door: 'call', companyName: 'A Company' }),
   [deskApi.seen]: async () => ({ ...(await named()), until: new Date().toISOString() }),
   [deskApi.look]: async () => ({ ...(await named()), tab: crypto.randomUUID(), isWriting: true }),
   [deskApi.viewSave]: async () => ({ name: 'Mine', query: 'view=mine' }),
@@ -65,6 +67,11 @@ const bodies: Record<string, () => Promise<unknown>> = {
   },
   [deskApi.release]: async () => ({
     reference: (await sentRequest(test, { [inquiryHoneypot]: 'a bot' })).reference,
+  }),
+  [deskApi.merge]: async () => ({
+    ...(await named()),
+    into: (await sentRequest(test)).reference,
+    isMeant: true,
   }),
   [deskApi.erase]: async () => sentRequest(test),
   [deskApi.note]: async () => ({ ...(await named()), body: 'A note' }),

@@ -33,7 +33,8 @@ export async function listUnmatched(db: Readable): Promise<z.infer<typeof deskIn
     mails: rows.map(({ name, from, receivedAt, attachments, files, ...mail }) => ({
       ...mail,
       ...listedFiles({ attachments, files }),
-      from: name ? `${name} <${from}>` : from,
+      name,
+      address: from,
       receivedAt: receivedAt.toISOString(),
     })),
   };
@@ -52,8 +53,10 @@ const newest = (db: Readable, which: SQL) =>
       body: sql<string>`left(${inboundMails.body}, ${mostShown})`,
       ...filesColumns,
       problem: inboundMails.problem,
-      suggestion: sql<string | null>`(select ${inquiries.reference} from ${inquiries}
-        where ${inquiries.emailKey} = ${inboundMails.fromKey} and ${inquiries.quarantine} is null
+      suggestion: sql<
+        string | null
+      >`(select coalesce((select kept.reference from inquiries kept where kept.id = ${inquiries.mergedInto}), ${inquiries.reference}) from ${inquiries}
+        where ${inquiries.emailKey} = ${inboundMails.fromKey} and ${inquiries.emailKey} <> '' and ${inquiries.quarantine} is null
         order by ${inquiries.receivedAt} desc limit 1)`,
     })
     .from(inboundMails)

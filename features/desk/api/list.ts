@@ -16,6 +16,7 @@ import { answerText, optionsOf } from '#features/inquiry/contract/choices.ts';
 import { sourceName } from '#features/inquiry/contract/progress.ts';
 import { found } from './find-words.ts';
 import { orderOf } from './list-order.ts';
+import { isItself } from './merged.ts';
 import { ownWords } from './own-words.ts';
 import type { Reading } from './services.ts';
 import { inboundMails } from './tables.ts';
@@ -33,7 +34,7 @@ export async function listRequests(
   after: string | undefined,
 ) {
   const { db } = services;
-  const chosen = matching(services, filter, me);
+  const chosen = await matching(services, filter, me);
   const order = orderOf(services, filter);
   const rows = await db
     .select({ row: inquiries, place: order.place })
@@ -68,7 +69,7 @@ export async function filteredRequests(
   return services.db
     .select()
     .from(inquiries)
-    .where(matching(services, filter, me))
+    .where(await matching(services, filter, me))
     .orderBy(...orderOf(services, filter).by);
 }
 
@@ -134,10 +135,15 @@ async function withNews(
 }
 
 /** The condition of a filter. */
-function matching(services: Reading, filter: DeskFilter, me: string): SQL | undefined {
+async function matching(
+  services: Reading,
+  filter: DeskFilter,
+  me: string,
+): Promise<SQL | undefined> {
   const { view, q, service, budget, urgency, assignee, source, tag } = filter;
   const answer = (field: string) => sql`${inquiries.answers} ->> ${sql.raw(`'${field}'`)}`;
   return and(
+    isItself,
     views(services, me)[view],
     service ? sql`${inquiries.answers} -> 'servicesNeeded' ? ${service}` : undefined,
     budget ? sql`${answer('budgetRange')} = ${budget}` : undefined,
@@ -145,10 +151,10 @@ function matching(services: Reading, filter: DeskFilter, me: string): SQL | unde
     assignee === 'nobody' ? isNull(inquiries.assigneeId) : undefined,
     assignee && assignee !== 'nobody' ? eq(inquiries.assigneeId, assignee) : undefined,
     source
-      ? sql`coalesce(nullif(${inquiries.source} #>> '{utm,source}', ''), ${inquiries.source} ->> 'referrer') = ${source}`
+      ? sql`coalesce('desk:' || (${inquiries.source} ->> 'door'), nullif(${inquiries.source} #>> '{utm,source}', ''), ${inquiries.source} ->> 'referrer') = ${source}`
       : undefined,
     tag ? sql`${inquiries.tags} @> array[${tag}]` : undefined,
-    found(q),
+    await found(services.db, q),
   );
 }
 
@@ -193,7 +199,10 @@ async function countViews(services: Reading, me: string): Promise<Record<DeskVie
     view,
     sql<number>`(count(*) filter (where ${conditions[view] ?? sql`true`}))::int`,
   ]);
-  const [row] = await services.db.select(Object.fromEntries(counted)).from(inquiries);
+  const [row] = await services.db
+    .select(Object.fromEntries(counted))
+    .from(inquiries)
+    .where(isItself);
   // Casts: `Object.fromEntries` loses the names.
   return (row ?? {}) as Record<DeskView, number>;
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '#api/db/database.ts';
 import { bouncedMails } from '#api/mail/bounce-address.ts';
 import { messageIdOf } from '#api/mail/transport.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
-import { findInquiry, type InquiryRow } from '#features/inquiry/api/manage.ts';
+import { findInquiry, type InquiryRow, keptInquiry } from '#features/inquiry/api/manage.ts';
 import { readReplyAddress, type Writer } from '#features/inquiry/api/reply-address.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import type { ReadMail } from './reading/read-mail.ts';
@@ -17,7 +17,7 @@ export type Owner = { row: InquiryRow; writer: Writer };
 
 /** The addresses that count as the client's. */
 export const addressesOf = ({ emailKey: own, otherAddresses }: InquiryRow): Set<string> =>
-  new Set([own, ...otherAddresses.map(emailKey)]);
+  new Set([own, ...otherAddresses.map(emailKey)].filter((key) => key !== ''));
 
 /**
  * Finds a mail's request: by a token in one of its recipients, else by the mails it answers, ours first. An answer to
@@ -42,7 +42,7 @@ export async function ownerOf(
   ];
   const id = (await requestOfOwn(db, own)) ?? (await requestOfTheirs(db, ids, mail));
   if (id === undefined) return undefined;
-  const [row] = await db.select().from(inquiries).where(eq(inquiries.id, id));
+  const row = await keptInquiry(db, id);
   return row && { row, writer: 'client' };
 }
 

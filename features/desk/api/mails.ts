@@ -219,7 +219,7 @@ const nameOf = ({ answers }: InquiryRow): string =>
 /** Who a request is from, and what they need. */
 const whoAndWhat = ({ answers }: InquiryRow): Facts => [
   [
-    `${answers.contactName}, ${answers.companyName}`,
+    [answers.contactName, answers.companyName].filter(Boolean).join(', '),
     shortened(answers.currentChallenges, most.text),
   ],
 ];

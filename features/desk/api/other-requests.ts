@@ -4,6 +4,7 @@ import type { DeskRequest } from '#features/desk/contract/requests.ts';
 import type { InquiryRow } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { m } from '#messages/messages.ts';
+import { isItself } from './merged.ts';
 
 const most = 20;
 
@@ -25,11 +26,14 @@ export async function othersOf(db: Readable, row: InquiryRow): Promise<DeskReque
     .from(inquiries)
     .where(
       and(
+        isItself,
         ne(inquiries.id, row.id),
         or(
-          eq(inquiries.emailKey, row.emailKey),
+          row.emailKey === '' ? undefined : eq(inquiries.emailKey, row.emailKey),
+          // Without any of these there are no others.
+          sql`false`,
           name === '' ? undefined : sql`${company} = ${name}`,
-          isPublicProvider(domain) ? undefined : sql`${domainOfRow} = ${domain}`,
+          domain === '' || isPublicProvider(domain) ? undefined : sql`${domainOfRow} = ${domain}`,
         ),
       ),
     )
@@ -38,7 +42,7 @@ export async function othersOf(db: Readable, row: InquiryRow): Promise<DeskReque
     )
     .limit(most);
   const why = (other: (typeof others)[number]) => {
-    if (other.emailKey === row.emailKey) return m.desk.sameAddress();
+    if (row.emailKey !== '' && other.emailKey === row.emailKey) return m.desk.sameAddress();
     const isOfCompany = name !== '' && other.answers.companyName.trim().toLowerCase() === name;
     return isOfCompany ? m.desk.sameCompany() : m.recipients.sameDomain({ domain });
   };

@@ -123,6 +123,7 @@ async function deskUserOf(
     services: asPairs(choices.servicesNeeded),
     budgets: asPairs(choices.budgetRange),
     urgencies: asPairs(choices.urgency),
+    timelines: asPairs(choices.implementationTimeline),
     tags: await tagsInUse(db),
     hasInbox: env.inboxAddress !== undefined,
     hasLetters: settings.flags.newsletter,

@@ -6,12 +6,13 @@ import { noSuchMailbox } from '#api/jobs/mail-outcome.ts';
 import { bouncedMails } from '#api/mail/bounce-address.ts';
 import { addressOf } from '#api/mail/transport.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
-import type { InquiryRow } from '#features/inquiry/api/manage.ts';
+import { type InquiryRow, keptInquiry } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { calendarText } from './calendar-text.ts';
 import { clientWrote } from './client-wrote.ts';
 import { MailDeferred, reserveCapacity } from './inbox-capacity.ts';
 import { addressesOf, bouncedReply, type Owner, ownerOf } from './mail-owner.ts';
+import { holdMerges } from './merged.ts';
 import { replyRefused } from './outcomes.ts';
 import { createMailReader } from './reading/mail-reader.ts';
 import { type ReadMail, UnreadableMail } from './reading/read-mail.ts';
@@ -139,11 +140,22 @@ async function store(
 ): Promise<Received> {
   const kind = kindOf(mail, owner);
   return services.db.transaction(async (transaction) => {
+    // Until now, it may have been merged.
+    await holdMerges(transaction);
+    const row = owner && ((await keptInquiry(transaction, owner.row.id)) ?? owner.row);
+    // A request before its mails, as everywhere.
+    if (row) {
+      await transaction
+        .select({ id: inquiries.id })
+        .from(inquiries)
+        .where(eq(inquiries.id, row.id))
+        .for('update');
+    }
     const [stored] = await transaction
       .insert(inboundMails)
       .values({
         hash: Buffer.from(mail.hash),
-        inquiryId: owner?.row.id ?? null,
+        inquiryId: row?.id ?? null,
         kind,
         messageId: mail.messageId,
         fromName: mail.fromName,
@@ -161,7 +173,7 @@ async function store(
       .returning({ id: inboundMails.id });
     if (stored === undefined) return { status: 'known' };
     const isCounted = await applyReport(services, transaction, mail, bounced);
-    if (owner === undefined) {
+    if (row === undefined) {
       // A report that was attributed needs no attention, nor does an automatic answer to a letter.
       if (isCounted || (isEcho && kind !== 'answer')) {
         await transaction
@@ -171,11 +183,11 @@ async function store(
       }
       return { status: 'listed', kind };
     }
-    await applyToRequest(services, transaction, owner.row, kind);
+    await applyToRequest(services, transaction, row, kind);
     if (mail.automatic === 'generated' && kind === 'automatic') {
-      await askForLook(transaction, owner.row);
+      await askForLook(transaction, row);
     }
-    return { status: 'filed', reference: owner.row.reference, kind };
+    return { status: 'filed', reference: row.reference, kind };
   });
 }
 

@@ -3,6 +3,8 @@ import { deskEvents } from './tables.ts';
 
 /** The kinds of events; `detail` depends on the kind. */
 export type EventKind =
+  | 'made'
+  | 'merged'
   | 'held-back'
   | 'released'
   | 'assigned'

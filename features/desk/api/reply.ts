@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
-import { Refusal } from '#api/errors/refusal.ts';
+import { Refusal, WrongField } from '#api/errors/refusal.ts';
 import { addressOf } from '#api/mail/transport.ts';
 import { inSeconds } from '#contract/policy.ts';
 import { deskLifetimes } from '#features/desk/contract/lifetimes.ts';
@@ -81,6 +81,9 @@ export async function sendReply(
   if (sent !== undefined) return sent;
   if (since !== undefined && !isMeant) await requireNoAnswer(transaction, inquiryId, since);
   return asSeen(transaction, seen, async (row) => {
+    if (to === undefined && contactOf(row) === '') {
+      throw new WrongField('to', m.doors.recipientRequired());
+    }
     if (to !== undefined && !isNewRecipient) await requireKnown(transaction, row, to);
     await requireFiles(transaction, row.id, files, me);
     const id = draft?.id ?? randomUUID();

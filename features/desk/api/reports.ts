@@ -9,6 +9,7 @@ import { inquiries } from '#features/inquiry/api/tables.ts';
 import { workingMinutes } from '#features/inquiry/api/working-time.ts';
 import { answerText } from '#features/inquiry/contract/choices.ts';
 import { sourceName } from '#features/inquiry/contract/progress.ts';
+import { isItself } from './merged.ts';
 import type { Reading } from './services.ts';
 import type { namesOf } from './timeline.ts';
 
@@ -55,7 +56,11 @@ export async function countRequests(
     })
     .from(inquiries)
     .where(
-      and(isNull(inquiries.quarantine), sql`${inquiries.receivedAt} >= ${start}::timestamptz`),
+      and(
+        isItself,
+        isNull(inquiries.quarantine),
+        sql`${inquiries.receivedAt} >= ${start}::timestamptz`,
+      ),
     );
 
   const all = rows.map(({ receivedAt, firstAnswerAt, ...row }) => ({
@@ -79,7 +84,9 @@ export async function countRequests(
     const groups = new Map<string, Row[]>();
     for (const row of chosen) {
       for (const label of labels[table](row)) {
-        groups.set(label, [...(groups.get(label) ?? []), row]);
+        const group = groups.get(label);
+        if (group === undefined) groups.set(label, [row]);
+        else group.push(row);
       }
     }
     return [...groups]

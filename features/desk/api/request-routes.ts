@@ -4,6 +4,7 @@ import { deskApi } from '#contract/desk-addresses.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
 import { inSeconds } from '#contract/policy.ts';
 import { deskLifetimes } from '#features/desk/contract/lifetimes.ts';
+import { newRequest } from '#features/desk/contract/new-request.ts';
 import { signature } from '#features/desk/contract/reply-mail.ts';
 import { deskFilter, viewNamed, viewSave } from '#features/desk/contract/request-list.ts';
 import {
@@ -11,6 +12,7 @@ import {
   draftRequest,
   elsewhereRequest,
   eraseRequest,
+  mergeInput,
   noteRequest,
   replyRequest,
   requestChange,
@@ -27,6 +29,9 @@ import type { DeskRouter } from './desk-router.ts';
 import { saveDraft } from './drafts.ts';
 import { eraseClient } from './erase.ts';
 import { filteredRequests, listRequests } from './list.ts';
+import { addressesOf } from './mail-owner.ts';
+import { makeRequest } from './make-request.ts';
+import { mergeRequest } from './merge.ts';
 import { previewReply } from './preview-reply.ts';
 import { record } from './record-event.ts';
 import { addNote, answeredElsewhere, sendReply } from './reply.ts';
@@ -65,13 +70,17 @@ export function requestRoutes(calls: DeskRouter) {
   // Everything stored about the client's addresses, to hand over (GDPR, article 15); notes are left out.
   calls.download(deskApi.person, 'staff', async ({ c, me, services: { db, personalData } }) => {
     const row = await requireInquiry(db, c.req.query('reference') ?? '');
-    const held = [row.answers.email, ...row.otherAddresses].map((email) => ({ email }));
+    const held = [...addressesOf(row)].map((email) => ({ email }));
     const stored = await personalData.exportOf(db, held);
     await record(db, { kind: 'handed-over', staffId: me.id, inquiryId: row.id });
     c.header('Content-Disposition', `attachment; filename="${row.reference}.json"`);
     c.header('Content-Type', 'application/json; charset=utf-8');
     return c.body(JSON.stringify({ exportedAt: new Date(), ...stored }, null, 2));
   });
+
+  calls.post(deskApi.requestNew, 'staff', newRequest, async ({ me, input, services }) =>
+    makeRequest(services, input, me),
+  );
 
   calls.post(deskApi.seen, 'staff', requestSeen, async ({ me, input, services: { db } }) => {
     const { id } = await requireInquiry(db, input.reference);
@@ -168,12 +177,16 @@ export function requestRoutes(calls: DeskRouter) {
     return view(services, input.reference, me);
   });
 
+  calls.post(deskApi.merge, 'staff', mergeInput, async ({ me, input, services: { db } }) => ({
+    reference: await mergeRequest(db, input, me),
+  }));
+
   calls.post(deskApi.erase, 'staff', eraseRequest, async ({ me, input, services }) => {
     const row = await requireInquiry(services.db, input.reference);
     // Typing the address is the confirmation: it says whose data is erased.
-    if (emailKey(input.email) !== row.emailKey) {
+    if (emailKey(input.email) !== (row.emailKey || emailKey(row.reference))) {
       throw new WrongField('email', m.desk.addressDiffers());
     }
-    return eraseClient(services.db, input.email, me);
+    return eraseClient(services.db, row, me);
   });
 }

@@ -6,8 +6,9 @@ import type { Moment } from '#features/desk/contract/requests.ts';
 import type { InquiryRow } from '#features/inquiry/api/manage.ts';
 import { m } from '#messages/messages.ts';
 import { clientFilesOf } from './client-files.ts';
-import { eventText, type Names } from './event-text.ts';
+import { doorText, eventText, type Names } from './event-text.ts';
 import { addressesOf } from './mail-owner.ts';
+import { isAbout, mergedInto } from './merged.ts';
 import { filesColumns, listedFiles } from './received-files.ts';
 import { filesOf } from './reply-files.ts';
 import { deskEvents, inboundMails, inquiryMessages } from './tables.ts';
@@ -57,12 +58,12 @@ export async function timelineOf(
   inquiry: InquiryRow,
   names: Names,
 ): Promise<Moment[]> {
-  const { id, receivedAt, quarantine, answers } = inquiry;
+  const { id, receivedAt, quarantine, answers, source } = inquiry;
   const clients = addressesOf(inquiry);
   const events = await db
     .select()
     .from(deskEvents)
-    .where(eq(deskEvents.inquiryId, id))
+    .where(isAbout(id))
     .orderBy(desc(deskEvents.id))
     .limit(most);
   const messages = await db
@@ -95,17 +96,23 @@ export async function timelineOf(
     id,
     [...messages, ...mails].map(({ at }) => at),
   );
+  const merged = await mergedInto(db, id);
   const why = quarantine ?? events.find(({ kind }) => kind === 'released')?.detail.why;
   const who = (staffId: string | null) => (staffId === null ? null : (names.get(staffId) ?? '–'));
   const moments: Moment[] = [
-    {
-      ...bare,
-      id: 'received',
-      at: receivedAt.toISOString(),
-      kind: 'event',
-      who: answers.contactName,
-      text: m.desk.eventReceived(),
-    },
+    // The mail says it all.
+    ...(source?.door === 'mail'
+      ? []
+      : [
+          {
+            ...bare,
+            id: 'received',
+            at: receivedAt.toISOString(),
+            kind: 'event' as const,
+            who: answers.contactName || answers.companyName,
+            text: source?.door === undefined ? m.desk.eventReceived() : doorText(source.door),
+          },
+        ]),
     ...(why === undefined || why === null
       ? []
       : [
@@ -119,7 +126,7 @@ export async function timelineOf(
           },
         ]),
     ...events
-      .filter(({ kind }) => !shownOtherwise.has(kind))
+      .filter(({ kind, detail }) => !shownOtherwise.has(kind) && detail.into === undefined)
       .map((event) => ({
         ...bare,
         id: `e${event.id}`,
@@ -136,6 +143,14 @@ export async function timelineOf(
       who: answers.contactName,
       text: m.clientFiles.added({ count: files.length }),
       files,
+    })),
+    ...merged.map(({ reference, ...other }) => ({
+      ...bare,
+      id: `received ${reference}`,
+      at: other.receivedAt.toISOString(),
+      kind: 'event' as const,
+      who: other.answers.contactName || other.answers.companyName,
+      text: m.doors.eventReceivedToo({ reference }),
     })),
     ...messages.map((message) => ({
       ...bare,

@@ -18,6 +18,7 @@ import { m } from '#messages/messages.ts';
 import { newestEvent } from './changes-since.ts';
 import { draftsOf } from './drafts.ts';
 import { deskRow } from './list.ts';
+import { mergedInto } from './merged.ts';
 import { othersOf } from './other-requests.ts';
 import { contactOf, copiesOf } from './recipients.ts';
 import { replyFrom, replyToOf } from './reply.ts';
@@ -65,6 +66,10 @@ export async function viewRequest(
     duplicateOf: original?.reference ?? null,
     copies: await copiesOf(db, row),
     sections: answersOf(services, row),
+    merged: (await mergedInto(db, row.id)).map((merged) => ({
+      reference: merged.reference,
+      sections: answersOf(services, merged),
+    })),
     sourceFacts: sourceFacts(row),
     others: await othersOf(db, row),
     timeline: await timelineOf(db, row, names),

@@ -10,7 +10,9 @@ export const deskInbox = z.object({
       id: z.string(),
       receivedAt: z.string(),
       kind: z.enum(inboundKinds),
-      from: z.string(),
+      /** The sender's name, '' if the mail has none, and address. */
+      name: z.string(),
+      address: z.string(),
       subject: z.string(),
       body: z.string(),
       files: z.array(listedFile),

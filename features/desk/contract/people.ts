@@ -23,6 +23,7 @@ export const deskUser = z.object({
   services: z.array(z.tuple([z.string(), z.string()])),
   budgets: z.array(z.tuple([z.string(), z.string()])),
   urgencies: z.array(z.tuple([z.string(), z.string()])),
+  timelines: z.array(z.tuple([z.string(), z.string()])),
   /** Tags in use. */
   tags: z.array(z.string()),
   /** Whether clients can answer by mail (`INBOX_ADDRESS`). */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailAddress } from '#contract/formats/email-address.ts';
+import { emailAddress, normalizeEmailAddress } from '#contract/formats/email-address.ts';
 import { limits, line, required, text } from '#contract/formats/text.ts';
 import { inquiryOutcomes } from '#features/inquiry/contract/progress.ts';
 import { inquiryReference, inquiryStates } from '#features/inquiry/contract/schema.ts';
@@ -60,6 +60,23 @@ const moment = z.object({
 
 export type Moment = z.infer<typeof moment>;
 
+/** The answers by section; `text` is '' if not answered. */
+const sections = z.array(
+  z.object({
+    title: z.string(),
+    answers: z.array(
+      z.object({
+        field: z.string(),
+        label: z.string(),
+        text: z.string(),
+        href: z.string(),
+        /** Whether it may be several sentences. */
+        isLong: z.boolean(),
+      }),
+    ),
+  }),
+);
+
 export const deskRequest = z.extend(deskRow, {
   email: z.string(),
   /** The usual recipient of replies, and their usual subject. */
@@ -75,24 +92,11 @@ export const deskRequest = z.extend(deskRow, {
   wonValue: z.nullable(z.number()),
   /** The reference of the request that this one duplicates. */
   duplicateOf: z.nullable(z.string()),
-  /** The answers by section; `text` is '' if not answered. */
-  sections: z.array(
-    z.object({
-      title: z.string(),
-      answers: z.array(
-        z.object({
-          field: z.string(),
-          label: z.string(),
-          text: z.string(),
-          href: z.string(),
-          /** Whether it may be several sentences. */
-          isLong: z.boolean(),
-        }),
-      ),
-    }),
-  ),
+  sections,
   /** Where the visitor came from, one fact per line. */
   sourceFacts: z.array(z.tuple([z.string(), z.string()])),
+  /** Requests that were merged into it, with their answers. */
+  merged: z.array(z.object({ reference: z.string(), sections })),
   /** Other requests from the same address, company or domain. */
   others: z.array(
     z.object({
@@ -266,10 +270,21 @@ export const elsewhereRequest = z.strictObject({
   body: text(replyLength),
 });
 
+/** Merges a request into another; unconfirmed, the answer says what it means. */
+export const mergeInput = z.strictObject({
+  ...named,
+  /** The reference of the one that is kept, as a person types it. */
+  into: required(line(40), () => m.doors.mergeIntoRequired()),
+  isMeant: z.optional(z.boolean()),
+});
+
 export const eraseRequest = z.strictObject({
   ...named,
-  /** The client's address, typed again. */
-  email: emailAddress,
+  /** The client's address, typed again; of a request without one, its reference. */
+  email: z.pipe(
+    line(limits.email),
+    z.transform((typed: string) => normalizeEmailAddress(typed) ?? typed),
+  ),
 });
 
 export const erased = z.object({ requests: z.number(), hash: z.string() });

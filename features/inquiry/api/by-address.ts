@@ -1,4 +1,5 @@
-import { and, desc, eq, lte, or } from 'drizzle-orm';
+import { and, desc, eq, lte, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#api/db/database.ts';
 import type { OwnedAddress } from '#api/feature-types/owned-address.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
@@ -6,18 +7,26 @@ import { inquiries } from './tables.ts';
 
 /** The requests sent with a person's addresses, newest first, as the client may see them. */
 export async function inquiriesOf(db: Queryable, held: OwnedAddress[]) {
+  const kept = alias(inquiries, 'kept');
   const rows = await db
-    .select()
+    .select({ request: inquiries, kept })
     .from(inquiries)
+    .leftJoin(kept, eq(kept.id, inquiries.mergedInto))
     .where(sentWith(held))
     .orderBy(desc(inquiries.receivedAt));
-  return rows.map(({ reference, receivedAt, state, stateAt, answers }) => ({
-    reference,
-    receivedAt: receivedAt.toISOString(),
-    state,
-    stateAt: stateAt.toISOString(),
-    services: answers.servicesNeeded,
-  }));
+  const theirs = new Set(rows.map(({ request }) => request.id));
+  return (
+    rows
+      // One conversation is shown once.
+      .filter(({ kept }) => kept === null || !theirs.has(kept.id))
+      .map(({ request: { reference, receivedAt, answers, ...own }, kept }) => ({
+        reference,
+        receivedAt: receivedAt.toISOString(),
+        state: (kept ?? own).state,
+        stateAt: (kept ?? own).stateAt.toISOString(),
+        services: answers.servicesNeeded,
+      }))
+  );
 }
 
 /** The same requests with everything that is stored about them. */
@@ -40,16 +49,17 @@ export async function exportInquiries(db: Queryable, held: OwnedAddress[]) {
     .orderBy(inquiries.receivedAt);
 }
 
-/** Deletes the requests sent with a person's addresses. @returns how many */
-export async function eraseInquiries(db: Queryable, held: OwnedAddress[]): Promise<number> {
-  return (await db.delete(inquiries).where(sentWith(held))).rowCount ?? 0;
-}
-
 /** The condition for the requests that were sent with a person's addresses. */
 export function sentWith(held: OwnedAddress[]) {
   return or(
+    // Without an address, a request is nobody's.
+    sql`false`,
     ...held.map(({ email, until }) =>
-      and(eq(inquiries.emailKey, emailKey(email)), until && lte(inquiries.receivedAt, until)),
+      and(
+        ne(inquiries.emailKey, ''),
+        eq(inquiries.emailKey, emailKey(email)),
+        until && lte(inquiries.receivedAt, until),
+      ),
     ),
   );
 }

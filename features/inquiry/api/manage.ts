@@ -11,7 +11,7 @@ import { inquiries } from './tables.ts';
 
 export type InquiryRow = typeof inquiries.$inferSelect;
 
-/** The requests, newest first. @param filter by state, or by whether they are held back */
+/** The requests, newest first, without merged ones. @param filter by state, or by whether they are held back */
 export async function listInquiries(
   db: Database,
   filter: { state?: InquiryState | undefined; isQuarantined?: boolean } = {},
@@ -21,6 +21,7 @@ export async function listInquiries(
     .from(inquiries)
     .where(
       and(
+        isNull(inquiries.mergedInto),
         filter.state && eq(inquiries.state, filter.state),
         filter.isQuarantined === undefined
           ? undefined
@@ -32,7 +33,10 @@ export async function listInquiries(
     .orderBy(desc(inquiries.receivedAt));
 }
 
-/** Finds a request by its reference, ignoring case and the hyphen, since people read it out. */
+/**
+ * Finds a request by its reference, ignoring case and the hyphen, since people read it out. The reference of a merged
+ * one leads to the one it was merged into.
+ */
 export async function findInquiry(
   db: Readable,
   reference: string,
@@ -47,7 +51,13 @@ export async function findInquiry(
         ? like(inquiries.reference, `%-${plain}`)
         : eq(inquiries.reference, `${plain.slice(0, -6)}-${plain.slice(-6)}`),
     );
-  return row;
+  return row?.mergedInto ? keptInquiry(db, row.mergedInto) : row;
+}
+
+/** A request by its id or, once it is merged, the one it was merged into. */
+export async function keptInquiry(db: Readable, id: string): Promise<InquiryRow | undefined> {
+  const [row] = await db.select().from(inquiries).where(eq(inquiries.id, id));
+  return row?.mergedInto ? keptInquiry(db, row.mergedInto) : row;
 }
 
 /**
@@ -112,6 +122,7 @@ function exportColumns(names: ReadonlyMap<string, string>): CsvColumns<InquiryRo
     waiting_since: (row) => row.waitingSince,
     first_answer_at: (row) => row.firstAnswerAt,
     follow_up_on: (row) => row.followUpOn,
+    door: ({ source }) => source?.door,
     first_page: ({ source }) => source?.page,
     referrer: ({ source }) => source?.referrer,
     campaign: ({ source }) =>

@@ -177,7 +177,8 @@ type Quarantine = NonNullable<typeof inquiries.$inferSelect.quarantine>;
 
 type Values = Omit<typeof inquiries.$inferInsert, 'reference'>;
 
-async function insertWithReference(transaction: Queryable, letters: string, values: Values) {
+/** Stores a request under a new reference. @param letters of the brand */
+export async function insertWithReference(transaction: Queryable, letters: string, values: Values) {
   for (let attempt = 0; attempt < 5; attempt++) {
     const [stored] = await transaction
       .insert(inquiries)

@@ -64,6 +64,10 @@ export const inquiries = pgTable(
     duplicateOf: uuid('duplicate_of').references((): AnyPgColumn => inquiries.id, {
       onDelete: 'set null',
     }),
+    /** The request that it was merged into: its conversation is there, and its reference leads there. */
+    mergedInto: uuid('merged_into').references((): AnyPgColumn => inquiries.id, {
+      onDelete: 'cascade',
+    }),
     firstAnswerAt: timestamp('first_answer_at', { withTimezone: true }),
     /** Since when the client has been waiting; null once answered. */
     waitingSince: timestamp('waiting_since', { withTimezone: true }).defaultNow(),
@@ -82,11 +86,8 @@ export const inquiries = pgTable(
   },
   (table) => [
     index('inquiries_desk').on(table.deskOrder, table.id),
-    index('inquiries_words').using(
-      'gin',
-      sql`jsonb_to_tsvector('simple', ${table.answers}, '["string"]')`,
-    ),
     index('inquiries_follow_up').on(table.followUpOn),
+    index('inquiries_merged').on(table.mergedInto).where(sql`${table.mergedInto} is not null`),
     check('inquiries_outcome', sql`${table.outcome} in ('won', 'lost', 'spam', 'duplicate')`),
     index('inquiries_repeats').on(table.emailKey, table.answersHash, table.receivedAt),
     check(

@@ -35,9 +35,24 @@ export const inquirySource = z.catch(
   null,
 );
 
-export type InquirySource = NonNullable<z.infer<typeof inquirySource>>;
+/** How a request came that somebody at the desk has made: by hand, from a call, from a mail. */
+export const requestDoors = ['by-hand', 'call', 'mail'] as const;
 
-/** Where a request came from in one word: the campaign's source or the referring host; '' if neither is known. */
+export type RequestDoor = (typeof requestDoors)[number];
+
+export type InquirySource = NonNullable<z.infer<typeof inquirySource>> & {
+  /** Not of a visitor: `inquirySource` drops it. */
+  door?: RequestDoor;
+};
+
+/** The name of a door as a source; visitors' sources may have the same word without it. */
+export const doorSource = (door: RequestDoor): string => `desk:${door}`;
+
+/**
+ * Where a request came from in one word: the door of the desk, the campaign's source or the referring host; '' if none
+ * is known.
+ */
 export function sourceName(source: InquirySource | null): string {
+  if (source?.door !== undefined) return doorSource(source.door);
   return source?.utm.source || source?.referrer || '';
 }

@@ -60,6 +60,32 @@ export function inquirySubmission(choices: InquiryChoices) {
 /** The answers as browser and server check them: hidden follow-up questions have no rules. */
 export const inquiryInput = (choices: InquiryChoices) => asked(inquiryWith(choices), choices);
 
+/**
+ * What an agency itself knows of a request, by the same rules and options; any answer may be missing.
+ * @param choices the agency's options
+ */
+export const knownInquiry = (choices: InquiryChoices) =>
+  z.pipe(
+    z.pipe(
+      z.transform((given: unknown) =>
+        typeof given === 'object' && given !== null
+          ? Object.fromEntries(Object.entries(given).filter(([, answer]) => !isMissing(answer)))
+          : given,
+      ),
+      z.partial(inquiryWith(choices)),
+    ),
+    z.transform(
+      (known): Inquiry =>
+        // A cast: `fromEntries` does not know which answers are lists.
+        fromEntries(
+          inquiryFields.map((field) => [field, known[field] ?? (isList(field) ? [] : '')] as const),
+        ) as Inquiry,
+    ),
+  );
+
+const isMissing = (answer: unknown) =>
+  Array.isArray(answer) ? answer.length === 0 : isNone(answer);
+
 /** The submission, checked the same way. */
 export const inquirySubmissionInput = (choices: InquiryChoices) =>
   asked(inquirySubmission(choices), choices);

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type * as z from 'zod/mini';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { deskInbox, inboxAssign } from '#features/desk/contract/inbox.ts';
@@ -83,6 +84,7 @@ function MailList({ mails }: { mails: Mail[] }) {
 function UnmatchedMail({ mail }: { mail: Mail }) {
   const id = useId();
   const queries = useQueryClient();
+  const navigate = useNavigate();
   const [reference, setReference] = useState(mail.suggestion ?? '');
   const file = useMutation({
     mutationFn: (to: { reference?: string }) =>
@@ -101,7 +103,7 @@ function UnmatchedMail({ mail }: { mail: Mail }) {
       <header>
         <h2 id={`${id}-subject`}>{mail.subject || m.desk.noSubject()}</h2>
         <span className="text-muted">
-          {mail.from}
+          {mail.name ? `${mail.name} <${mail.address}>` : mail.address}
           {mail.kind !== 'answer' && ` · ${kindName(mail.kind)}`}
         </span>
         <MomentTime at={mail.receivedAt} />
@@ -135,6 +137,9 @@ function UnmatchedMail({ mail }: { mail: Mail }) {
         />
         <Button variant="ghost" type="submit" disabled={file.isPending}>
           {m.desk.fileMail()}
+        </Button>
+        <Button variant="ghost" type="button" onClick={() => navigate(`/new?mail=${mail.id}`)}>
+          {m.doors.newRequest()}
         </Button>
         <Button
           variant="ghost"

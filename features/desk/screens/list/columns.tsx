@@ -4,6 +4,7 @@ import type { DeskSort, ListedRow } from '#features/desk/contract/request-list.t
 import { m } from '#messages/messages.ts';
 import { Tag } from '#site/ui/tag.tsx';
 import { MomentTime } from '../shared/moment-time.tsx';
+import { sourceText } from '../shared/names.ts';
 import { Assignee } from './assignee.tsx';
 import { UnreadDot } from './unread-dot.tsx';
 import { UrgencyBars } from './urgency-bars.tsx';
@@ -79,7 +80,7 @@ export const columns: readonly Column[] = [
   {
     key: 'source',
     label: () => m.desk.source(),
-    cell: ({ source }) => <Cut text={source} />,
+    cell: ({ source }) => <Cut text={sourceText(source)} />,
     className: fromWide,
     width: 'w-36',
   },

@@ -4,6 +4,7 @@ import type { DeskFilter } from '#features/desk/contract/request-list.ts';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 import { useMe } from '../shared/me.tsx';
+import { sourceText } from '../shared/names.ts';
 import { useShortcuts } from '../shared/use-shortcuts.ts';
 import { queryOf } from './filter.ts';
 
@@ -60,7 +61,7 @@ export function Filters({ filter }: { filter: DeskFilter }) {
       )}
       {filter.source !== '' && (
         <Button variant="ghost" type="button" className="quiet" onClick={() => set({ source: '' })}>
-          {m.desk.withoutSource({ source: filter.source })}
+          {m.desk.withoutSource({ source: sourceText(filter.source) })}
         </Button>
       )}
       {isFiltered && (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
@@ -38,7 +39,14 @@ export function ListPage() {
         <p className="text-muted" role="status">
           {count !== undefined && m.desk.requestCount({ count })}
         </p>
-        <a className="end" href={addressOf(deskApi.csv, queryOf(filter))} download>
+        <Link className="end" to="/new">
+          {m.doors.newRequest()}
+        </Link>
+        <a
+          className="py-0.5 text-[0.8125rem]"
+          href={addressOf(deskApi.csv, queryOf(filter))}
+          download
+        >
           {m.desk.csv()}
         </a>
       </div>

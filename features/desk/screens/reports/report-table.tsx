@@ -4,7 +4,7 @@ import type { ReportLine, ReportTable } from '#features/desk/contract/reports.ts
 import { m } from '#messages/messages.ts';
 import { duration, monthText, numberText } from '../shared/format.ts';
 import { useMe } from '../shared/me.tsx';
-import { outcomeOptions } from '../shared/names.ts';
+import { outcomeOptions, sourceText } from '../shared/names.ts';
 
 /** The heading of a table, and that of its first column. */
 const names: Record<ReportTable, [table: string, column: string]> = {
@@ -98,7 +98,11 @@ function Label({ table, label }: { table: ReportTable; label: string }) {
   }
   if (label === '') return table === 'people' ? m.desk.nobody() : '–';
   if (table === 'sources') {
-    return <Link to={`/?${new URLSearchParams({ view: 'all', source: label })}`}>{label}</Link>;
+    return (
+      <Link to={`/?${new URLSearchParams({ view: 'all', source: label })}`}>
+        {sourceText(label)}
+      </Link>
+    );
   }
   return label;
 }

@@ -9,7 +9,7 @@ type Answer = DeskRequest['sections'][number]['answers'][number];
 
 /** The client's answers by section, and what else is known about them. */
 export function Answers({ request }: { request: DeskRequest }) {
-  const { sections, sourceFacts, others } = request;
+  const { sections, merged, sourceFacts, others } = request;
   // Otherwise a phone would show the conversation several screens down.
   const [hasRoom] = useState(() => matchMedia('(min-width: 48rem)').matches);
   return (
@@ -20,26 +20,13 @@ export function Answers({ request }: { request: DeskRequest }) {
       <summary className="pb-1.5 text-base text-text">
         <h2 className="inline">{m.desk.answers()}</h2>
       </summary>
-      {sections.map(({ title, answers }) => {
-        const given = answers.filter(({ text }) => text !== '');
-        const open = answers.filter(({ text }) => text === '');
-        return (
-          <section key={title}>
-            <h3>{title}</h3>
-            {given.length > 0 && <Facts answers={given} />}
-            {open.length > 0 && (
-              <details>
-                <summary>{m.desk.unanswered({ count: open.length })}</summary>
-                <ul className="text-sm text-muted">
-                  {open.map(({ field, label }) => (
-                    <li key={field}>{label}</li>
-                  ))}
-                </ul>
-              </details>
-            )}
-          </section>
-        );
-      })}
+      <Sections sections={sections} />
+      {merged.map((other) => (
+        <details key={other.reference}>
+          <summary>{m.doors.mergedAnswers({ reference: other.reference })}</summary>
+          <Sections sections={other.sections} />
+        </details>
+      ))}
       {sourceFacts.length > 0 && (
         <section>
           <h3>{m.desk.source()}</h3>
@@ -70,6 +57,33 @@ export function Answers({ request }: { request: DeskRequest }) {
         </section>
       )}
     </details>
+  );
+}
+
+function Sections({ sections }: Pick<DeskRequest, 'sections'>) {
+  return (
+    <>
+      {sections.map(({ title, answers }) => {
+        const given = answers.filter(({ text }) => text !== '');
+        const open = answers.filter(({ text }) => text === '');
+        return (
+          <section key={title}>
+            <h3>{title}</h3>
+            {given.length > 0 && <Facts answers={given} />}
+            {open.length > 0 && (
+              <details>
+                <summary>{m.desk.unanswered({ count: open.length })}</summary>
+                <ul className="text-sm text-muted">
+                  {open.map(({ field, label }) => (
+                    <li key={field}>{label}</li>
+                  ))}
+                </ul>
+              </details>
+            )}
+          </section>
+        );
+      })}
+    </>
   );
 }
 

@@ -56,12 +56,13 @@ export function EraseDialog({ request: { reference, email }, onErased }: Props) 
             erase.mutate();
           }}
         >
-          <p>{m.desk.eraseText({ email })}</p>
+          <p>{email === '' ? m.doors.eraseOne({ reference }) : m.desk.eraseText({ email })}</p>
           <div className="labelled">
-            <label htmlFor={`${id}-email`}>{m.desk.eraseEmail()}</label>
+            <label htmlFor={`${id}-email`}>
+              {email === '' ? m.doors.eraseReference() : m.desk.eraseEmail()}
+            </label>
             <input
               id={`${id}-email`}
-              type="email"
               autoComplete="off"
               value={typed}
               onChange={({ target }) => setTyped(target.value)}

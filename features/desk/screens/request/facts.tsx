@@ -15,7 +15,9 @@ export function Facts({ request }: { request: DeskRequest }) {
       <dl>
         <div>
           <dt>{m.desk.budget()}</dt>
-          <dd>{[request.budget, answer(followUpOf('budgetRange'))].filter(Boolean).join(': ')}</dd>
+          <dd>
+            {[request.budget, answer(followUpOf('budgetRange'))].filter(Boolean).join(': ') || '–'}
+          </dd>
         </div>
         <div>
           <dt>{m.desk.urgency()}</dt>
@@ -25,7 +27,7 @@ export function Facts({ request }: { request: DeskRequest }) {
                 <UrgencyBars row={request} />
               </span>
             )}
-            {request.urgency}
+            {request.urgency || '–'}
           </dd>
         </div>
         {when !== '' && (

@@ -11,6 +11,7 @@ import { OptionSelect } from '../shared/option-select.tsx';
 import { Refused } from '../shared/states.tsx';
 import { DayField } from './day-field.tsx';
 import { EraseDialog, type Erased } from './erase-dialog.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
 import { Outcome } from './outcome.tsx';
 import { SnoozeField } from './snooze.tsx';
 import { Tags } from './tags.tsx';
@@ -121,9 +122,12 @@ export function Properties({ request, onErased }: Props) {
         }
       />
       <Outcome request={request} />
-      <a href={addressOf(deskApi.person, { reference })} download>
-        {m.requestList.personFile()}
-      </a>
+      {request.email !== '' && (
+        <a href={addressOf(deskApi.person, { reference })} download>
+          {m.requestList.personFile()}
+        </a>
+      )}
+      <MergeDialog request={request} />
       <EraseDialog request={request} onErased={onErased} />
     </aside>
   );

@@ -29,6 +29,7 @@ export function ReplyHead({ request, text, isBusy, onRecipient }: Props) {
   const isBccShown = hasBcc || text.bcc !== '';
   const isUsual =
     copies.length === 0 &&
+    request.contact !== '' &&
     [text.to, text.extra, text.bcc, text.subject].every((part) => part === '');
   // Once open it stays so: it never closes under somebody who types.
   const [isOpen, setIsOpen] = useState(!isUsual);

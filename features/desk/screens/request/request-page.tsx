@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import type { ListedRow } from '#features/desk/contract/request-list.ts';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
@@ -41,6 +41,7 @@ export function RequestPage() {
 type Props = { reference: string; rows: readonly ListedRow[] };
 
 function OneRequest({ reference, rows }: Props) {
+  const { search } = useLocation();
   const [proof, setProof] = useState<Erased>();
   const found = useQuery({ ...requestQuery(reference), enabled: proof === undefined });
   const request = found.data;
@@ -58,6 +59,10 @@ function OneRequest({ reference, rows }: Props) {
         )}
       </div>
     );
+  }
+  // One that was merged, or a reference as somebody typed it.
+  if (request.reference !== reference) {
+    return <Navigate replace to={{ pathname: `/${request.reference}`, search }} />;
   }
   const title = request.company || request.name;
   return (

@@ -1,5 +1,11 @@
 import type { DeskRow } from '#features/desk/contract/request-list.ts';
-import { type InquiryOutcome, inquiryOutcomes } from '#features/inquiry/contract/progress.ts';
+import {
+  doorSource,
+  type InquiryOutcome,
+  inquiryOutcomes,
+  type RequestDoor,
+  requestDoors,
+} from '#features/inquiry/contract/progress.ts';
 import { type InquiryState, inquiryStates } from '#features/inquiry/contract/schema.ts';
 import { m } from '#messages/messages.ts';
 import { capital } from './format.ts';
@@ -29,3 +35,15 @@ export const outcomeOptions = inquiryOutcomes.map(
 /** A request's outcome or, before it has one, its status for the client. */
 export const stateOf = ({ outcome, state }: Pick<DeskRow, 'outcome' | 'state'>): string =>
   capital(outcome === null ? states[state] : outcomes[outcome]);
+
+const doors: Record<RequestDoor, string> = {
+  'by-hand': m.doors.byHand(),
+  call: m.doors.call(),
+  mail: m.doors.mail(),
+};
+
+/** A source as people read it. */
+export const sourceText = (source: string): string => {
+  const door = requestDoors.find((one) => doorSource(one) === source);
+  return door === undefined ? source : doors[door];
+};

@@ -40,6 +40,7 @@ export function Shell() {
     'g a': () => navigate('/?view=attention'),
     'g i': () => navigate('/inbox'),
     'g l': () => navigate('/letters'),
+    ...(isStaff && { c: () => navigate('/new') }),
     '?': () => keys.current?.showModal(),
   });
   return (

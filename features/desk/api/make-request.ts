@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Queryable } from '#api/db/database.ts';
+import { Refusal, WrongField } from '#api/errors/refusal.ts';
+import { fieldErrors } from '#contract/errors/errors.ts';
+import { emailKey } from '#contract/formats/email-address.ts';
+import type { newRequest, requestMade } from '#features/desk/contract/new-request.ts';
+import { lockAddress } from '#features/inquiry/api/acknowledgement.ts';
+import { insertWithReference } from '#features/inquiry/api/submit.ts';
+import { inquiries, inquiryKeys } from '#features/inquiry/api/tables.ts';
+import type { InquiryChoices } from '#features/inquiry/contract/choices.ts';
+import { type Inquiry, knownInquiry } from '#features/inquiry/contract/schema.ts';
+import { recordWebhook } from '#features/webhooks/api/record-webhook.ts';
+import { m } from '#messages/messages.ts';
+import { record } from './record-event.ts';
+import type { Member, Writing } from './services.ts';
+import { inboundMails, inquiryMessages } from './tables.ts';
+
+type Input = z.output<typeof newRequest>;
+
+/**
+ * Makes a request of what somebody was told or of an unmatched mail, which belongs to it from then on. Nobody gets a
+ * mail unless `isAcknowledged` asks for it. The same id with the same answers makes one request,
+ * as does the same mail.
+ * @throws Refusal `invalid` with the wrong fields, `stale` if the mail is in a request, `not_found` if it is gone
+ */
+export async function makeRequest(
+  {
+    db: transaction,
+    enqueueMail,
+    settings,
+    choices,
+  }: Pick<Writing, 'db' | 'enqueueMail' | 'settings' | 'choices'>,
+  { id, door, mail, note, isAcknowledged, ...given }: Input,
+  me: Member,
+): Promise<z.infer<typeof requestMade>> {
+  const answers = answersOf(choices, given);
+  if (answers.companyName === '' && answers.contactName === '') {
+    throw new WrongField('contactName', m.doors.nameRequired());
+  }
+  if (isAcknowledged && answers.email === '') {
+    throw new WrongField('email', m.doors.addressForMail());
+  }
+  const key = `desk ${id}`;
+  const answersHash = createHash('sha256').update(JSON.stringify(answers)).digest('hex');
+  await lockAddress(transaction, emailKey(answers.email), key);
+  const [made] = await transaction
+    .select({ reference: inquiries.reference })
+    .from(inquiryKeys)
+    .innerJoin(inquiries, eq(inquiries.id, inquiryKeys.inquiryId))
+    .where(and(eq(inquiryKeys.key, key), eq(inquiryKeys.answersHash, answersHash)));
+  if (made !== undefined) return made;
+  const at = mail && (await lockMail(transaction, mail));
+  const request = await insertWithReference(transaction, settings.brand.reference, {
+    answers,
+    answersHash,
+    emailKey: emailKey(answers.email),
+    source: { page: '', referrer: '', utm: {}, door },
+    ...(at && { receivedAt: at, waitingSince: at }),
+    ip: '',
+    userAgent: '',
+  });
+  const inquiryId = request.id;
+  await transaction
+    .insert(inquiryKeys)
+    .values({ key, inquiryId, answersHash })
+    // A copied tab has the same id, and perhaps another text.
+    .onConflictDoNothing();
+  await record(transaction, { kind: 'made', staffId: me.id, inquiryId, detail: { door } });
+  if (mail !== undefined) {
+    await transaction
+      .update(inboundMails)
+      .set({ inquiryId, isDismissed: false })
+      .where(eq(inboundMails.id, mail));
+    await record(transaction, { kind: 'filed', staffId: me.id, inquiryId });
+  }
+  if (note !== '') {
+    await transaction
+      .insert(inquiryMessages)
+      .values({ inquiryId, kind: 'note', staffId: me.id, body: note });
+    await record(transaction, { kind: 'note', staffId: me.id, inquiryId });
+  }
+  if (isAcknowledged) {
+    await enqueueMail(transaction, { kind: 'inquiry.acknowledgement', id: inquiryId });
+  }
+  await recordWebhook(transaction, 'request.received', inquiryId);
+  return { reference: request.reference };
+}
+
+/** What is known, by the rules of the visitors' form. @throws Refusal `invalid` */
+function answersOf(
+  choices: InquiryChoices,
+  { phone, ...given }: Partial<Inquiry> & { phone: string },
+): Inquiry {
+  // Read out or pasted, a number has more than digits.
+  const known = knownInquiry(choices).safeParse({
+    ...given,
+    phone: phone.replace(/[\s()+./-]/g, ''),
+  });
+  if (known.success) return known.data;
+  const fields = fieldErrors(known.error);
+  throw new Refusal('invalid', Object.values(fields)[0] ?? m.answers.fieldsInvalid(), { fields });
+}
+
+/** Locks an unmatched mail. @returns when it came */
+async function lockMail(transaction: Queryable, id: string): Promise<Date> {
+  const [mail] = await transaction
+    .select({ receivedAt: inboundMails.receivedAt })
+    .from(inboundMails)
+    .where(and(eq(inboundMails.id, id), isNull(inboundMails.inquiryId)))
+    .for('update');
+  if (mail !== undefined) return mail.receivedAt;
+  const [owner] = await transaction
+    .select({ reference: inquiries.reference })
+    .from(inboundMails)
+    .innerJoin(inquiries, eq(inquiries.id, inboundMails.inquiryId))
+    .where(eq(inboundMails.id, id));
+  if (owner === undefined) throw new Refusal('not_found', m.desk.mailUnknown());
+  throw new Refusal('stale', m.doors.mailTaken(owner));
+}

@@ -1,0 +1,175 @@
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '#api/db/database.ts';
+import { Refusal, WrongField } from '#api/errors/refusal.ts';
+import { emailKey } from '#contract/formats/email-address.ts';
+import { mostTags } from '#features/desk/contract/requests.ts';
+import { findInquiry, type InquiryRow, nextVersion } from '#features/inquiry/api/manage.ts';
+import { inquiries } from '#features/inquiry/api/tables.ts';
+import { m } from '#messages/messages.ts';
+import { mostAddresses } from './add-client-address.ts';
+import { notSnoozed } from './change-request.ts';
+import { lock, moving } from './merged.ts';
+import { contactOf } from './recipients.ts';
+import { record } from './record-event.ts';
+import type { Member } from './services.ts';
+import { inboundMails, inquiryMessages } from './tables.ts';
+
+/**
+ * Merges a request into another, which keeps its reference, state and outcome and gets everything else. The reference
+ * of the merged one leads there, as do the addresses and mails that name it. Repeated, it changes nothing.
+ * @param isMeant confirms it
+ * @returns the reference of the one that is kept
+ * @throws Refusal `unconfirmed` that says what will happen, `stale` if one was merged meanwhile, `invalid` while a reply
+ * can be undone or one is held back, `not_found`, WrongField `into`
+ */
+export async function mergeRequest(
+  transaction: Queryable,
+  {
+    reference,
+    into,
+    isMeant = false,
+  }: { reference: string; into: string; isMeant?: boolean | undefined },
+  me: Member,
+): Promise<string> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(${lock})`);
+  const found = await findInquiry(transaction, reference);
+  const target = await findInquiry(transaction, into);
+  if (found === undefined) throw new Refusal('not_found', m.desk.requestUnknown({ reference }));
+  if (target === undefined)
+    throw new WrongField('into', m.desk.requestUnknown({ reference: into }));
+  if (found.id === target.id) {
+    // It was merged before.
+    if (found.reference !== reference) return found.reference;
+    throw new WrongField('into', m.doors.mergeSame());
+  }
+  if (found.reference !== reference) {
+    throw new Refusal('stale', m.doors.mergedMeanwhile({ reference: found.reference }));
+  }
+  const rows = await transaction
+    .select()
+    .from(inquiries)
+    .where(inArray(inquiries.id, [found.id, target.id]))
+    .orderBy(inquiries.id)
+    .for('update');
+  const merged = rows.find(({ id }) => id === found.id);
+  const kept = rows.find(({ id }) => id === target.id);
+  if (merged === undefined || kept === undefined) {
+    throw new Refusal('not_found', m.desk.requestUnknown({ reference }));
+  }
+  await requireSettled(transaction, rows);
+  if (!isMeant) throw new Refusal('unconfirmed', await whatHappens(transaction, merged, kept));
+  await moveAll(transaction, merged, kept);
+  await transaction.update(inquiries).set(together(merged, kept)).where(eq(inquiries.id, kept.id));
+  await transaction
+    .update(inquiries)
+    .set({ mergedInto: kept.id })
+    .where(eq(inquiries.mergedInto, merged.id));
+  await transaction
+    .update(inquiries)
+    .set({
+      mergedInto: kept.id,
+      version: nextVersion,
+      ...{ waitingSince: null, alarm: 0, attentionAt: null, followUpOn: null, ...notSnoozed },
+    })
+    .where(eq(inquiries.id, merged.id));
+  await record(
+    transaction,
+    { kind: 'merged', staffId: me.id, inquiryId: merged.id, detail: { into: kept.reference } },
+    { kind: 'merged', staffId: me.id, inquiryId: kept.id, detail: { from: merged.reference } },
+  );
+  return kept.reference;
+}
+
+async function requireSettled(transaction: Queryable, rows: InquiryRow[]): Promise<void> {
+  const heldBack = rows.find(({ quarantine }) => quarantine !== null);
+  if (heldBack !== undefined) throw new Refusal('invalid', m.doors.mergeHeldBack(heldBack));
+  const [leaving] = await transaction
+    .select({ sendAt: inquiryMessages.sendAt })
+    .from(inquiryMessages)
+    .where(
+      and(
+        inArray(
+          inquiryMessages.inquiryId,
+          rows.map(({ id }) => id),
+        ),
+        eq(inquiryMessages.state, 'held'),
+      ),
+    )
+    .limit(1);
+  if (leaving?.sendAt) throw new Refusal('invalid', m.doors.mergeReplyScheduled());
+  if (leaving !== undefined) throw new Refusal('invalid', m.doors.mergeReplyLeaving());
+}
+
+/** What is said before it is confirmed. */
+async function whatHappens(
+  transaction: Queryable,
+  merged: InquiryRow,
+  kept: InquiryRow,
+): Promise<string> {
+  const countOf = async (table: typeof inboundMails | typeof inquiryMessages) => {
+    const [row] = await transaction
+      .select({ count: count() })
+      .from(table)
+      .where(eq(table.inquiryId, merged.id));
+    return row?.count ?? 0;
+  };
+  const said = m.doors.mergeMeans({
+    reference: merged.reference,
+    kept: kept.reference,
+    name: kept.answers.companyName || kept.answers.contactName,
+    mails: await countOf(inboundMails),
+    messages: await countOf(inquiryMessages),
+  });
+  const to = contactOf(kept);
+  const isSame = emailKey(to) === emailKey(contactOf(merged));
+  return isSame
+    ? said
+    : `${said} ${m.doors.mergeOfOther({ from: contactOf(merged) || '–', to: to || '–' })}`;
+}
+
+async function moveAll(transaction: Queryable, merged: InquiryRow, kept: InquiryRow) {
+  // Whoever has the kept one open has not seen what they had not seen of the other.
+  await transaction.execute(sql`update desk_seen seen set until = least(seen.until, (
+      select min(mail.received_at) - interval '1 millisecond' from inbound_mails mail
+      where mail.inquiry_id = ${merged.id} and mail.received_at > coalesce((
+        select other.until + interval '1 millisecond' from desk_seen other
+        where other.inquiry_id = ${merged.id} and other.staff_id = seen.staff_id), '-infinity')))
+    where seen.inquiry_id = ${kept.id}`);
+  for (const table of moving) {
+    await transaction
+      .update(table)
+      .set({ inquiryId: kept.id, wasIn: sql`coalesce(${table.wasIn}, ${merged.id})` })
+      .where(eq(table.inquiryId, merged.id));
+  }
+}
+
+/** The columns of the kept request: its own and, where it has none, those of the other; whoever waits goes on waiting. */
+function together(merged: InquiryRow, kept: InquiryRow) {
+  const waits = [merged.waitingSince, kept.waitingSince].filter((at) => at !== null);
+  const waitingSince = waits.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null;
+  const isReopened =
+    kept.waitingSince === null &&
+    waitingSince !== null &&
+    (kept.state === 'answered' || kept.state === 'closed');
+  const own = new Set([kept.emailKey, '']);
+  const addresses = [
+    ...kept.otherAddresses,
+    merged.answers.email,
+    ...(merged.contactAddress === null ? [] : [merged.contactAddress]),
+    ...merged.otherAddresses,
+  ].filter((address) => {
+    const isNew = !own.has(emailKey(address));
+    own.add(emailKey(address));
+    return isNew;
+  });
+  return {
+    version: nextVersion,
+    waitingSince,
+    ...(isReopened && { state: 'in_review' as const, stateAt: sql`now()` }),
+    attentionAt: kept.attentionAt ?? merged.attentionAt,
+    assigneeId: kept.assigneeId ?? merged.assigneeId,
+    followUpOn: kept.followUpOn ?? merged.followUpOn,
+    tags: [...new Set([...kept.tags, ...merged.tags])].slice(0, mostTags),
+    otherAddresses: addresses.slice(0, mostAddresses),
+  };
+}

@@ -1,0 +1,51 @@
+import { and, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
+import type { Queryable, Readable } from '#api/db/database.ts';
+import { type InquiryRow, nextVersion } from '#features/inquiry/api/manage.ts';
+import { inquiries } from '#features/inquiry/api/tables.ts';
+import {
+  clientFiles,
+  deskDrafts,
+  deskEvents,
+  inboundMails,
+  inquiryMessages,
+  replyFiles,
+} from './tables.ts';
+
+/** Everything that moves. The log is only added to, so events stay; `isAbout` finds them. */
+export const moving = [inquiryMessages, inboundMails, deskDrafts, replyFiles, clientFiles];
+
+/** Held while a request is merged. */
+export const lock = sql`hashtextextended('merged requests', 0)`;
+
+/** No request is merged until the transaction ends; several may hold this. */
+export async function holdMerges(transaction: Queryable): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock_shared(${lock})`);
+}
+
+/** Whether an event is about a request or one that was merged into it. */
+export const isAbout = (inquiryId: string) =>
+  sql`${deskEvents.inquiryId} in (select id from inquiries where id = ${inquiryId} or merged_into = ${inquiryId})`;
+
+/** Before requests are erased: gives others that were merged into them back what was theirs. */
+export async function takeApart(transaction: Queryable, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  for (const table of moving) {
+    await transaction
+      .update(table)
+      .set({ inquiryId: sql`${table.wasIn}`, wasIn: null })
+      .where(
+        and(inArray(table.inquiryId, ids), isNotNull(table.wasIn), notInArray(table.wasIn, ids)),
+      );
+  }
+  await transaction
+    .update(inquiries)
+    .set({ mergedInto: null, version: nextVersion })
+    .where(and(inArray(inquiries.mergedInto, ids), notInArray(inquiries.id, ids)));
+}
+
+/** Requests that were not merged into another. */
+export const isItself = isNull(inquiries.mergedInto);
+
+/** The requests that were merged into one, oldest first. */
+export const mergedInto = (db: Readable, id: string): Promise<InquiryRow[]> =>
+  db.select().from(inquiries).where(eq(inquiries.mergedInto, id)).orderBy(inquiries.receivedAt);

@@ -1,0 +1,262 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import type * as z from 'zod/mini';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { shortened } from '#contract/formats/shortened.ts';
+import { limits } from '#contract/formats/text.ts';
+import { deskInbox } from '#features/desk/contract/inbox.ts';
+import { newRequest, requestMade } from '#features/desk/contract/new-request.ts';
+import { replyLength } from '#features/desk/contract/requests.ts';
+import { m } from '#messages/messages.ts';
+import { ApiError } from '#site/requests/api-error.ts';
+import { checked } from '#site/requests/checked.ts';
+import { Button } from '#site/ui/button.tsx';
+import { Checkbox } from '#site/ui/checkbox.tsx';
+import { callDesk } from '../shared/call.ts';
+import { useMe } from '../shared/me.tsx';
+import { OptionSelect } from '../shared/option-select.tsx';
+import { PlainMail } from '../shared/plain-mail.tsx';
+import { quotedParts } from '../shared/quoted-parts.ts';
+import { Failure, Loading, PageHeading, Refused } from '../shared/states.tsx';
+import { type Typed, useKeptFields } from './kept-fields.ts';
+
+type Mail = z.infer<typeof deskInbox>['mails'][number];
+
+/** Makes a request of a call, by hand or, with `mail` in the address, of a mail in the Inbox. */
+export function NewRequestPage() {
+  const [query] = useSearchParams();
+  const id = query.get('mail') ?? '';
+  const inbox = useQuery({
+    queryKey: ['inbox'],
+    queryFn: () => callDesk({ path: deskApi.inbox, schema: deskInbox }),
+    enabled: id !== '',
+    // The form begins with it once.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const mail = inbox.data?.mails.find((one) => one.id === id);
+  return (
+    <>
+      <div className="page-head">
+        <PageHeading title={m.doors.newRequest()}>{m.doors.newRequest()}</PageHeading>
+        <p className="basis-full text-muted">{id === '' ? m.doors.intro() : m.doors.fromMail()}</p>
+      </div>
+      {id === '' ? (
+        <NewRequest mail={undefined} />
+      ) : mail !== undefined ? (
+        <NewRequest mail={mail} />
+      ) : inbox.isPending ? (
+        <Loading />
+      ) : inbox.data === undefined ? (
+        <Failure error={inbox.error} onRetry={() => inbox.refetch()} />
+      ) : (
+        <p>
+          {m.doors.mailGone()} <Link to="/inbox">{m.desk.inbox()}</Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What a mail says about its sender and their need, for a person to check. */
+function offeredBy(mail: Mail): Partial<Typed> {
+  const words = quotedParts(mail.body, mail.subject)
+    .filter(({ isQuoted }) => !isQuoted)
+    .map(({ lines }) => lines.join('\n').trim())
+    .join('\n\n');
+  return {
+    door: 'mail',
+    contactName: shortened(mail.name || (mail.address.split('@')[0] ?? ''), limits.line),
+    email: mail.address,
+    currentChallenges: shortened([mail.subject, words].filter(Boolean).join('\n\n'), limits.answer),
+  };
+}
+
+function NewRequest({ mail }: { mail: Mail | undefined }) {
+  const me = useMe();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { typed, type, forget } = useKeptFields(mail?.id ?? '', mail ? offeredBy(mail) : {});
+  // A repeated call makes one request.
+  const [id] = useState(() => crypto.randomUUID());
+  const form = useRef<HTMLFormElement>(null);
+  const make = useMutation({
+    mutationFn: () => {
+      const { service, ...given } = typed;
+      const servicesNeeded = service === '' ? [] : [service];
+      return callDesk({
+        path: deskApi.requestNew,
+        body: checked(newRequest, { ...given, id, servicesNeeded, mail: mail?.id }),
+        schema: requestMade,
+      });
+    },
+    onSuccess: ({ reference }) => {
+      forget();
+      void queries.invalidateQueries({ queryKey: ['requests'] });
+      void navigate(`/${reference}`, { replace: true });
+      queries.removeQueries({ queryKey: ['inbox'] });
+    },
+  });
+  useEffect(() => {
+    if (make.error) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [make.error]);
+  const errors = make.error instanceof ApiError ? make.error.fields : {};
+  const field = (name: 'companyName' | 'contactName' | 'email' | 'phone') => ({
+    value: typed[name],
+    error: errors[name],
+    onChange: ({ target }: { target: HTMLInputElement }) => type({ [name]: target.value }),
+  });
+  return (
+    <div className="grid max-w-240 gap-6 min-[62rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <form
+        ref={form}
+        noValidate
+        className="grid max-w-136 content-start gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!make.isPending) make.mutate();
+        }}
+      >
+        {mail === undefined && (
+          <Choice
+            label={m.doors.door()}
+            value={typed.door}
+            options={[
+              ['call', m.doors.call()],
+              ['by-hand', m.doors.byHand()],
+              ['mail', m.doors.mail()],
+            ]}
+            onChoose={(door) => type({ door })}
+          />
+        )}
+        <Line label={m.doors.company()} {...field('companyName')} />
+        <Line label={m.doors.contact()} {...field('contactName')} />
+        <Line label={m.doors.email()} type="email" {...field('email')} />
+        <Line label={m.doors.phone()} type="tel" {...field('phone')} />
+        <Text
+          label={m.doors.need()}
+          value={typed.currentChallenges}
+          maxLength={limits.answer}
+          error={errors.currentChallenges}
+          onChange={({ target }) => type({ currentChallenges: target.value })}
+        />
+        <div className="grid gap-3 min-[30rem]:grid-cols-2">
+          <Choice
+            label={m.doors.service()}
+            value={typed.service}
+            options={[unknown, ...me.services]}
+            onChoose={(service) => type({ service })}
+          />
+          <Choice
+            label={m.doors.budget()}
+            value={typed.budgetRange}
+            options={[unknown, ...me.budgets]}
+            onChoose={(budgetRange) => type({ budgetRange })}
+          />
+          <Choice
+            label={m.doors.urgency()}
+            value={typed.urgency}
+            options={[unknown, ...me.urgencies]}
+            onChoose={(urgency) => type({ urgency })}
+          />
+          <Choice
+            label={m.doors.when()}
+            value={typed.implementationTimeline}
+            options={[unknown, ...me.timelines]}
+            onChoose={(implementationTimeline) => type({ implementationTimeline })}
+          />
+        </div>
+        <Text
+          label={m.doors.note()}
+          hint={m.doors.noteHint()}
+          value={typed.note}
+          maxLength={replyLength}
+          onChange={({ target }) => type({ note: target.value })}
+        />
+        <div>
+          <Checkbox
+            label={m.doors.acknowledge()}
+            checked={typed.isAcknowledged}
+            onChange={({ target }) => type({ isAcknowledged: target.checked })}
+          />
+          <p className="text-sm text-muted">{m.doors.acknowledgeHint()}</p>
+        </div>
+        <Refused error={make.error} />
+        <p>
+          <Button type="submit" isBusy={make.isPending}>
+            {m.doors.create()}
+          </Button>
+        </p>
+      </form>
+      {mail !== undefined && (
+        <article className="min-w-0 border-hairline max-[61.99rem]:border-t max-[61.99rem]:pt-4">
+          <h2>{mail.subject || m.desk.noSubject()}</h2>
+          <p className="text-muted wrap-anywhere">{mail.address}</p>
+          <PlainMail text={mail.body} subject={mail.subject} />
+        </article>
+      )}
+    </div>
+  );
+}
+
+const unknown: [string, string] = ['', m.doors.unknown()];
+
+function Choice<Value extends string>({
+  label,
+  ...select
+}: Omit<ComponentProps<typeof OptionSelect<Value>>, 'label'> & { label: string }) {
+  const id = useId();
+  return (
+    <div className="labelled">
+      <label htmlFor={id}>{label}</label>
+      <OptionSelect id={id} {...select} />
+    </div>
+  );
+}
+
+type Labelled = { label: string; hint?: string; error?: string | undefined };
+
+/** The label of a field, and what is wrong with it or worth knowing. */
+function useLabelled({ label, hint, error }: Labelled) {
+  const id = useId();
+  const more = error ?? hint;
+  return {
+    control: {
+      id,
+      autoComplete: 'off',
+      'aria-invalid': error === undefined ? undefined : true,
+      'aria-describedby': more === undefined ? undefined : `${id}-more`,
+    },
+    label: <label htmlFor={id}>{label}</label>,
+    more: more !== undefined && (
+      <p
+        id={`${id}-more`}
+        className={`text-sm ${error === undefined ? 'text-muted' : 'text-error'}`}
+      >
+        {more}
+      </p>
+    ),
+  };
+}
+
+function Line({ label, hint, error, ...input }: ComponentProps<'input'> & Labelled) {
+  const field = useLabelled({ label, error, ...(hint !== undefined && { hint }) });
+  return (
+    <div className="labelled">
+      {field.label}
+      <input {...field.control} maxLength={limits.email} {...input} />
+      {field.more}
+    </div>
+  );
+}
+
+function Text({ label, hint, error, ...input }: ComponentProps<'textarea'> & Labelled) {
+  const field = useLabelled({ label, error, ...(hint !== undefined && { hint }) });
+  return (
+    <div className="labelled">
+      {field.label}
+      <textarea {...field.control} rows={4} {...input} />
+      {field.more}
+    </div>
+  );
+}

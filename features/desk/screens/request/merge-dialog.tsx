@@ -1,0 +1,95 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { requestMade } from '#features/desk/contract/new-request.ts';
+import { type DeskRequest, mergeInput } from '#features/desk/contract/requests.ts';
+import { m } from '#messages/messages.ts';
+import { ApiError } from '#site/requests/api-error.ts';
+import { checked } from '#site/requests/checked.ts';
+import { Button } from '#site/ui/button.tsx';
+import { callDesk } from '../shared/call.ts';
+import { Dialog, DialogButtons } from '../shared/dialog.tsx';
+import { Refused } from '../shared/states.tsx';
+import { requestQuery } from './use-request.ts';
+
+/** Merges a request into another, once the person has read what that means. */
+export function MergeDialog({ request: { reference, others } }: { request: DeskRequest }) {
+  const id = useId();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [into, setInto] = useState('');
+  const merge = useMutation({
+    mutationFn: (isMeant: boolean) =>
+      callDesk({
+        path: deskApi.merge,
+        body: checked(mergeInput, { reference, into, isMeant }),
+        schema: requestMade,
+      }),
+    onSuccess: async (kept) => {
+      dialog.current?.close();
+      await navigate({ pathname: `/${kept.reference}`, search }, { replace: true });
+      queries.removeQueries(requestQuery(reference));
+      void queries.invalidateQueries({ queryKey: ['request'] });
+      void queries.invalidateQueries({ queryKey: ['requests'] });
+    },
+  });
+  const { error } = merge;
+  // The refusal says what merging means.
+  const meaning = error instanceof ApiError && error.code === 'unconfirmed' ? error.message : '';
+  return (
+    <>
+      <Button
+        variant="ghost"
+        type="button"
+        className="quiet"
+        onClick={() => {
+          merge.reset();
+          dialog.current?.showModal();
+        }}
+      >
+        {m.doors.merge()}
+      </Button>
+      <Dialog ref={dialog} heading={m.doors.mergeHeading({ reference })}>
+        <form
+          noValidate
+          className="grid gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!merge.isPending) merge.mutate(meaning !== '');
+          }}
+        >
+          <div className="labelled">
+            <label htmlFor={`${id}-into`}>{m.doors.mergeInto()}</label>
+            <input
+              id={`${id}-into`}
+              autoComplete="off"
+              list={`${id}-others`}
+              maxLength={40}
+              value={into}
+              onChange={({ target }) => {
+                setInto(target.value);
+                merge.reset();
+              }}
+            />
+            <datalist id={`${id}-others`}>
+              {others.map((other) => (
+                <option key={other.reference} value={other.reference}>
+                  {other.company}
+                </option>
+              ))}
+            </datalist>
+          </div>
+          {meaning === '' ? <Refused error={error} /> : <p role="alert">{meaning}</p>}
+          <DialogButtons dialog={dialog}>
+            <Button type="submit" isBusy={merge.isPending}>
+              {meaning === '' ? m.doors.mergeContinue() : m.doors.mergeNow()}
+            </Button>
+          </DialogButtons>
+        </form>
+      </Dialog>
+    </>
+  );
+}
