@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, not, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, not, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database, Queryable, Readable } from '#api/db/database.ts';
 import { ago } from '#api/db/interval.ts';
@@ -9,6 +9,7 @@ import { deskLifetimes } from '#features/desk/contract/lifetimes.ts';
 import { sentWith } from '#features/inquiry/api/by-address.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { isWhole, wholeFile } from './file-pieces.ts';
+import { originOf } from './merged.ts';
 import { clientFiles } from './tables.ts';
 
 /** Files that follow each other within so many milliseconds are shown as added together. */
@@ -26,19 +27,31 @@ export async function clientFilesOfAccount(
   db: Queryable,
   account: Account,
 ): Promise<z.infer<typeof clientFilesAdded>> {
+  const theirs = await db
+    .select({ id: inquiries.id, reference: inquiries.reference })
+    .from(inquiries)
+    .where(sentWith(await ownedAddresses(db, account)));
+  const references = new Map(theirs.map(({ id, reference }) => [id, reference]));
   const rows = await db
     .select({
       id: clientFiles.id,
       name: clientFiles.name,
       size: clientFiles.size,
-      reference: inquiries.reference,
       at: clientFiles.at,
+      inquiryId: clientFiles.inquiryId,
+      origin: originOf(clientFiles),
     })
     .from(clientFiles)
-    .innerJoin(inquiries, eq(inquiries.id, clientFiles.inquiryId))
-    .where(and(sentWith(await ownedAddresses(db, account)), isWhole(clientFiles)))
+    .where(and(inArray(originOf(clientFiles), [...references.keys()]), isWhole(clientFiles)))
     .orderBy(asc(clientFiles.at));
-  return { files: rows.map((row) => ({ ...row, at: row.at.toISOString() })) };
+  return {
+    files: rows.map(({ inquiryId, origin, at, ...file }) => ({
+      ...file,
+      // Merged with another client's, it is shown by their own reference.
+      reference: references.get(inquiryId) ?? references.get(origin) ?? '',
+      at: at.toISOString(),
+    })),
+  };
 }
 
 /**

@@ -1,10 +1,10 @@
-import { and, inArray, isNull, ne, or, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
 import type { OwnedAddress } from '#api/feature-types/owned-address.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
 import { sentWith } from '#features/inquiry/api/by-address.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
+import { originOf } from './merged.ts';
 import { isSent } from './reply-files.ts';
 import { exportSignatures } from './signature.ts';
 import { clientFiles, inboundMails, inquiryMessages, replyFiles } from './tables.ts';
@@ -72,11 +72,7 @@ export async function exportMessages(db: Queryable, held: OwnedAddress[]) {
       size: clientFiles.size,
     })
     .from(clientFiles)
-    .where(inArray(clientFiles.inquiryId, theirs))
+    .where(inArray(originOf(clientFiles), theirs))
     .orderBy(clientFiles.at);
   return { replies, files, filesAdded, mails, signatures: await exportSignatures(db, held) };
 }
-
-/** The request that something belonged to before it was merged: that of its client. */
-const originOf = ({ wasIn, inquiryId }: Record<'wasIn' | 'inquiryId', AnyPgColumn>) =>
-  sql`coalesce(${wasIn}, ${inquiryId})`;

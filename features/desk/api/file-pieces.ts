@@ -45,7 +45,7 @@ export async function receivePiece(stream: ReadableStream<Uint8Array> | null): P
 
 /**
  * Stores a piece of a file. A piece that is there already, or does not follow what is there, changes nothing.
- * @param owner of the file: its request, locked, and who uploads it
+ * @param owner of the file: its request, locked, the one of the client if that was merged into it, and who uploads it
  * @param makeRoom refuses a new file for which there is no room
  * @returns how many bytes are stored, where the next piece begins; `isDone` if this was the last one
  * @throws Refusal `invalid` for an empty file or one whose id is taken, `too_large`, and what `makeRoom` throws
@@ -53,7 +53,7 @@ export async function receivePiece(stream: ReadableStream<Uint8Array> | null): P
 export async function addPiece(
   transaction: Queryable,
   table: FileTable,
-  owner: { inquiryId: string; by: string },
+  owner: { inquiryId: string; wasIn?: string | null | undefined; by: string },
   { id, name, size, start }: Pick<z.output<typeof uploadQuery>, 'id' | 'name' | 'size' | 'start'>,
   piece: Buffer,
   makeRoom: () => Promise<void>,

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { accountHolder, newAddress } from '#api/testing/account-holders.ts';
-import { deskMember, draftIn, postReply, seen, sentRequest } from '#api/testing/desk-members.ts';
+import {
+  deskMember,
+  draftIn,
+  postReply,
+  seen,
+  sentRequest,
+  uploadOf,
+} from '#api/testing/desk-members.ts';
 import { mailFrom } from '#api/testing/inbound-mails.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
@@ -222,4 +229,40 @@ it('is one conversation for the client, who exports only their own', async () =>
   const exported = await (await browser.get(api.accountExport)).text();
   expect(exported).toContain('First');
   expect(exported).not.toContain('A secret of two');
+});
+
+it('has what a client adds later in the one that is kept, and shows files to their client alone', async () => {
+  const clientOf = async () => {
+    const { email, browser } = await accountHolder(test);
+    const { reference } = await sentRequest(test, { email });
+    const add = async (name: string) => {
+      const query = uploadOf(reference, { name, size: 5 });
+      return (await browser.postBytes(`${api.accountFiles}?${query}`, Buffer.from('12345'))).status;
+    };
+    const listed = async () => await (await browser.get(api.accountFiles)).text();
+    return { email, browser, reference, add, listed };
+  };
+  const [first, second] = [await clientOf(), await clientOf()];
+  expect(await first.add('before.pdf')).toBe(200);
+  await merged(first, second);
+  expect(await first.add('after.pdf')).toBe(200);
+  const { timeline, waiting } = await seen(ada, second.reference);
+  expect(waiting).not.toBeNull();
+  const files = timeline.flatMap((moment) => moment.files.map(({ name }) => name));
+  expect(files).toEqual(['before.pdf', 'after.pdf']);
+  for (const name of files) {
+    expect(await first.listed()).toContain(name);
+    expect(await second.listed()).not.toContain(name);
+    for (const { browser } of [first, second]) {
+      const exported = await (await browser.get(api.accountExport)).text();
+      expect(exported.includes(name)).toBe(browser === first.browser);
+    }
+  }
+});
+
+it('is refused while a reply is scheduled', async () => {
+  await postReply(ada, one.reference, {});
+  await test.pool.query("update inquiry_messages set send_at = now() + interval '1 day'");
+  const { error } = await refused(await merge(one.reference, two.reference));
+  expect(error).toBe('A reply is scheduled. Send or cancel it first.');
 });

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable, Readable } from '#api/db/database.ts';
 import { type InquiryRow, nextVersion } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
@@ -13,6 +14,10 @@ import {
 
 /** Everything that moves. The log is only added to, so events stay; `isAbout` finds them. */
 export const moving = [inquiryMessages, inboundMails, deskDrafts, replyFiles, clientFiles];
+
+/** The request that something belonged to before it was merged: that of its client. */
+export const originOf = ({ wasIn, inquiryId }: Record<'wasIn' | 'inquiryId', AnyPgColumn>) =>
+  sql<string>`coalesce(${wasIn}, ${inquiryId})`;
 
 /** Held while a request is merged. */
 export const lock = sql`hashtextextended('merged requests', 0)`;

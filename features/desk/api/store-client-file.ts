@@ -8,10 +8,12 @@ import type { Account } from '#features/account/api/session.ts';
 import { mostOfClient, type pieceStored, type uploadQuery } from '#features/desk/contract/files.ts';
 import { deskLifetimes } from '#features/desk/contract/lifetimes.ts';
 import { sentWith } from '#features/inquiry/api/by-address.ts';
+import { keptInquiry } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { m } from '#messages/messages.ts';
 import { clientWrote } from './client-wrote.ts';
 import { addPiece, isWhole, sizeOf } from './file-pieces.ts';
+import { holdMerges } from './merged.ts';
 import type { Writing } from './services.ts';
 import { clientFiles } from './tables.ts';
 
@@ -26,15 +28,22 @@ export async function storeClientPiece(
   piece: Buffer,
   account: Account,
 ): Promise<z.infer<typeof pieceStored>> {
-  const [row] = await transaction
-    .select({ id: inquiries.id, quarantine: inquiries.quarantine })
+  await holdMerges(transaction);
+  const [theirs] = await transaction
+    .select({ id: inquiries.id })
     .from(inquiries)
     .where(
       and(eq(inquiries.reference, reference), sentWith(await ownedAddresses(transaction, account))),
-    )
-    .for('update');
+    );
+  const row = theirs && (await keptInquiry(transaction, theirs.id));
   if (row === undefined) throw new Refusal('not_found', m.answers.notFound());
-  const owner = { inquiryId: row.id, by: account.id };
+  await transaction
+    .select({ id: inquiries.id })
+    .from(inquiries)
+    .where(eq(inquiries.id, row.id))
+    .for('update');
+  const wasIn = theirs?.id === row.id ? null : theirs?.id;
+  const owner = { inquiryId: row.id, wasIn, by: account.id };
   const room = () => makeRoom(transaction, row.id, query.size);
   const added = await addPiece(transaction, clientFiles, owner, query, piece, room);
   const { isDone, ...stored } = added;
