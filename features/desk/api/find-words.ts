@@ -1,7 +1,7 @@
 import { and, like, or, type SQL, sql } from 'drizzle-orm';
 import type { Readable } from '#api/db/database.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
-import { deskWords } from './tables.ts';
+import { deskWords } from './word-tables.ts';
 
 /** Words that are looked for, at most. */
 const most = 8;

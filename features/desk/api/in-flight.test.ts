@@ -133,10 +133,7 @@ const bodies: Record<string, () => Promise<unknown>> = {
   [deskApi.end]: async () => ({ id: (await deskMember(test)).id }),
   [deskApi.mailboxConnect]: async () => ({}),
   [deskApi.mailboxFinish]: async () => consentOf(me.browser, provider),
-  [deskApi.mailboxEnd]: async () => {
-    await connectMailbox(me.browser, provider);
-    return {};
-  },
+  [deskApi.mailboxEnd]: () => connectMailbox(me.browser, provider).then(() => ({})),
   [deskApi.webhookAdd]: async () => ({ url: 'http://127.0.0.1:9/hook', format: 'standard' }),
   [deskApi.webhookEnd]: async () => ({ id: (await webhook()).id }),
   [deskApi.redeliver]: async () => {

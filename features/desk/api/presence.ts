@@ -4,8 +4,8 @@ import type { Queryable, Readable } from '#api/db/database.ts';
 import { ago } from '#api/db/interval.ts';
 import { accounts, staff } from '#features/account/api/tables.ts';
 import { type lookers, type lookRequest, presence } from '#features/desk/contract/live.ts';
+import { deskPresence } from './presence-tables.ts';
 import type { Member } from './services.ts';
-import { deskPresence } from './tables.ts';
 import { requireInquiry } from './view-request.ts';
 
 const lasts = { seconds: presence.lasts / 1000 };

@@ -196,21 +196,6 @@ export const replyFiles = fileTable('reply_files', 'staff_id', () => staff.id);
 /** Files that clients add to their requests. */
 export const clientFiles = fileTable('client_files', 'account_id', () => accounts.id);
 
-/** Who has a request open, by browser tab. Rows that are not renewed do not count. */
-export const deskPresence = pgTable(
-  'desk_presence',
-  {
-    tab: uuid().primaryKey(),
-    inquiryId: inquiryId(),
-    staffId: uuid('staff_id')
-      .notNull()
-      .references(() => staff.id, { onDelete: 'cascade' }),
-    isWriting: boolean('is_writing').notNull(),
-    at: at('at').notNull().defaultNow(),
-  },
-  (table) => [index('desk_presence_inquiry').on(table.inquiryId)],
-);
-
 /** Incoming mails, each once, in raw form. */
 export const inboundMails = pgTable(
   'inbound_mails',
@@ -298,24 +283,5 @@ export const deskEvents = pgTable(
     index('desk_events_inquiry').on(table.inquiryId, table.id),
     // The newest of them is a setting.
     index('desk_events_second_person').on(table.id).where(sql`${table.kind} = 'second-person'`),
-  ],
-);
-
-/**
- * Every word of a request once, of its answers, mails, replies and notes. Triggers keep it
- * (`docs/decisions/0097-words-of-a-request.md`).
- */
-export const deskWords = pgTable(
-  'desk_words',
-  {
-    inquiryId: inquiryId().primaryKey(),
-    /** In small letters, each after a space. */
-    words: text().notNull(),
-  },
-  (table) => [
-    // A long list of pending entries is searched through.
-    index('desk_words_words')
-      .using('gin', table.words.op('gin_trgm_ops'))
-      .with({ gin_pending_list_limit: 256 }),
   ],
 );
