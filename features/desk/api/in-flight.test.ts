@@ -200,7 +200,7 @@ async function stored(): Promise<unknown> {
     select string_agg(format('select %L as name, md5(coalesce(string_agg(r::text, '''' order by r::text), '''')) as hash from %I r', table_name, table_name), ' union all ') as query
     from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('account_sessions', 'accounts', 'rate_limits')`);
-  const { rows: hashes } = await test.pool.query(rows[0].query);
+  const { rows: hashes } = await test.pool.query(`${rows[0].query} order by name`);
   const { rows: jobs } = await test.pool.query('select count(*) from pgboss.job');
   return [hashes, jobs];
 }
