@@ -162,7 +162,7 @@ test.describe('reveal on scroll', () => {
     needsContent(home.sections.length > 6, 'long home page');
     const drawn = () =>
       page
-        .locator('.draws-itself:visible')
+        .locator('svg.draws-itself:visible')
         .evaluate((scene) => getComputedStyle(scene).getPropertyValue('--drawn'));
     // Sampled in every frame, because the drawing may begin before the test looks.
     await page.addInitScript(() => {

@@ -42,7 +42,7 @@ export function Hitch({ className }: { className: string }) {
     <svg
       aria-hidden="true"
       viewBox="0 0 12 40"
-      className={`scene absolute top-2 z-1 h-10 w-3 stroke-secondary stroke-2 max-md:hidden ${className}`}
+      className={`scene hitch absolute top-2 z-1 h-10 w-3 stroke-secondary stroke-2 max-md:hidden ${className}`}
     >
       <path d="M6 24V40M2 6a4 4 0 0 1 8 0v12a4 4 0 0 1-8 0z" />
     </svg>

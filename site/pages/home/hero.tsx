@@ -46,7 +46,7 @@ export function Hero({ ropeTo }: { ropeTo: Lane }) {
       <div className="page-x relative isolate">
         <Rope
           path={ropeTo === 75 ? 'M75 0V100' : `M75 0C75 70 ${ropeTo} 30 ${ropeTo} 100`}
-          className="-top-13 bottom-0"
+          className="draws-itself -top-13 bottom-0"
         />
         {/* To below the section, which clips it. */}
         <MarginRope
