@@ -7,8 +7,8 @@ import {
   mostFileBytes,
   pieceBytes,
   type pieceStored,
-  type uploadQuery,
 } from '#features/desk/contract/files.ts';
+import type { uploadQuery } from '#features/desk/contract/upload-query.ts';
 import { m } from '#messages/messages.ts';
 import { inPieces } from './in-pieces.ts';
 import { fileKind } from './reading/file-kind.ts';

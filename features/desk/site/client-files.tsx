@@ -1,10 +1,12 @@
 import { useId, useRef } from 'react';
+import { sizeText } from '#contract/formats/size-text.ts';
 import { type AddedFile, mostFileBytes } from '#features/desk/contract/files.ts';
 import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
 import { localDay } from '#site/format/dates.ts';
+import type { Upload } from '#site/requests/upload-piece.ts';
 import { Button } from '#site/ui/button.tsx';
-import { type Upload, useClientUploads } from './use-client-uploads.ts';
+import { useClientUploads } from './use-client-uploads.ts';
 
 type Props = {
   reference: string;
@@ -26,7 +28,7 @@ export function ClientFiles({ reference, files }: Props) {
             <li key={file.id} className="flex flex-wrap gap-x-3">
               <span className="min-w-0 wrap-anywhere">{file.name}</span>
               <span className="text-muted">
-                {sizeText(file.size)} · {localDay(file.at)}
+                {sizeText(file.size, site.language)} · {localDay(file.at)}
               </span>
             </li>
           ))}
@@ -117,14 +119,4 @@ function OneUpload({ upload: { file, received, state, why }, onRetry, onRemove }
       </button>
     </li>
   );
-}
-
-/** A size such as `340 kB` or `1.2 MB`. */
-function sizeText(bytes: number): string {
-  const isSmall = bytes < 1e6;
-  return new Intl.NumberFormat(site.language, {
-    style: 'unit',
-    unit: isSmall ? 'kilobyte' : 'megabyte',
-    maximumFractionDigits: isSmall ? 0 : 1,
-  }).format(isSmall ? Math.ceil(bytes / 1e3) : bytes / 1e6);
 }

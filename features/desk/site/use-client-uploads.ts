@@ -1,21 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { mostFileBytes, pieceBytes, pieceStored } from '#features/desk/contract/files.ts';
+import { mostFileBytes } from '#features/desk/contract/files.ts';
 import { m } from '#messages/messages.ts';
 import { apiUrl } from '#site/links/api-url.ts';
-
-/** A file that is on its way, or did not arrive. `refused` cannot be sent again. */
-export type Upload = {
-  id: string;
-  file: File;
-  /** Bytes that the server has. */
-  received: number;
-  state: 'sending' | 'failed' | 'refused';
-  why: string;
-};
-
-/** Milliseconds for one piece: the server waits half as long. */
-const patience = 60_000;
+import { sendPiece, type Upload } from '#site/requests/upload-piece.ts';
 
 /** Sends files to a request of the account, in pieces that go on after a cut. */
 export function useClientUploads(reference: string) {
@@ -48,10 +36,11 @@ export function useClientUploads(reference: string) {
   async function send({ id, file, received }: Upload): Promise<void> {
     let start = received;
     while (wanted.current.has(id)) {
-      const sent = await sendPiece(reference, id, file, start);
+      const address = (query: Record<string, string>) => apiUrl('accountFiles', query);
+      const sent = await sendPiece(address, { reference, id, file }, start);
       if (!wanted.current.has(id)) return;
-      if ('why' in sent) return change(id, sent);
-      start = sent.received;
+      if (!('stored' in sent)) return change(id, failed(sent.status, sent.said));
+      start = sent.stored.received;
       change(id, { received: start });
       if (start < file.size) continue;
       remove(id);
@@ -93,26 +82,9 @@ export function useClientUploads(reference: string) {
   };
 }
 
-async function sendPiece(
-  reference: string,
-  id: string,
-  file: File,
-  start: number,
-): Promise<{ received: number } | Pick<Upload, 'state' | 'why'>> {
-  const { name, size } = file;
-  const query = { reference, id, name: name.slice(-200), size: `${size}`, start: `${start}` };
-  const answer = await fetch(apiUrl('accountFiles', query), {
-    method: 'POST',
-    body: file.slice(start, start + pieceBytes),
-    headers: { 'Content-Type': 'application/octet-stream' },
-    signal: AbortSignal.timeout(patience),
-  }).catch(() => undefined);
-  const data: unknown = await answer?.json().catch(() => undefined);
-  const stored = pieceStored.safeParse(data);
-  if (answer?.ok && stored.success) return stored.data;
-  if (answer?.status === 401) return { state: 'failed', why: m.clientFiles.signedOut() };
-  const said =
-    typeof data === 'object' && data !== null && 'error' in data ? String(data.error) : '';
-  const isFinal = [404, 413, 422].includes(answer?.status ?? 0);
+/** What to do after a piece that was not stored, and why. */
+function failed(status: number | undefined, said: string): Pick<Upload, 'state' | 'why'> {
+  if (status === 401) return { state: 'failed', why: m.clientFiles.signedOut() };
+  const isFinal = [404, 413, 422].includes(status ?? 0);
   return { state: isFinal ? 'refused' : 'failed', why: said || m.clientFiles.interrupted() };
 }

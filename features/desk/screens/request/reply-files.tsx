@@ -1,10 +1,12 @@
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
+import { sizeText } from '#contract/formats/size-text.ts';
 import { type DraftFile, mostFileBytes } from '#features/desk/contract/files.ts';
 import type { DeskRequest } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
-import { numberText, sizeText } from '../shared/format.ts';
+import type { Upload } from '#site/requests/upload-piece.ts';
+import { numberText } from '../shared/format.ts';
 import { useMe } from '../shared/me.tsx';
-import { addFiles, refuseFolders, removeUpload, retryUpload, type Upload } from './uploads.ts';
+import { addFiles, refuseFolders, removeUpload, retryUpload } from './uploads.ts';
 
 const megabyte = 1024 ** 2;
 

@@ -1,32 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { deskApi } from '#contract/desk-addresses.ts';
-import {
-  type DraftFile,
-  mostFileBytes,
-  mostFiles,
-  pieceBytes,
-  pieceStored,
-} from '#features/desk/contract/files.ts';
+import { mostFileBytes, mostFiles } from '#features/desk/contract/files.ts';
 import { m } from '#messages/messages.ts';
+import { sendPiece, type Upload } from '#site/requests/upload-piece.ts';
 import { addressOf } from '../shared/call.ts';
 import { attendance } from '../shared/polling-headers.ts';
 import { checkSession } from '../shared/session.ts';
 import { drafts } from './drafts.ts';
 
-/** A file that is on its way to the server, or did not arrive. `refused` cannot be sent again. */
-export type Upload = {
-  id: string;
-  file: File;
-  /** Bytes that the server has. */
-  received: number;
-  state: 'sending' | 'failed' | 'refused';
-  why: string;
-};
-
 type Request = { reference: string; lastEvent: number };
-
-/** Milliseconds for one piece: the server waits half as long. */
-const patience = 60_000;
 
 /** By reference, so that they go on while another request is looked at. */
 let uploads: ReadonlyMap<string, Upload[]> = new Map();
@@ -124,15 +106,20 @@ function change({ reference }: Request, { id }: Upload, to: Partial<Upload>): vo
   );
 }
 
+const address = (query: Record<string, string>) => addressOf(deskApi.replyFileUpload, query);
+
 async function send(request: Request, upload: Upload): Promise<void> {
   const { reference, lastEvent } = request;
   const isWanted = () => of(reference).some(({ id }) => id === upload.id);
   let start = upload.received;
   while (isWanted()) {
-    const sent = await sendPiece(reference, upload, start);
+    const sent = await sendPiece(address, { reference, ...upload }, start, attendance());
+    if (!('stored' in sent)) {
+      const end = await failed(sent.status, sent.said);
+      return isWanted() ? change(request, upload, end) : undefined;
+    }
     if (!isWanted()) return;
-    if ('why' in sent) return change(request, upload, sent);
-    const { received, ...file } = sent;
+    const { received, ...file } = sent.stored;
     if (received < file.size) {
       start = received;
       change(request, upload, { received });
@@ -144,30 +131,16 @@ async function send(request: Request, upload: Upload): Promise<void> {
   }
 }
 
-async function sendPiece(
-  reference: string,
-  { id, file }: Upload,
-  start: number,
-): Promise<(DraftFile & { received: number }) | Pick<Upload, 'state' | 'why'>> {
-  const { name, size } = file;
-  const query = { reference, id, name: name.slice(-200), size: `${size}`, start: `${start}` };
-  const answer = await fetch(addressOf(deskApi.replyFileUpload, query), {
-    method: 'POST',
-    body: file.slice(start, start + pieceBytes),
-    headers: { ...attendance(), 'Content-Type': 'application/octet-stream' },
-    signal: AbortSignal.timeout(patience),
-  }).catch(() => undefined);
-  const data: unknown = await answer?.json().catch(() => undefined);
-  const stored = pieceStored.safeParse(data);
-  if (answer?.ok && stored.success) return stored.data;
-  const isGone = answer?.status === 404 || answer?.status === 401;
+/** What to do after a piece that was not stored, and why. */
+async function failed(
+  status: number | undefined,
+  said: string,
+): Promise<Pick<Upload, 'state' | 'why'>> {
+  const isGone = status === 404 || status === 401;
   if (isGone) await checkSession();
-  const said =
-    !isGone && typeof data === 'object' && data !== null && 'error' in data
-      ? String(data.error)
-      : '';
-  const isFinal = answer?.status === 413 || answer?.status === 422;
-  return { state: isFinal ? 'refused' : 'failed', why: said || m.files.interrupted() };
+  const isFinal = status === 413 || status === 422;
+  const why = (!isGone && said) || m.files.interrupted();
+  return { state: isFinal ? 'refused' : 'failed', why };
 }
 
 addEventListener('beforeunload', (event) => {

@@ -78,16 +78,6 @@ export function duration(minutes: number, { language }: Place): string {
     : m.desk.hoursAndMinutes({ hours: text, minutes: number.format(rest) });
 }
 
-/** A size such as `340 kB` or `1.2 MB`. */
-export function sizeText(bytes: number, language: string): string {
-  const isSmall = bytes < 1e6;
-  return new Intl.NumberFormat(language, {
-    style: 'unit',
-    unit: isSmall ? 'kilobyte' : 'megabyte',
-    maximumFractionDigits: isSmall ? 0 : 1,
-  }).format(isSmall ? Math.ceil(bytes / 1e3) : bytes / 1e6);
-}
-
 /** A number in the site's language. */
 export function numberText(value: number, { language }: Place): string {
   return new Intl.NumberFormat(language).format(value);

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
+import { sizeText } from '#contract/formats/size-text.ts';
 import type { ListedFile } from '#features/desk/contract/files.ts';
 import { m } from '#messages/messages.ts';
-import { sizeText } from './format.ts';
 import { useMe } from './me.tsx';
 
 type Props = {

@@ -1,0 +1,42 @@
+import type * as z from 'zod/mini';
+import { pieceBytes, pieceStored } from '#features/desk/contract/files.ts';
+
+/** A file that is on its way to the server, or did not arrive. `refused` cannot be sent again. */
+export type Upload = {
+  id: string;
+  file: File;
+  /** Bytes that the server has. */
+  received: number;
+  state: 'sending' | 'failed' | 'refused';
+  why: string;
+};
+
+/** Milliseconds for one piece: the server waits half as long. */
+const patience = 60_000;
+
+/**
+ * Sends the next piece of a file.
+ * @param addressOf the address of the call with its query
+ * @param start the byte where the piece begins
+ * @returns what is stored; or the status of the answer, undefined if none came, and what the server said
+ */
+export async function sendPiece(
+  addressOf: (query: Record<string, string>) => string,
+  { reference, id, file }: { reference: string } & Pick<Upload, 'id' | 'file'>,
+  start: number,
+  headers: Record<string, string> = {},
+): Promise<{ stored: z.infer<typeof pieceStored> } | { status: number | undefined; said: string }> {
+  const { name, size } = file;
+  const query = { reference, id, name: name.slice(-200), size: `${size}`, start: `${start}` };
+  const answer = await fetch(addressOf(query), {
+    method: 'POST',
+    body: file.slice(start, start + pieceBytes),
+    headers: { ...headers, 'Content-Type': 'application/octet-stream' },
+    signal: AbortSignal.timeout(patience),
+  }).catch(() => undefined);
+  const data: unknown = await answer?.json().catch(() => undefined);
+  const { data: stored } = pieceStored.safeParse(data);
+  if (answer?.ok && stored !== undefined) return { stored };
+  const isSaid = typeof data === 'object' && data !== null && 'error' in data;
+  return { status: answer?.status, said: isSaid ? String(data.error) : '' };
+}
