@@ -94,7 +94,9 @@ test('a call becomes a request, which is merged into that of its client, by keyb
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(`${reference} (Lakesidedairy) gets everything in`);
   await expectAccessible(page, 'what merging means');
+  // It cannot be taken back, so a second press of Enter only asks again.
   await keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Merge', exact: true }).press('Enter');
   await expect(page).toHaveURL(`${deskPath}/${reference}`);
   await expect(page.getByText('Call back on Monday.')).toBeVisible();
   await page.goto(made);

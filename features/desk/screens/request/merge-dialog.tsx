@@ -58,7 +58,7 @@ export function MergeDialog({ request: { reference, others } }: { request: DeskR
           className="grid gap-3"
           onSubmit={(event) => {
             event.preventDefault();
-            if (!merge.isPending) merge.mutate(meaning !== '');
+            if (!merge.isPending) merge.mutate(false);
           }}
         >
           <div className="labelled">
@@ -84,9 +84,16 @@ export function MergeDialog({ request: { reference, others } }: { request: DeskR
           </div>
           {meaning === '' ? <Refused error={error} /> : <p role="alert">{meaning}</p>}
           <DialogButtons dialog={dialog}>
-            <Button type="submit" isBusy={merge.isPending}>
-              {meaning === '' ? m.doors.mergeContinue() : m.doors.mergeNow()}
-            </Button>
+            {meaning === '' ? (
+              <Button type="submit" isBusy={merge.isPending}>
+                {m.doors.mergeContinue()}
+              </Button>
+            ) : (
+              // Not what Enter submits, and no second half of a double click: it cannot be taken back.
+              <Button type="button" onClick={({ detail }) => detail < 2 && merge.mutate(true)}>
+                {m.doors.mergeNow()}
+              </Button>
+            )}
           </DialogButtons>
         </form>
       </Dialog>
