@@ -69,11 +69,13 @@ export function AskDialog({
             type="button"
             {...(isDanger && { variant: 'ghost', className: 'danger' })}
             disabled={act.isPending}
-            onClick={() =>
+            onClick={({ detail }) => {
+              // The second half of a double click confirms nothing that was not read.
+              if (isUnusual && detail > 1) return;
               act.mutate(isUnusual ? { ...body, isMeant: true } : body, {
                 onSuccess: () => dialog.current?.close(),
-              })
-            }
+              });
+            }}
           >
             {isUnusual ? m.letters.anyway({ what: confirm }) : confirm}
           </Button>
