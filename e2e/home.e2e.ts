@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { addressLines } from '#contract/formats/postal-address.ts';
 import { href } from '#contract/routes.ts';
+import { expectAccessible } from './support/axe.ts';
 import {
   footer,
   hasMap,
@@ -15,7 +16,7 @@ import {
   statistics,
 } from './support/content.ts';
 import { mailsTo } from './support/mailbox.ts';
-import { appCode, expect, hold, running, settled, startApp, test } from './support/test.ts';
+import { appCode, expect, hold, open, running, settled, startApp, test } from './support/test.ts';
 
 /** The heading of each section that has one. */
 const idOf: Record<string, string> = {
@@ -50,6 +51,45 @@ test('home shows its sections in order', async ({ page }) => {
     home.sections.includes('differentiators') ? 1 : 0,
   );
   await expect(map).toHaveCount(hasMap && home.sections.includes('find-us') ? 1 : 0);
+});
+
+test('an order sent from the hero joins the list, and one that is to be checked is accepted by keyboard', async ({
+  page,
+}) => {
+  await open(page, href('home'));
+  const hero = page.locator('main section').first();
+  const sources = hero.locator('button:visible');
+  await expect(sources).toHaveCount(4);
+  await sources.nth(1).click();
+  const list = hero.locator('svg:visible .order');
+  await expect(list).toHaveCount(4);
+  await sources.nth(2).press('Enter');
+  await expect(hero.locator('svg:visible').getByText('49', { exact: true })).toBeVisible();
+  await expect(sources).toHaveCount(6);
+  await expectAccessible(page, 'an order that is to be checked', { within: 'main section' });
+  await sources.nth(4).press('Enter');
+  await expect(sources).toHaveCount(4);
+  await expect(sources.first()).toBeFocused();
+  await expect(hero.getByRole('status').filter({ hasText: /\w/ })).toHaveCount(1);
+});
+
+test('an order comes by itself, once, after six seconds in which nobody does anything', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.clock.install();
+  await open(page, href('home'));
+  const hero = page.locator('main section').first();
+  await expect(hero.locator('button:visible')).toHaveCount(4);
+  await page.clock.runFor(5000);
+  await expect(hero.locator('circle[transform]')).toHaveCount(0);
+  await page.clock.runFor(1500);
+  await expect(hero.locator('svg:visible circle[transform]')).toHaveCount(1);
+  await page.clock.runFor(2500);
+  const count = hero.locator('svg:visible').getByText('48', { exact: true });
+  await expect(count).toBeVisible();
+  await page.clock.runFor(20_000);
+  await expect(count).toBeVisible();
 });
 
 test('each speciality card links to its target', async ({ page }) => {

@@ -45,7 +45,7 @@ for (const width of [1280, 1536, 1920]) {
     const [between, ...drawn] = await page.evaluate(() => {
       const path = document.querySelector('.rope:not(.margin-rope) path');
       const scenes = [
-        ...document.querySelectorAll<SVGSVGElement>('svg.draws-itself:not(.lg\\:invisible)'),
+        ...document.querySelectorAll<SVGSVGElement>(':not(.lg\\:invisible) > svg.draws-itself'),
       ];
       return [
         Number.parseFloat(path ? getComputedStyle(path).strokeWidth : ''),

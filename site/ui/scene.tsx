@@ -61,6 +61,15 @@ export type Drawing = { [Name in Sprite]: keyof (typeof frames)[Name] }[Sprite];
 export const isDrawing = (name: string): name is Drawing =>
   keysOf(frames).some((sprite) => name in frames[sprite]);
 
+const spriteOf = (name: string) =>
+  keysOf(frames).find((sprite) => name in frames[sprite]) ?? 'scenes';
+
+/** The view box of one of the site's drawings. */
+export function frameOf(name: string): string {
+  const own: Record<string, string> = frames[spriteOf(name)];
+  return own[name] ?? '';
+}
+
 type SceneProps = {
   className?: string | undefined;
   /** Whether it fills its place and shows only its middle, rather than all of it. */
@@ -80,16 +89,14 @@ type SceneProps = {
 
 /** A drawing of work in progress; decorative, so the text next to it says the same. */
 export function Scene({ name, className = '', frame, isCropped }: SceneProps) {
-  const sprite = keysOf(frames).find((one) => name in frames[one]) ?? 'scenes';
-  const own: Record<string, string> = frames[sprite];
   return (
     <svg
       aria-hidden="true"
-      viewBox={frame ?? own[name]}
+      viewBox={frame ?? frameOf(name)}
       preserveAspectRatio={isCropped ? 'xMidYMid slice' : 'xMidYMax'}
       className={`scene ${className}`}
     >
-      <use href={`${files[sprite]}#${name}`} />
+      <use href={`${files[spriteOf(name)]}#${name}`} />
     </svg>
   );
 }

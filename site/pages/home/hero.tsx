@@ -7,8 +7,10 @@ import { PartnerRow } from '#site/sections/partner-row.tsx';
 import { type Lane, MarginRope, Rope } from '#site/sections/rope.tsx';
 import { SampleLabel } from '#site/sections/sample-label.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
-import { Scene } from '#site/ui/scene.tsx';
+import { frameOf, Scene } from '#site/ui/scene.tsx';
+import { useAppStarted } from '../../context/app-started.ts';
 import { Link } from '../../links/link.tsx';
+import { optional } from '../../loading/optional.tsx';
 
 /** The first screen. Its text is never animated in, for LCP. The rope hangs from the drawing's. */
 export function Hero({ ropeTo }: { ropeTo: Lane }) {
@@ -34,13 +36,13 @@ export function Hero({ ropeTo }: { ropeTo: Lane }) {
           </p>
         </div>
         {/* Not `hidden`, since what appears draws itself again, and captures change the viewport. */}
-        <Scene
+        <Drawing
           name="hero"
-          className="draws-itself mx-auto w-full max-w-[27.5rem] max-md:mt-8 md:self-end lg:invisible lg:absolute"
+          className="mx-auto w-full max-w-[27.5rem] max-md:mt-8 md:self-end lg:invisible lg:absolute"
         />
-        <Scene
+        <Drawing
           name="hero-wide"
-          className="draws-itself w-[min(35rem,calc(100%+1rem))] max-w-none justify-self-center self-end max-lg:invisible max-lg:absolute xl:w-[min(42.5rem,calc(100%+5rem))]"
+          className="w-[min(35rem,calc(100%+1rem))] max-w-none justify-self-center self-end max-lg:invisible max-lg:absolute xl:w-[min(42.5rem,calc(100%+5rem))]"
         />
       </div>
       <div className="page-x relative isolate">
@@ -63,5 +65,17 @@ export function Hero({ ropeTo }: { ropeTo: Lane }) {
       </div>
       <div id="hero-end" hidden />
     </section>
+  );
+}
+
+const AnsweringLoad = optional(async () => (await import('./answering-load.tsx')).AnsweringLoad);
+
+function Drawing({ name, className }: { name: 'hero' | 'hero-wide'; className: string }) {
+  const hasStarted = useAppStarted();
+  return (
+    <div className={`relative ${className}`}>
+      <Scene name={name} className="draws-itself w-full" />
+      {hasStarted && <AnsweringLoad name={name} frame={frameOf(name)} />}
+    </div>
   );
 }

@@ -1,0 +1,28 @@
+/** For how long nobody does anything, in ms. */
+const idle = 6000;
+
+const signs = ['pointermove', 'pointerdown', 'keydown'];
+
+/**
+ * Calls back once nobody has done anything for six seconds, unless the page is hidden then, or was scrolled before.
+ * @returns a function that stops waiting
+ */
+export function onceIdle(callBack: () => void): () => void {
+  let timer = 0;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      stop();
+      if (!document.hidden) callBack();
+    }, idle);
+  };
+  const stop = () => {
+    clearTimeout(timer);
+    removeEventListener('scroll', stop);
+    for (const sign of signs) removeEventListener(sign, wait);
+  };
+  addEventListener('scroll', stop, { passive: true });
+  for (const sign of signs) addEventListener(sign, wait, { passive: true });
+  wait();
+  return stop;
+}
