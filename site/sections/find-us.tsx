@@ -5,7 +5,7 @@ import { isFromOpenStreetMap } from '#site/content/company.ts';
 import { postalLines, site } from '#site/content/site.ts';
 import { hidden } from '#site/ui/hidden-text.tsx';
 import { hasMap, LineMap } from './line-map.tsx';
-import { across, down, type Lane, Rope, type RopeEnds } from './rope.tsx';
+import { across, down, Rope, type RopeEnds } from './rope.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
 const { address, email, telephone } = site.contact;
@@ -35,12 +35,8 @@ export function FindUs({ rope }: { rope?: RopeEnds }) {
         />
       </div>
       {hasMap && (
-        <div className="relative mt-10">
-          {rope && <End lane={rope.from} className="-top-4" />}
-          {rope && <End lane={rope.to} className="-bottom-4" />}
-          <div className="mx-auto max-w-[85rem] overflow-hidden border-y border-hairline bg-ground xl:rounded-card xl:border">
-            <LineMap />
-          </div>
+        <div className="mt-10 overflow-hidden border-y border-hairline bg-ground">
+          <LineMap />
         </div>
       )}
       <div className={`page-x relative ${hasMap ? '-mt-14' : 'mt-10'}`}>
@@ -91,15 +87,6 @@ export function FindUs({ rope }: { rope?: RopeEnds }) {
         )}
       </div>
     </section>
-  );
-}
-
-/** Where the rope is bound to the frame of the map, under which it runs on as the river. */
-function End({ lane, className }: { lane: Lane; className: string }) {
-  return (
-    <div className={`page-x absolute inset-x-0 h-4 ${className}`}>
-      <Rope path={down(lane)} bound={`M${lane} 15v12m0 12v12m0 12v12m0 12v12`} />
-    </div>
   );
 }
 

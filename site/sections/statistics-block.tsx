@@ -1,6 +1,6 @@
 import type { Figure } from '#contract/content/pages.ts';
 import { m } from '#messages/messages.ts';
-import { across, down, Rope, type RopeEnds } from './rope.tsx';
+import { down, Rope, type RopeEnds } from './rope.tsx';
 import { SampleLabel } from './sample-label.tsx';
 
 /** Figures in rows of up to four, on a dark or light background; on phones of two, or one if there are three. */
@@ -20,13 +20,13 @@ export function StatisticsBlock({
       className={ground === 'light' ? 'light-ground overflow-clip' : 'border-y border-hairline'}
     >
       <div className="page-x relative isolate">
-        {rope && <RopeBelow {...rope} columns={Math.min(figures.length, 4)} />}
+        {rope && <Rope path={down(rope.from)} />}
         <SampleLabel
           of={figures}
           isOnLight={ground === 'light'}
           className="pt-4 opacity-75 sm:absolute sm:end-0 sm:top-0 sm:page-x sm:pt-3"
         />
-        <dl className={`grid py-5 sm:py-16 md:pt-20 ${rope ? 'md:pb-28' : 'md:pb-20'} ${grid}`}>
+        <dl className={`grid py-5 sm:py-16 md:py-20 ${grid}`}>
           {figures.map(({ value, label, description }) => (
             <div key={label} className={`flex flex-col border-hairline py-4 sm:py-6 ${cell}`}>
               <dt className="order-2 mt-3 text-lg leading-snug font-medium">{label}</dt>
@@ -43,20 +43,6 @@ export function StatisticsBlock({
         </dl>
       </div>
     </section>
-  );
-}
-
-/** The rope as the axis of the figures, bound between their columns. */
-function RopeBelow({ columns, ...rope }: RopeEnds & { columns: number }) {
-  const bound = Array.from(
-    { length: columns - 1 },
-    (_, index) => `M${((index + 1) * 100) / columns - 0.4} 33h.15m.175 0h.15m.175 0h.15`,
-  ).join('');
-  return (
-    <>
-      <Rope path={down(rope.from)} className="top-0 bottom-24" />
-      <Rope path={across(rope, 33, 33)} bound={bound} className="bottom-0 h-24" />
-    </>
   );
 }
 

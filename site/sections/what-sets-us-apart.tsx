@@ -1,7 +1,7 @@
 import { differentiators } from '#site/content/home.ts';
 import { Reveal } from '#site/motion/reveal.tsx';
 import { Disclosure } from '#site/ui/disclosure.tsx';
-import { across, down, Rope, type RopeEnds } from './rope.tsx';
+import { down, Rope, type RopeEnds } from './rope.tsx';
 import { TwoTone } from './two-tone.tsx';
 
 /** The feature section titled 'AI Introduction': one large statement, and four points below it. */
@@ -9,8 +9,8 @@ export function WhatSetsUsApart({ rope }: { rope?: RopeEnds }) {
   const { title, introduction, statement, items } = differentiators;
   return (
     <section aria-labelledby="apart" className="page-x relative isolate">
-      <div className="relative grid gap-x-12 gap-y-6 pt-(--section-y) pb-8 sm:pb-14 md:pb-28 lg:grid-cols-[17.25rem_1fr]">
-        {rope && <Rope path={across(rope, 86, 12)} className="rope-outside inset-y-0" />}
+      {rope && <Rope path={down(rope.from)} />}
+      <div className="grid gap-x-12 gap-y-6 pt-(--section-y) pb-8 sm:pb-14 md:pb-20 lg:grid-cols-[17.25rem_1fr]">
         <h2 id="apart">{title}</h2>
         <div>
           <h3 className="text-sm font-medium text-secondary">{introduction}</h3>
@@ -19,8 +19,7 @@ export function WhatSetsUsApart({ rope }: { rope?: RopeEnds }) {
           </div>
         </div>
       </div>
-      <Reveal variant="fade" className="relative pb-(--section-y)">
-        {rope && <Rope path={down(rope.to)} className="rope-outside inset-y-0" />}
+      <Reveal variant="fade" className="pb-(--section-y)">
         <div className="border-t border-hairline sm:hidden print:hidden">
           {items.map((item) => (
             <div key={item.title} className="border-b border-hairline py-1">

@@ -6,7 +6,6 @@ import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { pageLinks } from '#site/sections/page-links.ts';
 import { QuestionList } from '#site/sections/question-list.tsx';
-import { Rope, turnIn, turnOut } from '#site/sections/rope.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
 import { StepsList } from '#site/sections/steps-list.tsx';
 import { WhatSetsUsApart } from '#site/sections/what-sets-us-apart.tsx';
@@ -40,8 +39,7 @@ export default function Features() {
             title={m.pages.featuresBuyOrBuild()}
             lead={m.pages.featuresBuyIntro()}
           />
-          <div className="relative isolate mt-10 max-md:[--lanes:16px]">
-            <Rope path={bracket} className="rope-outside inset-y-0 max-md:block" />
+          <div className="mt-10">
             <DataTable
               label={m.pages.featuresComparison()}
               columns={comparison.columns}
@@ -60,6 +58,3 @@ export default function Features() {
     </>
   );
 }
-
-/** From behind the last column's head to behind its foot. */
-const bracket = `M96 4${turnOut(100, 4, 5)}${turnIn(100, 96, 5)}H96`;

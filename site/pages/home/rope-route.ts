@@ -29,8 +29,6 @@ const opposite = (lane: Lane): Lane => (lane === 0 ? 100 : 0);
 /** The sections that the rope crosses; it passes the others on one side. */
 const leaves: Partial<Record<HomeSection, ((from: Lane) => Lane) | undefined>> = {
   services: (from) => (serviceRows % 2 === 0 ? (from === 75 ? 100 : from) : opposite(from)),
-  statistics: opposite,
   work: opposite,
-  differentiators: opposite,
   'find-us': hasMap ? opposite : undefined,
 };

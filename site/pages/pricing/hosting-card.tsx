@@ -7,8 +7,11 @@ import { PlanFrame } from './plan-card.tsx';
 export function HostingCard({ hosting }: { hosting: Hosting }) {
   const tier = hosting.tiers[0];
   return (
-    <PlanFrame {...hosting} scene="hosting">
-      <p className="mb-4 font-medium">{tier && m.pages.tierIncludes({ tier: tier.name })}</p>
+    <PlanFrame
+      {...hosting}
+      scene="hosting"
+      above={tier && m.pages.tierIncludes({ tier: tier.name })}
+    >
       <ul className="space-y-3">
         {tier?.features.map(({ id, header, text, line }) => (
           <li key={id} className="flex gap-3">

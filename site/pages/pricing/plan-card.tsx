@@ -8,7 +8,7 @@ import { Icon } from '#site/ui/icon.tsx';
 import type { Drawing } from '#site/ui/scene.tsx';
 
 /** Aligns the prices, features and buttons of adjacent cards. */
-export const planRows = 'md:row-span-5 md:grid md:grid-rows-subgrid md:gap-y-0';
+export const planRows = 'md:row-span-6 md:grid md:grid-rows-subgrid md:gap-y-0';
 
 /** A plan with its prices and features. */
 export function PlanCard({ plan }: { plan: OtherPlan }) {
@@ -33,12 +33,14 @@ type PlanFrameProps = {
   prices: string[];
   scene: string;
   isPrimary?: boolean | undefined;
+  /** Above the features. */
+  above?: string | undefined;
   children: ReactNode;
 };
 
 /** The layout of all three cards: scene, title, price line, and a button that emails sales. */
 export function PlanFrame(props: PlanFrameProps) {
-  const { title, summary, buttonText, prices, scene, isPrimary = false, children } = props;
+  const { title, summary, buttonText, prices, scene, isPrimary = false, above, children } = props;
   const id = useId();
   const mail = `mailto:${site.contact.email}?subject=${encodeURIComponent(title)}`;
   const frame = frames[scene] ?? '0 4 276 172';
@@ -50,7 +52,7 @@ export function PlanFrame(props: PlanFrameProps) {
       <div className="stage print:hidden">
         <ContentScene name={scene} frame={frame} className="h-43 w-full" />
       </div>
-      <div className="flex grow flex-col px-[min(1.5rem,7.5vw)] pt-6 pb-7 md:row-span-4 md:grid md:grid-rows-subgrid md:gap-y-0 lg:px-7">
+      <div className="flex grow flex-col px-[min(1.5rem,7.5vw)] pt-6 pb-7 md:row-span-5 md:grid md:grid-rows-subgrid md:gap-y-0 lg:px-7">
         <div>
           <h2 id={id}>{title}</h2>
           <p className="mt-2 text-secondary-text">{summary}</p>
@@ -62,7 +64,8 @@ export function PlanFrame(props: PlanFrameProps) {
             </span>
           ))}
         </p>
-        <div className="mt-6 mb-8">{children}</div>
+        <p className="mt-6 font-medium not-empty:mb-4">{above}</p>
+        <div className="mb-8">{children}</div>
         <a
           href={mail}
           className={`${buttonClass(isPrimary ? 'primary' : 'ghost')} mt-auto w-full md:self-end`}
