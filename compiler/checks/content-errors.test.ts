@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { collections } from '../../contract/content/collections.ts';
 import { checkFields } from '../../contract/errors/wrong-fields.ts';
 import { fieldsOf } from '../../contract/field-info.ts';
@@ -18,10 +18,10 @@ describe('an invalid content file', () => {
         ['careers/product-designer.md', /^posted:.*$/m, 'posted: soon', 'posted'],
         ['services/consulting.md', /^name:.*$/m, '', 'name'],
         ['faq/payment.yaml', /^category:.*$/m, 'category: ""', 'category'],
-        ['home.yaml', /^award:$/m, 'prize:', 'Unrecognized key: "prize"'],
+        ['home.yaml', /^award:$/m, 'prize:', 'prize: is no field here; there are'],
         ['contact.yaml', /^hours:$/m, 'hour:', 'hours: is missing'],
         ['press.yaml', /^title:.*$/m, 'title: ""', 'title: must not be empty'],
-        ['forums.yaml', /^title:.*$/m, 'colour: red', 'Unrecognized key: "colour"'],
+        ['forums.yaml', /^title:.*$/m, 'colour: red', 'colour: is no field here; there are title,'],
         ['developers.yaml', /method: POST/, 'method: PUSH', 'calls.0.method: Invalid option'],
         ['blog/what-a-test-set-is-for.md', /^author:.*$/m, '', 'author: is missing'],
       ],
@@ -90,6 +90,19 @@ describe('an invalid content file', () => {
     const said = (await mistakesInContent()).join('\n');
     expect(said.match(/content\/press\.yaml:1: title: must not be empty/g)).toHaveLength(1);
     expect(said.match(/content\/contact\.yaml:1: hours: is missing/g)).toHaveLength(1);
+  });
+
+  it('in a file that was changed on the desk is said to be there, not in the folder', async () => {
+    mkdirSync('layer');
+    writeFileSync('layer/contact.yaml', `\n${readFileSync(copy.pathOf('contact.yaml'), 'utf8')}titel: x\n`);
+    vi.stubEnv('CONTENT_LAYERS', 'layer');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const lines = readFileSync('layer/contact.yaml', 'utf8').split('\n').length;
+    expect((await checkContent()).mistakes).toEqual([
+      expect.stringMatching(
+        `^content/contact\\.yaml \\(as changed on the desk\\):${lines - 1}: titel: `,
+      ),
+    ]);
   });
 
   it.each([
