@@ -53,9 +53,9 @@ const reasonOf: z.core.$ZodErrorMap = (issue) =>
   english(issue);
 
 /** Names the fields that there are, since a misspelt one is mostly one of them. */
-function unknownField(schema: z.core.$ZodType | undefined): string | undefined {
-  const def = schema?._zod.def;
-  if (def === undefined || !('shape' in def)) return undefined;
+function unknownField(schema: z.core.$ZodType | z.core.$ZodCheck | undefined): string | undefined {
+  const def: object = schema?._zod.def ?? {};
+  if (!('shape' in def)) return undefined;
   return `is no field here; there are ${Object.keys(Object(def.shape)).join(', ')}`;
 }
 
