@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { collections } from '../../contract/content/collections.ts';
 import { checkFields } from '../../contract/errors/wrong-fields.ts';
 import { fieldsOf } from '../../contract/field-info.ts';
@@ -90,19 +90,6 @@ describe('an invalid content file', () => {
     const said = (await mistakesInContent()).join('\n');
     expect(said.match(/content\/press\.yaml:1: title: must not be empty/g)).toHaveLength(1);
     expect(said.match(/content\/contact\.yaml:1: hours: is missing/g)).toHaveLength(1);
-  });
-
-  it('in a file that was changed on the desk is said to be there, not in the folder', async () => {
-    mkdirSync('layer');
-    writeFileSync('layer/contact.yaml', `\n${readFileSync(copy.pathOf('contact.yaml'), 'utf8')}titel: x\n`);
-    vi.stubEnv('CONTENT_LAYERS', 'layer');
-    onTestFinished(() => void vi.unstubAllEnvs());
-    const lines = readFileSync('layer/contact.yaml', 'utf8').split('\n').length;
-    expect((await checkContent()).mistakes).toEqual([
-      expect.stringMatching(
-        `^content/contact\\.yaml \\(as changed on the desk\\):${lines - 1}: titel: `,
-      ),
-    ]);
   });
 
   it.each([

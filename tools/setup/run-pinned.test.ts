@@ -14,11 +14,10 @@ it('a pinned Node without its library says which package has it', () => {
     Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '22.12.0' } });
     await (await import(${JSON.stringify(resolve('tools/setup/run-pinned.mjs'))})).runPinned('x.ts');
   `;
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    ['--input-type=module', '--eval', code],
-    { cwd: folder, encoding: 'utf8' },
-  );
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', code], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
   expect(stderr).toContain('libatomic1');
   expect(status).toBe(127);
 });
