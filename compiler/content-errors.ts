@@ -92,7 +92,7 @@ export function linesOf(error: Error | ContentError): string[] {
   // One error may name several lines of a file.
   if (!('wrong' in error)) return error.message.split(/\n(?=content\/)/);
   return error.wrong.map(({ path, reason }) => {
-    const file = fileWith(error.file, path, reason);
+    const file = fileWith(error.file, path);
     const read = parsedFile(file);
     const line = read === undefined ? 1 : read.lineAt(offsetOf(read.document.contents, path));
     return `${file}:${line}: ${path.length > 0 ? `${path.join('.')}: ` : ''}${reason}`;
@@ -100,13 +100,11 @@ export function linesOf(error: Error | ContentError): string[] {
 }
 
 /** The file that has a field: a translation takes most settings, and all amounts, from the main language. */
-function fileWith(file: string, path: PropertyKey[], reason: string): string {
+function fileWith(file: string, path: PropertyKey[]): string {
   const [, name] = /^content\/[a-z]{2,3}\/(.+)$/.exec(file) ?? [];
   if (name === undefined || collectionOf(name) === undefined) return file;
   const main = `content/${name}`;
-  const [, unknown] = /^Unrecognized keys?: "([^"]+)"/.exec(reason) ?? [];
-  const whole = unknown === undefined ? path : [...path, unknown];
-  const has = (one: string) => whole.length > 0 && parsedFile(one)?.document.hasIn(whole) === true;
+  const has = (one: string) => path.length > 0 && parsedFile(one)?.document.hasIn(path) === true;
   return has(file) || (name !== 'site.json' && !has(main)) ? file : main;
 }
 

@@ -68,6 +68,19 @@ export function inOwnFolder(name) {
   return name.replace(/^content(?=\/|$)/, contentFolder);
 }
 
+/** What a mistake says after the name of a file that is not in the folder as it is here. */
+export const changedAtDesk = ' (as changed on the desk)';
+
+/**
+ * A mistake with the file as its reader finds it: in the owner's folder, or changed on the desk.
+ * @param {string} mistake such as `content/about.yaml:12: reason`
+ */
+export function mistakeOnDisk(mistake) {
+  const [, path, rest] = /^content\/([^:]+)(:.*)$/s.exec(mistake) ?? [];
+  const isOfDesk = path && contentLayers().some((layer) => inLayer(layer, path) !== undefined);
+  return inOwnFolder(isOfDesk ? `content/${path}${changedAtDesk}${rest}` : mistake);
+}
+
 /** Reads the settings in `.env`, here and in the folder of the content; the environment wins, then this one. */
 export function loadEnvFiles() {
   for (const folder of [() => '.', contentFolder]) {

@@ -1,7 +1,7 @@
 import type { ContentError } from '#contract/errors/wrong-fields.ts';
 import { linesOf, syntaxMistakesIn } from '../../compiler/content-errors.ts';
 import { StartupError } from '../errors/startup-error.ts';
-import { onDisk } from './content-folder.mjs';
+import { mistakeOnDisk } from './content-folder.mjs';
 
 /**
  * Refuses content files that are not valid YAML, JSON or front matter.
@@ -17,4 +17,4 @@ export function requireValidFiles(names: string[]): void {
 export const startupErrorOf = (error: ContentError) => asStartupError(linesOf(error));
 
 const asStartupError = (mistakes: string[]) =>
-  new StartupError([...new Set(mistakes)].map((mistake) => onDisk(mistake)).join('\n'));
+  new StartupError([...new Set(mistakes)].map((mistake) => mistakeOnDisk(mistake)).join('\n'));

@@ -1,5 +1,5 @@
 import { readLanguages, settingsIn } from '../../api/settings/content-files.ts';
-import { onDisk } from '../../api/settings/content-folder.mjs';
+import { mistakeOnDisk } from '../../api/settings/content-folder.mjs';
 import { ContentError, checkFields } from '../../contract/errors/wrong-fields.ts';
 import { siteSettings } from '../../contract/settings/site-settings.ts';
 import { compiledContent, compiledPart } from '../compile.ts';
@@ -81,4 +81,5 @@ const onlyWrong = (mistakes: string[]): CheckedContent => ({
 });
 
 /** Each mistake once, with the real path of its file if the content is in its own folder. */
-const named = (mistakes: string[]) => [...new Set(mistakes)].map((mistake) => onDisk(mistake));
+const named = (mistakes: string[]) =>
+  [...new Set(mistakes)].map((mistake) => mistakeOnDisk(mistake));

@@ -52,11 +52,12 @@ export async function serviceValues({ read, get, fileNamed }: Source) {
   };
 
   /** The specialities, for cards. */
-  const specialities = specialityFiles.map(({ slug, title, summary, card }) => ({
+  const specialities = specialityFiles.map(({ slug, title, summary, card, demo }) => ({
     slug,
     title,
     summary,
     card,
+    demo,
   }));
 
   const features = await read('features.yaml');

@@ -33,16 +33,18 @@ export const about = z.strictObject({
   people: list('People', 'Who works here.', {
     name: text('Name', 'First and last name.', 60),
     role: text('Role', 'What they do.', 60),
-    bio: text('About', 'One or two sentences.'),
+    bio: z.optional(text('About', 'One or two sentences.')),
     photo: namedPicture('Photo', 'Of any size; a knot is shown without one.'),
     linkedIn: field('LinkedIn', 'The address of the profile.', z.optional(link), { names: 'link' }),
     demo,
   }),
-  join: group('Join us', 'The invitation at the end.', {
-    title,
-    text: text('Text', 'One or two sentences.'),
-    demo,
-  }),
+  join: z.optional(
+    group('Join us', 'The invitation to your openings at the end.', {
+      title,
+      text: text('Text', 'One or two sentences.'),
+      demo,
+    }),
+  ),
 });
 
 /** Opening hours. */

@@ -74,6 +74,7 @@ export const speciality = z.strictObject({
   deliverables: texts('Deliverables', 'What a client receives.'),
   service: field('Service', 'The service it belongs to, by its name in the address.', slug),
   choice: serviceChoice,
+  demo,
   body,
 });
 

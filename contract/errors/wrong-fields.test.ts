@@ -21,6 +21,7 @@ it.each([
   ],
   [{ tags: 2026 }, 'tags: is a text, and must be a list, such as [2026]'],
   [{ weeks: '6 weeks' }, 'weeks: must be a number, without quotes and units, such as 12'],
+  [{ titel: 'A' }, 'titel: is no field here; there are title, tags, weeks, remote'],
   [{ remote: 'yes' }, 'remote: must be true or false, without quotes'],
 ])('a field as %j is refused with what to do', (given, reason) => {
   const result = checkFields(file, { ...right, ...given });

@@ -34,7 +34,11 @@ export function checkFields<Content>(
   const result = schema.safeParse(data, { error: reasonOf });
   if (result.success) return { data: result.data };
   return {
-    wrong: result.error.issues.map(({ path, message }) => {
+    wrong: result.error.issues.flatMap((issue) => {
+      const { path, message } = issue;
+      if (issue.code === 'unrecognized_keys') {
+        return issue.keys.map((key) => ({ path: [...path, key], reason: message }));
+      }
       const info = infoAt(schema, path, data);
       return { path, reason: info ? `${message}. ${info.label}: ${info.help}` : message };
     }),
@@ -44,7 +48,16 @@ export function checkFields<Content>(
 const english = z.locales.en().localeError;
 
 const reasonOf: z.core.$ZodErrorMap = (issue) =>
-  (issue.code === 'invalid_type' && wrongType(issue.expected, issue.input)) || english(issue);
+  (issue.code === 'invalid_type' && wrongType(issue.expected, issue.input)) ||
+  (issue.code === 'unrecognized_keys' && unknownField(issue.inst)) ||
+  english(issue);
+
+/** Names the fields that there are, since a misspelt one is mostly one of them. */
+function unknownField(schema: z.core.$ZodType | z.core.$ZodCheck | undefined): string | undefined {
+  const def: object = schema?._zod.def ?? {};
+  if (!('shape' in def)) return undefined;
+  return `is no field here; there are ${Object.keys(Object(def.shape)).join(', ')}`;
+}
 
 /** Advice on a value of the wrong type, which YAML infers without quotes or brackets. */
 function wrongType(expected: string, input: unknown): string | undefined {

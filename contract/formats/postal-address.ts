@@ -3,7 +3,7 @@ import { formatAddress } from 'localized-address-format';
 type PostalAddress = {
   street: string;
   city: string;
-  region: string;
+  region?: string | undefined;
   postalCode: string;
   country: string;
   /** ISO 3166-1. */
@@ -19,9 +19,9 @@ export function addressLines(address: PostalAddress, language: string): string[]
   const { countryCode, region, city, postalCode, street } = address;
   const order = { postalCountry: countryCode, postalCode, addressLines: [street] };
   return formatAddress(
-    countryCode === 'CA' && !isCode(region)
+    countryCode === 'CA' && region && !isCode(region)
       ? { ...order, locality: withProvince(city, region, language) }
-      : { ...order, administrativeArea: region, locality: city },
+      : { ...order, ...(region && { administrativeArea: region }), locality: city },
   );
 }
 

@@ -12,7 +12,7 @@ type Named = {
     address: {
       street: string;
       city: string;
-      region: string;
+      region?: string | undefined;
       postalCode: string;
       country: string;
       countryCode: string;
@@ -62,7 +62,8 @@ export function tokenValues({
     ...(contact.telephone && { telephone: contact.telephone }),
     address: addressInLine(contact.address, language),
     city,
-    region,
+    // Where letters have none, a text with it names the country.
+    region: region ?? country,
     answerTime,
     quoteTime,
     proposalTime,

@@ -45,7 +45,9 @@ export const contactSettings = group('Contact', 'How to reach you.', {
   address: group('Address', 'Your postal address.', {
     street: text('Street', 'With the number.', 80),
     city: text('City', 'Its name.', 60),
-    region: text('Region', 'The province, state or county.', 60),
+    region: z.optional(
+      text('Region', 'The province, state or county, if letters to you have one.', 60),
+    ),
     postalCode: text('Postal code', 'As on a letter.', 20),
     country: text('Country', 'Its name.', 60),
     /** ISO 3166-1, for search engines. */

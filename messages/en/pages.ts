@@ -40,7 +40,7 @@ export const pages = {
   specialityOutcomes: 'What changes',
   specialityLists: 'Outcomes and deliverables',
   specialityDeliverables: 'What you receive',
-  specialityAsk: 'Ask about this<hidden>: {speciality}</hidden>',
+  specialityAsk: 'Ask about this<hidden> speciality: {speciality}</hidden>',
   specialityService: 'The service: {service}',
   personLinkedIn: 'LinkedIn<hidden> of {name}</hidden>',
   featureNotIncluded: 'not included',

@@ -3,7 +3,7 @@ export const press = {
   markOnLight: 'For light backgrounds',
   mark: 'The mark',
   markDescription: 'The mark of {brand}: {background}',
-  downloadSvg: 'Download SVG<hidden>: {background}</hidden>',
+  downloadSvg: 'Download SVG<hidden> ({background})</hidden>',
   markAllowed: 'Please',
   markRefused: 'Please do not',
   press: 'Press',

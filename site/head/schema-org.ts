@@ -18,7 +18,7 @@ export const postalAddress = {
   '@type': 'PostalAddress',
   streetAddress: contact.address.street,
   addressLocality: contact.address.city,
-  addressRegion: contact.address.region,
+  ...(contact.address.region && { addressRegion: contact.address.region }),
   postalCode: contact.address.postalCode,
   addressCountry: contact.address.countryCode,
 } as const;

@@ -15,8 +15,10 @@ export async function buildCode(folder: string): Promise<void> {
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = 'production';
   const quiet = { logLevel: 'error' } as const;
-  await build({ ...quiet, build: { outDir: join(folder, 'client') } });
-  await build({ ...quiet, build: { outDir: join(folder, 'renderer'), ssr: true } });
+  // On a slow machine, the bundler would advise owners about its plugins.
+  const rolldownOptions = { checks: { bundlerTimings: false } };
+  await build({ ...quiet, build: { outDir: join(folder, 'client'), rolldownOptions } });
+  await build({ ...quiet, build: { outDir: join(folder, 'renderer'), ssr: true, rolldownOptions } });
   // A build of its own, so that the site's pages load nothing of it.
   await build({
     ...quiet,
@@ -31,6 +33,7 @@ export async function buildCode(folder: string): Promise<void> {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       target: 'baseline-widely-available',
+      rolldownOptions,
     },
   });
   if (NODE_ENV === undefined) delete process.env.NODE_ENV;

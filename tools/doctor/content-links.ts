@@ -1,8 +1,8 @@
-import { type ContentData, readContent } from '../../compiler/content-texts.ts';
+import { type ContentData, readShownContent } from '../../compiler/content-texts.ts';
 
-/** Internal links in content files: fields that are a path, links of Markdown and of HTML in it. */
+/** Internal links in content files, without those of pages that are switched off: fields that are a path, links of Markdown and of HTML in it. */
 export function contentLinks(
-  content: ContentData[] = readContent(),
+  content: ContentData[] = readShownContent(),
 ): { file: string; address: string }[] {
   return content.flatMap(({ file, data }) => {
     // The old address of a redirect leads to no page.

@@ -159,6 +159,16 @@ describe('the doctor without a build', () => {
     expect(await contentLinkProblems()).toEqual([`content/pages/partners.md: ${problem}`]);
   });
 
+  it('reports links and references only of pages that are on', async () => {
+    add('forums/who-owns-the-code.md', 'See [here](/no-such-page).');
+    copy.edit('specialities/it-security.md', /^service:.*$/m, 'service: gone');
+    copy.edit('site.json', /"flags": \{/, '"flags": { "specialities": false,');
+    expect(await contentLinkProblems()).toEqual([]);
+    expect(removedServices()).toEqual([]);
+    copy.edit('site.json', /"specialities": false/, '"specialities": true');
+    expect(removedServices()).toEqual(['content/specialities/it-security.md: service: gone']);
+  });
+
   it('accepts links to a page of the owner', async () => {
     add('help/your-data.md', 'See [our partners](/partners).');
     expect(await contentLinkProblems()).toEqual([]);

@@ -57,8 +57,7 @@ function splitPath(path: string): [language: string, own: string] {
 }
 
 /**
- * Finds broken internal links on all pages, and in content that is not published because its flag
- * is off or it is scheduled.
+ * Finds broken internal links on all pages, and in content that is not published yet.
  */
 export function linkProblems(targets: Targets): string[] {
   return [...brokenOnPages(targets), ...brokenInContent(contentLinks(), targets)];

@@ -1,13 +1,13 @@
 import { allContentFiles } from '../../api/settings/content-files.ts';
-import { type ContentData, readContent } from '../../compiler/content-texts.ts';
+import { type ContentData, readShownContent } from '../../compiler/content-texts.ts';
 import { fieldsIn } from '../../contract/typed-objects.ts';
 
 /**
- * Finds references to services that do not exist; pages leave them out.
+ * Finds references to services that do not exist; pages leave them out. Pages that are switched off are not checked.
  * @param services the names of their files, without `.md`
  */
 export function removedServices(
-  content: ContentData[] = readContent(),
+  content: ContentData[] = readShownContent(),
   services: string[] = serviceNames(),
 ): string[] {
   return content.flatMap(({ file, data }) => {

@@ -49,4 +49,8 @@ export const isText = (text: string) =>
 export const placeIn = (file: string, field: string) =>
   `${file.slice('content/'.length)}: ${field}`;
 
-export const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
+/** A text on one line of the report. */
+export function shortened(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ');
+  return line.length > 60 ? `${line.slice(0, 60)}…` : line;
+}

@@ -162,7 +162,10 @@ async function askFor(
     while (!given[flag]) {
       const said = (await terminal.question(`${text}${hint}: `).catch(stopped)).trim();
       const answer = said || (suggested ?? '');
-      const mistake = answer && mistakeIn(question, { ...given, [flag]: answer });
+      const mistake =
+        answer === '' && suggested === undefined
+          ? 'an answer is needed'
+          : answer && mistakeIn(question, { ...given, [flag]: answer });
       if (mistake) console.log(`  ${mistake}`);
       else given[flag] = answer;
       if (answer === suggested) break;
@@ -191,7 +194,7 @@ function appendTo(file: string, question: object): void {
 /** `validThrough: …` becomes `--until: …`. */
 function namedByFlag(questions: Question[], problem: string): string {
   const [name] = problem.split(':', 1);
-  const known = questions.find(({ flag, field = flag }) => field === name);
+  const known = questions.find(({ flag, field = flag }) => `${name}.`.startsWith(`${field}.`));
   if (known === undefined) return problem;
   return `--${known.flag}${known.advice ? `: ${known.advice}` : problem.slice(name?.length)}`;
 }

@@ -3,7 +3,7 @@ export type Country = { name: string; code: string };
 
 /**
  * Parses a country as people write it: `Norway, NO`, `NO` or `Norway`.
- * @param language in which its name is said, if only the code is given
+ * @param language in which its name is said, if only the code is given; names are read in it, in English and in the country's own
  * @returns '' as the code if unknown
  */
 export function countryIn(answer: string, language: string): Country {
@@ -12,13 +12,18 @@ export function countryIn(answer: string, language: string): Country {
   if (known) return { name: name || known, code };
   const plain = answer.trim().toLocaleLowerCase(language);
   const found = codes.find((one) =>
-    [language, 'en'].some((tag) => nameOf(one, tag)?.toLocaleLowerCase(tag) === plain),
+    [language, 'en', spokenIn(one)].some(
+      (tag) => nameOf(one, tag)?.toLocaleLowerCase(tag) === plain,
+    ),
   );
   return { name: answer.trim(), code: found ?? '' };
 }
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const codes = letters.flatMap((first) => letters.map((second) => first + second));
+
+/** The language that most people of a country write (CLDR, likely subtags). */
+const spokenIn = (code: string) => new Intl.Locale(`und-${code}`).maximize().language;
 
 /** The name of a country in a language (CLDR); undefined if there is none. */
 function nameOf(code: string, language: string): string | undefined {

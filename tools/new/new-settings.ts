@@ -19,7 +19,12 @@ export const siteQuestions: Question[] = [
   { flag: 'street', text: 'Street and number', field: 'contact.address.street' },
   { flag: 'postcode', text: 'Postal code', field: 'contact.address.postalCode' },
   { flag: 'city', text: 'City', field: 'contact.address.city' },
-  { flag: 'region', text: 'Province, state or county', field: 'contact.address.region' },
+  {
+    flag: 'region',
+    text: 'Province, state or county, if letters to you have one',
+    field: 'contact.address.region',
+    suggested: '',
+  },
   {
     flag: 'country',
     text: 'Country and its two letters, such as France, FR',
@@ -90,7 +95,14 @@ export function settingsOf(answers: Record<string, string>) {
       staffEmail: email,
       ...(telephone && { telephone }),
       mailFrom: `${asPhrase(name)} <${email}>`,
-      address: { street, city, region, postalCode: postcode, country: countryName, countryCode },
+      address: {
+        street,
+        city,
+        ...(region && { region }),
+        postalCode: postcode,
+        country: countryName,
+        countryCode,
+      },
       demo: false,
     },
     social: [],
@@ -167,6 +179,6 @@ export function answerMistake(
 ): string | undefined {
   const result = checkFields(siteSettings, settingsOf(given));
   if (!('wrong' in result)) return undefined;
-  const wrong = result.wrong.find(({ path }) => path.join('.') === field);
+  const wrong = result.wrong.find(({ path }) => `${path.join('.')}.`.startsWith(`${field}.`));
   return wrong && (advice ?? wrong.reason);
 }

@@ -153,6 +153,13 @@ describe('npm run new -- site', () => {
     expect(question && answerMistake(question, { [flag]: answer })).toContain(reason);
   });
 
+  it('needs no region, which letters to many countries do not have', () => {
+    const { contact } = settingsOf({ city: 'Bergen', country: 'Norge, NO', region: '' });
+    expect(contact.address).not.toHaveProperty('region');
+    const question = siteQuestions.find((one) => one.flag === 'region');
+    expect(question && answerMistake(question, { region: '' })).toBeUndefined();
+  });
+
   it('accepts an answer while others are missing', () => {
     const [question] = siteQuestions;
     expect(question && answerMistake(question, { name: 'Fjord' })).toBeUndefined();
@@ -163,6 +170,8 @@ it.each([
   ['NO', 'nb-NO', 'Norge', 'NO'],
   ['SE', 'en-GB', 'Sweden', 'SE'],
   ['Norway', 'nb-NO', 'Norway', 'NO'],
+  // The language is asked for later.
+  ['Norge', '', 'Norge', 'NO'],
   ['Norge, NO', 'nb-NO', 'Norge', 'NO'],
   ['Deutschland (DE)', 'de-DE', 'Deutschland', 'DE'],
 ])('reads the country %s', (country, language, name, code) => {

@@ -13,6 +13,7 @@ import { contentFolder, loadEnvFiles } from '../../api/settings/content-folder.m
 import { checkoutCommit } from '../../api/settings/program-version.ts';
 import { ownDrawnFolder, ownSiteFolder } from '../../api/settings/site-folder.mjs';
 import { ensureBuilt } from '../build/build.ts';
+import { linkPinnedNode } from '../setup/link-node.mjs';
 import { showStep } from '../setup/steps.mjs';
 import { copyContent, isLicence } from './copy-content.ts';
 
@@ -71,6 +72,7 @@ await showStep('release', async () => {
   }
   writeFileSync(join(folder, 'package.json'), JSON.stringify(releaseManifest(), null, 2));
   execFileSync('npm', ['ci', '--omit=dev', '--loglevel=error'], { cwd: folder, stdio: 'pipe' });
+  linkPinnedNode(folder);
   // Without what is not installed, so that `npm sbom` lists what is there.
   const { devDependencies: _, ...installed } = releaseManifest();
   writeFileSync(join(folder, 'package.json'), JSON.stringify(installed, null, 2));

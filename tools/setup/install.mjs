@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isCodeCurrent } from './build-stamp.mjs';
 import { withCheckoutLock } from './checkout-lock.mjs';
 import { runningInstances } from './instances.mjs';
+import { linkPinnedNode } from './link-node.mjs';
 import { showStep } from './steps.mjs';
 
 /**
@@ -11,8 +12,8 @@ import { showStep } from './steps.mjs';
  * if the code has to be built
  */
 export async function ensureInstalled({ dev = !isCodeCurrent() } = {}) {
-  if (isInstalled(dev)) return;
-  await withCheckoutLock(() => install(dev));
+  if (!isInstalled(dev)) await withCheckoutLock(() => install(dev));
+  linkPinnedNode();
 }
 
 async function install(dev) {

@@ -26,5 +26,13 @@ export async function runPinned(module) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => child.kill(signal));
   whenNpmDies(() => child.kill('SIGTERM'));
-  child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 128)));
+  child.on('exit', (code, signal) => {
+    // The dynamic linker's exit code, after its line about the library.
+    if (code === 127) {
+      console.error(
+        'The pinned Node needs a library that this machine lacks: libatomic is the package libatomic1 on Debian and Ubuntu, libatomic on Fedora.',
+      );
+    }
+    process.exit(code ?? (signal === null ? 1 : 128));
+  });
 }

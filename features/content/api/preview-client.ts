@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { relative } from 'node:path';
 import { Refusal } from '#api/errors/refusal.ts';
-import { contentFolder } from '#api/settings/content-folder.mjs';
+import { changedAtDesk, contentFolder } from '#api/settings/content-folder.mjs';
 import type { Mistake } from '#features/content/contract/desk-content.ts';
 import type {
   ComposedMail,
@@ -150,7 +150,9 @@ export async function pictureAtWidth(
 /** `content/fr/about.yaml:12: field: reason` in its parts; a mistake of no file has an empty path. */
 function mistakeOf(said: string): Mistake {
   const folder = `${contentFolder()}/`;
-  const own = said.startsWith(folder) ? `content/${said.slice(folder.length)}` : said;
+  // Whoever reads it is at the desk.
+  const here = said.replace(changedAtDesk, '');
+  const own = here.startsWith(folder) ? `content/${here.slice(folder.length)}` : here;
   const [, path = '', rest = own] = /^content\/(\S+?):\d+: ([\s\S]*)$/.exec(own) ?? [];
   const [, field = '', reason = rest] = /^([\w-]+(?:\.[\w-]+)*): ([\s\S]*)$/.exec(rest) ?? [];
   return { path: relative('', path), field, reason };

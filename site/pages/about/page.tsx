@@ -62,7 +62,7 @@ export default function About() {
       </div>
       <FindUs />
       <div className="page-x">
-        {site.flags.careers && (
+        {site.flags.careers && about.join && (
           <section
             aria-labelledby="join"
             className="flex flex-wrap items-center justify-between gap-6 border-t border-hairline pt-10"

@@ -34,7 +34,7 @@ export function PeopleGrid({ people }: Pick<Content<'about.yaml'>, 'people'>) {
             <div className="px-4 py-4 sm:px-6 sm:pb-6">
               <h3 className="text-lg leading-snug font-medium">{name}</h3>
               <p className="text-sm text-muted">{role}</p>
-              <p className="mt-2 text-secondary-text sm:mt-3">{bio}</p>
+              {bio && <p className="mt-2 text-secondary-text sm:mt-3">{bio}</p>}
               {linkedIn && (
                 <a href={linkedIn} rel="noreferrer" className="mt-3 inline-block py-1 text-link">
                   {m.pages.personLinkedIn({

@@ -11,7 +11,11 @@ export default function Specialities() {
   return (
     <div className="page-x">
       <PageHead page="specialities" />
-      <PageIntro heading={m.pages.specialitiesHeading()} name={m.labels.ourSpecialities()}>
+      <PageIntro
+        heading={m.pages.specialitiesHeading()}
+        name={m.labels.ourSpecialities()}
+        sampleOf={specialityFiles}
+      >
         <p>{m.pages.specialitiesIntro()}</p>
       </PageIntro>
       <nav

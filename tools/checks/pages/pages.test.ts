@@ -59,6 +59,7 @@ for (const { path, file, section } of [
   { path: href('pricing'), file: 'pricing.yaml' },
   { path: href('features'), file: 'features.yaml' },
   { path: href('comingSoon'), file: 'notices.yaml' },
+  { path: href('specialities'), file: 'specialities/it-security.md' },
   { path: href('help'), file: 'faq/1-solutions.yaml', section: 'questions' },
   { path: href('help'), file: 'support.yaml', section: 'still-stuck' },
   { path: href('newsletter'), file: 'newsletter.yaml', section: 'what' },

@@ -25,7 +25,7 @@ export const frenchHelpOfPages: Record<string, string> = {
   'Of any size; a knot is shown without one.':
     'De n’importe quelle taille ; sans elle, un nœud est affiché.',
   'The address of the profile.': 'L’adresse du profil.',
-  'The invitation at the end.': 'L’invitation en fin de page.',
+  'The invitation to your openings at the end.': 'L’invitation à voir vos postes, en fin de page.',
   'One or two sentences below the heading.': 'Une ou deux phrases sous le titre.',
   'What people who work here get.': 'Ce dont profitent les personnes qui travaillent ici.',
   'How hiring works.': 'Comment se passe le recrutement.',

@@ -39,7 +39,8 @@ export const frenchHelpOfSettings: Record<string, string> = {
     'Celui des courriels, comme Nom <bonjour@agency.example>.',
   'Your postal address.': 'Votre adresse postale.',
   'With the number.': 'Avec le numéro.',
-  'The province, state or county.': 'La province, l’État ou le département.',
+  'The province, state or county, if letters to you have one.':
+    'La province, l’État ou le département, si vos lettres en ont un.',
   'As on a letter.': 'Comme sur une lettre.',
   'Two letters of ISO 3166-1.': 'Deux lettres, selon ISO 3166-1.',
   'Your pages on social networks.': 'Vos pages sur les réseaux sociaux.',

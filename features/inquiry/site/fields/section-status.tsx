@@ -18,7 +18,7 @@ export function SectionStatus({ name }: { name: SectionName }) {
         problems > 0 ? 'text-error' : progress.isComplete ? 'text-success' : 'text-muted'
       }`}
     >
-      <span className="sr-only">, </span>
+      <span className="sr-only"> – </span>
       {text}
     </span>
   );
