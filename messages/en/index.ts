@@ -4,6 +4,7 @@ import { answers } from './answers.ts';
 import { blog } from './blog.ts';
 import { careers } from './careers.ts';
 import { clientFiles } from './client-files.ts';
+import { clientMessages } from './client-messages.ts';
 import { contact } from './contact.ts';
 import { content } from './content.ts';
 import { desk } from './desk.ts';
@@ -51,6 +52,7 @@ export const en = {
   blog,
   careers,
   clientFiles,
+  clientMessages,
   contact,
   content,
   desk,

@@ -5,6 +5,7 @@ import { answers } from './answers.ts';
 import { blog } from './blog.ts';
 import { careers } from './careers.ts';
 import { clientFiles } from './client-files.ts';
+import { clientMessages } from './client-messages.ts';
 import { contact } from './contact.ts';
 import { content } from './content.ts';
 import { desk } from './desk.ts';
@@ -52,6 +53,7 @@ export const fr = {
   blog,
   careers,
   clientFiles,
+  clientMessages,
   contact,
   content,
   desk,

@@ -58,6 +58,8 @@ const access: Record<string, 'open' | 'member' | StaffRole> = {
   [`GET ${api.accountInquiries}`]: 'member',
   [`GET ${api.accountFiles}`]: 'member',
   [`POST ${api.accountFiles}`]: 'member',
+  [`GET ${api.accountMessages}`]: 'member',
+  [`POST ${api.accountMessages}`]: 'member',
   [`GET ${api.accountExport}`]: 'member',
   [`POST ${api.accountDelete}`]: 'member',
   [`POST ${api.accountKeep}`]: 'member',

@@ -1,7 +1,7 @@
 import type { Feature } from '#api/feature-types/feature.ts';
 import { m } from '#messages/messages.ts';
-import { clientFileRoutes } from './client-file-routes.ts';
 import { deleteUnfinished } from './client-files.ts';
+import { clientRoutes } from './client-routes.ts';
 import { releaseAfterClockSetBack } from './clock-set-back.ts';
 import { moveOldDrafts } from './drafts.ts';
 import { eraseRequests } from './erase.ts';
@@ -22,7 +22,7 @@ export const deskFeature: Feature = {
   name: 'desk',
   // One desk per site, in its main language.
   routes: ({ services, site }) => {
-    const app = clientFileRoutes(services);
+    const app = clientRoutes(services);
     return services.languagePath === '' ? app.route('/', desk(services, site.desk)) : app;
   },
   mails: { compose: deskMails, languages: deskLanguages },
