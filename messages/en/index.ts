@@ -9,6 +9,7 @@ import { contact } from './contact.ts';
 import { content } from './content.ts';
 import { desk } from './desk.ts';
 import { deskMails } from './desk-mails.ts';
+import { deskNotices } from './desk-notices.ts';
 import { developers } from './developers.ts';
 import { doors } from './doors.ts';
 import { drafts } from './drafts.ts';
@@ -57,6 +58,7 @@ export const en = {
   content,
   desk,
   deskMails,
+  deskNotices,
   developers,
   doors,
   drafts,

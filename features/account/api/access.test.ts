@@ -101,6 +101,8 @@ const access: Record<string, 'open' | 'member' | StaffRole> = {
   [`GET ${deskApi.request}`]: 'staff',
   [`GET ${deskApi.replyPreview}`]: 'staff',
   [`POST ${deskApi.signature}`]: 'staff',
+  [`GET ${deskApi.notices}`]: 'staff',
+  [`POST ${deskApi.noticesSave}`]: 'staff',
   [`POST ${deskApi.change}`]: 'staff',
   [`POST ${deskApi.release}`]: 'staff',
   [`POST ${deskApi.erase}`]: 'staff',

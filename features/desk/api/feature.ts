@@ -10,6 +10,7 @@ import { exportMessages } from './export.ts';
 import { deleteOldMails } from './inbox.ts';
 import { leaveDesk } from './leave-desk.ts';
 import { deskLanguages, deskMails } from './mails.ts';
+import { mailNotices, sendDigests } from './notices.ts';
 import { findLostOutcomes, recordInquiryMails } from './outcomes.ts';
 import { describeFiles } from './received-files.ts';
 import { sendReminders } from './reminders.ts';
@@ -29,8 +30,10 @@ export const deskFeature: Feature = {
   work: (services) => [
     { when: 'always', start: () => startInbox(services) },
     { when: 'every minute', run: () => sendDueReplies(services.db, services.enqueueMail) },
+    { when: 'every minute', run: () => mailNotices(services) },
     { when: 'every minute', run: () => releaseAfterClockSetBack(services.db) },
     { when: 'every ten minutes', run: () => sendReminders(services) },
+    { when: 'every ten minutes', run: () => sendDigests(services) },
     { when: 'every ten minutes', run: () => describeFiles(services.db) },
     {
       when: 'every ten minutes',
