@@ -46,6 +46,8 @@ export const deskApi = {
   undo: `${base}/request/reply/undo`,
   scheduled: `${base}/request/reply/scheduled`,
   signature: `${base}/signature`,
+  notices: `${base}/notices`,
+  noticesSave: `${base}/notices/save`,
   replyFile: `${base}/request/reply/file`,
   replyFileUpload: `${base}/request/reply/file-upload`,
   clientFile: `${base}/request/client-file`,

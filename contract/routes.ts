@@ -159,6 +159,7 @@ export const api = {
   accountNewsletter: '/api/v1/account/newsletter',
   accountInquiries: '/api/v1/account/inquiries',
   accountFiles: '/api/v1/account/files',
+  accountMessages: '/api/v1/account/messages',
   accountExport: '/api/v1/account/export',
   accountDelete: '/api/v1/account/delete',
   accountKeep: '/api/v1/account/keep',

@@ -7,6 +7,7 @@ import {
   deskMember,
   expectGood,
   openRequest,
+  recordedNotices,
   replyField,
   sentRequest,
 } from './support/desk.ts';
@@ -25,7 +26,18 @@ test('a request appears by itself, is answered, taken back, answered again and w
   browser,
   origin,
 }) => {
+  const shown = await recordedNotices(page);
   await deskMember(page);
+  await page.goto(`${deskPath}/notices`);
+  await page.getByLabel('A new request').selectOption('In the browser');
+  await page.getByLabel('I am mentioned').selectOption('In the daily digest');
+  await expect(page.getByText(/^This browser shows notices/)).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await expectAccessible(page, 'chosen notices');
+  await page.goto(deskPath);
+  const second = await page.context().newPage();
+  await second.goto(deskPath);
   const visitor = await (await browser.newContext({ baseURL: origin })).newPage();
   await openInquiry(visitor);
   const client = newAddress();
@@ -38,6 +50,11 @@ test('a request appears by itself, is answered, taken back, answered again and w
   // Without a reload, within one poll.
   const row = page.locator(`[data-row="${reference}"]`);
   await expect(row).toBeVisible({ timeout: 20_000 });
+  const { companyName } = inquiryExample;
+  await expect.poll(shown).toContain(`${companyName}: New request`);
+  expect(new Set(shown()).size).toBe(shown().length);
+  await second.close();
+  await page.bringToFront();
   await row.click();
   await expect(page).toHaveURL(`${deskPath}/${reference}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -264,6 +281,7 @@ test('every page of the desk is accessible, and none scrolls sideways', async ({
     '/new',
     '/reports',
     '/people',
+    '/notices',
     '/log',
     '/mailbox',
     '/webhooks',

@@ -2,7 +2,7 @@ import { href } from '#contract/routes.ts';
 import { main, newAccount } from './support/account-holder.ts';
 import { expect, test } from './support/test.ts';
 
-test('changed settings are asked about before a link or Back loses them', async ({ page }) => {
+test('changed settings are asked about before a link or Forward loses them', async ({ page }) => {
   const asked: string[] = [];
   let agrees = false;
   page.on('dialog', (dialog) => {
@@ -10,25 +10,24 @@ test('changed settings are asked about before a link or Back loses them', async 
     return agrees ? dialog.accept() : dialog.dismiss();
   });
   await newAccount(page);
+  const pricing = page.locator(`header a[href="${href('pricing')}"]`).first();
   await page.goto(href('dashboard'));
-  const settings = main(page).getByRole('link', { name: 'Settings' });
+  await pricing.click();
+  await expect(page).toHaveURL(href('pricing'));
+  await page.goBack();
+  await main(page).getByText('Profile', { exact: true }).click();
   const name = main(page).getByLabel('Name');
-  await settings.click();
   await name.fill('Ada Unsaved');
 
-  await page
-    .locator(`header a[href="${href('pricing')}"]`)
-    .first()
-    .click();
+  await pricing.click();
   expect(asked).toEqual(['Your changes are not saved. Leave this page without saving them?']);
-  await page.evaluate(() => history.back());
+  await page.evaluate(() => history.forward());
   await expect.poll(() => asked.length).toBe(2);
-  await expect(page).toHaveURL(href('accountSettings'));
+  await expect(page).toHaveURL(href('dashboard'));
   await expect(name).toHaveValue('Ada Unsaved');
 
   agrees = true;
-  await page.evaluate(() => history.back());
-  await expect(page).toHaveURL(href('dashboard'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada Holder');
+  await page.evaluate(() => history.forward());
+  await expect(page).toHaveURL(href('pricing'));
   expect(asked).toHaveLength(3);
 });

@@ -17,6 +17,8 @@ export type Letter = {
   /** Label and value pairs, for a notice. Values may be what a visitor typed. */
   facts?: Facts;
   action?: { label: string; url: string };
+  /** What else the reader may do, after the action. */
+  also?: { label: string; url: string } | undefined;
   /** More of them, after the action. */
   details?: Facts;
   /** After the action: what to do if this mail is a mistake, how to unsubscribe. */
@@ -52,14 +54,13 @@ const withoutDirection = (text: string) => text.replace(/\p{Bidi_Control}/gu, ''
 const plain = ([label, value]: Facts[number]): Facts[number] => [label, withoutDirection(value)];
 
 function plainText(letter: Shown, identity: string): string {
-  const action =
-    letter.action === undefined ? [] : [titled(letter.action.label, letter.action.url)];
+  const actions = [letter.action ?? [], letter.also ?? []].flat();
   return [
     letter.heading,
     ...letter.paragraphs,
     ...(letter.body ? [letter.body.text] : []),
     ...letter.facts.map(asText),
-    ...action,
+    ...actions.map(({ label, url }) => titled(label, url)),
     ...letter.details.map(asText),
     ...(letter.closing ?? []),
     ...(letter.unsubscribeUrl ? [titled(m.labels.unsubscribe(), letter.unsubscribeUrl)] : []),
@@ -89,6 +90,7 @@ function markup(
     body,
     facts,
     action,
+    also,
     details,
     closing = [],
     unsubscribeUrl,
@@ -116,6 +118,7 @@ ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
 ${body === undefined ? '' : raw(body.html)}
 ${listed(facts)}
 ${action === undefined ? '' : html`<p class="do"><a class="action" href="${action.url}">${action.label}</a></p><p class="small">${m.labels.openAddress()}<br>${action.url}</p>`}
+${also === undefined ? '' : html`<p><a href="${also.url}">${also.label}</a></p>`}
 ${listed(details)}
 ${closing.length === 0 ? '' : html`<div class="closing">${closing.map((paragraph) => html`<p class="small">${linked(paragraph)}</p>`)}${unsubscribeUrl && html`<p class="small"><a href="${unsubscribeUrl}">${m.labels.unsubscribe()}</a></p>`}</div>`}
 </div>

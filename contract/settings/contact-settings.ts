@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { field, group, text } from '../field-info.ts';
 import { isTelephone } from '../formats/telephone.ts';
+import { bookingAddress } from './booking-address.ts';
 
 const mail = (label: string, help: string) => field(label, help, z.string().check(z.email()));
 const demo = field('Example', 'Whether this is still sample content.', z.boolean());
@@ -41,6 +42,7 @@ export const contactSettings = group('Contact', 'How to reach you.', {
         ),
     ),
   ),
+  booking: bookingAddress,
   mailFrom: sender,
   address: group('Address', 'Your postal address.', {
     street: text('Street', 'With the number.', 80),

@@ -96,3 +96,20 @@ export async function turnOnSecondFactor(page: Page) {
   await expect(section.getByRole('listitem')).toHaveCount(10);
   return section.getByRole('listitem').first().innerText();
 }
+
+/** Lets the tabs of a context show notices of the browser. @returns those shown so far */
+export async function recordedNotices(page: Page): Promise<() => string[]> {
+  const shown: string[] = [];
+  await page.context().exposeFunction('showNotice', (text: string) => shown.push(text));
+  await page.context().addInitScript(() => {
+    class Recorded extends EventTarget {
+      static permission = 'granted';
+      constructor(title: string, { body }: { body: string }) {
+        super();
+        Reflect.get(window, 'showNotice')(`${title}: ${body}`);
+      }
+    }
+    Reflect.set(window, 'Notification', Recorded);
+  });
+  return () => shown;
+}

@@ -12,6 +12,7 @@ export const inquiryMails = {
   receivedReference: 'Your reference is {reference}.',
   receivedAnswerTime: 'A person reads it and replies within {answerTime}, by {day}.',
   receivedFollow: 'To follow it, sign in with this address, or create an account with it.',
-  receivedButton: 'See your request',
+  receivedButton: 'Follow it in your account',
+  bookCall: 'Choose a time for a call',
   receivedQuestions: 'Questions, or not you? Write to {supportEmail} and name the reference.',
 } as const;

@@ -5,10 +5,12 @@ import { answers } from './answers.ts';
 import { blog } from './blog.ts';
 import { careers } from './careers.ts';
 import { clientFiles } from './client-files.ts';
+import { clientMessages } from './client-messages.ts';
 import { contact } from './contact.ts';
 import { content } from './content.ts';
 import { desk } from './desk.ts';
 import { deskMails } from './desk-mails.ts';
+import { deskNotices } from './desk-notices.ts';
 import { developers } from './developers.ts';
 import { doors } from './doors.ts';
 import { drafts } from './drafts.ts';
@@ -52,10 +54,12 @@ export const fr = {
   blog,
   careers,
   clientFiles,
+  clientMessages,
   contact,
   content,
   desk,
   deskMails,
+  deskNotices,
   developers,
   doors,
   drafts,

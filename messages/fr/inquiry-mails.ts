@@ -17,7 +17,8 @@ export const inquiryMails = {
     'Une personne lit votre demande et répond en {answerTime}, au plus tard le {day}.',
   receivedFollow:
     'Pour en suivre l’avancement, ouvrez une session avec cette adresse ou créez un compte avec elle.',
-  receivedButton: 'Voir votre demande',
+  receivedButton: 'La suivre dans votre compte',
+  bookCall: 'Choisir un moment pour un appel',
   receivedQuestions:
     'Des questions, ou ce n’est pas vous? Écrivez à {supportEmail} en donnant le numéro de référence.',
 } satisfies Catalogue['inquiryMails'];

@@ -15,6 +15,7 @@ import { InboxPage } from '#features/desk/screens/inbox/inbox-page.tsx';
 import { ListPage } from '#features/desk/screens/list/list-page.tsx';
 import { NewRequestPage } from '#features/desk/screens/new/new-request-page.tsx';
 import { LogPage } from '#features/desk/screens/people/log-page.tsx';
+import { NoticesPage } from '#features/desk/screens/people/notices-page.tsx';
 import { PeoplePage } from '#features/desk/screens/people/people-page.tsx';
 import { WebhooksPage } from '#features/desk/screens/people/webhooks-page.tsx';
 import { ReportsPage } from '#features/desk/screens/reports/reports-page.tsx';
@@ -83,6 +84,7 @@ export function Desk() {
               <Route path="subscribers/:id" element={<SubscriberPage />} />
               <Route path="reports" element={<ReportsPage />} />
               <Route path="people" element={<PeoplePage />} />
+              <Route path="notices" element={<NoticesPage />} />
               {isOwner && <Route path="log" element={<LogPage />} />}
               {isOwner && <Route path="mailbox" element={<MailboxPage />} />}
               {isOwner && <Route path="webhooks" element={<WebhooksPage />} />}

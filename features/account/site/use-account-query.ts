@@ -5,6 +5,9 @@ import { useAccountCall } from './use-account-call.ts';
 
 type Schema<Answer> = { parse: (data: unknown) => Answer };
 
+/** What others change: a request may have been sent or answered since. */
+const changing = new Set<ApiKey>(['accountInquiries', 'accountFiles', 'accountMessages']);
+
 /**
  * Loads account data from the API on first render.
  * @param nothing what to show on static hosting, which has no API
@@ -18,8 +21,7 @@ export function useAccountQuery<Answer>(
   return useQuery({
     queryKey: [key],
     queryFn: () => (hasAccounts ? call({ key, schema }) : nothing),
-    // A request may have been sent since.
-    ...((key === 'accountInquiries' || key === 'accountFiles') && { staleTime: 0 }),
+    ...(changing.has(key) && { staleTime: 0 }),
   });
 }
 

@@ -5,6 +5,7 @@ import { emailKey } from '#contract/formats/email-address.ts';
 import { sentWith } from '#features/inquiry/api/by-address.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { originOf } from './merged.ts';
+import { exportNotices } from './notices.ts';
 import { isSent } from './reply-files.ts';
 import { exportSignatures } from './signature.ts';
 import { clientFiles, inboundMails, inquiryMessages, replyFiles } from './tables.ts';
@@ -74,5 +75,12 @@ export async function exportMessages(db: Queryable, held: OwnedAddress[]) {
     .from(clientFiles)
     .where(inArray(originOf(clientFiles), theirs))
     .orderBy(clientFiles.at);
-  return { replies, files, filesAdded, mails, signatures: await exportSignatures(db, held) };
+  return {
+    replies,
+    files,
+    filesAdded,
+    mails,
+    signatures: await exportSignatures(db, held),
+    notices: await exportNotices(db, held),
+  };
 }

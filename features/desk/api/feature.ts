@@ -1,7 +1,7 @@
 import type { Feature } from '#api/feature-types/feature.ts';
 import { m } from '#messages/messages.ts';
-import { clientFileRoutes } from './client-file-routes.ts';
 import { deleteUnfinished } from './client-files.ts';
+import { clientRoutes } from './client-routes.ts';
 import { releaseAfterClockSetBack } from './clock-set-back.ts';
 import { moveOldDrafts } from './drafts.ts';
 import { eraseRequests } from './erase.ts';
@@ -10,6 +10,7 @@ import { exportMessages } from './export.ts';
 import { deleteOldMails } from './inbox.ts';
 import { leaveDesk } from './leave-desk.ts';
 import { deskLanguages, deskMails } from './mails.ts';
+import { mailNotices, sendDigests } from './notices.ts';
 import { findLostOutcomes, recordInquiryMails } from './outcomes.ts';
 import { describeFiles } from './received-files.ts';
 import { sendReminders } from './reminders.ts';
@@ -22,15 +23,17 @@ export const deskFeature: Feature = {
   name: 'desk',
   // One desk per site, in its main language.
   routes: ({ services, site }) => {
-    const app = clientFileRoutes(services);
+    const app = clientRoutes(services);
     return services.languagePath === '' ? app.route('/', desk(services, site.desk)) : app;
   },
   mails: { compose: deskMails, languages: deskLanguages },
   work: (services) => [
     { when: 'always', start: () => startInbox(services) },
     { when: 'every minute', run: () => sendDueReplies(services.db, services.enqueueMail) },
+    { when: 'every minute', run: () => mailNotices(services) },
     { when: 'every minute', run: () => releaseAfterClockSetBack(services.db) },
     { when: 'every ten minutes', run: () => sendReminders(services) },
+    { when: 'every ten minutes', run: () => sendDigests(services) },
     { when: 'every ten minutes', run: () => describeFiles(services.db) },
     {
       when: 'every ten minutes',

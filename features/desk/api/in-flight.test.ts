@@ -16,6 +16,7 @@ import { subscriberBodies } from '#api/testing/subscriber-bodies.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { api } from '#contract/routes.ts';
+import { usualNotices } from '#features/desk/contract/notices.ts';
 import { inquiryHoneypot } from '#features/inquiry/contract/schema.ts';
 import { webhookAdded } from '#features/webhooks/contract/webhooks.ts';
 
@@ -78,6 +79,7 @@ const bodies: Record<string, () => Promise<unknown>> = {
   [deskApi.draft]: async () => draftIn((await named()).reference, 'A draft'),
   [deskApi.reply]: async () => ({ ...(await shown()), body: 'A reply', cc: [] }),
   [deskApi.signature]: async () => ({ signature: 'Ada' }),
+  [deskApi.noticesSave]: async () => ({ ...usualNotices, digestHour: 9 }),
   [deskApi.replyFileUpload]: async () => Buffer.from('A file'),
   [deskApi.undo]: async () => {
     const reply = await shown();

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
 import {
   composeEach,
@@ -10,16 +10,19 @@ import { type Facts, layOut } from '#api/mail/mail-layout.ts';
 import { deskPath, requestPath } from '#contract/desk-addresses.ts';
 import { shortened } from '#contract/formats/shortened.ts';
 import { staffAddresses } from '#features/account/api/staff.ts';
-import { accounts, staff } from '#features/account/api/tables.ts';
 import { mayActAs } from '#features/account/contract/staff.ts';
+import type { NoticeKind } from '#features/desk/contract/notices.ts';
 import type { InquiryRow } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { isLate, workingMinutes } from '#features/inquiry/api/working-time.ts';
 import { m } from '#messages/messages.ts';
+import { digestMail } from './digest-mail.ts';
+import { latestAnswer, longestWaiting, messageAndAuthor, requestAndPerson } from './mail-facts.ts';
+import { wantsMail } from './notices.ts';
 import { ownWords } from './own-words.ts';
 import { composeReply } from './reply-mail.ts';
 import type { DeskServices } from './services.ts';
-import { inboundMails, inquiryMessages } from './tables.ts';
+import { inquiryMessages } from './tables.ts';
 
 declare module '#api/mail/mail.ts' {
   interface MailKinds {
@@ -32,6 +35,9 @@ declare module '#api/mail/mail.ts' {
     'desk.late': true;
     'desk.late-many': true;
     'desk.follow-up': true;
+    'desk.new': true;
+    'desk.nobodys': true;
+    'desk.digest': true;
   }
 }
 
@@ -66,13 +72,39 @@ export function deskMails(services: Services): FeatureComposers<'desk'> {
   /** Alerts the people of `alertIdOf`, by an id of request and person. */
   const alertPerson = (
     compose: (inquiry: InquiryRow) => [subject: string, heading: string, intro: string],
+    kind?: NoticeKind,
   ) =>
     composeEach(async (db, id) => {
       const found = await requestAndPerson(db, id);
-      if (found === undefined) return undefined;
+      if (found === undefined || (kind && !(await wantsMail(db, found.id, kind)))) return undefined;
       const facts = whoAndWhat(found.inquiry);
       return alertMail(found.email, found.inquiry, ...compose(found.inquiry), { facts });
     });
+  /** Tells the assignee that a client wrote, if they want it, or of nobody's request the agency. */
+  const whenClientWrote = (
+    compose: (db: Queryable, to: string, inquiry: InquiryRow) => Mail | Promise<Mail>,
+  ) =>
+    composeEach(async (db, id) => {
+      const [inquiry] = await db.select().from(inquiries).where(eq(inquiries.id, id));
+      if (inquiry === undefined) return undefined;
+      const { assigneeId } = inquiry;
+      const [assignee] = assigneeId === null ? [] : await staffAddresses(db, { id: assigneeId });
+      if (assignee === undefined) return compose(db, env.staffEmail, inquiry);
+      const isWanted = await wantsMail(db, assignee.id, 'answer-mine');
+      return isWanted ? compose(db, assignee.email, inquiry) : undefined;
+    });
+  const answerMail = async (db: Queryable, to: string, inquiry: InquiryRow) => {
+    const answer = await latestAnswer(db, inquiry.id);
+    const { reference, answers } = inquiry;
+    return alertMail(
+      to,
+      inquiry,
+      m.deskMails.answerSubject({ reference, company: nameOf(inquiry) }),
+      m.deskMails.answerHeading({ name: answer?.fromName || answers.contactName }),
+      m.deskMails.answerIntro({ reference }),
+      { facts: answer === undefined ? [] : [[answer.from, ownWords(answer.body, most.text)]] },
+    );
+  };
   const waited = ({ waitingSince }: InquiryRow) =>
     workingMinutes(waitingSince ?? new Date(), new Date(), settings.place);
 
@@ -100,6 +132,7 @@ export function deskMails(services: Services): FeatureComposers<'desk'> {
       if (found === undefined || person === undefined || !mayActAs(person.role, 'staff')) {
         return undefined;
       }
+      if (!(await wantsMail(db, staffId, 'mention'))) return undefined;
       const { inquiry, message, author } = found;
       return alertMail(
         person.email,
@@ -125,53 +158,50 @@ export function deskMails(services: Services): FeatureComposers<'desk'> {
       );
     }),
 
-    'desk.answer': composeEach(async (db, id) => {
-      const [inquiry] = await db.select().from(inquiries).where(eq(inquiries.id, id));
-      if (inquiry === undefined) return undefined;
-      const [assignee] =
-        inquiry.assigneeId === null ? [] : await staffAddresses(db, { id: inquiry.assigneeId });
-      const answer = await latestAnswer(db, id);
-      const { reference, answers } = inquiry;
-      return alertMail(
-        assignee?.email ?? env.staffEmail,
-        inquiry,
-        m.deskMails.answerSubject({ reference, company: nameOf(inquiry) }),
-        m.deskMails.answerHeading({ name: answer?.fromName || answers.contactName }),
-        m.deskMails.answerIntro({ reference }),
-        { facts: answer === undefined ? [] : [[answer.from, ownWords(answer.body, most.text)]] },
-      );
+    'desk.answer': whenClientWrote(answerMail),
+
+    'desk.nobodys': composeEach(async (db, id) => {
+      const found = await requestAndPerson(db, id);
+      return found && answerMail(db, found.email, found.inquiry);
     }),
 
-    'desk.files': composeEach(async (db, id) => {
-      const [inquiry] = await db.select().from(inquiries).where(eq(inquiries.id, id));
-      if (inquiry === undefined) return undefined;
-      const [assignee] =
-        inquiry.assigneeId === null ? [] : await staffAddresses(db, { id: inquiry.assigneeId });
-      const { reference, answers } = inquiry;
-      return alertMail(
-        assignee?.email ?? env.staffEmail,
-        inquiry,
-        m.clientFiles.mailSubject({ reference, company: nameOf(inquiry) }),
-        m.clientFiles.mailHeading({ name: answers.contactName }),
-        m.clientFiles.mailIntro({ reference }),
-      );
-    }),
-
-    'desk.late': alertPerson((inquiry) => [
-      m.deskMails.lateSubject({ reference: inquiry.reference, company: nameOf(inquiry) }),
-      m.deskMails.lateHeading(),
-      m.deskMails.lateIntro({
-        reference: inquiry.reference,
-        answerTime: settings.promises.answerTime,
-        hours: Math.floor(waited(inquiry) / 60),
-      }),
+    'desk.new': alertPerson((inquiry) => [
+      m.deskNotices.newSubject({ reference: inquiry.reference, company: nameOf(inquiry) }),
+      m.deskNotices.newHeading(),
+      m.deskNotices.newIntro({ reference: inquiry.reference }),
     ]),
+
+    'desk.digest': composeEach((db, id) => digestMail(services, db, id)),
+
+    'desk.files': whenClientWrote((_, to, inquiry) =>
+      alertMail(
+        to,
+        inquiry,
+        m.clientFiles.mailSubject({ reference: inquiry.reference, company: nameOf(inquiry) }),
+        m.clientFiles.mailHeading({ name: inquiry.answers.contactName }),
+        m.clientFiles.mailIntro({ reference: inquiry.reference }),
+      ),
+    ),
+
+    'desk.late': alertPerson(
+      (inquiry) => [
+        m.deskMails.lateSubject({ reference: inquiry.reference, company: nameOf(inquiry) }),
+        m.deskMails.lateHeading(),
+        m.deskMails.lateIntro({
+          reference: inquiry.reference,
+          answerTime: settings.promises.answerTime,
+          hours: Math.floor(waited(inquiry) / 60),
+        }),
+      ],
+      'late',
+    ),
 
     'desk.late-many': composeEach(async (db, personId) => {
       const [person] = await staffAddresses(db, { id: personId });
       const waiting = await longestWaiting(db, person?.role === 'owner' ? undefined : personId);
       const late = waiting.filter((inquiry) => isLate(waited(inquiry), settings));
       if (person === undefined || late.length === 0) return undefined;
+      if (!(await wantsMail(db, personId, 'late'))) return undefined;
       return {
         to: person.email,
         isForStaff: true,
@@ -209,9 +239,6 @@ const noAnswers = { 'X-Auto-Response-Suppress': 'All' };
 /** The most characters of a name in a subject, and of a text in a notification. */
 const most = { name: 60, text: 600 };
 
-/** The most requests in one notification. */
-const mostAtOnce = 50;
-
 /** Who a request is from: the company. */
 const nameOf = ({ answers }: InquiryRow): string =>
   shortened(answers.companyName || answers.contactName, most.name);
@@ -223,55 +250,6 @@ const whoAndWhat = ({ answers }: InquiryRow): Facts => [
     shortened(answers.currentChallenges, most.text),
   ],
 ];
-
-/** A message with its request, and the address of who wrote it. */
-async function messageAndAuthor(db: Queryable, id: string) {
-  const [found] = await db
-    .select({
-      message: inquiryMessages,
-      inquiry: inquiries,
-      author: accounts.name,
-      email: accounts.email,
-    })
-    .from(inquiryMessages)
-    .innerJoin(inquiries, eq(inquiries.id, inquiryMessages.inquiryId))
-    .innerJoin(staff, eq(staff.id, inquiryMessages.staffId))
-    .innerJoin(accounts, eq(accounts.id, staff.accountId))
-    .where(eq(inquiryMessages.id, id));
-  return found;
-}
-
-async function latestAnswer(db: Queryable, inquiryId: string) {
-  const [answer] = await db
-    .select({ fromName: inboundMails.fromName, from: inboundMails.from, body: inboundMails.body })
-    .from(inboundMails)
-    .where(and(eq(inboundMails.inquiryId, inquiryId), eq(inboundMails.kind, 'answer')))
-    .orderBy(desc(inboundMails.receivedAt))
-    .limit(1);
-  return answer;
-}
-
-/** Those whose clients have waited longest: everybody's, or one person's. */
-const longestWaiting = (db: Queryable, assigneeId: string | undefined): Promise<InquiryRow[]> =>
-  db
-    .select()
-    .from(inquiries)
-    .where(
-      and(
-        isNotNull(inquiries.waitingSince),
-        isNull(inquiries.quarantine),
-        assigneeId === undefined ? undefined : eq(inquiries.assigneeId, assigneeId),
-      ),
-    )
-    .orderBy(asc(inquiries.waitingSince))
-    .limit(mostAtOnce);
-
-async function requestAndPerson(db: Queryable, id: string) {
-  const [inquiryId = '', staffId = ''] = id.split(' ');
-  const [inquiry] = await db.select().from(inquiries).where(eq(inquiries.id, inquiryId));
-  const [person] = await staffAddresses(db, { id: staffId });
-  return inquiry && person && { inquiry, email: person.email };
-}
 
 /** Replies are in the language of the client; the rest is for the agency. */
 export const deskLanguages: ReadLanguages = async (db, kind, ids) =>

@@ -226,9 +226,13 @@ it('is one conversation for the client, who exports only their own', async () =>
   expect(await listed()).not.toContain(first);
   await writes(two, 'A secret of two');
   await merged(two, { reference: second, email });
+  await writes(two, 'A later secret of two');
   const exported = await (await browser.get(api.accountExport)).text();
   expect(exported).toContain('First');
-  expect(exported).not.toContain('A secret of two');
+  expect(exported).not.toContain('secret of two');
+  const { browser: theirs } = await accountHolder(test, two.email);
+  const exportedToTwo = await (await theirs.get(api.accountExport)).text();
+  expect(exportedToTwo).toContain('A later secret of two');
 });
 
 it('has what a client adds later in the one that is kept, and shows files to their client alone', async () => {

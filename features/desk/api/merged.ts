@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable, Readable } from '#api/db/database.ts';
+import { emailKey } from '#contract/formats/email-address.ts';
 import { type InquiryRow, nextVersion } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import {
@@ -50,6 +51,21 @@ export async function takeApart(transaction: Queryable, ids: string[]): Promise<
 
 /** Requests that were not merged into another. */
 export const isItself = isNull(inquiries.mergedInto);
+
+/**
+ * The merged request whose client an address is, if another's is kept: so what they write or get later is exported and
+ * erased with theirs.
+ */
+export async function mergedOf(
+  db: Readable,
+  { id, emailKey: own }: Pick<InquiryRow, 'id' | 'emailKey'>,
+  address: string,
+): Promise<string | null> {
+  const key = emailKey(address);
+  if (key === own) return null;
+  const theirs = (await mergedInto(db, id)).find((merged) => merged.emailKey === key);
+  return theirs?.id ?? null;
+}
 
 /** The requests that were merged into one, oldest first. */
 export const mergedInto = (db: Readable, id: string): Promise<InquiryRow[]> =>

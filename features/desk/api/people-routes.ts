@@ -3,6 +3,7 @@ import type { Readable } from '#api/db/database.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { changeRole, inviteStaff, listStaff, removeStaff } from '#features/account/api/staff.ts';
 import { mayActAs } from '#features/account/contract/staff.ts';
+import { noticeChoices, notices } from '#features/desk/contract/notices.ts';
 import {
   type DeskUser,
   invitation,
@@ -14,7 +15,9 @@ import type { Option } from '#features/inquiry/contract/choices.ts';
 import type { DeskRouter } from './desk-router.ts';
 
 import { eventText } from './event-text.ts';
+import { happened } from './happened.ts';
 import { unassignAll } from './leave-desk.ts';
+import { kindsBy, noticesOf, saveNotices } from './notices.ts';
 import { record } from './record-event.ts';
 import type { Member, Reading } from './services.ts';
 import { deskEvents } from './tables.ts';
@@ -23,10 +26,31 @@ import { namesOf } from './timeline.ts';
 /** Events on a page of the log. */
 const logPage = 100;
 
-/** Staff and the activity log. */
+/** Milliseconds that the browser's notices go back: a tab may have slept. */
+const recently = 10 * 60_000;
+
+/** Staff, how each wants to be told, and the activity log. */
 export function peopleRoutes(calls: DeskRouter) {
   calls.get(deskApi.me, 'editor', async ({ c, me, services }) =>
     c.json(await deskUserOf(services, me)),
+  );
+
+  calls.get(deskApi.notices, 'staff', async ({ c, me, services: { db } }) => {
+    const choices = await noticesOf(db, me.id);
+    const now = Date.now();
+    const between: [Date, Date] = [new Date(now - recently), new Date(now)];
+    const recent = await happened(db, me, kindsBy(choices, 'browser'), between);
+    return c.json(notices.parse({ ...choices, recent }));
+  });
+
+  calls.post(
+    deskApi.noticesSave,
+    'staff',
+    noticeChoices,
+    async ({ me, input, services: { db } }) => {
+      await saveNotices(db, me.id, input);
+      return input;
+    },
   );
 
   calls.get(deskApi.people, 'staff', async ({ c, services }) =>

@@ -12,7 +12,7 @@ import { calendarText } from './calendar-text.ts';
 import { clientWrote } from './client-wrote.ts';
 import { MailDeferred, reserveCapacity } from './inbox-capacity.ts';
 import { addressesOf, bouncedReply, type Owner, ownerOf } from './mail-owner.ts';
-import { holdMerges } from './merged.ts';
+import { holdMerges, mergedOf } from './merged.ts';
 import { replyRefused } from './outcomes.ts';
 import { createMailReader } from './reading/mail-reader.ts';
 import { type ReadMail, UnreadableMail } from './reading/read-mail.ts';
@@ -156,6 +156,7 @@ async function store(
       .values({
         hash: Buffer.from(mail.hash),
         inquiryId: row?.id ?? null,
+        wasIn: row ? await mergedOf(transaction, row, mail.from) : null,
         kind,
         messageId: mail.messageId,
         fromName: mail.fromName,

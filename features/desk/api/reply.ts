@@ -15,6 +15,7 @@ import { asSeen, lockRequest, type Seen } from './change-request.ts';
 import { requireNoAnswer } from './changes-since.ts';
 import { endDraft, type FromDraft } from './end-draft.ts';
 import { mentionable, mentionedIn } from './mentions.ts';
+import { mergedOf } from './merged.ts';
 import { contactOf, requireKnown } from './recipients.ts';
 import { record } from './record-event.ts';
 import { requireFiles } from './reply-files.ts';
@@ -90,6 +91,7 @@ export async function sendReply(
     await transaction.insert(inquiryMessages).values({
       id,
       inquiryId: row.id,
+      wasIn: await mergedOf(transaction, row, to ?? contactOf(row)),
       kind: 'reply',
       staffId: me.id,
       body,

@@ -3,18 +3,14 @@ import type * as z from 'zod/mini';
 import type { Queryable } from '#api/db/database.ts';
 import { ago } from '#api/db/interval.ts';
 import { Refusal } from '#api/errors/refusal.ts';
-import { ownedAddresses } from '#features/account/api/owned-addresses.ts';
 import type { Account } from '#features/account/api/session.ts';
 import { mostOfClient, type pieceStored } from '#features/desk/contract/files.ts';
 import { deskLifetimes } from '#features/desk/contract/lifetimes.ts';
 import type { uploadQuery } from '#features/desk/contract/upload-query.ts';
-import { sentWith } from '#features/inquiry/api/by-address.ts';
-import { keptInquiry } from '#features/inquiry/api/manage.ts';
-import { inquiries } from '#features/inquiry/api/tables.ts';
 import { m } from '#messages/messages.ts';
 import { clientWrote } from './client-wrote.ts';
 import { addPiece, isWhole, sizeOf } from './file-pieces.ts';
-import { holdMerges } from './merged.ts';
+import { lockOwnRequest } from './own-request.ts';
 import type { Writing } from './services.ts';
 import { clientFiles } from './tables.ts';
 
@@ -29,21 +25,7 @@ export async function storeClientPiece(
   piece: Buffer,
   account: Account,
 ): Promise<z.infer<typeof pieceStored>> {
-  await holdMerges(transaction);
-  const [theirs] = await transaction
-    .select({ id: inquiries.id })
-    .from(inquiries)
-    .where(
-      and(eq(inquiries.reference, reference), sentWith(await ownedAddresses(transaction, account))),
-    );
-  const row = theirs && (await keptInquiry(transaction, theirs.id));
-  if (row === undefined) throw new Refusal('not_found', m.answers.notFound());
-  await transaction
-    .select({ id: inquiries.id })
-    .from(inquiries)
-    .where(eq(inquiries.id, row.id))
-    .for('update');
-  const wasIn = theirs?.id === row.id ? null : theirs?.id;
+  const { row, wasIn } = await lockOwnRequest(transaction, reference, account);
   const owner = { inquiryId: row.id, wasIn, by: account.id };
   const room = () => makeRoom(transaction, row.id, query.size);
   const added = await addPiece(transaction, clientFiles, owner, query, piece, room);

@@ -72,6 +72,7 @@ export const inquiryMessages = pgTable(
   },
   (table) => [
     index('inquiry_messages_inquiry').on(table.inquiryId, table.at),
+    index('inquiry_messages_mentions').on(table.at).where(sql`${table.mentions} <> '{}'`),
     index('inquiry_messages_scheduled').on(table.sendAt).where(sql`${table.sendAt} is not null`),
     wasInIndex('inquiry_messages_was_in', table.wasIn),
     check('inquiry_messages_kind', sql`${table.kind} in ('reply', 'note', 'elsewhere')`),
@@ -281,6 +282,7 @@ export const deskEvents = pgTable(
   },
   (table) => [
     index('desk_events_inquiry').on(table.inquiryId, table.id),
+    index('desk_events_at').on(table.at),
     // The newest of them is a setting.
     index('desk_events_second_person').on(table.id).where(sql`${table.kind} = 'second-person'`),
   ],

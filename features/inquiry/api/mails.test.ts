@@ -114,6 +114,26 @@ it('the confirmation repeats what was chosen and says by which day it is answere
   }
 });
 
+it('the confirmation offers a time for a call if the agency does', async () => {
+  await test.post(api.inquiries, { ...inquiryExample, email: 'call@lead.example' });
+  const [row] = await test.db
+    .select()
+    .from(inquiries)
+    .where(eq(inquiries.emailKey, 'call@lead.example'));
+  const booking = 'https://cal.example/call?name={name}&email={email}&note={reference}';
+  const offering = { ...settings, contact: { ...settings.contact, booking } };
+  const { 'inquiry.acknowledgement': compose } = inquiryMails(offering, exampleChoices, {
+    staffEmail: 'staff@agency.example',
+    pageOf: () => '',
+    clientPageOf: () => undefined,
+    answersTo: () => undefined,
+  });
+  const [mail] = await compose(test.db, [row?.id ?? '']);
+  const url = `https://cal.example/call?name=${encodeURIComponent(inquiryExample.contactName)}&email=call%40lead.example&note=${row?.reference}`;
+  expect(mail?.text).toContain(`Choose a time for a call:\n${url}`);
+  expect(mail?.html).toContain(`href="${url.replaceAll('&', '&amp;')}"`);
+});
+
 it('the confirmation links to the request in the account', async () => {
   await test.post(api.inquiries, { ...inquiryExample, email: 'linked@lead.example' });
   const [row] = await test.db

@@ -5,6 +5,7 @@ import { layOut } from '#api/mail/mail-layout.ts';
 import { withFirstOfMonth } from '#contract/formats/first-of-month.ts';
 import { momentInZone } from '#contract/formats/local-moment.ts';
 import { shortened } from '#contract/formats/shortened.ts';
+import { bookingUrl } from '#contract/settings/booking-url.ts';
 import type { SiteSettings } from '#contract/settings/site-settings.ts';
 import { answerText, type InquiryChoices } from '#features/inquiry/contract/choices.ts';
 import {
@@ -152,6 +153,7 @@ export function inquiryMails(
             ...(page !== undefined && {
               action: { label: m.inquiryMails.receivedButton(), url: page },
             }),
+            also: bookingOf(settings, inquiry),
             details: chosen
               .map((field): [string, string] => [
                 answerLabel(field),
@@ -167,6 +169,13 @@ export function inquiryMails(
       };
     }),
   };
+}
+
+/** The link with which the client chooses a time for a call, if the agency offers it. */
+function bookingOf({ contact }: SiteSettings, { answers, reference }: InquiryRow) {
+  const { contactName, email } = answers;
+  const url = bookingUrl(contact.booking, { name: contactName, email, reference });
+  return url === undefined ? undefined : { label: m.inquiryMails.bookCall(), url };
 }
 
 /** A day as in `en-US`: `Monday, October 19, 2026`. */

@@ -89,6 +89,7 @@ export const inquiries = pgTable(
     index('inquiries_follow_up').on(table.followUpOn),
     index('inquiries_merged').on(table.mergedInto).where(sql`${table.mergedInto} is not null`),
     check('inquiries_outcome', sql`${table.outcome} in ('won', 'lost', 'spam', 'duplicate')`),
+    index('inquiries_received').on(table.receivedAt),
     index('inquiries_repeats').on(table.emailKey, table.answersHash, table.receivedAt),
     check(
       'inquiries_state',

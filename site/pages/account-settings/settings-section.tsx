@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
+import { useLocation } from 'react-router';
+import { Disclosure } from '#site/ui/disclosure.tsx';
 
 type SettingsSectionProps = {
   /** Target of fragment links. */
@@ -8,18 +10,29 @@ type SettingsSectionProps = {
   children: ReactNode;
 };
 
-/** A settings section with its own form or button. */
+/** Whether the sections are open at first; a fragment opens its own. */
+export const UnfoldedContext = createContext(false);
+
+/** A settings section with its own form or button, folded below its title. */
 export function SettingsSection({ id, title, lead, children }: SettingsSectionProps) {
+  const isUnfolded = useContext(UnfoldedContext);
+  const { hash } = useLocation();
   return (
-    <section
-      aria-labelledby={id}
-      className="grid gap-x-16 gap-y-6 border-t border-hairline py-12 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]"
-    >
-      <div>
-        <h2 id={id}>{title}</h2>
-        <p className="mt-3 text-secondary-text">{lead}</p>
-      </div>
-      <div className="max-w-form space-y-5">{children}</div>
+    <section aria-labelledby={id} className="border-t border-hairline">
+      <Disclosure
+        isPlain
+        isOpen={isUnfolded || hash === `#${id}`}
+        summary={
+          <h3 id={id} className="scroll-mt-24 py-4 text-lg font-medium">
+            {title}
+          </h3>
+        }
+      >
+        <div className="grid gap-x-16 gap-y-6 pt-2 pb-10 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
+          <p className="text-secondary-text">{lead}</p>
+          <div className="max-w-form space-y-5">{children}</div>
+        </div>
+      </Disclosure>
     </section>
   );
 }

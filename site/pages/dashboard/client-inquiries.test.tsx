@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { expect, it } from 'vitest';
+import { AuthProvider } from '#features/account/site/auth-context.tsx';
 import { WithQueries } from '#site/requests/with-queries.tsx';
 import { localDay } from '../../format/dates.ts';
 import { ClientInquiries } from './client-inquiries.tsx';
@@ -16,20 +17,23 @@ it.each([
 ] as const)('says since when a request is %s', (state, line) => {
   const html = renderToStaticMarkup(
     <StaticRouter location="/dashboard">
-      <WithQueries>
-        <ClientInquiries
-          files={[]}
-          inquiries={[
-            {
-              reference: 'BL-7F3K9Q',
-              receivedAt: sent,
-              state,
-              stateAt: since,
-              services: [],
-            },
-          ]}
-        />
-      </WithQueries>
+      <AuthProvider>
+        <WithQueries>
+          <ClientInquiries
+            files={[]}
+            messages={[]}
+            inquiries={[
+              {
+                reference: 'BL-7F3K9Q',
+                receivedAt: sent,
+                state,
+                stateAt: since,
+                services: [],
+              },
+            ]}
+          />
+        </WithQueries>
+      </AuthProvider>
     </StaticRouter>,
   );
   expect(html.split('</p>').map((part) => part.replace(/<[^>]*>/g, ''))).toContain(line);

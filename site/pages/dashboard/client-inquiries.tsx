@@ -1,14 +1,20 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { bookingUrl } from '#contract/settings/booking-url.ts';
 import type { AccountInquiry } from '#features/account/contract/account.ts';
+import { useAuth } from '#features/account/site/auth-context.tsx';
+import type { ClientMessage } from '#features/desk/contract/client-messages.ts';
 import type { AddedFile } from '#features/desk/contract/files.ts';
 import { ClientFiles } from '#features/desk/site/client-files.tsx';
+import { Conversation } from '#features/desk/site/conversation.tsx';
+import { MessageForm } from '#features/desk/site/message-form.tsx';
 import { answerText } from '#features/inquiry/contract/choices.ts';
 import type { InquiryState } from '#features/inquiry/contract/schema.ts';
 import { m } from '#messages/messages.ts';
 import { choices } from '#site/content/choices.ts';
 import { hasAccounts } from '#site/content/hosting.ts';
 import { site } from '#site/content/site.ts';
+import { Disclosure } from '#site/ui/disclosure.tsx';
 import { Tag } from '#site/ui/tag.tsx';
 import { localDay } from '../../format/dates.ts';
 import { timeAt } from '../../format/message-tags.tsx';
@@ -27,18 +33,19 @@ const inquiryStateTexts: Record<InquiryState, { name: string; next: string }> = 
 /** The steps of a request; a closed one is past the last. */
 const way = ['received', 'in_review', 'answered'] as const;
 
-type Props = { inquiries: AccountInquiry[]; files: AddedFile[] };
+type Props = { inquiries: AccountInquiry[]; messages: ClientMessage[]; files: AddedFile[] };
 
-/** A client's requests, newest first, with the files they added. */
-export function ClientInquiries({ inquiries, files }: Props) {
+/** A client's requests, newest first, each with its conversation and the files they added. */
+export function ClientInquiries({ inquiries, messages, files }: Props) {
   const { hash } = useLocation();
+  const { user } = useAuth();
   // They render too late for the browser to scroll to the one linked from a mail.
   useEffect(() => {
     document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);
   return (
     <ul className="divide-y divide-hairline border-t border-hairline">
-      {inquiries.map(({ reference, receivedAt, state, stateAt, services }) => (
+      {inquiries.map(({ reference, receivedAt, state, stateAt, services }, index) => (
         <li
           key={reference}
           id={reference}
@@ -66,10 +73,35 @@ export function ClientInquiries({ inquiries, files }: Props) {
               )}
             </p>
             {hasAccounts && (
-              <ClientFiles
-                reference={reference}
-                files={files.filter((file) => file.reference === reference)}
-              />
+              <Disclosure
+                summary={m.clientMessages.heading({ reference })}
+                isOpen={index === 0 || state === 'answered' || hash === `#${reference}`}
+              >
+                <div className="space-y-6 pt-2 pb-4">
+                  <Conversation
+                    messages={messages.filter((message) => message.reference === reference)}
+                  />
+                  <MessageForm reference={reference} />
+                  {site.contact.booking && state !== 'closed' && (
+                    <p>
+                      <a
+                        href={bookingUrl(site.contact.booking, {
+                          reference,
+                          name: user?.name ?? '',
+                          email: user?.email ?? '',
+                        })}
+                        className="text-link"
+                      >
+                        {m.inquiryMails.bookCall()}
+                      </a>
+                    </p>
+                  )}
+                  <ClientFiles
+                    reference={reference}
+                    files={files.filter((file) => file.reference === reference)}
+                  />
+                </div>
+              </Disclosure>
             )}
           </div>
           {state === 'closed' ? (

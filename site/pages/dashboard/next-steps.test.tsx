@@ -44,7 +44,7 @@ it('asks a new client for a request and a second factor', () => {
 it('asks the client to reply to an answered request', () => {
   const protectedUser = { ...user, secondFactor: true };
   expect(toDo([inquiry('received'), inquiry('answered')], protectedUser)).toEqual([
-    'Read our reply to BL-answered in your inbox, and write back',
+    'Read our reply to BL-answered, and write back',
   ]);
 });
 

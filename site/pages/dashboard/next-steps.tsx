@@ -61,11 +61,12 @@ function stepsOf(inquiries: AccountInquiry[], user: AccountUser): Step[] {
     ...answered.map(({ reference }) => ({
       text: m.memberPages.stepReadReply({ reference }),
       isDone: false,
+      to: `#${reference}`,
     })),
     {
       text: m.memberPages.stepSecondFactor(),
       isDone: user.secondFactor,
-      to: `${href('accountSettings')}#second-factor`,
+      to: '#second-factor',
     },
   ];
 }

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { href } from '#contract/routes.ts';
+import { bookingUrl } from '#contract/settings/booking-url.ts';
 import { signUpLink } from '#features/account/contract/sign-up-link.ts';
 import { useAuth } from '#features/account/site/auth-context.tsx';
 import { inquiryReference } from '#features/inquiry/contract/schema.ts';
@@ -73,6 +74,15 @@ export default function InquirySent() {
               <h2 id="next">{m.inquiry.nextStepsHeading()}</h2>
               <StepsList steps={steps} />
             </section>
+            {site.contact.booking && (
+              <Call
+                address={bookingUrl(site.contact.booking, {
+                  reference,
+                  name: sent?.contactName ?? '',
+                  email: sent?.email ?? '',
+                })}
+              />
+            )}
             {hasAccounts && <Follow reference={reference} email={sent?.email ?? ''} />}
             <p className="mt-12 max-w-text text-secondary-text">
               {m.inquiry.somethingToAdd({
@@ -100,6 +110,17 @@ export default function InquirySent() {
         <RelatedLinks links={[pageLinks.features, pageLinks.newsletter, pageLinks.help]} />
       </div>
     </div>
+  );
+}
+
+/** Where the client chooses a time for a call. */
+function Call({ address }: { address: string }) {
+  return (
+    <p className="mt-12 print:hidden">
+      <a href={address} className={buttonClass('ghost')}>
+        {m.inquiryMails.bookCall()}
+      </a>
+    </p>
   );
 }
 

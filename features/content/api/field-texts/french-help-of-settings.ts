@@ -35,6 +35,8 @@ export const frenchHelpOfSettings: Record<string, string> = {
   'Where service requests are sent.': 'L’adresse qui reçoit les demandes de service.',
   'A number that you answer, such as +47 22 12 34 56; none is shown without it.':
     'Un numéro auquel vous répondez, comme +33 1 23 45 67 89 ; sans lui, aucun n’est affiché.',
+  'Where clients choose a time for a call, such as https://cal.example/call?name={name}&email={email}&note={reference}; without it, none is offered.':
+    'L’adresse où les clients choisissent un moment pour un appel, comme https://cal.example/appel?name={name}&email={email}&note={reference} ; sans elle, aucun n’est proposé.',
   'Of mails, such as Name <hello@agency.example>.':
     'Celui des courriels, comme Nom <bonjour@agency.example>.',
   'Your postal address.': 'Votre adresse postale.',

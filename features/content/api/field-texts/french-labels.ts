@@ -34,6 +34,7 @@ export const frenchLabels: Record<string, string> = {
   Support: 'Assistance',
   Requests: 'Demandes',
   Telephone: 'Téléphone',
+  Booking: 'Rendez-vous',
   Sender: 'Expéditeur',
   Address: 'Adresse',
   Street: 'Rue',

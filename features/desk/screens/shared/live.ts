@@ -20,6 +20,13 @@ export const thisTab = crypto.randomUUID();
 
 let isLive = false;
 
+/** Whether this tab tells the person what happens, so that it has to hear it while it is hidden. */
+let isTelling = false;
+
+export function tellWhileHidden(to: boolean): void {
+  isTelling = to;
+}
+
 /**
  * How often a query that the stream keeps up to date is fetched all the same, in milliseconds.
  * @param otherwise while there is no stream
@@ -46,7 +53,7 @@ export function followChanges(queries: QueryClient): () => void {
     if (!to && !wasLive) return;
     // What was missed; also starts the other pace.
     fetchAgain(pauses.list, 'requests');
-    for (const key of ['request', 'lookers', 'inbox']) fetchAgain(pauses.request, key);
+    for (const key of ['request', 'lookers', 'inbox', 'notices']) fetchAgain(pauses.request, key);
   }
 
   function heard(message: string): void {
@@ -60,12 +67,15 @@ export function followChanges(queries: QueryClient): () => void {
       if (kind === 'request') fetchAgain(pauses.request, 'request', reference);
       else fetchAgain(pauses.list, 'inbox');
       fetchAgain(pauses.list, 'requests');
+      if (isTelling) fetchAgain(pauses.list, 'notices');
     }
   }
 
+  const mayListen = () => isTelling || !document.hidden;
+
   async function open(): Promise<void> {
     clearTimeout(retry);
-    if (stream !== undefined || document.hidden || !navigator.onLine) return;
+    if (stream !== undefined || !mayListen() || !navigator.onLine) return;
     const mine = new AbortController();
     stream = mine;
     try {
@@ -90,7 +100,7 @@ export function followChanges(queries: QueryClient): () => void {
 
   const look = () => {
     clearTimeout(hiding);
-    if (!document.hidden) void open();
+    if (mayListen()) void open();
     else hiding = setTimeout(close, patience.hidden);
   };
   const events = [

@@ -11,6 +11,7 @@ import { ViewLinks } from '../list/view-links.tsx';
 import { atBase } from '../shared/base.ts';
 import { followChanges } from '../shared/live.ts';
 import { useMe } from '../shared/me.tsx';
+import { useNotices } from '../shared/use-notices.ts';
 import { useShortcuts } from '../shared/use-shortcuts.ts';
 import { Areas } from './areas.tsx';
 import { Banners } from './banners.tsx';
@@ -32,6 +33,7 @@ export function Shell() {
   const isStaff = mayActAs(me.role, 'staff');
   const queries = useQueryClient();
   useEffect(() => (isStaff ? followChanges(queries) : undefined), [queries, isStaff]);
+  useNotices(isStaff);
   const { data } = useQuery({ ...listQuery({ view: 'open' }), enabled: isStaff });
   useShortcuts({
     'g o': () => navigate('/'),
@@ -64,6 +66,7 @@ export function Shell() {
           <Areas counts={data} />
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 p-2 text-sm text-muted [&_a]:py-1 [&_button]:-mx-2">
             <span className="basis-full text-text">{me.name}</span>
+            {isStaff && <NavLink to="/notices">{m.deskNotices.heading()}</NavLink>}
             <Button
               variant="ghost"
               type="button"

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { field } from '../field-info.ts';
+
+/** What an address may fill in (`bookingUrl`). */
+const known = ['name', 'email', 'reference'];
+
+/** Where clients choose a time for a call, in `content/site.json`. */
+export const bookingAddress = field(
+  'Booking',
+  'Where clients choose a time for a call, such as https://cal.example/call?name={name}&email={email}&note={reference}; without it, none is offered.',
+  z.optional(
+    z.string().check(
+      z.maxLength(500, 'has more than 500 characters'),
+      z.refine((given) => mistakeIn(given) === undefined, {
+        error: ({ input }) => mistakeIn(String(input)) ?? '',
+      }),
+    ),
+  ),
+);
+
+function mistakeIn(given: string): string | undefined {
+  if (!/^https:\/\/[^\s/?#]+\S*$/.test(given) || !URL.canParse(given)) {
+    return 'must be an address that begins with https://';
+  }
+  const [place = '', ...query] = given.split('?');
+  if (/[{}]/.test(place)) return 'may have {name}, {email} and {reference} only after the ?';
+  const tokens = query.join('?').match(/\{[^}]*\}?/g) ?? [];
+  const unknown = tokens.find((token) => !known.includes(token.slice(1, -1)));
+  return unknown && `${unknown} is not one of {${known.join('}, {')}}`;
+}

@@ -1,0 +1,72 @@
+import type { Queryable } from '#api/db/database.ts';
+import type { Mail } from '#api/mail/mail.ts';
+import { type Facts, layOut } from '#api/mail/mail-layout.ts';
+import { deskPath, requestPath } from '#contract/desk-addresses.ts';
+import { shortened } from '#contract/formats/shortened.ts';
+import { staffAddresses } from '#features/account/api/staff.ts';
+import { mayActAs } from '#features/account/contract/staff.ts';
+import type { NoticeKind } from '#features/desk/contract/notices.ts';
+import { m } from '#messages/messages.ts';
+import { happened, mostTold } from './happened.ts';
+import { kindsBy, noticesOf } from './notices.ts';
+import type { DeskServices } from './services.ts';
+
+/** Rows of a digest, and characters of a company's name in one. */
+const most = { rows: 30, name: 60 };
+
+/**
+ * What a person wanted to read once a day: each request once for each kind, the newest of what is too much left out.
+ * @param id the person, and since and until when, in milliseconds
+ */
+export async function digestMail(
+  { settings, env }: Pick<DeskServices, 'settings' | 'env'>,
+  db: Queryable,
+  id: string,
+): Promise<Mail | undefined> {
+  const [staffId = '', since = '', until = ''] = id.split(' ');
+  const [person] = await staffAddresses(db, { id: staffId });
+  if (person === undefined || !mayActAs(person.role, 'staff')) return undefined;
+  const kinds = kindsBy(await noticesOf(db, staffId), 'digest');
+  const between: [Date, Date] = [new Date(Number(since)), new Date(Number(until))];
+  const events = await happened(db, person, kinds, between);
+  const rows = [
+    ...new Map(events.map((event) => [`${event.kind} ${event.reference}`, event])).values(),
+  ];
+  if (rows.length === 0) return undefined;
+  const siteUrl = env.origin + env.basePath;
+  const left = rows.length - most.rows;
+  return {
+    to: person.email,
+    isForStaff: true,
+    subject: m.deskNotices.digestSubject({ count: rows.length }),
+    headers: { 'X-Auto-Response-Suppress': 'All' },
+    ...layOut(
+      {
+        heading: m.deskNotices.digestHeading(),
+        paragraphs: [],
+        facts: rows
+          .slice(0, most.rows)
+          .map(({ kind, reference, company }): Facts[number] => [
+            `${shortened(company, most.name)} · ${noticeName(kind)}`,
+            siteUrl + requestPath(reference),
+          ]),
+        action: { label: m.deskNotices.digestOpen(), url: siteUrl + deskPath },
+        closing: [
+          ...(left > 0 ? [m.deskNotices.digestMore({ count: left })] : []),
+          ...(events.length === mostTold ? [m.deskNotices.digestCut()] : []),
+          m.deskNotices.digestWhy(),
+        ],
+      },
+      settings,
+    ),
+  };
+}
+
+const noticeName = (kind: NoticeKind): string =>
+  ({
+    new: m.deskNotices.saysNew(),
+    'answer-mine': m.deskNotices.saysAnswer(),
+    'answer-nobody': m.deskNotices.saysAnswer(),
+    mention: m.deskNotices.saysMention(),
+    late: m.deskNotices.saysLate(),
+  })[kind];

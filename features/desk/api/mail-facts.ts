@@ -1,0 +1,66 @@
+import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Queryable } from '#api/db/database.ts';
+import { staffAddresses } from '#features/account/api/staff.ts';
+import { accounts, staff } from '#features/account/api/tables.ts';
+import { mayActAs } from '#features/account/contract/staff.ts';
+import type { InquiryRow } from '#features/inquiry/api/manage.ts';
+import { inquiries } from '#features/inquiry/api/tables.ts';
+import { inboundMails, inquiryMessages } from './tables.ts';
+
+/** The most requests in one notification. */
+const mostAtOnce = 50;
+
+/** A message with its request, and the address of who wrote it. */
+export async function messageAndAuthor(db: Queryable, id: string) {
+  const [found] = await db
+    .select({
+      message: inquiryMessages,
+      inquiry: inquiries,
+      author: accounts.name,
+      email: accounts.email,
+    })
+    .from(inquiryMessages)
+    .innerJoin(inquiries, eq(inquiries.id, inquiryMessages.inquiryId))
+    .innerJoin(staff, eq(staff.id, inquiryMessages.staffId))
+    .innerJoin(accounts, eq(accounts.id, staff.accountId))
+    .where(eq(inquiryMessages.id, id));
+  return found;
+}
+
+/** The client's newest mail about a request. */
+export async function latestAnswer(db: Queryable, inquiryId: string) {
+  const [answer] = await db
+    .select({ fromName: inboundMails.fromName, from: inboundMails.from, body: inboundMails.body })
+    .from(inboundMails)
+    .where(and(eq(inboundMails.inquiryId, inquiryId), eq(inboundMails.kind, 'answer')))
+    .orderBy(desc(inboundMails.receivedAt))
+    .limit(1);
+  return answer;
+}
+
+/** Those whose clients have waited longest: everybody's, or one person's. */
+export const longestWaiting = (
+  db: Queryable,
+  assigneeId: string | undefined,
+): Promise<InquiryRow[]> =>
+  db
+    .select()
+    .from(inquiries)
+    .where(
+      and(
+        isNotNull(inquiries.waitingSince),
+        isNull(inquiries.quarantine),
+        assigneeId === undefined ? undefined : eq(inquiries.assigneeId, assigneeId),
+      ),
+    )
+    .orderBy(asc(inquiries.waitingSince))
+    .limit(mostAtOnce);
+
+/** The request and the person at the desk that an alert's id names (`alertIdOf`). */
+export async function requestAndPerson(db: Queryable, id: string) {
+  const [inquiryId = '', staffId = ''] = id.split(' ');
+  const [inquiry] = await db.select().from(inquiries).where(eq(inquiries.id, inquiryId));
+  const [person] = await staffAddresses(db, { id: staffId });
+  const mayRead = person !== undefined && mayActAs(person.role, 'staff');
+  return inquiry && mayRead ? { inquiry, id: person.id, email: person.email } : undefined;
+}

@@ -1,0 +1,18 @@
+import { date, integer, jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { staff } from '#features/account/api/tables.ts';
+import type { NoticeWays } from '#features/desk/contract/notices.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow();
+
+/** How people at the desk want to be told; the usual holds without a row. */
+export const deskNotices = pgTable('desk_notices', {
+  staffId: uuid('staff_id')
+    .primaryKey()
+    .references(() => staff.id, { onDelete: 'cascade' }),
+  ways: jsonb().$type<NoticeWays>().notNull(),
+  digestHour: integer('digest_hour').notNull(),
+  /** Until when mails at once have told, and the digest; and the day of the last digest. */
+  mailedUntil: at('mailed_until'),
+  digestUntil: at('digest_until'),
+  digestOn: date('digest_on'),
+});

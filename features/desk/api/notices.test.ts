@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountHolder } from '#api/testing/account-holders.ts';
+import { deskMember, sentRequest } from '#api/testing/desk-members.ts';
+import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { api } from '#contract/routes.ts';
+import { type NoticeWays, notices, usualNotices } from '#features/desk/contract/notices.ts';
+import { mailNotices, sendDigests } from './notices.ts';
+
+type Member = Awaited<ReturnType<typeof deskMember>>;
+
+let test: TestApp;
+let ada: Member;
+let ben: Member;
+beforeAll(async () => {
+  test = await createTestApp();
+  ada = await deskMember(test, 'owner');
+  ben = await deskMember(test);
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.pool.query('delete from desk_notices');
+  await test.takeMails();
+});
+
+const choose = (person: Member, ways: Partial<NoticeWays>, digestHour = 8) =>
+  person.browser.post(deskApi.noticesSave, { ways: { ...usualNotices.ways, ...ways }, digestHour });
+
+/** The subjects of the mails to somebody. */
+const mailsTo = async ({ email }: Member) =>
+  (await test.takeMails()).filter(({ to }) => to === email).map(({ subject }) => subject);
+
+/** A client with a request, assigned or not, who has written about it. */
+async function written(assignee: Member | null) {
+  const { email, browser } = await accountHolder(test);
+  const { reference } = await sentRequest(test, { email, companyName: 'Lakeside Dairy' });
+  await test.pool.query(
+    'update inquiries set assignee_id = $2, waiting_since = null where reference = $1',
+    [reference, assignee?.id ?? null],
+  );
+  const write = () =>
+    browser.post(api.accountMessages, { reference, id: crypto.randomUUID(), body: 'A secret' });
+  await test.takeMails();
+  await write();
+  return { reference, write };
+}
+
+const later = () => new Date(Date.now() + 60_000);
+const recent = async (person: Member) =>
+  notices.parse(await (await person.browser.get(deskApi.notices)).json()).recent;
+
+/** An instant of an agency whose clock shows UTC: a Monday in some months, so that all of today is before it. */
+const monday = (time: string) => new Date(`2027-03-01T${time}Z`);
+const digests = async (at: Date) => {
+  const { settings } = test.services;
+  const place = { ...settings.place, timeZone: 'UTC' };
+  await sendDigests({ ...test.services, settings: { ...settings, place } }, at);
+};
+
+describe('what a person chose', () => {
+  it('is what was usual until then, and theirs alone', async () => {
+    expect(await (await ben.browser.get(deskApi.notices)).json()).toEqual({
+      ...usualNotices,
+      recent: [],
+    });
+    await choose(ben, { late: 'none' }, 7);
+    expect(await (await ben.browser.get(deskApi.notices)).json()).toMatchObject({
+      ways: { late: 'none', mention: 'mail' },
+      digestHour: 7,
+    });
+    expect(await (await ada.browser.get(deskApi.notices)).json()).toMatchObject(usualNotices);
+  });
+
+  it('decides whether they get the mails about what is theirs', async () => {
+    await written(ben);
+    expect(await mailsTo(ben)).toHaveLength(1);
+    await choose(ben, { 'answer-mine': 'none', mention: 'digest' });
+    const { reference } = await written(ben);
+    await ada.browser.post(deskApi.note, { reference, body: `Please look, @Ada and @Ben` });
+    expect(await mailsTo(ben)).toEqual([]);
+  });
+
+  it('adds mails about new requests and answers to nobody’s, each once in two processes', async () => {
+    await choose(ben, { new: 'mail', 'answer-nobody': 'mail' });
+    const { reference, write } = await written(null);
+    await write();
+    await test.takeMails();
+    await Promise.all([mailNotices(test.services, later()), mailNotices(test.services, later())]);
+    expect((await mailsTo(ben)).toSorted()).toEqual([
+      `Lakeside Dairy replied · ${reference}`,
+      `Lakeside Dairy sent a request · ${reference}`,
+    ]);
+    await mailNotices(test.services, later());
+    expect(await mailsTo(ben)).toEqual([]);
+  });
+});
+
+describe('the notices of the browser', () => {
+  it('say who and what kind, and nothing of the text', async () => {
+    await choose(ben, { new: 'browser', 'answer-mine': 'browser' });
+    const { reference } = await written(ben);
+    await written(null);
+    const told = (await recent(ben)).filter((notice) => notice.reference === reference);
+    expect(told.map(({ kind, company }) => `${kind} ${company}`)).toEqual([
+      'new Lakeside Dairy',
+      'answer-mine Lakeside Dairy',
+    ]);
+    expect(JSON.stringify(told)).not.toContain('secret');
+    expect(await recent(ada)).toEqual([]);
+  });
+});
+
+describe('the digest', () => {
+  it('comes once a working day from its hour on, if there is something, in two processes too', async () => {
+    await choose(ben, { new: 'digest' });
+    const { reference } = await written(null);
+    await test.pool.query('update inquiries set received_at = $2 where reference = $1', [
+      reference,
+      monday('05:00'),
+    ]);
+    await digests(new Date(monday('12:00').getTime() - 86_400_000));
+    await digests(monday('07:59'));
+    expect(await mailsTo(ben)).toEqual([]);
+    await Promise.all([digests(monday('08:00')), digests(monday('08:00'))]);
+    const mails = (await test.takeMails()).filter(({ to }) => to === ben.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['1 thing on the desk']);
+    expect(mails[0]?.text).toContain('Lakeside Dairy · New request');
+    expect(mails[0]?.text).toContain(`/desk/${reference}`);
+    await digests(monday('18:00'));
+    await digests(new Date(monday('09:00').getTime() + 86_400_000));
+    expect(await mailsTo(ben)).toEqual([]);
+  });
+
+  it('lists a request once for each kind, and counts what is too much', async () => {
+    await choose(ben, { new: 'digest' });
+    for (let count = 0; count < 32; count += 1) {
+      await test.pool.query(
+        `insert into inquiries (reference, email_key, answers, answers_hash, ip, user_agent, received_at)
+          select $1, email_key, answers, answers_hash, ip, user_agent, $2 from inquiries limit 1`,
+        [`BL-AAAA${String(count).padStart(2, '0')}`, monday('06:00')],
+      );
+    }
+    await digests(monday('08:10'));
+    const [mail] = (await test.takeMails()).filter(({ to }) => to === ben.email);
+    expect(mail?.subject).toMatch(/^\d\d things on the desk$/);
+    expect(mail?.text).toMatch(/And \d+ more\./);
+  });
+
+  it('goes to nobody whose role has ended', async () => {
+    const eve = await deskMember(test);
+    await choose(eve, { new: 'digest' });
+    await ada.browser.post(deskApi.end, { id: eve.id });
+    await digests(monday('08:20'));
+    expect(await mailsTo(eve)).toEqual([]);
+  });
+});

@@ -1,0 +1,153 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Database, Queryable, Readable } from '#api/db/database.ts';
+import type { OwnedAddress } from '#api/feature-types/owned-address.ts';
+import type { MailReference } from '#api/mail/mail.ts';
+import { emailKey } from '#contract/formats/email-address.ts';
+import { weekdays } from '#contract/settings/working-hours.ts';
+import { staffAddresses } from '#features/account/api/staff.ts';
+import { accounts, staff } from '#features/account/api/tables.ts';
+import { mayActAs } from '#features/account/contract/staff.ts';
+import {
+  type NoticeChoices,
+  type NoticeKind,
+  type NoticeWay,
+  noticeKinds,
+  usualNotices,
+} from '#features/desk/contract/notices.ts';
+import { alertIdOf } from './alert-id.ts';
+import { happened } from './happened.ts';
+import { deskNotices } from './notice-tables.ts';
+import type { DeskServices } from './services.ts';
+
+type Row = typeof deskNotices.$inferSelect;
+
+/** How a person wants to be told. */
+export async function noticesOf(db: Readable, staffId: string): Promise<NoticeChoices> {
+  const [own] = await db.select().from(deskNotices).where(eq(deskNotices.staffId, staffId));
+  return own === undefined ? usualNotices : { ways: own.ways, digestHour: own.digestHour };
+}
+
+/** Whether a person wants a mail at once about something that concerns them. */
+export const wantsMail = async (
+  db: Readable,
+  staffId: string,
+  kind: NoticeKind,
+): Promise<boolean> => (await noticesOf(db, staffId)).ways[kind] === 'mail';
+
+/** The kinds that a person is told of in one way. */
+export const kindsBy = ({ ways }: Pick<NoticeChoices, 'ways'>, way: NoticeWay): NoticeKind[] =>
+  noticeKinds.filter((kind) => ways[kind] === way);
+
+/** Replaces a person's choices; they hold for what happens from now on. */
+export async function saveNotices(
+  transaction: Queryable,
+  staffId: string,
+  choices: NoticeChoices,
+): Promise<void> {
+  const before = await noticesOf(transaction, staffId);
+  await transaction
+    .insert(deskNotices)
+    .values({ staffId, ...choices })
+    .onConflictDoUpdate({
+      target: deskNotices.staffId,
+      set: {
+        ...choices,
+        ...(mailedApart(before).length === 0 && { mailedUntil: sql`now()` }),
+        ...(kindsBy(before, 'digest').length === 0 && { digestUntil: sql`now()` }),
+      },
+    });
+}
+
+/** What other mails tell only the agency's own address. */
+const untold: NoticeKind[] = ['new', 'answer-nobody'];
+
+const mailedApart = (choices: Pick<NoticeChoices, 'ways'>) =>
+  kindsBy(choices, 'mail').filter((kind) => untold.includes(kind));
+
+/** Transactions that began before it may not have ended. */
+const settled = 15_000;
+
+/** Mails new requests and answers to nobody's to the people who want that, each once, whatever other processes do. */
+export async function mailNotices(
+  { db, enqueueMail }: Pick<DeskServices, 'db' | 'enqueueMail'>,
+  now = new Date(),
+): Promise<void> {
+  const wanted = or(...untold.map((kind) => sql`${deskNotices.ways} ->> ${kind} = 'mail'`));
+  await forEach(db, wanted, async (transaction, row, person) => {
+    const until = new Date(now.getTime() - settled);
+    const between: [Date, Date] = [row.mailedUntil, until];
+    const events = await happened(transaction, person, mailedApart(row), between, true);
+    const mails = events.map(
+      ({ kind, inquiryId }): MailReference => ({
+        kind: kind === 'new' ? 'desk.new' : 'desk.nobodys',
+        id: alertIdOf(inquiryId, person.id),
+      }),
+    );
+    if (mails.length > 0) await enqueueMail(transaction, ...mails);
+    return { mailedUntil: until };
+  });
+}
+
+/** Days that a digest goes back, for somebody who comes back. */
+const mostDays = 7;
+
+/** Mails each person what they want to read once a working day, if there is something. Each is sent once. */
+export async function sendDigests(
+  { db, enqueueMail, settings }: Pick<DeskServices, 'db' | 'enqueueMail' | 'settings'>,
+  now = new Date(),
+): Promise<void> {
+  const { timeZone, workingHours } = settings.place;
+  const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
+  if (!workingHours.days.includes(weekdays[here.dayOfWeek - 1] ?? 'mon')) return;
+  const day = here.toPlainDate().toString();
+  const isDue = and(
+    sql`'digest' in (select value from jsonb_each_text(${deskNotices.ways}))`,
+    sql`${deskNotices.digestHour} <= ${here.hour}`,
+    sql`${deskNotices.digestOn} is distinct from ${day}::date`,
+  );
+  await forEach(db, isDue, async (transaction, row, person) => {
+    const oldest = new Date(now.getTime() - mostDays * 86_400_000);
+    const between: [Date, Date] = [row.digestUntil > oldest ? row.digestUntil : oldest, now];
+    const events = await happened(transaction, person, kindsBy(row, 'digest'), between);
+    const id = [person.id, ...between.map((instant) => instant.getTime())].join(' ');
+    if (events.length > 0) await enqueueMail(transaction, { kind: 'desk.digest', id });
+    return { digestUntil: now, digestOn: day };
+  });
+}
+
+/** Does something for each person at the desk whose row is so, once, and stores how far it got. */
+async function forEach(
+  db: Database,
+  isSo: ReturnType<typeof and>,
+  act: (
+    transaction: Queryable,
+    row: Row,
+    person: Awaited<ReturnType<typeof staffAddresses>>[number],
+  ) => Promise<Partial<Row>>,
+): Promise<void> {
+  const rows = await db.select({ id: deskNotices.staffId }).from(deskNotices).where(isSo);
+  for (const { id } of rows) {
+    await db.transaction(async (transaction) => {
+      const isThis = and(eq(deskNotices.staffId, id), isSo);
+      const [row] = await transaction
+        .select()
+        .from(deskNotices)
+        .where(isThis)
+        .for('update', { skipLocked: true });
+      const [person] = await staffAddresses(transaction, { id });
+      if (row === undefined || person === undefined || !mayActAs(person.role, 'staff')) return;
+      const done = await act(transaction, row, person);
+      await transaction.update(deskNotices).set(done).where(eq(deskNotices.staffId, id));
+    });
+  }
+}
+
+/** The choices of the people with these addresses. */
+export async function exportNotices(db: Queryable, held: OwnedAddress[]) {
+  const keys = held.map(({ email }) => emailKey(email));
+  return db
+    .select({ ways: deskNotices.ways, digestHour: deskNotices.digestHour })
+    .from(deskNotices)
+    .innerJoin(staff, eq(staff.id, deskNotices.staffId))
+    .innerJoin(accounts, and(eq(accounts.id, staff.accountId), inArray(accounts.emailKey, keys)));
+}

@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm';
+import type { Queryable } from '#api/db/database.ts';
+import { Refusal } from '#api/errors/refusal.ts';
+import { ownedAddresses } from '#features/account/api/owned-addresses.ts';
+import type { Account } from '#features/account/api/session.ts';
+import { sentWith } from '#features/inquiry/api/by-address.ts';
+import { type InquiryRow, keptInquiry } from '#features/inquiry/api/manage.ts';
+import { inquiries } from '#features/inquiry/api/tables.ts';
+import { m } from '#messages/messages.ts';
+import { holdMerges } from './merged.ts';
+
+/**
+ * The request that something a client adds to one of theirs belongs to, locked until the transaction ends.
+ * @returns `wasIn`: their own request, if it was merged into that one
+ * @throws Refusal `not_found` for a request that is not theirs
+ */
+export async function lockOwnRequest(
+  transaction: Queryable,
+  reference: string,
+  account: Account,
+): Promise<{ row: InquiryRow; wasIn: string | null }> {
+  await holdMerges(transaction);
+  const [theirs] = await transaction
+    .select({ id: inquiries.id })
+    .from(inquiries)
+    .where(
+      and(eq(inquiries.reference, reference), sentWith(await ownedAddresses(transaction, account))),
+    );
+  const row = theirs && (await keptInquiry(transaction, theirs.id));
+  if (row === undefined) throw new Refusal('not_found', m.answers.notFound());
+  await transaction
+    .select({ id: inquiries.id })
+    .from(inquiries)
+    .where(eq(inquiries.id, row.id))
+    .for('update');
+  return { row, wasIn: theirs?.id === row.id ? null : (theirs?.id ?? null) };
+}

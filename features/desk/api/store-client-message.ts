@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type * as z from 'zod/mini';
+import type { Account } from '#features/account/api/session.ts';
+import type { clientMessageRequest } from '#features/desk/contract/client-messages.ts';
+import { m } from '#messages/messages.ts';
+import { clientWrote } from './client-wrote.ts';
+import { lockOwnRequest } from './own-request.ts';
+import type { Writing } from './services.ts';
+import { inboundMails } from './tables.ts';
+
+/**
+ * Stores what a client wrote about a request of theirs in the account, once, as the mail that it would have been: so
+ * it is found, exported, merged and erased like one.
+ * @throws Refusal `not_found` for a request that is not theirs
+ */
+export async function storeClientMessage(
+  { db: transaction, enqueueMail }: Pick<Writing, 'db' | 'enqueueMail'>,
+  { reference, id, body }: z.output<typeof clientMessageRequest>,
+  account: Account,
+): Promise<void> {
+  const { row, wasIn } = await lockOwnRequest(transaction, reference, account);
+  const stored = await transaction
+    .insert(inboundMails)
+    .values({
+      hash: createHash('sha256').update(`message of ${account.id} ${id}`).digest(),
+      inquiryId: row.id,
+      wasIn,
+      kind: 'answer',
+      fromName: account.name,
+      from: account.email,
+      fromKey: account.emailKey,
+      subject: m.clientMessages.subject(),
+      body,
+      files: [],
+      raw: mailOf(account.email, body),
+    })
+    .onConflictDoNothing()
+    .returning({ id: inboundMails.id });
+  // What was held back as spam tells nobody.
+  if (stored.length > 0 && row.quarantine === null) {
+    await clientWrote(enqueueMail, transaction, row.id, 'answer');
+  }
+}
+
+/** The mail with this text (RFC 5322, RFC 2045). */
+function mailOf(from: string, body: string): Buffer {
+  const lines =
+    Buffer.from(body)
+      .toString('base64')
+      .match(/.{1,76}/g) ?? [];
+  return Buffer.from(
+    [
+      `From: <${from}>`,
+      `Date: ${new Date().toUTCString().replace('GMT', '+0000')}`,
+      'MIME-Version: 1.0',
+      'Content-Type: text/plain; charset=utf-8',
+      'Content-Transfer-Encoding: base64',
+      '',
+      ...lines,
+      '',
+    ].join('\r\n'),
+  );
+}

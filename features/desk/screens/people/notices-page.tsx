@@ -1,0 +1,157 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { deskApi } from '#contract/desk-addresses.ts';
+import {
+  type NoticeChoices,
+  type NoticeKind,
+  type NoticeWay,
+  noticeChoices,
+  noticeKinds,
+  noticeWays,
+} from '#features/desk/contract/notices.ts';
+import { m } from '#messages/messages.ts';
+import { Button } from '#site/ui/button.tsx';
+import { callDesk } from '../shared/call.ts';
+import { useMe } from '../shared/me.tsx';
+import { Failure, Loading, PageHeading, Refused } from '../shared/states.tsx';
+import { allowedEvent, noticesQuery, permission } from '../shared/use-notices.ts';
+
+const kindNames: Record<NoticeKind, string> = {
+  new: m.deskNotices.kindNew(),
+  'answer-mine': m.deskNotices.kindMine(),
+  'answer-nobody': m.deskNotices.kindNobody(),
+  mention: m.deskNotices.kindMention(),
+  late: m.deskNotices.kindLate(),
+};
+
+const wayNames: Record<NoticeWay, string> = {
+  mail: m.deskNotices.wayMail(),
+  browser: m.deskNotices.wayBrowser(),
+  digest: m.deskNotices.wayDigest(),
+  none: m.deskNotices.wayNone(),
+};
+
+/** How the signed-in person is told what happens. */
+export function NoticesPage() {
+  const { data, isPending, error, refetch } = useQuery(noticesQuery);
+  return (
+    <>
+      <div className="page-head">
+        <PageHeading title={m.deskNotices.heading()}>{m.deskNotices.heading()}</PageHeading>
+        <p className="text-muted">{m.deskNotices.intro()}</p>
+      </div>
+      {data !== undefined ? (
+        <Choices given={data} />
+      ) : isPending ? (
+        <Loading lines={5} />
+      ) : (
+        <Failure error={error} onRetry={() => refetch()} />
+      )}
+    </>
+  );
+}
+
+function Choices({ given: { ways, digestHour } }: { given: NoticeChoices }) {
+  const id = useId();
+  const queries = useQueryClient();
+  const { timeZone } = useMe();
+  const [typed, setTyped] = useState<NoticeChoices>();
+  const choices = typed ?? { ways, digestHour };
+  const save = useMutation({
+    mutationFn: () => callDesk({ path: deskApi.noticesSave, body: choices, schema: noticeChoices }),
+    async onSuccess() {
+      await queries.invalidateQueries({ queryKey: noticesQuery.queryKey });
+      setTyped(undefined);
+    },
+  });
+  const change = (to: Partial<NoticeChoices>) => {
+    save.reset();
+    setTyped({ ...choices, ...to });
+  };
+  const has = (way: NoticeWay) => Object.values(choices.ways).includes(way);
+  return (
+    <form
+      className="grid max-w-xl gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!save.isPending) save.mutate();
+      }}
+    >
+      {noticeKinds.map((kind) => (
+        <p key={kind} className="grid gap-1 sm:grid-cols-2 sm:items-center">
+          <label htmlFor={`${id}${kind}`}>{kindNames[kind]}</label>
+          <select
+            id={`${id}${kind}`}
+            value={choices.ways[kind]}
+            onChange={({ target }) =>
+              change({ ways: { ...choices.ways, [kind]: target.value as NoticeWay } })
+            }
+          >
+            {noticeWays.map((way) => (
+              <option key={way} value={way}>
+                {wayNames[way]}
+              </option>
+            ))}
+          </select>
+        </p>
+      ))}
+      {has('digest') && (
+        <p className="grid gap-1 sm:grid-cols-2 sm:items-center">
+          <label htmlFor={`${id}hour`}>{m.deskNotices.hour()}</label>
+          <select
+            id={`${id}hour`}
+            aria-describedby={`${id}hint`}
+            value={choices.digestHour}
+            onChange={({ target }) => change({ digestHour: Number(target.value) })}
+          >
+            {Array.from({ length: 24 }, (_, hour) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: it is the hour
+              <option key={hour} value={hour}>{`${hour}:00`}</option>
+            ))}
+          </select>
+          <span id={`${id}hint`} className="text-sm text-muted sm:col-start-2">
+            {m.deskNotices.hourHint({ clock: timeZone })}
+          </span>
+        </p>
+      )}
+      {has('browser') && <ThisBrowser />}
+      <Refused error={save.error} />
+      <p className="flex flex-wrap items-center gap-3">
+        <Button type="submit" disabled={save.isPending}>
+          {m.deskNotices.save()}
+        </Button>
+        <span role="status">{save.isSuccess ? m.deskNotices.saved() : ''}</span>
+      </p>
+    </form>
+  );
+}
+
+/** Whether this browser shows notices; they are asked for only by a press. */
+function ThisBrowser() {
+  const [state, setState] = useState(permission);
+  if (state === undefined) return <p role="status">{m.deskNotices.browserMissing()}</p>;
+  if (state !== 'default') {
+    return (
+      <p role="status">
+        {state === 'granted' ? m.deskNotices.browserOn() : m.deskNotices.browserDenied()}
+      </p>
+    );
+  }
+  return (
+    <p role="status" className="flex flex-wrap items-center gap-3">
+      {m.deskNotices.browserOff()}
+      <Button
+        variant="ghost"
+        type="button"
+        onClick={() => {
+          void Notification.requestPermission().then((answer) => {
+            setState(answer);
+            dispatchEvent(new Event(allowedEvent));
+          });
+        }}
+      >
+        {m.deskNotices.browserAllow()}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { deskApi, requestPath } from '#contract/desk-addresses.ts';
+import { type Notice, type NoticeKind, notices } from '#features/desk/contract/notices.ts';
+import { m } from '#messages/messages.ts';
+import { localDevice } from '#site/browser/device-storage.ts';
+import { callDesk } from './call.ts';
+import { pollPace, tellWhileHidden } from './live.ts';
+
+/** The notices that this browser has shown, by their ids. */
+const shownKey = 'desk.notices.v1';
+const mostKept = 200;
+
+/** Sent when somebody has allowed notices. */
+export const allowedEvent = 'notices-allowed';
+
+/** A person's choices, and what the browser is to tell. */
+export const noticesQuery = {
+  queryKey: ['notices'],
+  queryFn: () => callDesk({ path: deskApi.notices, schema: notices }),
+};
+
+/** Whether this browser may show notices; undefined if it cannot. */
+export const permission = (): NotificationPermission | undefined =>
+  'Notification' in window ? Notification.permission : undefined;
+
+/**
+ * Shows notices of the browser once they are allowed. Of several tabs, the one with the lock does; it alone hears what
+ * changes while it is hidden.
+ */
+export function useNotices(isStaff: boolean): void {
+  const [isAllowed, setAllowed] = useState(() => permission() === 'granted');
+  const [isTelling, setTelling] = useState(false);
+  const navigate = useNavigate();
+  useEffect(() => {
+    const look = () => setAllowed(permission() === 'granted');
+    addEventListener(allowedEvent, look);
+    return () => removeEventListener(allowedEvent, look);
+  }, []);
+  useEffect(() => {
+    if (!isAllowed || !isStaff) return;
+    const end = new AbortController();
+    const held = () =>
+      new Promise<void>((resolve) => {
+        setTelling(true);
+        end.signal.addEventListener('abort', () => resolve());
+      });
+    // Rejected when the page is left while another tab has the lock.
+    navigator.locks?.request(shownKey, { signal: end.signal }, held).catch(() => {});
+    return () => {
+      end.abort();
+      setTelling(false);
+    };
+  }, [isAllowed, isStaff]);
+  useEffect(() => {
+    tellWhileHidden(isTelling);
+    return () => tellWhileHidden(false);
+  }, [isTelling]);
+  const { data } = useQuery({
+    ...noticesQuery,
+    enabled: isTelling,
+    refetchInterval: () => pollPace(60_000),
+    refetchIntervalInBackground: true,
+  });
+  const recent = isTelling ? data?.recent : undefined;
+  useEffect(() => {
+    if (recent === undefined) return;
+    for (const notice of unshown(recent)) show(notice, navigate);
+  }, [recent, navigate]);
+}
+
+/** Those that were not shown yet, which count as shown from now on; at first, what has happened before. */
+function unshown(recent: Notice[]): Notice[] {
+  const kept = localDevice.read(shownKey);
+  const shown = new Set<unknown>(Array.isArray(kept) ? kept : []);
+  const fresh = recent.filter(({ id }) => !shown.has(id));
+  if (fresh.length === 0 && Array.isArray(kept)) return [];
+  localDevice.write(shownKey, [...shown, ...fresh.map(({ id }) => id)].slice(-mostKept));
+  return Array.isArray(kept) ? fresh : [];
+}
+
+/** Nothing of a request's text: others may see a screen that is locked. */
+function show({ id, kind, reference, company }: Notice, navigate: (to: string) => unknown): void {
+  if (document.hasFocus() && location.pathname.endsWith(requestPath(reference))) return;
+  try {
+    const notice = new Notification(company || reference, { body: noticeText(kind), tag: id });
+    notice.addEventListener('click', () => {
+      window.focus();
+      navigate(`/${reference}`);
+      notice.close();
+    });
+  } catch {
+    // Chrome on Android shows those of service workers only.
+  }
+}
+
+function noticeText(kind: NoticeKind): string {
+  switch (kind) {
+    case 'new':
+      return m.deskNotices.saysNew();
+    case 'answer-mine':
+    case 'answer-nobody':
+      return m.deskNotices.saysAnswer();
+    case 'mention':
+      return m.deskNotices.saysMention();
+    case 'late':
+      return m.deskNotices.saysLate();
+  }
+}

@@ -1,0 +1,50 @@
+import type { ClientMessage } from '#features/desk/contract/client-messages.ts';
+import { m } from '#messages/messages.ts';
+import { localMoment } from '#site/format/dates.ts';
+import { Disclosure } from '#site/ui/disclosure.tsx';
+
+/** The messages of a long conversation that are shown at once. */
+const mostShown = 4;
+
+/** What a client and the agency wrote each other about a request, the newest at the bottom. */
+export function Conversation({ messages }: { messages: ClientMessage[] }) {
+  if (messages.length === 0) return null;
+  const earlier = messages.slice(0, -mostShown);
+  return (
+    <div className="space-y-4">
+      {earlier.length > 0 && (
+        <Disclosure summary={m.clientMessages.earlier({ count: earlier.length })}>
+          <Messages messages={earlier} />
+        </Disclosure>
+      )}
+      <Messages messages={messages.slice(-mostShown)} />
+    </div>
+  );
+}
+
+function Messages({ messages }: { messages: ClientMessage[] }) {
+  return (
+    <ol className="space-y-4">
+      {messages.map(({ id, at, isOwn, name, body, files }) => (
+        <li
+          key={id}
+          className={`max-w-text rounded-card border border-hairline p-4 ${isOwn ? 'ms-4 sm:ms-12' : 'me-4 bg-surface sm:me-12'}`}
+        >
+          <p className="text-sm text-muted">
+            <span className="font-medium text-text wrap-anywhere">
+              {isOwn ? m.clientMessages.you() : name}
+            </span>
+            {' · '}
+            <time dateTime={at}>{localMoment(at)}</time>
+          </p>
+          <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{body}</p>
+          {files.length > 0 && (
+            <p className="mt-2 text-sm text-secondary-text wrap-anywhere">
+              {m.clientMessages.filesNamed({ names: files.join(', ') })}
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

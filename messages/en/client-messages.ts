@@ -1,0 +1,14 @@
+/** What a client and the agency write each other in the account. */
+export const clientMessages = {
+  heading: 'Conversation about {reference}',
+  you: 'You',
+  earlier: '{count, plural, one {An earlier message} other {# earlier messages}}',
+  filesNamed: 'Files: {names}',
+  label: 'Your message about {reference}',
+  hint: 'The person who looks after your request gets it.',
+  send: 'Send message',
+  sending: 'Sending…',
+  sent: 'Your message has been sent.',
+  required: 'Write a message first',
+  subject: 'Message from the account',
+} as const;

@@ -1,0 +1,40 @@
+import type { Catalogue } from '../types.ts';
+
+export const deskNotices = {
+  heading: 'Comment vous êtes averti',
+  intro:
+    'Ne vaut que pour vous. L’adresse de l’agence reçoit dans tous les cas les nouvelles demandes et les réponses à celles de personne.',
+  kindNew: 'Une nouvelle demande',
+  kindMine: 'Une réponse à une de mes demandes',
+  kindNobody: 'Une réponse à une demande de personne',
+  kindMention: 'Je suis mentionné',
+  kindLate: 'Un client attend plus que promis',
+  wayMail: 'Aussitôt par courriel',
+  wayBrowser: 'Dans le navigateur',
+  wayDigest: 'Dans le résumé quotidien',
+  wayNone: 'Pas du tout',
+  hour: 'Heure du résumé',
+  hourHint: 'Les jours ouvrables, {clock}, s’il y a quelque chose.',
+  save: 'Enregistrer',
+  saved: 'C’est enregistré.',
+  browserOff: 'Ce navigateur ne montre pas encore les avis du bureau.',
+  browserAllow: 'Autoriser les avis dans ce navigateur',
+  browserOn:
+    'Ce navigateur montre les avis tant qu’un onglet du bureau est ouvert : l’entreprise et ce qui est arrivé, rien d’autre.',
+  browserDenied:
+    'Ce navigateur bloque les avis de ce site. Autorisez-les dans ses réglages pour le site, à gauche de l’adresse, puis rechargez cette page.',
+  browserMissing: 'Ce navigateur ne peut pas montrer d’avis.',
+  saysNew: 'Nouvelle demande',
+  saysAnswer: 'A répondu',
+  saysMention: 'Vous êtes mentionné',
+  saysLate: 'Attend encore une réponse',
+  newSubject: '{company} a envoyé une demande · {reference}',
+  newHeading: 'Une nouvelle demande',
+  newIntro: '{reference} vient d’arriver.',
+  digestSubject: '{count, plural, one {# nouveauté au bureau} other {# nouveautés au bureau}}',
+  digestHeading: 'Depuis le dernier résumé',
+  digestOpen: 'Ouvrir le bureau',
+  digestMore: '{count, plural, one {Et # de plus.} other {Et # de plus.}}',
+  digestCut: 'Il y en avait plus qu’un résumé ne peut en montrer.',
+  digestWhy: 'Vous avez choisi ce résumé au bureau, sous « Comment vous êtes averti ».',
+} satisfies Catalogue['deskNotices'];

@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import type { PageKey } from '#contract/routes.ts';
+import { useAuth } from '#features/account/site/auth-context.tsx';
+import { DeletionNotice } from '#features/account/site/deletion-notice.tsx';
+import { MemberIntro } from '#features/account/site/member-intro.tsx';
+import { m } from '#messages/messages.ts';
+import { hasAccounts } from '#site/content/hosting.ts';
+import { WithQueries } from '#site/requests/with-queries.tsx';
+import { localDay } from '../../format/dates.ts';
+import { PageHead } from '../../head/page-head.tsx';
+import { Settings } from '../account-settings/settings.tsx';
+import { DashboardView } from './dashboard-view.tsx';
+import { SignOut } from './sign-out.tsx';
+
+/**
+ * A client's page: their requests with the conversations, then the settings of their account, folded. The dashboard,
+ * the account and its settings are this page at three addresses; that of the settings has them unfolded.
+ */
+export function ClientPage({ page }: { page: PageKey }) {
+  const { user } = useAuth();
+  const areSettings = page === 'accountSettings';
+  useScrollTo(areSettings ? 'settings' : '');
+  return (
+    <div className="page-x pb-16">
+      <PageHead page={page} />
+      <MemberIntro
+        heading={
+          user?.name ? m.memberPages.greetingByName({ name: user.name }) : m.memberPages.greeting()
+        }
+      >
+        {user && (
+          <p className="wrap-anywhere">
+            {user.email} · {m.memberPages.memberSince({ day: localDay(user.memberSince) })}
+          </p>
+        )}
+        <SignOut />
+      </MemberIntro>
+      <DeletionNotice />
+      <WithQueries>
+        <div className="space-y-16">
+          <DashboardView />
+          <section aria-labelledby="settings">
+            <h2 id="settings" className="mb-6 scroll-mt-24">
+              {m.memberPages.settings()}
+            </h2>
+            {!hasAccounts && <p>{m.memberPages.settingsWithoutAccounts()}</p>}
+            <Settings isUnfolded={areSettings} />
+          </section>
+        </div>
+      </WithQueries>
+    </div>
+  );
+}
+
+/** The fragment's part is rendered by the app, too late for the browser to scroll to it. */
+function useScrollTo(usual: string) {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const id = hash.slice(1) || usual;
+    if (id !== '') document.getElementById(id)?.scrollIntoView();
+  }, [hash, usual]);
+}
