@@ -97,16 +97,16 @@ export async function turnOnSecondFactor(page: Page) {
   return section.getByRole('listitem').first().innerText();
 }
 
-/** Lets the tabs of a context show notices of the browser. @returns those shown so far */
+/** Lets the tabs of a context show notices of the browser. @returns those shown so far, each with its tag */
 export async function recordedNotices(page: Page): Promise<() => string[]> {
   const shown: string[] = [];
   await page.context().exposeFunction('showNotice', (text: string) => shown.push(text));
   await page.context().addInitScript(() => {
     class Recorded extends EventTarget {
       static permission = 'granted';
-      constructor(title: string, { body }: { body: string }) {
+      constructor(title: string, { body, tag }: { body: string; tag: string }) {
         super();
-        Reflect.get(window, 'showNotice')(`${title}: ${body}`);
+        Reflect.get(window, 'showNotice')(`${title}: ${body} ${tag}`);
       }
     }
     Reflect.set(window, 'Notification', Recorded);

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { useLocation } from 'react-router';
-import { Disclosure } from '#site/ui/disclosure.tsx';
+import { LastingDisclosure } from '../dashboard/lasting-disclosure.tsx';
 
 type SettingsSectionProps = {
   /** Target of fragment links. */
@@ -19,7 +19,7 @@ export function SettingsSection({ id, title, lead, children }: SettingsSectionPr
   const { hash } = useLocation();
   return (
     <section aria-labelledby={id} className="border-t border-hairline">
-      <Disclosure
+      <LastingDisclosure
         isPlain
         isOpen={isUnfolded || hash === `#${id}`}
         summary={
@@ -32,7 +32,7 @@ export function SettingsSection({ id, title, lead, children }: SettingsSectionPr
           <p className="text-secondary-text">{lead}</p>
           <div className="max-w-form space-y-5">{children}</div>
         </div>
-      </Disclosure>
+      </LastingDisclosure>
     </section>
   );
 }

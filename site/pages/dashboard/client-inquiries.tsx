@@ -14,10 +14,11 @@ import { m } from '#messages/messages.ts';
 import { choices } from '#site/content/choices.ts';
 import { hasAccounts } from '#site/content/hosting.ts';
 import { site } from '#site/content/site.ts';
-import { Disclosure } from '#site/ui/disclosure.tsx';
+
 import { Tag } from '#site/ui/tag.tsx';
 import { localDay } from '../../format/dates.ts';
 import { timeAt } from '../../format/message-tags.tsx';
+import { LastingDisclosure } from './lasting-disclosure.tsx';
 
 /** Label of each state, and what happens next. */
 const inquiryStateTexts: Record<InquiryState, { name: string; next: string }> = {
@@ -72,8 +73,17 @@ export function ClientInquiries({ inquiries, messages, files }: Props) {
                 </>
               )}
             </p>
-            {hasAccounts && (
-              <Disclosure
+          </div>
+          {state === 'closed' ? (
+            <p className="row-start-1 md:row-auto md:justify-self-end">
+              <Tag>{inquiryStateTexts.closed.name}</Tag>
+            </p>
+          ) : (
+            <Way state={state} />
+          )}
+          {hasAccounts && (
+            <div className="md:col-start-1">
+              <LastingDisclosure
                 summary={m.clientMessages.heading({ reference })}
                 isOpen={index === 0 || state === 'answered' || hash === `#${reference}`}
               >
@@ -101,15 +111,8 @@ export function ClientInquiries({ inquiries, messages, files }: Props) {
                     files={files.filter((file) => file.reference === reference)}
                   />
                 </div>
-              </Disclosure>
-            )}
-          </div>
-          {state === 'closed' ? (
-            <p className="row-start-1 md:row-auto md:justify-self-end">
-              <Tag>{inquiryStateTexts.closed.name}</Tag>
-            </p>
-          ) : (
-            <Way state={state} />
+              </LastingDisclosure>
+            </div>
           )}
         </li>
       ))}

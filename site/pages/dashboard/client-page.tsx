@@ -34,7 +34,9 @@ export function ClientPage({ page }: { page: PageKey }) {
             {user.email} · {m.memberPages.memberSince({ day: localDay(user.memberSince) })}
           </p>
         )}
-        <SignOut />
+        <div className="mt-4 text-base">
+          <SignOut />
+        </div>
       </MemberIntro>
       <DeletionNotice />
       <WithQueries>

@@ -1,0 +1,9 @@
+import { type ComponentProps, useState } from 'react';
+import { Disclosure } from '#site/ui/disclosure.tsx';
+
+/** An expandable section that stays open once `isOpen` was true: a message was sent there, or another link followed. */
+export function LastingDisclosure({ isOpen = false, ...props }: ComponentProps<typeof Disclosure>) {
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  return <Disclosure {...props} isOpen={wasOpen} />;
+}
