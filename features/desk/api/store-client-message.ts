@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { Account } from '#features/account/api/session.ts';
-import type { clientMessageRequest } from '#features/desk/contract/client-messages.ts';
+import type { clientMessageRequest } from '#features/desk/contract/client-message-request.ts';
 import { m } from '#messages/messages.ts';
 import { clientWrote } from './client-wrote.ts';
 import { lockOwnRequest } from './own-request.ts';
