@@ -29,7 +29,7 @@ it('a setting is named in the file in which it stands, also while a translation 
   const { mistakes } = await checkContent('fr-CA');
   const about = (field: string) => mistakes.find((one) => one.includes(field));
   expect(about('flags.search')).toMatch(/^content\/site\.json:\d+: /);
-  expect(about('"extra"')).toMatch(/^content\/site\.json:\d+: /);
+  expect(about('flags.extra')).toMatch(/^content\/site\.json:\d+: /);
   expect(about('brand.description')).toMatch(/^content\/fr\/site\.json:1: /);
 });
 

@@ -18,7 +18,10 @@ export async function buildCode(folder: string): Promise<void> {
   // On a slow machine, the bundler would advise owners about its plugins.
   const rolldownOptions = { checks: { bundlerTimings: false } };
   await build({ ...quiet, build: { outDir: join(folder, 'client'), rolldownOptions } });
-  await build({ ...quiet, build: { outDir: join(folder, 'renderer'), ssr: true, rolldownOptions } });
+  await build({
+    ...quiet,
+    build: { outDir: join(folder, 'renderer'), ssr: true, rolldownOptions },
+  });
   // A build of its own, so that the site's pages load nothing of it.
   await build({
     ...quiet,

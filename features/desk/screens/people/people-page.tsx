@@ -66,7 +66,9 @@ function PeopleTable({ people: everybody }: { people: Person[] }) {
                 <th scope="row">
                   {person.name ?? person.email ?? '–'}
                   {person.name !== null && (
-                    <span className="text-muted block min-w-56 text-sm wrap-anywhere">{person.email}</span>
+                    <span className="text-muted block min-w-56 text-sm wrap-anywhere">
+                      {person.email}
+                    </span>
                   )}
                 </th>
                 <td>
