@@ -57,6 +57,14 @@ describe('a message that a client writes in the account', () => {
     expect(subjects.filter((subject) => subject.includes('replied'))).toHaveLength(1);
   });
 
+  it('keeps lines that look like quotes, and their mail says them too', async () => {
+    const { browser, reference } = await client();
+    await reply(reference, { body: 'How many?' });
+    await write(browser, reference, '> 100 users\nnow');
+    expect((await listed(browser)).at(-1)?.body).toBe('> 100 users\nnow');
+    expect((await test.takeMails()).at(-1)?.text).toContain('> 100 users');
+  });
+
   it('is stored once however often it is sent', async () => {
     const { browser, reference } = await client();
     const id = crypto.randomUUID();
