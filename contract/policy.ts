@@ -111,8 +111,8 @@ export const rateLimits = named({
   'reply-file': { uses: 2000, seconds: hour },
   /** Pieces of files, up to 1 MiB each, that a client adds to their requests. */
   'client-file': { uses: 300, seconds: hour },
-  /** Messages that a client writes in the account. */
-  'client-message': { uses: 60, seconds: hour },
+  /** Messages that a client writes in the account: as many as `inbox-sender` lets them mail. */
+  'client-message': { uses: 100, seconds: day },
   /** Pages and pictures that one network opens with preview links. */
   'content-link': { uses: 120, seconds: hour },
   'content-link-picture': { uses: 2000, seconds: hour },

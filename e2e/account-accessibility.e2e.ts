@@ -100,12 +100,19 @@ test('axe finds nothing on the account pages', async ({ page }) => {
   await message.fill('One more thing');
   await page.reload();
   await expect(message).toHaveValue('One more thing');
+  // So does what is typed while it is sent.
+  await page.route(`**${api.accountMessages}`, async (route) => {
+    if (route.request().method() === 'POST') await message.fill('One more thing\nand another');
+    await route.continue();
+  });
   await press(page, 'Send message');
   await expect(main(page)).toContainText('Your message has been sent.');
+  await page.unrouteAll();
+  await expect(message).toHaveValue('and another');
+  await message.fill('');
   await expect(main(page).getByRole('listitem').filter({ hasText: /^You/ })).toContainText(
     'One more thing',
   );
-  await expect(message).toHaveValue('');
   await expectAccessibleAtEveryWidth(page, 'a conversation');
   await page.goto(href('accountSettings'));
   await expect(main(page)).toContainText('This browser');

@@ -9,7 +9,9 @@ import { accountMails } from '../../features/account/api/mails.ts';
 import { accountRequests, accounts, staff } from '../../features/account/api/tables.ts';
 import { alertIdOf } from '../../features/desk/api/alert-id.ts';
 import { deskMails } from '../../features/desk/api/mails.ts';
+import { deskNotices } from '../../features/desk/api/notice-tables.ts';
 import { inquiryMessages } from '../../features/desk/api/tables.ts';
+import { usualNotices } from '../../features/desk/contract/notices.ts';
 import { inquiryMails } from '../../features/inquiry/api/mails.ts';
 import { inquiries } from '../../features/inquiry/api/tables.ts';
 import { exampleChoices, exampleWith } from '../../features/inquiry/contract/example.ts';
@@ -63,6 +65,10 @@ async function storeRows(db: Database, reference: string) {
     .insert(staff)
     .values(holders.map(({ id }) => ({ accountId: id, role: 'owner' as const })))
     .returning();
+  const ways = { ...usualNotices.ways, new: 'digest' as const };
+  await db
+    .insert(deskNotices)
+    .values(people.map(({ id }) => ({ ...usualNotices, staffId: id, ways })));
   const sent = await db
     .insert(inquiries)
     .values({
@@ -93,11 +99,14 @@ async function storeRows(db: Database, reference: string) {
     ({ id }) => id,
   );
   const ofPeople = [sent, replies].map(([row]) => alertIdOf(row?.id ?? '', people[0]?.id ?? ''));
-  return { ids, ofPeople };
+  const digest = `${people[0]?.id} 0 ${Date.now() + 60_000}`;
+  return { ids, ofPeople, digest };
 }
 
 /** Those whose id names a person. */
-const ofPerson = new Set(['desk.late', 'desk.follow-up', 'desk.mention']);
+const ofPerson = new Set(
+  ['late', 'follow-up', 'mention', 'new', 'nobodys'].map((of) => `desk.${of}`),
+);
 
 /** Every mail of the site of the content here, in its language, as JSON by its kind. */
 async function allMails(): Promise<[kind: string, said: string][]> {
@@ -119,13 +128,13 @@ async function allMails(): Promise<[kind: string, said: string][]> {
     }),
   };
   const db = await testDatabase();
-  const { ids, ofPeople } = await storeRows(db, `${settings.brand.reference}-7F3K9Q`);
+  const { ids, ofPeople, digest } = await storeRows(db, `${settings.brand.reference}-7F3K9Q`);
   const mailsOf = async (
     kind: string,
     compose: (typeof composers)[keyof typeof composers],
   ): Promise<[kind: string, said: string]> => {
     const composed = await inLanguage(settings.language, () =>
-      compose(db, ofPerson.has(kind) ? ofPeople : ids),
+      compose(db, ofPerson.has(kind) ? ofPeople : kind === 'desk.digest' ? [digest] : ids),
     );
     const mails = composed.filter((mail) => mail !== undefined);
     expect(mails.length, kind).toBeGreaterThan(0);

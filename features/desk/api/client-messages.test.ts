@@ -57,6 +57,33 @@ describe('a message that a client writes in the account', () => {
     expect(subjects.filter((subject) => subject.includes('replied'))).toHaveLength(1);
   });
 
+  it('keeps lines that look like quotes, and their mail says them too', async () => {
+    const { browser, reference } = await client();
+    await reply(reference, { body: 'How many?' });
+    await write(browser, reference, '> 100 users\nnow');
+    expect((await listed(browser)).at(-1)?.body).toBe('> 100 users\nnow');
+    expect((await test.takeMails()).at(-1)?.text).toContain('> 100 users');
+  });
+
+  it('is the client’s also from an address that the account has changed to', async () => {
+    const { email, browser, reference } = await client();
+    const newer = `newer-${email}`;
+    await test.pool.query(
+      `insert into account_former_addresses (email_key, account_id, email)
+        select email_key, id, email from accounts where email = $1`,
+      [email],
+    );
+    await test.pool.query('update accounts set email = $2, email_key = $2 where email = $1', [
+      email,
+      newer,
+    ]);
+    for (const body of ['One', 'Two']) await write(browser, reference, body);
+    expect((await seen(ada, reference)).timeline.at(-1)).toMatchObject({
+      address: newer,
+      isClients: true,
+    });
+  });
+
   it('is stored once however often it is sent', async () => {
     const { browser, reference } = await client();
     const id = crypto.randomUUID();

@@ -7,7 +7,7 @@ import { accounts, staff } from '#features/account/api/tables.ts';
 import { type ClientMessage, mostOfMessage } from '#features/desk/contract/client-messages.ts';
 import { sentWith } from '#features/inquiry/api/by-address.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
-import { ownWords } from './own-words.ts';
+import { wordsOfMail } from './own-words.ts';
 import { filesOf } from './reply-files.ts';
 import { inboundMails, inquiryMessages } from './tables.ts';
 
@@ -36,6 +36,7 @@ export async function messagesOfAccount(
       inquiryId: inboundMails.inquiryId,
       at: inboundMails.receivedAt,
       kind: inboundMails.kind,
+      messageId: inboundMails.messageId,
       name: inboundMails.fromName,
       from: inboundMails.from,
       cc: inboundMails.cc,
@@ -83,7 +84,7 @@ export async function messagesOfAccount(
         at: mail.at.toISOString(),
         isOwn: mail.kind === 'answer',
         name: mail.name || mail.from,
-        body: ownWords(mail.body, mostOfMessage),
+        body: wordsOfMail(mail, mostOfMessage),
         files: mail.files,
       })),
     ...theirReplies.map(({ message, author }) => ({

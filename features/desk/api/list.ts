@@ -17,7 +17,7 @@ import { sourceName } from '#features/inquiry/contract/progress.ts';
 import { found } from './find-words.ts';
 import { orderOf } from './list-order.ts';
 import { isItself } from './merged.ts';
-import { ownWords } from './own-words.ts';
+import { wordsOfMail } from './own-words.ts';
 import type { Reading } from './services.ts';
 import { inboundMails } from './tables.ts';
 import { unreadOf } from './unread.ts';
@@ -116,16 +116,18 @@ async function withNews(
   const mails = await db
     .selectDistinctOn([inboundMails.inquiryId], {
       inquiryId: inboundMails.inquiryId,
+      messageId: inboundMails.messageId,
       // Quoted lines are left out below.
       body: sql<string>`left(${inboundMails.body}, 2000)`,
     })
     .from(inboundMails)
     .where(and(inArray(inboundMails.inquiryId, ids), eq(inboundMails.kind, 'answer')))
     .orderBy(inboundMails.inquiryId, desc(inboundMails.receivedAt));
-  const latest = new Map(mails.map(({ inquiryId, body }) => [inquiryId, body]));
+  const latest = new Map(mails.map((mail) => [mail.inquiryId, mail]));
   const unread = await unreadOf(db, ids, me);
   return rows.map(({ row, shown }) => {
-    const text = ownWords(latest.get(row.id) ?? '', mostAbout) || row.answers.currentChallenges;
+    const mail = latest.get(row.id);
+    const text = (mail && wordsOfMail(mail, mostAbout)) || row.answers.currentChallenges;
     return {
       ...shown,
       about: shortened(text.replace(/\s+/g, ' '), mostAbout),

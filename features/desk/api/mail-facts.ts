@@ -5,7 +5,7 @@ import { accounts, staff } from '#features/account/api/tables.ts';
 import { mayActAs } from '#features/account/contract/staff.ts';
 import type { InquiryRow } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
-import { inboundMails, inquiryMessages } from './tables.ts';
+import { deskEvents, inboundMails, inquiryMessages } from './tables.ts';
 
 /** The most requests in one notification. */
 const mostAtOnce = 50;
@@ -30,12 +30,33 @@ export async function messageAndAuthor(db: Queryable, id: string) {
 /** The client's newest mail about a request. */
 export async function latestAnswer(db: Queryable, inquiryId: string) {
   const [answer] = await db
-    .select({ fromName: inboundMails.fromName, from: inboundMails.from, body: inboundMails.body })
+    .select({
+      fromName: inboundMails.fromName,
+      from: inboundMails.from,
+      body: inboundMails.body,
+      messageId: inboundMails.messageId,
+    })
     .from(inboundMails)
     .where(and(eq(inboundMails.inquiryId, inquiryId), eq(inboundMails.kind, 'answer')))
     .orderBy(desc(inboundMails.receivedAt))
     .limit(1);
   return answer;
+}
+
+/** Whether the client of a request waits since they added files, rather than since a mail. */
+export async function waitsWithFiles(db: Queryable, inquiryId: string): Promise<boolean> {
+  const [event] = await db
+    .select({ id: deskEvents.id })
+    .from(deskEvents)
+    .innerJoin(inquiries, eq(inquiries.id, deskEvents.inquiryId))
+    .where(
+      and(
+        eq(inquiries.id, inquiryId),
+        eq(deskEvents.kind, 'files'),
+        eq(deskEvents.at, inquiries.waitingSince),
+      ),
+    );
+  return event !== undefined;
 }
 
 /** Those whose clients have waited longest: everybody's, or one person's. */

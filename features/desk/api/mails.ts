@@ -17,9 +17,15 @@ import { inquiries } from '#features/inquiry/api/tables.ts';
 import { isLate, workingMinutes } from '#features/inquiry/api/working-time.ts';
 import { m } from '#messages/messages.ts';
 import { digestMail } from './digest-mail.ts';
-import { latestAnswer, longestWaiting, messageAndAuthor, requestAndPerson } from './mail-facts.ts';
+import {
+  latestAnswer,
+  longestWaiting,
+  messageAndAuthor,
+  requestAndPerson,
+  waitsWithFiles,
+} from './mail-facts.ts';
 import { wantsMail } from './notices.ts';
-import { ownWords } from './own-words.ts';
+import { wordsOfMail } from './own-words.ts';
 import { composeReply } from './reply-mail.ts';
 import type { DeskServices } from './services.ts';
 import { inquiryMessages } from './tables.ts';
@@ -102,9 +108,17 @@ export function deskMails(services: Services): FeatureComposers<'desk'> {
       m.deskMails.answerSubject({ reference, company: nameOf(inquiry) }),
       m.deskMails.answerHeading({ name: answer?.fromName || answers.contactName }),
       m.deskMails.answerIntro({ reference }),
-      { facts: answer === undefined ? [] : [[answer.from, ownWords(answer.body, most.text)]] },
+      { facts: answer === undefined ? [] : [[answer.from, wordsOfMail(answer, most.text)]] },
     );
   };
+  const filesMail = (to: string, inquiry: InquiryRow) =>
+    alertMail(
+      to,
+      inquiry,
+      m.clientFiles.mailSubject({ reference: inquiry.reference, company: nameOf(inquiry) }),
+      m.clientFiles.mailHeading({ name: inquiry.answers.contactName }),
+      m.clientFiles.mailIntro({ reference: inquiry.reference }),
+    );
   const waited = ({ waitingSince }: InquiryRow) =>
     workingMinutes(waitingSince ?? new Date(), new Date(), settings.place);
 
@@ -162,7 +176,11 @@ export function deskMails(services: Services): FeatureComposers<'desk'> {
 
     'desk.nobodys': composeEach(async (db, id) => {
       const found = await requestAndPerson(db, id);
-      return found && answerMail(db, found.email, found.inquiry);
+      if (found === undefined) return undefined;
+      const { email, inquiry } = found;
+      return (await waitsWithFiles(db, inquiry.id))
+        ? filesMail(email, inquiry)
+        : answerMail(db, email, inquiry);
     }),
 
     'desk.new': alertPerson((inquiry) => [
@@ -173,15 +191,7 @@ export function deskMails(services: Services): FeatureComposers<'desk'> {
 
     'desk.digest': composeEach((db, id) => digestMail(services, db, id)),
 
-    'desk.files': whenClientWrote((_, to, inquiry) =>
-      alertMail(
-        to,
-        inquiry,
-        m.clientFiles.mailSubject({ reference: inquiry.reference, company: nameOf(inquiry) }),
-        m.clientFiles.mailHeading({ name: inquiry.answers.contactName }),
-        m.clientFiles.mailIntro({ reference: inquiry.reference }),
-      ),
-    ),
+    'desk.files': whenClientWrote((_, to, inquiry) => filesMail(to, inquiry)),
 
     'desk.late': alertPerson(
       (inquiry) => [

@@ -90,7 +90,40 @@ describe('what a person chose', () => {
       `Lakeside Dairy replied · ${reference}`,
       `Lakeside Dairy sent a request · ${reference}`,
     ]);
+    await mailNotices(test.services, new Date());
     await mailNotices(test.services, later());
+    expect(await mailsTo(ben), 'also after a clock that is behind').toEqual([]);
+  });
+
+  it('mails a request that was held back and released at once one time, and files as files', async () => {
+    await choose(ben, { new: 'mail', 'answer-nobody': 'mail' });
+    const { reference } = await written(null);
+    await test.pool.query(
+      `insert into desk_events (kind, inquiry_id) select 'released', id from inquiries where reference = $1`,
+      [reference],
+    );
+    await test.pool.query(
+      `with waiting as (
+        update inquiries set waiting_since = now() where reference = $1 returning id, waiting_since
+      ) insert into desk_events (kind, inquiry_id, at) select 'files', id, waiting_since from waiting`,
+      [reference],
+    );
+    await mailNotices(test.services, later());
+    expect((await mailsTo(ben)).toSorted()).toEqual([
+      `Lakeside Dairy added files · ${reference}`,
+      `Lakeside Dairy sent a request · ${reference}`,
+    ]);
+  });
+
+  it('mails somebody who comes back nothing of long ago', async () => {
+    await choose(ben, { new: 'mail' });
+    const { reference } = await written(null);
+    await test.pool.query(
+      "update inquiries set received_at = now() - interval '3 days' where reference = $1",
+      [reference],
+    );
+    await test.pool.query("update desk_notices set mailed_until = now() - interval '90 days'");
+    await mailNotices(test.services, new Date());
     expect(await mailsTo(ben)).toEqual([]);
   });
 });
@@ -144,6 +177,20 @@ describe('the digest', () => {
     const [mail] = (await test.takeMails()).filter(({ to }) => to === ben.email);
     expect(mail?.subject).toMatch(/^\d\d things on the desk$/);
     expect(mail?.text).toMatch(/And \d+ more\./);
+  });
+
+  it('leaves what is not yet settled to the next', async () => {
+    await choose(ben, { new: 'digest' });
+    const { reference } = await written(null);
+    await digests(monday('08:00'));
+    await test.takeMails();
+    // Committed after the digest, in a transaction that began before it.
+    await test.pool.query('update inquiries set received_at = $2 where reference = $1', [
+      reference,
+      monday('07:59:55'),
+    ]);
+    await digests(new Date(monday('08:00').getTime() + 86_400_000));
+    expect(await mailsTo(ben)).toEqual(['1 thing on the desk']);
   });
 
   it('goes to nobody whose role has ended', async () => {

@@ -59,37 +59,56 @@ export async function saveNotices(
 }
 
 /** What other mails tell only the agency's own address. */
-const untold: NoticeKind[] = ['new', 'answer-nobody'];
+const toldNobody: NoticeKind[] = ['new', 'answer-nobody'];
 
 const mailedApart = (choices: Pick<NoticeChoices, 'ways'>) =>
-  kindsBy(choices, 'mail').filter((kind) => untold.includes(kind));
+  kindsBy(choices, 'mail').filter((kind) => toldNobody.includes(kind));
 
-/** Transactions that began before it may not have ended. */
+/** Milliseconds after which transactions that began before have ended. */
 const settled = 15_000;
+
+const dayLong = 86_400_000;
+
+/** Milliseconds that a clock may be behind that of another process; one further behind was set back. */
+const mostBehind = 10 * 60_000;
+
+/**
+ * From when until when to tell, by now: what has settled, and nothing of long ago to somebody who comes back.
+ * @param told until when the person was told; a process whose clock is behind tells nothing again
+ */
+function untold(told: Date, now: Date, most: number): [since: Date, until: Date] {
+  const until = now.getTime() - settled;
+  const behind = told.getTime() - until;
+  if (behind > 0) return [told, behind < mostBehind ? told : new Date(until)];
+  return [new Date(Math.max(told.getTime(), until - most)), new Date(until)];
+}
 
 /** Mails new requests and answers to nobody's to the people who want that, each once, whatever other processes do. */
 export async function mailNotices(
   { db, enqueueMail }: Pick<DeskServices, 'db' | 'enqueueMail'>,
   now = new Date(),
 ): Promise<void> {
-  const wanted = or(...untold.map((kind) => sql`${deskNotices.ways} ->> ${kind} = 'mail'`));
+  const wanted = or(...toldNobody.map((kind) => sql`${deskNotices.ways} ->> ${kind} = 'mail'`));
   await forEach(db, wanted, async (transaction, row, person) => {
-    const until = new Date(now.getTime() - settled);
-    const between: [Date, Date] = [row.mailedUntil, until];
+    const between = untold(row.mailedUntil, now, dayLong);
     const events = await happened(transaction, person, mailedApart(row), between, true);
-    const mails = events.map(
-      ({ kind, inquiryId }): MailReference => ({
-        kind: kind === 'new' ? 'desk.new' : 'desk.nobodys',
-        id: alertIdOf(inquiryId, person.id),
-      }),
+    // Held back and released within a minute, a request is new twice.
+    const mails = new Map(
+      events.map(({ kind, inquiryId }): [string, MailReference] => [
+        `${kind} ${inquiryId}`,
+        {
+          kind: kind === 'new' ? 'desk.new' : 'desk.nobodys',
+          id: alertIdOf(inquiryId, person.id),
+        },
+      ]),
     );
-    if (mails.length > 0) await enqueueMail(transaction, ...mails);
-    return { mailedUntil: until };
+    if (mails.size > 0) await enqueueMail(transaction, ...mails.values());
+    return { mailedUntil: between[1] };
   });
 }
 
-/** Days that a digest goes back, for somebody who comes back. */
-const mostDays = 7;
+/** How far a digest goes back: over a week with one working day, whose digest is late. */
+const mostOfDigest = 8 * dayLong;
 
 /** Mails each person what they want to read once a working day, if there is something. Each is sent once. */
 export async function sendDigests(
@@ -106,12 +125,11 @@ export async function sendDigests(
     sql`${deskNotices.digestOn} is distinct from ${day}::date`,
   );
   await forEach(db, isDue, async (transaction, row, person) => {
-    const oldest = new Date(now.getTime() - mostDays * 86_400_000);
-    const between: [Date, Date] = [row.digestUntil > oldest ? row.digestUntil : oldest, now];
+    const between = untold(row.digestUntil, now, mostOfDigest);
     const events = await happened(transaction, person, kindsBy(row, 'digest'), between);
     const id = [person.id, ...between.map((instant) => instant.getTime())].join(' ');
     if (events.length > 0) await enqueueMail(transaction, { kind: 'desk.digest', id });
-    return { digestUntil: now, digestOn: day };
+    return { digestUntil: between[1], digestOn: day };
   });
 }
 

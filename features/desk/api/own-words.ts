@@ -4,7 +4,7 @@ import { shortened } from '#contract/formats/shortened.ts';
  * What a person wrote in a mail, without the lines that quote others.
  * @param most code points
  */
-export function ownWords(body: string, most: number): string {
+function ownWords(body: string, most: number): string {
   const lines = body.split('\n').filter((line) => !line.startsWith('>'));
   return shortened(
     lines
@@ -14,3 +14,9 @@ export function ownWords(body: string, most: number): string {
     most,
   );
 }
+
+/** What a client wrote in a mail; a message of the account, which has no id, quotes nothing. */
+export const wordsOfMail = (
+  { body, messageId }: { body: string; messageId: string | null },
+  most: number,
+): string => (messageId === null ? shortened(body, most) : ownWords(body, most));

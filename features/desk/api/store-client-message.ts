@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import type { Queryable } from '#api/db/database.ts';
+import { emailKey } from '#contract/formats/email-address.ts';
 import type { Account } from '#features/account/api/session.ts';
 import type { clientMessageRequest } from '#features/desk/contract/client-message-request.ts';
+import { type InquiryRow, keptInquiry } from '#features/inquiry/api/manage.ts';
+import { inquiries } from '#features/inquiry/api/tables.ts';
 import { m } from '#messages/messages.ts';
+import { mostAddresses } from './add-client-address.ts';
 import { clientWrote } from './client-wrote.ts';
+import { addressesOf } from './mail-owner.ts';
 import { lockOwnRequest } from './own-request.ts';
 import type { Writing } from './services.ts';
 import { inboundMails } from './tables.ts';
@@ -36,10 +43,22 @@ export async function storeClientMessage(
     })
     .onConflictDoNothing()
     .returning({ id: inboundMails.id });
+  await addOwnAddress(transaction, row, account);
   // What was held back as spam tells nobody.
   if (stored.length > 0 && row.quarantine === null) {
     await clientWrote(enqueueMail, transaction, row.id, 'answer');
   }
+}
+
+/** The address of the account, which has confirmed it, is the client's, also if the request has an earlier one. */
+async function addOwnAddress(transaction: Queryable, { id }: InquiryRow, { email }: Account) {
+  const row = await keptInquiry(transaction, id);
+  if (row === undefined || addressesOf(row).has(emailKey(email))) return;
+  if (row.otherAddresses.length >= mostAddresses) return;
+  await transaction
+    .update(inquiries)
+    .set({ otherAddresses: [...row.otherAddresses, email] })
+    .where(eq(inquiries.id, id));
 }
 
 /** The mail with this text (RFC 5322, RFC 2045). */

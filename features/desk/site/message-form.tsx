@@ -19,8 +19,10 @@ export function MessageForm({ reference }: { reference: string }) {
   const [said, setSaid] = useState('');
   /** The same text keeps its id, so that trying again does not send it twice. */
   const sent = useRef({ body: '', id: '' });
+  const typed = useRef(text);
 
   function type(next: string) {
+    typed.current = next;
     setText(next);
     setSaid('');
     const { [reference]: _, ...others } = readKept();
@@ -40,13 +42,16 @@ export function MessageForm({ reference }: { reference: string }) {
         onSend={async ({ body }) => {
           if (sent.current.body !== body) sent.current = { body, id: crypto.randomUUID() };
           const { id } = sent.current;
+          const before = typed.current;
           const { message } = await call({
             key: 'accountMessages',
             body: { reference, id, body },
             schema: accountMessage,
           });
           sent.current = { body: '', id: '' };
-          type('');
+          // What was typed meanwhile stays.
+          const { current: now } = typed;
+          type(now.startsWith(before) ? now.slice(before.length).trimStart() : now);
           setSaid(message);
           void queries.invalidateQueries({ queryKey: ['accountMessages'] });
           void queries.invalidateQueries({ queryKey: ['accountInquiries'] });

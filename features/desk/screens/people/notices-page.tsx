@@ -58,10 +58,12 @@ function Choices({ given: { ways, digestHour } }: { given: NoticeChoices }) {
   const [typed, setTyped] = useState<NoticeChoices>();
   const choices = typed ?? { ways, digestHour };
   const save = useMutation({
-    mutationFn: () => callDesk({ path: deskApi.noticesSave, body: choices, schema: noticeChoices }),
-    async onSuccess() {
+    mutationFn: (body: NoticeChoices) =>
+      callDesk({ path: deskApi.noticesSave, body, schema: noticeChoices }),
+    async onSuccess(_, saved) {
       await queries.invalidateQueries({ queryKey: noticesQuery.queryKey });
-      setTyped(undefined);
+      // What was chosen meanwhile stays.
+      setTyped((now) => (now === saved ? undefined : now));
     },
   });
   const change = (to: Partial<NoticeChoices>) => {
@@ -74,7 +76,7 @@ function Choices({ given: { ways, digestHour } }: { given: NoticeChoices }) {
       className="grid max-w-xl gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!save.isPending) save.mutate();
+        if (!save.isPending) save.mutate(choices);
       }}
     >
       {noticeKinds.map((kind) => (
