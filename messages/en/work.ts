@@ -8,5 +8,6 @@ export const work = {
   services: 'Services',
   signedBy: 'Accepted by',
   changed: 'What changed',
+  next: 'Next story',
   nothingPublished: 'No case study has been published yet.',
 } as const;

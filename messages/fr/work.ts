@@ -11,5 +11,6 @@ export const work = {
   services: 'Services',
   signedBy: 'Accepté par',
   changed: 'Ce qui a changé',
+  next: 'Étude suivante',
   nothingPublished: 'Aucune étude de cas n’a encore été publiée.',
 } satisfies Catalogue['work'];

@@ -4,10 +4,10 @@ import { award, partners, statistics } from '#site/content/home.ts';
 import { site } from '#site/content/site.ts';
 import { AwardBadge } from '#site/sections/award-badge.tsx';
 import { FindUs } from '#site/sections/find-us.tsx';
-import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { pageLinks } from '#site/sections/page-links.ts';
 import { PartnerRow } from '#site/sections/partner-row.tsx';
+import { QuietEnd } from '#site/sections/quiet-end.tsx';
 import { SampleLabel } from '#site/sections/sample-label.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
 import { StatisticsBlock } from '#site/sections/statistics-block.tsx';
@@ -77,7 +77,7 @@ export default function About() {
             </Link>
           </section>
         )}
-        <PageEnd
+        <QuietEnd
           related={[
             pageLinks.work,
             pageLinks.features,

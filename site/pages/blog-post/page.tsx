@@ -5,10 +5,10 @@ import type { EntryProps } from '#site/content/entries.ts';
 import { CopyLink } from '#site/sections/copy-link.tsx';
 import { Neighbours } from '#site/sections/neighbours.tsx';
 import { NotFound } from '#site/sections/not-found.tsx';
-import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { pageLinks } from '#site/sections/page-links.ts';
 import { Prose } from '#site/sections/prose.tsx';
+import { QuietEnd } from '#site/sections/quiet-end.tsx';
 import { Tag } from '#site/ui/tag.tsx';
 import { useOrigin } from '../../context/origin.tsx';
 import { useToday } from '../../context/today.tsx';
@@ -90,7 +90,7 @@ export default function BlogPostPage({ entry: post }: EntryProps<'blogPost'>) {
         newer={linkTo(out[index - 1])}
         older={linkTo(out[index + 1])}
       />
-      <PageEnd
+      <QuietEnd
         related={[
           ...related.map((other) => ({
             label: other.title,

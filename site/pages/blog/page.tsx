@@ -5,9 +5,8 @@ import { posts } from '#site/content/blog.ts';
 import { site } from '#site/content/site.ts';
 import { ArticleList } from '#site/sections/article-list.tsx';
 import { FeedLink } from '#site/sections/feed-link.tsx';
-import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
-import { pageLinks } from '#site/sections/page-links.ts';
+import { QuietEnd } from '#site/sections/quiet-end.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
 import { useToday } from '../../context/today.tsx';
 import { PageHead } from '../../head/page-head.tsx';
@@ -105,7 +104,7 @@ export default function Blog() {
           </nav>
         )}
       </section>
-      <PageEnd related={[pageLinks.newsletter, pageLinks.specialities, pageLinks.features]} />
+      <QuietEnd />
     </div>
   );
 }

@@ -3,9 +3,9 @@ import { m } from '#messages/messages.ts';
 import { careers, jobs } from '#site/content/careers.ts';
 import type { EntryProps } from '#site/content/entries.ts';
 import { NotFound } from '#site/sections/not-found.tsx';
-import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { Prose } from '#site/sections/prose.tsx';
+import { QuietEnd } from '#site/sections/quiet-end.tsx';
 import { StepsList } from '#site/sections/steps-list.tsx';
 import { TickList } from '#site/sections/tick-list.tsx';
 import { Notice } from '#site/ui/notice.tsx';
@@ -78,7 +78,7 @@ export default function Career({ entry: job }: EntryProps<'career'>) {
         <StepsList steps={careers.process} />
         <p className="mt-12 max-w-text text-secondary-text">{careers.equalOpportunity}</p>
       </section>
-      <PageEnd
+      <QuietEnd
         title={m.careers.agencyInstead()}
         {...(similar.length > 0 && { relatedTitle: m.careers.otherOpenings() })}
         related={[

@@ -5,9 +5,8 @@ import { m } from '#messages/messages.ts';
 import { careers, jobs } from '#site/content/careers.ts';
 import { site } from '#site/content/site.ts';
 import { FeedLink } from '#site/sections/feed-link.tsx';
-import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
-import { pageLinks } from '#site/sections/page-links.ts';
+import { QuietEnd } from '#site/sections/quiet-end.tsx';
 import { SampleLabel } from '#site/sections/sample-label.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
 import { StepsList } from '#site/sections/steps-list.tsx';
@@ -79,10 +78,7 @@ export default function Careers() {
         )}
         <p className="mt-12 max-w-text text-secondary-text">{careers.equalOpportunity}</p>
       </div>
-      <PageEnd
-        related={[pageLinks.about, pageLinks.features, pageLinks.newsletter]}
-        title={m.careers.agencyInstead()}
-      />
+      <QuietEnd title={m.careers.agencyInstead()} />
     </div>
   );
 }

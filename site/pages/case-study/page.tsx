@@ -1,12 +1,11 @@
-import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import type { EntryProps } from '#site/content/entries.ts';
 import { caseStudyCards } from '#site/content/work.ts';
 import { BeforeAfter } from '#site/sections/before-after.tsx';
 import { NotFound } from '#site/sections/not-found.tsx';
-import { PageEnd } from '#site/sections/page-end.tsx';
 import { pageLinks } from '#site/sections/page-links.ts';
 import { Prose } from '#site/sections/prose.tsx';
+import { QuietEnd } from '#site/sections/quiet-end.tsx';
 import { Quote } from '#site/sections/quote.tsx';
 import { SceneIntro } from '#site/sections/scene-intro.tsx';
 import { StatisticsBlock } from '#site/sections/statistics-block.tsx';
@@ -16,11 +15,11 @@ import { PageHead } from '../../head/page-head.tsx';
 import { StructuredData } from '../../head/structured-data.tsx';
 import { caseStudyData } from './case-study-data.ts';
 import { CaseStudyFacts } from './case-study-facts.tsx';
+import { NextStory } from './next-story.tsx';
 
 export default function CaseStudyPage({ entry: study }: EntryProps<'caseStudy'>) {
   const origin = useOrigin();
   if (study === undefined) return <NotFound />;
-  const others = caseStudyCards.filter(({ slug }) => slug !== study.slug);
   return (
     <>
       <PageHead page="caseStudy" title={study.title} description={study.summary} />
@@ -57,21 +56,9 @@ export default function CaseStudyPage({ entry: study }: EntryProps<'caseStudy'>)
             )}
           </div>
         )}
-        <PageEnd
-          related={[
-            ...others.map(({ slug: other, title, client }) => ({
-              label: title,
-              path: href('caseStudy', { slug: other }),
-              text: client,
-            })),
-            ...study.services.map(({ slug: service, name, description }) => ({
-              label: name,
-              path: href('service', { slug: service }),
-              text: description,
-            })),
-          ]}
-        />
+        {caseStudyCards.length < 2 && <QuietEnd />}
       </div>
+      <NextStory slug={study.slug} />
     </>
   );
 }

@@ -2,9 +2,8 @@ import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
 import { FindUs } from '#site/sections/find-us.tsx';
-import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
-import { pageLinks } from '#site/sections/page-links.ts';
+import { QuietEnd } from '#site/sections/quiet-end.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
 import { PageHead } from '../../head/page-head.tsx';
 import { Link } from '../../links/link.tsx';
@@ -48,7 +47,7 @@ export default function Contact() {
       </div>
       <FindUs />
       <div className="page-x">
-        <PageEnd related={[pageLinks.help, pageLinks.pricing, pageLinks.about]} />
+        <QuietEnd />
       </div>
     </>
   );

@@ -1,8 +1,7 @@
 import { apiHref } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
-import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
-import { pageLinks } from '#site/sections/page-links.ts';
+import { QuietEnd } from '#site/sections/quiet-end.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
 import { TitledList } from '#site/sections/titled-list.tsx';
 import { formatDay } from '../../format/dates.ts';
@@ -52,7 +51,7 @@ export default function Developers() {
           ))}
         </ul>
       </section>
-      <PageEnd related={[pageLinks.help, pageLinks.privacyPolicy, pageLinks.features]} />
+      <QuietEnd />
     </div>
   );
 }

@@ -2,10 +2,10 @@ import { m } from '#messages/messages.ts';
 import { faq } from '#site/content/questions.ts';
 import { featuresPage } from '#site/content/services.ts';
 import { ClaimsStrip } from '#site/sections/claims-strip.tsx';
-import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { pageLinks } from '#site/sections/page-links.ts';
 import { QuestionList } from '#site/sections/question-list.tsx';
+import { QuietEnd } from '#site/sections/quiet-end.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
 import { StepsList } from '#site/sections/steps-list.tsx';
 import { WhatSetsUsApart } from '#site/sections/what-sets-us-apart.tsx';
@@ -53,7 +53,7 @@ export default function Features() {
       <WhatSetsUsApart />
       <div className="page-x">
         <QuestionList id="questions" questions={faq[0]?.questions ?? []} />
-        <PageEnd related={[pageLinks.specialities, pageLinks.pricing, pageLinks.about]} />
+        <QuietEnd related={[pageLinks.specialities, pageLinks.pricing, pageLinks.about]} />
       </div>
     </>
   );

@@ -3,10 +3,10 @@ import { m } from '#messages/messages.ts';
 import type { EntryProps } from '#site/content/entries.ts';
 import { site } from '#site/content/site.ts';
 import { NotFound } from '#site/sections/not-found.tsx';
-import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { pageLinks } from '#site/sections/page-links.ts';
 import { Prose } from '#site/sections/prose.tsx';
+import { QuietEnd } from '#site/sections/quiet-end.tsx';
 import { Notice } from '#site/ui/notice.tsx';
 import { Tag } from '#site/ui/tag.tsx';
 import { useOrigin } from '../../context/origin.tsx';
@@ -78,7 +78,7 @@ export default function ForumTopicPage({ entry: topic }: EntryProps<'forumTopic'
       ) : (
         <AskQuestion topic={topic.title} />
       )}
-      <PageEnd
+      <QuietEnd
         related={[
           { label: m.forums.allQuestions(), path: href('forums') },
           pageLinks.help,

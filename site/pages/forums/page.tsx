@@ -1,9 +1,7 @@
-import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { forums, forumTopics } from '#site/content/forums.ts';
-import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
-import { pageLinks } from '#site/sections/page-links.ts';
+import { QuietEnd } from '#site/sections/quiet-end.tsx';
 import { SampleLabel } from '#site/sections/sample-label.tsx';
 import { PageHead } from '../../head/page-head.tsx';
 import { AskQuestion } from './ask-question.tsx';
@@ -42,13 +40,7 @@ export default function Forums() {
         );
       })}
       <AskQuestion />
-      <PageEnd
-        related={[
-          pageLinks.help,
-          { label: m.forums.questionsAndAnswers(), path: `${href('home')}#faq` },
-          pageLinks.newsletter,
-        ]}
-      />
+      <QuietEnd />
     </div>
   );
 }

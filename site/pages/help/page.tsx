@@ -2,12 +2,11 @@ import { m } from '#messages/messages.ts';
 import { helpArticles } from '#site/content/help.ts';
 import { popularQuestions } from '#site/content/questions.ts';
 import { ContactOptions } from '#site/sections/contact-options.tsx';
-import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
-import { pageLinks } from '#site/sections/page-links.ts';
 import { Prose } from '#site/sections/prose.tsx';
 import { QuestionList } from '#site/sections/question-list.tsx';
 import { QuestionTopics } from '#site/sections/question-topics.tsx';
+import { QuietEnd } from '#site/sections/quiet-end.tsx';
 import { SampleLabel } from '#site/sections/sample-label.tsx';
 import { SearchForm } from '#site/sections/search-form.tsx';
 import { Scene } from '#site/ui/scene.tsx';
@@ -59,7 +58,7 @@ export default function Help() {
           </section>
         )}
         <ContactOptions />
-        <PageEnd related={[pageLinks.privacyPolicy, pageLinks.termsOfService, pageLinks.pricing]} />
+        <QuietEnd />
       </div>
     </div>
   );

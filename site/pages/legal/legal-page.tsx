@@ -1,10 +1,8 @@
-import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import type { privacyPolicy } from '#site/content/company.ts';
-import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
-import { pageLinks } from '#site/sections/page-links.ts';
 import { Prose } from '#site/sections/prose.tsx';
+import { QuietEnd } from '#site/sections/quiet-end.tsx';
 import { Notice } from '#site/ui/notice.tsx';
 import { formatDay } from '../../format/dates.ts';
 import { strong, timeAt } from '../../format/message-tags.tsx';
@@ -12,13 +10,7 @@ import { Link } from '../../links/link.tsx';
 import { StoredData } from './stored-data.tsx';
 
 /** A legal document: notice, version, contents, clauses and version history. */
-export function LegalPage({
-  page,
-  document,
-}: {
-  page: 'privacyPolicy' | 'termsOfService';
-  document: typeof privacyPolicy;
-}) {
+export function LegalPage({ document }: { document: typeof privacyPolicy }) {
   const { title, lead, version, effective, reviewed, changes, body } = document;
   const headings = [...body.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/g)].map(
     ([, id = '', text = '']) => ({ id, text }),
@@ -87,11 +79,7 @@ export function LegalPage({
           )}
         </div>
       </div>
-      <PageEnd
-        related={[pageLinks.privacyPolicy, pageLinks.termsOfService, pageLinks.help].filter(
-          ({ path }) => path !== href(page),
-        )}
-      />
+      <QuietEnd />
     </div>
   );
 }

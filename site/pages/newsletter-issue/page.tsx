@@ -6,10 +6,10 @@ import { type Issue, issues } from '#site/content/newsletter.ts';
 import { CopyLink } from '#site/sections/copy-link.tsx';
 import { Neighbours } from '#site/sections/neighbours.tsx';
 import { NotFound } from '#site/sections/not-found.tsx';
-import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { pageLinks } from '#site/sections/page-links.ts';
 import { Prose } from '#site/sections/prose.tsx';
+import { QuietEnd } from '#site/sections/quiet-end.tsx';
 import { Tag } from '#site/ui/tag.tsx';
 import { useOrigin } from '../../context/origin.tsx';
 import { useUnsentIssues } from '../../context/unsent-issues.tsx';
@@ -61,7 +61,7 @@ export default function NewsletterIssue({ entry: issue }: EntryProps<'newsletter
         newer={linkTo(out[index - 1])}
         older={linkTo(out[index + 1])}
       />
-      <PageEnd
+      <QuietEnd
         related={[
           { label: m.newsletter.pastIssues(), path: `${href('newsletter')}#past` },
           pageLinks.features,

@@ -5,9 +5,8 @@ import { demo, issues, offer, openings, rhythm } from '#site/content/newsletter.
 import { site } from '#site/content/site.ts';
 import { ArticleList } from '#site/sections/article-list.tsx';
 import { FeedLink } from '#site/sections/feed-link.tsx';
-import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
-import { pageLinks } from '#site/sections/page-links.ts';
+import { QuietEnd } from '#site/sections/quiet-end.tsx';
 import { SampleLabel } from '#site/sections/sample-label.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
 import { useUnsentIssues } from '../../context/unsent-issues.tsx';
@@ -70,10 +69,7 @@ export default function Newsletter() {
         </section>
       )}
       <div className="pt-16 md:pt-20">
-        <PageEnd
-          title={m.newsletter.projectInMind()}
-          related={[pageLinks.pricing, pageLinks.features, pageLinks.help]}
-        />
+        <QuietEnd title={m.newsletter.projectInMind()} />
       </div>
     </div>
   );

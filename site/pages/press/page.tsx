@@ -1,9 +1,8 @@
 import { m } from '#messages/messages.ts';
 import { press } from '#site/content/company.ts';
 import { site } from '#site/content/site.ts';
-import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
-import { pageLinks } from '#site/sections/page-links.ts';
+import { QuietEnd } from '#site/sections/quiet-end.tsx';
 import { SampleLabel } from '#site/sections/sample-label.tsx';
 import { mailTo } from '../../format/message-tags.tsx';
 import { PageHead } from '../../head/page-head.tsx';
@@ -67,7 +66,7 @@ export default function Press() {
           })}
         />
       </div>
-      <PageEnd related={[pageLinks.about, pageLinks.newsletter, pageLinks.help]} />
+      <QuietEnd />
     </div>
   );
 }

@@ -6,7 +6,7 @@ export default function PrivacyPolicy() {
   return (
     <>
       <PageHead page="privacyPolicy" description={privacyPolicy.description} />
-      <LegalPage page="privacyPolicy" document={privacyPolicy} />
+      <LegalPage document={privacyPolicy} />
     </>
   );
 }

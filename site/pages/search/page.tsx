@@ -1,9 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { m } from '#messages/messages.ts';
-import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
-import { pageLinks } from '#site/sections/page-links.ts';
+import { QuietEnd } from '#site/sections/quiet-end.tsx';
 import { SearchForm } from '#site/sections/search-form.tsx';
 import { Loading } from '#site/ui/loading.tsx';
 import { PageHead } from '../../head/page-head.tsx';
@@ -36,7 +35,7 @@ export default function Search() {
           <Answer query={query} />
         </Suspense>
       )}
-      <PageEnd related={[pageLinks.help, pageLinks.features, pageLinks.pricing]} />
+      <QuietEnd />
     </div>
   );
 }

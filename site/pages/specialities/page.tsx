@@ -1,8 +1,8 @@
 import { m } from '#messages/messages.ts';
 import { specialityFiles } from '#site/content/services.ts';
-import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { pageLinks } from '#site/sections/page-links.ts';
+import { QuietEnd } from '#site/sections/quiet-end.tsx';
 import { PageHead } from '../../head/page-head.tsx';
 import { Link } from '../../links/link.tsx';
 import { SpecialitySection } from './speciality-section.tsx';
@@ -35,7 +35,7 @@ export default function Specialities() {
       {specialityFiles.map((speciality, index) => (
         <SpecialitySection key={speciality.slug} speciality={speciality} number={index + 1} />
       ))}
-      <PageEnd related={[pageLinks.features, pageLinks.pricing, pageLinks.help]} />
+      <QuietEnd related={[pageLinks.features, pageLinks.pricing, pageLinks.help]} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ export default function TermsOfService() {
   return (
     <>
       <PageHead page="termsOfService" description={termsOfService.description} />
-      <LegalPage page="termsOfService" document={termsOfService} />
+      <LegalPage document={termsOfService} />
     </>
   );
 }

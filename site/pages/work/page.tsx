@@ -1,8 +1,8 @@
 import { m } from '#messages/messages.ts';
 import { caseStudyCards } from '#site/content/work.ts';
-import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { pageLinks } from '#site/sections/page-links.ts';
+import { QuietEnd } from '#site/sections/quiet-end.tsx';
 import { SampleLabel } from '#site/sections/sample-label.tsx';
 import { PageHead } from '../../head/page-head.tsx';
 import { CaseStudyRow } from './case-study-row.tsx';
@@ -25,7 +25,7 @@ export default function Work() {
         </ul>
       )}
       <div className="mt-16">
-        <PageEnd related={[pageLinks.specialities, pageLinks.features, pageLinks.about]} />
+        <QuietEnd related={[pageLinks.specialities, pageLinks.features, pageLinks.about]} />
       </div>
     </div>
   );

@@ -1,0 +1,41 @@
+import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
+import { caseStudyCards } from '#site/content/work.ts';
+import { ContentPicture } from '#site/sections/content-picture.tsx';
+import { ContentScene } from '#site/sections/content-scene.tsx';
+import { SampleLabel } from '#site/sections/sample-label.tsx';
+import { Link } from '../../links/link.tsx';
+
+/** The story after this one, as wide as the page; the first after the last. Nothing if there is no other. */
+export function NextStory({ slug }: { slug: string }) {
+  const at = caseStudyCards.findIndex((study) => study.slug === slug);
+  const next = caseStudyCards[(at + 1) % caseStudyCards.length];
+  if (next === undefined || next.slug === slug) return null;
+  return (
+    <nav aria-label={m.work.next()} className="group relative -mb-4 on-surface print:hidden">
+      <div className="page-x grid items-center gap-x-12 gap-y-8 section-y md:grid-cols-2">
+        <div>
+          <p className="text-sm text-secondary">{m.work.next()}</p>
+          <h2 className="mt-4">
+            <Link to={href('caseStudy', { slug: next.slug })} className="covers">
+              {next.title}
+            </Link>
+          </h2>
+          <p className="mt-4 text-secondary-text">{next.client}</p>
+          <SampleLabel of={[next]} className="mt-4" />
+        </div>
+        <div className="stage overflow-hidden rounded-card border border-hairline">
+          {next.picture ? (
+            <ContentPicture
+              picture={next.picture}
+              sizes="(min-width: 900px) 50vw, 100vw"
+              className="h-64 w-full object-cover"
+            />
+          ) : (
+            next.scene && <ContentScene name={next.scene} className="h-64 w-full" />
+          )}
+        </div>
+      </div>
+    </nav>
+  );
+}

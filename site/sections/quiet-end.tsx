@@ -1,0 +1,32 @@
+import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
+import { pageEnd } from '#site/content/navigation.ts';
+import { site } from '#site/content/site.ts';
+import { Link } from '../links/link.tsx';
+import { type RelatedLink, RelatedLinks } from './related-links.tsx';
+
+type QuietEndProps = {
+  title?: string | undefined;
+  related?: RelatedLink[] | undefined;
+  relatedTitle?: string | undefined;
+};
+
+/** The end of a page that is read for its own sake: one line with the ways to the agency, below related pages if there are any. */
+export function QuietEnd({ title = pageEnd.title, related = [], relatedTitle }: QuietEndProps) {
+  return (
+    <>
+      <RelatedLinks links={related} title={relatedTitle} />
+      <p
+        className={`mb-[clamp(32px,4.5vw,64px)] flex flex-wrap items-baseline gap-x-8 gap-y-2 border-hairline text-lg print:hidden ${related.length > 0 ? 'pt-2' : 'mt-(--section-y) border-t pt-8'}`}
+      >
+        <span className="font-medium">{title}</span>
+        <Link to={href('inquiry')} className="text-link">
+          {m.layout.getQuote()}
+        </Link>
+        <a href={`mailto:${site.contact.email}`} className="text-link">
+          {site.contact.email}
+        </a>
+      </p>
+    </>
+  );
+}
