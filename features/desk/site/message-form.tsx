@@ -5,30 +5,27 @@ import { AccountForm } from '#features/account/site/account-form.tsx';
 import { useAccountCall } from '#features/account/site/use-account-call.ts';
 import { clientMessageBody } from '#features/desk/contract/client-messages.ts';
 import { m } from '#messages/messages.ts';
-import { localDevice } from '#site/browser/device-storage.ts';
 import { TextArea } from '#site/ui/text-area.tsx';
+import { keepMessage, keptMessage } from './kept-messages.ts';
 
-/** What is being written, by reference; what deletes answers from this device deletes it. */
-const messageKey = 'inquiry.message.v1';
-
-/** Writes to the agency about a request of the account. What is typed outlives a session that ends. */
+/**
+ * Writes to the agency about a request of the account. What is typed outlives a session that ends, and what was sent
+ * without an answer is not stored twice if it is sent again, also after a reload or from another tab.
+ */
 export function MessageForm({ reference }: { reference: string }) {
   const call = useAccountCall();
   const queries = useQueryClient();
-  const [text, setText] = useState(() => readKept()[reference] ?? '');
+  const [text, setText] = useState(() => keptMessage(reference).text);
   const [said, setSaid] = useState('');
-  /** The same text keeps its id, so that trying again does not send it twice. */
-  const sent = useRef({ body: '', id: '' });
   const typed = useRef(text);
+  /** For a device that keeps nothing. */
+  const attempt = useRef(keptMessage(reference).sent);
 
   function type(next: string) {
     typed.current = next;
     setText(next);
     setSaid('');
-    const { [reference]: _, ...others } = readKept();
-    const kept = next === '' ? others : { ...others, [reference]: next };
-    if (Object.keys(kept).length > 0) localDevice.write(messageKey, kept);
-    else localDevice.remove(messageKey);
+    keepMessage(reference, { ...keptMessage(reference), text: next });
   }
 
   return (
@@ -40,17 +37,20 @@ export function MessageForm({ reference }: { reference: string }) {
         submitting={m.clientMessages.sending()}
         variant="ghost"
         onSend={async ({ body }) => {
-          if (sent.current.body !== body) sent.current = { body, id: crypto.randomUUID() };
-          const { id } = sent.current;
           const before = typed.current;
+          const last = keptMessage(reference).sent ?? attempt.current;
+          const sent = last?.body === body ? last : { body, id: crypto.randomUUID() };
+          attempt.current = sent;
+          keepMessage(reference, { text: before, sent });
           const { message } = await call({
             key: 'accountMessages',
-            body: { reference, id, body },
+            body: { reference, ...sent },
             schema: accountMessage,
           });
-          sent.current = { body: '', id: '' };
+          attempt.current = undefined;
           // What was typed meanwhile stays.
           const { current: now } = typed;
+          keepMessage(reference, { text: now });
           type(now.startsWith(before) ? now.slice(before.length).trimStart() : now);
           setSaid(message);
           void queries.invalidateQueries({ queryKey: ['accountMessages'] });
@@ -73,15 +73,4 @@ export function MessageForm({ reference }: { reference: string }) {
       </p>
     </div>
   );
-}
-
-function readKept(): Record<string, string> {
-  const kept = localDevice.read(messageKey);
-  return typeof kept === 'object' && kept !== null
-    ? Object.fromEntries(
-        Object.entries(kept).filter(
-          (entry): entry is [string, string] => typeof entry[1] === 'string',
-        ),
-      )
-    : {};
 }
