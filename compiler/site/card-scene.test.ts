@@ -21,8 +21,8 @@ test('a page has the first scene that it shows on its card, not the one of its e
   expect(sceneOn(page('pricing', 'scenes-a1.svg#hosting', 'rope-b_2.svg#tied'), drawings)).toBe(
     'hosting',
   );
-  expect(sceneOn(page('about', 'knots-x.svg#overhand', 'rope-b.svg#tied'), drawings)).toBe(
-    'overhand',
+  expect(sceneOn(page('help', 'moorings-x.svg#mooring', 'rope-b.svg#tied'), drawings)).toBe(
+    'mooring',
   );
 });
 

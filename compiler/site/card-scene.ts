@@ -14,7 +14,6 @@ const places: Record<string, Place> = {
   orders: wide,
   reading: wide,
   ...each('specialities', wide),
-  ...each('knots', { frame: '0 0 240 136', x: 672, y: 186, width: 456, height: 258 }),
 };
 
 /** Drawings without the surface behind them. */
@@ -27,7 +26,8 @@ const free: Record<string, Place> = {
 
 /** The drawings for pages that show only the knot at their end. */
 const ofPages: Record<string, string> = {
-  careers: 'two-turns',
+  about: 'verdict',
+  careers: 'loop',
   help: 'checks',
   inquiry: 'reply',
   newsletter: 'mooring',
@@ -37,9 +37,7 @@ const atTheEnd = 'tied';
 
 /** The drawings that cards may have, in a language. */
 export function cardDrawings(language: string | undefined): string {
-  const plain = ['rope', 'moorings', 'knots'].map((name) =>
-    readFileSync(`site/ui/${name}.svg`, 'utf8'),
-  );
+  const plain = ['rope', 'moorings'].map((name) => readFileSync(`site/ui/${name}.svg`, 'utf8'));
   return plain.join('') + spriteOf('scenes', language) + spriteOf('specialities', language);
 }
 
@@ -50,7 +48,7 @@ export function cardDrawings(language: string | undefined): string {
  */
 export function sceneOn(html: string, drawings: string): string {
   const shown = [
-    ...html.matchAll(/(?:rope|moorings|knots|scenes|specialities)-[\w-]*\.svg#([a-z][\w-]*)/g),
+    ...html.matchAll(/(?:rope|moorings|scenes|specialities)-[\w-]*\.svg#([a-z][\w-]*)/g),
   ].map(([, name = '']) => name);
   const page = /\/social\/([\w-]+)\.png/.exec(html)?.[1] ?? '';
   const name = shown.find((one) => one !== atTheEnd) ?? ofPages[page] ?? atTheEnd;

@@ -1,7 +1,6 @@
 import { keysOf } from '#contract/typed-objects.ts';
 import { scenes, specialities } from '#site/content/sprites.ts';
 import bowline from './bowline.svg?url';
-import knots from './knots.svg?url';
 import moorings from './moorings.svg?url';
 import rope from './rope.svg?url';
 
@@ -18,13 +17,6 @@ const frames = {
   },
   /** The rope on pages with a single message. */
   moorings: { mooring: '0 0 320 360', 'loose-end': '0 0 320 400' },
-  /** Knots in place of photographs. */
-  knots: {
-    overhand: '0 0 240 136',
-    'figure-eight': '0 0 240 136',
-    'half-hitch': '0 0 240 136',
-    'two-turns': '0 0 240 136',
-  },
   /** Working interfaces. */
   scenes: {
     hero: '90 0 420 540',
@@ -52,7 +44,7 @@ const frames = {
   },
 } as const;
 
-const files = { bowline, rope, moorings, knots, scenes, specialities };
+const files = { bowline, rope, moorings, scenes, specialities };
 
 type Sprite = keyof typeof frames;
 export type Drawing = { [Name in Sprite]: keyof (typeof frames)[Name] }[Sprite];

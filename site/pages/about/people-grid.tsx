@@ -3,18 +3,15 @@ import { m } from '#messages/messages.ts';
 import { ContentPicture } from '#site/sections/content-picture.tsx';
 import { SampleLabel } from '#site/sections/sample-label.tsx';
 import { hidden } from '#site/ui/hidden-text.tsx';
-import { type Drawing, Scene } from '#site/ui/scene.tsx';
 
-const knots: Drawing[] = ['figure-eight', 'overhand', 'half-hitch', 'two-turns'];
-
-/** The team, each with a photograph or a knot; omitted while the content lists nobody. */
+/** The team, each with a photograph or initials; omitted while the content lists nobody. */
 export function PeopleGrid({ people }: Pick<Content<'about.yaml'>, 'people'>) {
   return (
     <section aria-labelledby="people" className="block-y pt-0">
       <h2 id="people">{m.pages.aboutPeople()}</h2>
       <SampleLabel of={people} />
       <ul className="mt-10 grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-4">
-        {people.map(({ name, role, bio, photo, linkedIn }, index) => (
+        {people.map(({ name, role, bio, photo, linkedIn }) => (
           <li key={name} className="card overflow-hidden p-0 max-sm:flex">
             {photo ? (
               <ContentPicture
@@ -24,12 +21,12 @@ export function PeopleGrid({ people }: Pick<Content<'about.yaml'>, 'people'>) {
                 className="w-full object-cover max-sm:w-28 max-sm:shrink-0 sm:aspect-square"
               />
             ) : (
-              <div className="stage overflow-hidden max-sm:flex max-sm:w-28 max-sm:shrink-0 max-sm:items-center">
-                <Scene
-                  name={knots[index % knots.length] ?? 'overhand'}
-                  className="w-full overflow-visible sm:h-32"
-                />
-              </div>
+              <p
+                aria-hidden="true"
+                className="stage grid place-items-center text-4xl font-medium tracking-tight text-muted max-sm:w-28 max-sm:shrink-0 sm:h-32 print:hidden"
+              >
+                {initialsOf(name)}
+              </p>
             )}
             <div className="px-4 py-4 sm:px-6 sm:pb-6">
               <h3 className="text-lg leading-snug font-medium">{name}</h3>
@@ -49,4 +46,13 @@ export function PeopleGrid({ people }: Pick<Content<'about.yaml'>, 'people'>) {
       </ul>
     </section>
   );
+}
+
+/** The first letters of the first and the last word of a name. */
+function initialsOf(name: string): string {
+  const letters = name
+    .trim()
+    .split(/\s+/)
+    .map((word) => [...word][0] ?? '');
+  return letters.length < 2 ? letters.join('') : `${letters[0]}${letters.at(-1)}`;
 }
