@@ -17,7 +17,7 @@ export function QuietEnd({ title = pageEnd.title, related = [], relatedTitle }: 
     <>
       <RelatedLinks links={related} title={relatedTitle} />
       <p
-        className={`mb-[clamp(32px,4.5vw,64px)] flex flex-wrap items-baseline gap-x-8 gap-y-2 border-hairline text-lg print:hidden ${related.length > 0 ? 'pt-2' : 'mt-(--section-y) border-t pt-8'}`}
+        className={`mb-[clamp(32px,4.5vw,64px)] flex flex-wrap items-baseline gap-x-8 gap-y-2 border-hairline text-lg wrap-anywhere print:hidden ${related.length > 0 ? 'pt-2' : 'mt-(--section-y) border-t pt-8'}`}
       >
         <span className="font-medium">{title}</span>
         <Link to={href('inquiry')} className="text-link">
