@@ -48,7 +48,7 @@ export default function NewsletterIssue({ entry: issue }: EntryProps<'newsletter
         {/* Stays in view where all of it has room. */}
         <aside
           aria-labelledby="subscribe"
-          className="self-start rounded-card border border-hairline bg-surface p-8 md:[@media(height>=54rem)]:sticky md:top-[calc(var(--toolbar-height)+24px)] print:hidden"
+          className="self-start rounded-card border border-hairline bg-surface p-[min(2rem,7.5vw)] md:[@media(height>=54rem)]:sticky md:top-[calc(var(--toolbar-height)+24px)] print:hidden"
         >
           <p id="subscribe" className="mb-6 small-title">
             {m.newsletter.nextByMail()}
