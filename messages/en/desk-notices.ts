@@ -1,17 +1,17 @@
 /** How people at the desk are told what happens. */
 export const deskNotices = {
-  heading: 'How you are told',
+  heading: 'Notifications',
   intro:
-    'Holds for you alone. The agency’s own address is told of new requests and of answers to nobody’s in any case.',
+    'These settings are yours alone. The agency’s own address always hears of new requests, and of replies to requests that nobody has taken.',
   kindNew: 'A new request',
-  kindMine: 'An answer to a request of mine',
-  kindNobody: 'An answer to nobody’s request',
+  kindMine: 'A reply to a request of mine',
+  kindNobody: 'A reply to a request that nobody has taken',
   kindMention: 'I am mentioned',
   kindLate: 'A client waits longer than promised',
   wayMail: 'At once by mail',
   wayBrowser: 'In the browser',
   wayDigest: 'In the daily digest',
-  wayNone: 'Not',
+  wayNone: 'Off',
   hour: 'Time of the digest',
   hourHint: 'On working days, {clock}, if there is something.',
   save: 'Save',
@@ -35,5 +35,5 @@ export const deskNotices = {
   digestOpen: 'Open the desk',
   digestMore: '{count, plural, one {And # more.} other {And # more.}}',
   digestCut: 'There was more than a digest can list.',
-  digestWhy: 'You chose this digest on the desk, under “How you are told”.',
+  digestWhy: 'You chose this digest on the desk, under “Notifications”.',
 } as const;

@@ -231,7 +231,9 @@ export const desk = {
   // Mail that belongs to no request
   inboxIntro: 'Emails that do not match a request.',
   inboxEmpty: 'Nothing to sort.',
-  inboxOff: 'Email replies are not received here: INBOX_ADDRESS is not set.',
+  inboxOffTitle: 'No mailbox yet',
+  inboxOff:
+    'Replies of clients appear here once the desk reads a mailbox. An owner connects one under Mailbox, or whoever runs the server sets INBOX_ADDRESS.',
   noSubject: '(No subject)',
   belongsTo: 'Request reference',
   fileMail: 'Move to request',

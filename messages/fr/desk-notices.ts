@@ -1,18 +1,18 @@
 import type { Catalogue } from '../types.ts';
 
 export const deskNotices = {
-  heading: 'Comment vous êtes averti',
+  heading: 'Avis',
   intro:
-    'Ne vaut que pour vous. L’adresse de l’agence reçoit dans tous les cas les nouvelles demandes et les réponses à celles de personne.',
+    'Ces réglages ne valent que pour vous. L’adresse de l’agence reçoit toujours les nouvelles demandes, et les réponses aux demandes que personne n’a prises.',
   kindNew: 'Une nouvelle demande',
   kindMine: 'Une réponse à une de mes demandes',
-  kindNobody: 'Une réponse à une demande de personne',
+  kindNobody: 'Une réponse à une demande que personne n’a prise',
   kindMention: 'Je suis mentionné',
   kindLate: 'Un client attend plus que promis',
   wayMail: 'Aussitôt par courriel',
   wayBrowser: 'Dans le navigateur',
   wayDigest: 'Dans le résumé quotidien',
-  wayNone: 'Pas du tout',
+  wayNone: 'Jamais',
   hour: 'Heure du résumé',
   hourHint: 'Les jours ouvrables, {clock}, s’il y a quelque chose.',
   save: 'Enregistrer',
@@ -36,5 +36,5 @@ export const deskNotices = {
   digestOpen: 'Ouvrir le bureau',
   digestMore: '{count, plural, one {Et # de plus.} other {Et # de plus.}}',
   digestCut: 'Il y en avait plus qu’un résumé ne peut en montrer.',
-  digestWhy: 'Vous avez choisi ce résumé au bureau, sous « Comment vous êtes averti ».',
+  digestWhy: 'Vous avez choisi ce résumé au bureau, sous « Avis ».',
 } satisfies Catalogue['deskNotices'];

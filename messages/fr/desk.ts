@@ -236,7 +236,9 @@ export const desk = {
   // Mail that belongs to no request
   inboxIntro: 'Courriels qui ne correspondent à aucune demande.',
   inboxEmpty: 'Rien à classer.',
-  inboxOff: 'Les réponses par courriel n’arrivent pas ici : INBOX_ADDRESS n’est pas défini.',
+  inboxOffTitle: 'Pas encore de boîte de courriel',
+  inboxOff:
+    'Les réponses des clients apparaissent ici dès que le bureau lit une boîte. Un propriétaire la connecte sous « Boîte de courriel », ou la personne qui gère le serveur définit INBOX_ADDRESS.',
   noSubject: '(Sans objet)',
   belongsTo: 'Référence de la demande',
   fileMail: 'Déplacer dans la demande',

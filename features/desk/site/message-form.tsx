@@ -35,7 +35,6 @@ export function MessageForm({ reference }: { reference: string }) {
         fields={['body']}
         submit={m.clientMessages.send()}
         submitting={m.clientMessages.sending()}
-        variant="ghost"
         onSend={async ({ body }) => {
           const before = typed.current;
           const last = keptMessage(reference).sent ?? attempt.current;

@@ -1,12 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type * as z from 'zod/mini';
 import { deskApi } from '#contract/desk-addresses.ts';
+import { mayActAs } from '#features/account/contract/staff.ts';
 import { deskInbox, inboxAssign } from '#features/desk/contract/inbox.ts';
 import { m } from '#messages/messages.ts';
 import { checked } from '#site/requests/checked.ts';
-import { Button } from '#site/ui/button.tsx';
+import { Button, buttonClass } from '#site/ui/button.tsx';
 import { callDesk } from '../shared/call.ts';
 import { kindName } from '../shared/kind-name.ts';
 import { pollPace } from '../shared/live.ts';
@@ -43,10 +44,26 @@ export function InboxPage() {
         )
       ) : found.data.mails.length === 0 ? (
         <div className="grid max-w-136 justify-items-start gap-3 py-10 [&_p]:text-muted">
-          <p>{hasInbox ? m.desk.inboxEmpty() : m.desk.inboxOff()}</p>
+          {hasInbox ? <p>{m.desk.inboxEmpty()}</p> : <NoMailbox />}
         </div>
       ) : (
         <Mails mails={found.data.mails} />
+      )}
+    </>
+  );
+}
+
+/** Why nothing arrives, and how to mend it. */
+function NoMailbox() {
+  const { role } = useMe();
+  return (
+    <>
+      <h2>{m.desk.inboxOffTitle()}</h2>
+      <p>{m.desk.inboxOff()}</p>
+      {mayActAs(role, 'owner') && (
+        <Link className={`${buttonClass('ghost')} no-underline`} to="/mailbox">
+          {m.mailbox.openPage()}
+        </Link>
       )}
     </>
   );
