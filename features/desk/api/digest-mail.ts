@@ -5,7 +5,7 @@ import { deskPath, requestPath } from '#contract/desk-addresses.ts';
 import { shortened } from '#contract/formats/shortened.ts';
 import { staffAddresses } from '#features/account/api/staff.ts';
 import { mayActAs } from '#features/account/contract/staff.ts';
-import type { NoticeKind } from '#features/desk/contract/notices.ts';
+import { noticeText } from '#features/desk/contract/notice-text.ts';
 import { m } from '#messages/messages.ts';
 import { happened, mostTold } from './happened.ts';
 import { kindsBy, noticesOf } from './notices.ts';
@@ -47,7 +47,7 @@ export async function digestMail(
         facts: rows
           .slice(0, most.rows)
           .map(({ kind, reference, company }): Facts[number] => [
-            `${shortened(company, most.name)} · ${noticeName(kind)}`,
+            `${shortened(company, most.name)} · ${noticeText(kind)}`,
             siteUrl + requestPath(reference),
           ]),
         action: { label: m.deskNotices.digestOpen(), url: siteUrl + deskPath },
@@ -61,12 +61,3 @@ export async function digestMail(
     ),
   };
 }
-
-const noticeName = (kind: NoticeKind): string =>
-  ({
-    new: m.deskNotices.saysNew(),
-    'answer-mine': m.deskNotices.saysAnswer(),
-    'answer-nobody': m.deskNotices.saysAnswer(),
-    mention: m.deskNotices.saysMention(),
-    late: m.deskNotices.saysLate(),
-  })[kind];

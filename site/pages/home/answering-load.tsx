@@ -4,7 +4,7 @@ import { type Box, type Load, type Order, readLoad, type State, shown } from './
 import { RunningBead } from './running-bead.tsx';
 
 type Arrived = Order & { key: number };
-type Bead = { key: number; way: string };
+type Bead = { key: number; way: string; isPressed: boolean };
 type Props = {
   name: 'hero' | 'hero-wide';
   /** The view box of the drawing. */
@@ -48,22 +48,24 @@ function Answers({ load, frame }: { load: Load; frame: string }) {
   const [said, say] = useState('');
 
   const arrive = useCallback(
-    (key: number, order: Order | undefined) => {
+    (key: number, isPressed: boolean) => {
+      const order = load.coming[key % load.coming.length];
       setBeads((all) => all.filter((bead) => bead.key !== key));
       if (!order) return;
       // One more than is shown: it slides out.
       setOrders((all) => [{ ...order, key }, ...all].slice(0, shown + 1));
       setCount((before) => before + 1);
-      say(`${order.name}, ${order.lines}, ${load.words[order.state]}`);
+      // What comes by itself interrupts nobody.
+      if (isPressed) say(`${order.name}, ${order.lines}, ${load.words[order.state]}`);
     },
     [load],
   );
   const send = useCallback(
-    (source: number) => {
+    (source: number, isPressed = true) => {
       const key = sent.current++;
       const way = load.sources[source]?.way ?? '';
-      if (isStill()) arrive(key, load.coming[key % load.coming.length]);
-      else setBeads((all) => [...all, { key, way }]);
+      if (isStill()) arrive(key, isPressed);
+      else setBeads((all) => [...all, { key, way, isPressed }]);
     },
     [load, arrive],
   );
@@ -71,7 +73,7 @@ function Answers({ load, frame }: { load: Load; frame: string }) {
     () =>
       onceIdle(() => {
         const isSeen = place.current?.checkVisibility({ visibilityProperty: true });
-        if (isSeen && scrollY === 0 && sent.current === 0 && !isStill()) send(0);
+        if (isSeen && scrollY === 0 && sent.current === 0 && !isStill()) send(0, false);
       }),
     [send],
   );
@@ -95,7 +97,7 @@ function Answers({ load, frame }: { load: Load; frame: string }) {
     width: `${(box.width / width) * 100}%`,
     height: `${(box.height / height) * 100}%`,
   });
-  const hasChanged = sent.current > beads.length;
+  const hasChanged = count > load.count;
   const open = orders
     .slice(0, shown)
     .flatMap((order, index) =>
@@ -106,12 +108,8 @@ function Answers({ load, frame }: { load: Load; frame: string }) {
     <div ref={place} className="absolute inset-0">
       <svg aria-hidden="true" viewBox={frame} className="scene absolute inset-0 size-full">
         {hasChanged && <List load={load} orders={orders} count={count} />}
-        {beads.map(({ key, way }) => (
-          <RunningBead
-            key={key}
-            way={way}
-            onEnd={() => arrive(key, load.coming[key % load.coming.length])}
-          />
+        {beads.map(({ key, way, isPressed }) => (
+          <RunningBead key={key} way={way} onEnd={() => arrive(key, isPressed)} />
         ))}
       </svg>
       {sources.map(({ label, box }, index) => (

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { deskApi, requestPath } from '#contract/desk-addresses.ts';
-import { type Notice, type NoticeKind, notices } from '#features/desk/contract/notices.ts';
-import { m } from '#messages/messages.ts';
+import { noticeText } from '#features/desk/contract/notice-text.ts';
+import { type Notice, notices } from '#features/desk/contract/notices.ts';
 import { localDevice } from '#site/browser/device-storage.ts';
 import { callDesk } from './call.ts';
 import { pollPace, tellWhileHidden } from './live.ts';
@@ -92,19 +92,5 @@ function show({ id, kind, reference, company }: Notice, navigate: (to: string) =
     });
   } catch {
     // Chrome on Android shows those of service workers only.
-  }
-}
-
-function noticeText(kind: NoticeKind): string {
-  switch (kind) {
-    case 'new':
-      return m.deskNotices.saysNew();
-    case 'answer-mine':
-    case 'answer-nobody':
-      return m.deskNotices.saysAnswer();
-    case 'mention':
-      return m.deskNotices.saysMention();
-    case 'late':
-      return m.deskNotices.saysLate();
   }
 }

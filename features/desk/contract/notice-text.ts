@@ -1,0 +1,17 @@
+import { m } from '#messages/messages.ts';
+import type { NoticeKind } from './notices.ts';
+
+/** What happened, in a few words, as notices of the browser and digests say it. */
+export function noticeText(kind: NoticeKind): string {
+  switch (kind) {
+    case 'new':
+      return m.deskNotices.saysNew();
+    case 'answer-mine':
+    case 'answer-nobody':
+      return m.deskNotices.saysAnswer();
+    case 'mention':
+      return m.deskNotices.saysMention();
+    case 'late':
+      return m.deskNotices.saysLate();
+  }
+}
