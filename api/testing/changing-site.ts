@@ -2,13 +2,15 @@ import {
   cpSync,
   existsSync,
   globSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { expect, onTestFinished, vi } from 'vitest';
 import { inquiryExample } from '#features/inquiry/contract/example.ts';
 import { type SiteProcess, startSiteProcess } from './site-process.ts';
@@ -38,6 +40,8 @@ export function changingContent(languages: string[] = [], later = onTestFinished
   const root = mkdtempSync(join(tmpdir(), 'bowline-changing-'));
   later(() => rmSync(root, { recursive: true, force: true }));
   const folder = join(root, 'content');
+  const site = join(root, 'site');
+  shareDrawings(site);
   cpSync('e2e/fixtures/content', folder, { recursive: true });
   // Content that the test company does not have describes the software.
   for (const file of globSync('content/*.yaml')) {
@@ -59,7 +63,7 @@ export function changingContent(languages: string[] = [], later = onTestFinished
   return {
     root,
     folder,
-    settings: { CONTENT_DIR: folder, SITE_DIR: join(root, 'site') },
+    settings: { CONTENT_DIR: folder, SITE_DIR: site },
     pathOf,
     read,
     write,
@@ -70,6 +74,13 @@ export function changingContent(languages: string[] = [], later = onTestFinished
       write(file, before.replace(from, to));
     },
   };
+}
+
+/** Drawing the same icons, cards and styles for each site again would take half of its time. */
+function shareDrawings(site: string): void {
+  const shared = resolve('.cache/drawn-in-tests');
+  mkdirSync(shared, { recursive: true });
+  symlinkSync(shared, `${site}.drawn`);
 }
 
 /** Starts a server on content that a test may change while it runs. */
