@@ -58,7 +58,7 @@ export function Composer({ request }: { request: DeskRequest }) {
         {tabs.map(([name, label]) => (
           <label
             key={name}
-            className="relative min-h-7.5 cursor-pointer rounded-input px-2.5 py-1 text-secondary-text has-checked:bg-raised has-checked:font-semibold has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand forced-colors:has-checked:outline-2"
+            className="relative min-h-7.5 cursor-pointer rounded-input px-2.5 py-1 text-secondary-text has-checked:bg-raised has-checked:font-semibold has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-mark forced-colors:has-checked:outline-2"
           >
             <input
               className="absolute inset-0 size-full cursor-pointer opacity-0"
