@@ -45,5 +45,9 @@ export const requestList = {
   gapLeft: 'Fill in “{gap}” before you send it.',
   personFile: 'Download everything about this client',
   eventHandedOver: 'Downloaded everything about this client',
+  filter: 'Filter',
+  sort: 'Sort',
+  sortBy: 'Sort by {column}',
+  showList: 'Show requests',
   keySelect: 'Select the row',
 } as const;

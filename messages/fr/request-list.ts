@@ -48,5 +48,9 @@ export const requestList = {
   gapLeft: 'Complétez « {gap} » avant d’envoyer.',
   personFile: 'Télécharger tout ce qui concerne ce client',
   eventHandedOver: 'A téléchargé tout ce qui concerne ce client',
+  filter: 'Filtrer',
+  sort: 'Trier',
+  sortBy: 'Trier par {column}',
+  showList: 'Afficher les demandes',
   keySelect: 'Sélectionner la ligne',
 } satisfies Catalogue['requestList'];
