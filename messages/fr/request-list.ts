@@ -18,6 +18,7 @@ export const requestList = {
   previous: 'Demande précédente',
   next: 'Demande suivante',
   facts: 'En bref',
+  clientData: 'Données du client',
   when: 'Quand',
   earlierEvents:
     '{count, plural, one {# autre changement avant} other {# autres changements avant}}',
