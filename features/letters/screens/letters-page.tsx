@@ -6,7 +6,13 @@ import { dayText, numberText } from '#features/desk/screens/shared/format.ts';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
 import { MomentTime } from '#features/desk/screens/shared/moment-time.tsx';
 import { Chip } from '#features/desk/screens/shared/state-chip.tsx';
-import { Failure, Loading, PageHeading, Refused } from '#features/desk/screens/shared/states.tsx';
+import {
+  Empty,
+  Failure,
+  Loading,
+  PageHeading,
+  Refused,
+} from '#features/desk/screens/shared/states.tsx';
 import { type DeskLetters, deskLetters } from '#features/letters/contract/desk-letters.ts';
 import { m } from '#messages/messages.ts';
 import { Checkbox } from '#site/ui/checkbox.tsx';
@@ -74,7 +80,13 @@ function SecondPerson({ isNeeded }: { isNeeded: boolean }) {
 
 function LetterTable({ letters }: Pick<DeskLetters, 'letters'>) {
   const me = useMe();
-  if (letters.length === 0) return <p className="text-muted">{m.letters.none()}</p>;
+  if (letters.length === 0) {
+    return (
+      <Empty icon="send">
+        <p>{m.letters.none()}</p>
+      </Empty>
+    );
+  }
   return (
     <table className="plain letters sm:[&_td]:whitespace-nowrap">
       <caption className="sr-only">{m.letters.letters()}</caption>

@@ -5,7 +5,7 @@ import { m } from '#messages/messages.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { addressOf } from '../shared/call.ts';
 import { Icon } from '../shared/icon.tsx';
-import { Failure, Loading, PageHeading, Refused } from '../shared/states.tsx';
+import { Empty, Failure, Loading, PageHeading, Refused } from '../shared/states.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkResult } from './bulk-result.tsx';
 import { queryOf } from './filter.ts';
@@ -123,9 +123,9 @@ export function ListPage() {
       ) : found.data === undefined ? (
         <Failure error={found.error} onRetry={() => found.refetch()} />
       ) : (
-        <div className="grid max-w-136 justify-items-start gap-3 py-10 [&_p]:text-muted">
+        <Empty icon={isFiltered ? 'search' : 'inbox'}>
           <p>{isFiltered ? m.desk.nothingFound() : m.desk.nothingHere()}</p>
-        </div>
+        </Empty>
       )}
     </>
   );

@@ -72,7 +72,7 @@ export function ReportTableView({
           <tbody>
             {lines.map((line) => (
               <tr key={line.label}>
-                <th scope="row" className="w-1/2 min-w-36">
+                <th scope="row" className="sm:w-1/2 sm:min-w-36">
                   <Label table={table} label={line.label} />
                   <Bar line={line} most={most} />
                   {/* Where there is no room for further columns. */}
