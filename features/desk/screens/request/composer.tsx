@@ -22,6 +22,8 @@ type Tab = (typeof tabs)[number][0];
 export function Composer({ request }: { request: DeskRequest }) {
   const id = useId();
   const [tab, setTab] = useState<Tab>('reply');
+  // Once the text has had the focus, it keeps its height, so that nothing moves under the pointer.
+  const [isOpen, setIsOpen] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const { alsoWriting } = request;
   const { people, noteTyping } = useLooking(request.reference);
@@ -44,6 +46,7 @@ export function Composer({ request }: { request: DeskRequest }) {
       </p>
       <section
         className="composer [&_form]:grid [&_form]:grid-cols-[minmax(0,1fr)] [&_form]:gap-2 print:hidden"
+        data-open={isOpen || undefined}
         aria-labelledby={`${id}-heading`}
       >
         <h2 id={`${id}-heading`} className="sr-only">
@@ -80,7 +83,12 @@ export function Composer({ request }: { request: DeskRequest }) {
             </label>
           ))}
         </fieldset>
-        <div ref={panel} onInput={noteTyping}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the focus is */}
+        <div
+          ref={panel}
+          onInput={noteTyping}
+          onFocus={({ target }) => target instanceof HTMLTextAreaElement && setIsOpen(true)}
+        >
           {tab === 'reply' && <ReplyForm request={request} />}
           {tab === 'note' && <NoteForm request={request} />}
           {tab === 'elsewhere' && <ElsewhereForm request={request} />}

@@ -6,9 +6,9 @@ import { stateOf } from './names.ts';
 type Tone = 'plain' | 'new' | 'good' | 'bad';
 
 const tones: Record<Tone, string> = {
-  plain: 'bg-raised',
-  new: 'bg-brand/35',
-  good: 'bg-good/15',
+  plain: 'bg-raised text-text',
+  new: 'bg-brand/35 text-text',
+  good: 'bg-good/15 text-text',
   bad: 'bg-error/12 text-error',
 };
 
