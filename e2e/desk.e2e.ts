@@ -29,8 +29,8 @@ test('a request appears by itself, is answered, taken back, answered again and w
   const shown = await recordedNotices(page);
   await deskMember(page);
   await page.goto(`${deskPath}/notices`);
-  await page.getByLabel('A new request').selectOption('In the browser');
-  await page.getByLabel('I am mentioned').selectOption('In the daily digest');
+  await page.getByLabel('New request').selectOption('In the browser');
+  await page.getByLabel('Mention in a note').selectOption('In the daily digest');
   await expect(page.getByText(/^This browser shows notices/)).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();

@@ -64,6 +64,11 @@ function brandColours(): Colours {
     rope: isLight ? light : dark,
     'rope-on-paper': light,
     'rope-on-text': isLight ? dark : light,
+    // White text on it if it is the more readable.
+    'on-secondary':
+      wcagContrast(secondary, '#ffffff') > wcagContrast(secondary, '#000000')
+        ? '#ffffff'
+        : '#000000',
     'secondary-on-paper': nearestPassing(secondary, ['#ffffff'], 7),
     // A band in the colour of the text, which is dark on a light ground.
     'secondary-on-text': nearestPassing(secondary, [(isLight && text) || '#ffffff'], 7),

@@ -232,8 +232,7 @@ export const desk = {
   inboxIntro: 'Emails that do not match a request.',
   inboxEmpty: 'Nothing to sort.',
   inboxOffTitle: 'No mailbox yet',
-  inboxOff:
-    'Replies of clients appear here once the desk reads a mailbox. An owner connects one under Mailbox, or whoever runs the server sets INBOX_ADDRESS.',
+  inboxOff: 'Replies of clients appear here once the desk reads a mailbox.',
   noSubject: '(No subject)',
   belongsTo: 'Request reference',
   fileMail: 'Move to request',

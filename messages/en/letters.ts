@@ -65,6 +65,7 @@ export const letters = {
   subject: 'Subject',
   copies: 'Recipients',
   overOf: '{over} of {copies}',
+  approval: 'Approval',
   secondPerson: 'A second person must approve each letter before it is sent.',
   stateUnsent: 'Not sent',
   stateProposed: 'Awaiting approval',

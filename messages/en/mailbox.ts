@@ -3,7 +3,9 @@ export const mailbox = {
   mailbox: 'Mailbox',
   intro: 'A mailbox of Microsoft 365 or Google is connected here, without a password.',
   notSetUp:
-    'No such mailbox is configured. See “Microsoft 365 and Google” in the documentation of the desk.',
+    'No mailbox yet. Whoever runs the server sets it up: with INBOX_ADDRESS for any mail server, or as “Microsoft 365 and Google” in the documentation of the desk says.',
+  setUp: 'Set up email',
+  askOwner: 'An owner can set it up.',
   provider: 'Provider',
   address: 'Mailbox',
   account: 'Account that opens it',

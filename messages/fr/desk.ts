@@ -237,8 +237,7 @@ export const desk = {
   inboxIntro: 'Courriels qui ne correspondent à aucune demande.',
   inboxEmpty: 'Rien à classer.',
   inboxOffTitle: 'Pas encore de boîte de courriel',
-  inboxOff:
-    'Les réponses des clients apparaissent ici dès que le bureau lit une boîte. Un propriétaire la connecte sous « Boîte de courriel », ou la personne qui gère le serveur définit INBOX_ADDRESS.',
+  inboxOff: 'Les réponses des clients apparaissent ici dès que le bureau lit une boîte.',
   noSubject: '(Sans objet)',
   belongsTo: 'Référence de la demande',
   fileMail: 'Déplacer dans la demande',

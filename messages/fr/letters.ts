@@ -69,6 +69,7 @@ export const letters = {
   subject: 'Objet',
   copies: 'Destinataires',
   overOf: '{over} sur {copies}',
+  approval: 'Approbation',
   secondPerson: 'Une deuxième personne doit approuver chaque lettre avant l’envoi.',
   stateUnsent: 'Non envoyée',
   stateProposed: 'En attente d’approbation',

@@ -4,7 +4,9 @@ export const mailbox = {
   mailbox: 'Boîte de courriel',
   intro: 'Une boîte de Microsoft 365 ou de Google se connecte ici, sans mot de passe.',
   notSetUp:
-    'Aucune boîte de ce genre n’est configurée. Voir « Microsoft 365 and Google » dans la documentation du bureau.',
+    'Pas encore de boîte. La personne qui gère le serveur la configure : avec INBOX_ADDRESS pour tout serveur de courriel, ou comme l’explique « Microsoft 365 et Google » dans la documentation du bureau.',
+  setUp: 'Configurer le courriel',
+  askOwner: 'Un propriétaire peut la configurer.',
   provider: 'Fournisseur',
   address: 'Boîte',
   account: 'Compte qui l’ouvre',

@@ -18,6 +18,7 @@ export const requestList = {
   previous: 'Demande précédente',
   next: 'Demande suivante',
   facts: 'En bref',
+  clientData: 'Données du client',
   when: 'Quand',
   earlierEvents:
     '{count, plural, one {# autre changement avant} other {# autres changements avant}}',
@@ -48,5 +49,9 @@ export const requestList = {
   gapLeft: 'Complétez « {gap} » avant d’envoyer.',
   personFile: 'Télécharger tout ce qui concerne ce client',
   eventHandedOver: 'A téléchargé tout ce qui concerne ce client',
+  filter: 'Filtrer',
+  sort: 'Trier',
+  sortBy: 'Trier par {column}',
+  showList: 'Afficher les demandes',
   keySelect: 'Sélectionner la ligne',
 } satisfies Catalogue['requestList'];

@@ -9,16 +9,22 @@ type Props = {
   kind: string;
   /** The paths of all files. */
   taken: string[];
+  className?: string;
   /** What the button says. */
   children: ReactNode;
 };
 
 /** Begins a new file of a folder: its name is the end of its address. */
-export function AddFile({ kind, taken, children }: Props) {
+export function AddFile({
+  kind,
+  taken,
+  className = 'quiet -ms-2 text-sm text-muted',
+  children,
+}: Props) {
   const navigate = useNavigate();
   return (
     <NameDialog
-      className="quiet -ms-2 text-sm text-muted"
+      className={className}
       heading={String(children)}
       confirm={m.content.create()}
       onName={async (name) => {

@@ -64,7 +64,7 @@ export function FocusField({ id, path, hash, focus, onChange }: Props) {
               min={0}
               max={100}
               aria-describedby={`${id}-focus-note`}
-              className="min-w-0 grow accent-brand"
+              className="min-w-0 grow accent-mark"
               value={axis === 'x' ? x : y}
               onChange={({ target }) => set({ x, y, [axis]: Number(target.value) })}
             />

@@ -6,12 +6,17 @@ import { AddFile } from '#features/content/screens/add-file.tsx';
 import { filePath } from '#features/content/screens/file-names.ts';
 import { contentQuery } from '#features/content/screens/queries.ts';
 import { m } from '#messages/messages.ts';
+import { buttonClass } from '#site/ui/button.tsx';
 
 /** Begins a letter, which is written in the editor of the content. */
 export function NewLetter() {
   const { data } = useQuery(contentQuery);
   return (
-    <AddFile kind="newsletter/*.md" taken={data?.things.map(({ path }) => path) ?? []}>
+    <AddFile
+      kind="newsletter/*.md"
+      taken={data?.things.map(({ path }) => path) ?? []}
+      className={buttonClass()}
+    >
       {m.letters.newLetter()}
     </AddFile>
   );
@@ -28,7 +33,7 @@ export function LetterDrafts({ known }: { known: string[] }) {
     <section aria-labelledby="letter-drafts">
       <h2 id="letter-drafts">{m.letters.drafts()}</h2>
       <p className="text-muted">{m.letters.draftsIntro()}</p>
-      <ul className="mt-2 max-w-4xl">
+      <ul className="mt-2">
         {drafts.map(({ path, title }) => (
           <li key={path} className="border-t border-hairline py-1.5">
             <Link to={filePath(path)}>{title}</Link>

@@ -5,7 +5,14 @@ import { callDesk } from '#features/desk/screens/shared/call.ts';
 import { dayText, numberText } from '#features/desk/screens/shared/format.ts';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
 import { MomentTime } from '#features/desk/screens/shared/moment-time.tsx';
-import { Failure, Loading, PageHeading, Refused } from '#features/desk/screens/shared/states.tsx';
+import { Chip } from '#features/desk/screens/shared/state-chip.tsx';
+import {
+  Empty,
+  Failure,
+  Loading,
+  PageHeading,
+  Refused,
+} from '#features/desk/screens/shared/states.tsx';
 import { type DeskLetters, deskLetters } from '#features/letters/contract/desk-letters.ts';
 import { m } from '#messages/messages.ts';
 import { Checkbox } from '#site/ui/checkbox.tsx';
@@ -27,9 +34,9 @@ export function LettersPage() {
       </div>
       {found.data !== undefined ? (
         <>
-          <SecondPerson isNeeded={found.data.needsSecondPerson} />
           <LetterTable letters={found.data.letters} />
           <LetterDrafts known={found.data.letters.map(({ slug }) => slug)} />
+          <SecondPerson isNeeded={found.data.needsSecondPerson} />
         </>
       ) : found.isPending ? (
         <Loading lines={4} />
@@ -54,27 +61,34 @@ function SecondPerson({ isNeeded }: { isNeeded: boolean }) {
     onSuccess: (letters) => queries.setQueryData(lettersQuery.queryKey, letters),
   });
   if (role !== 'owner') {
-    return isNeeded ? <p className="mb-3">{m.letters.secondPerson()}</p> : null;
+    return isNeeded ? <p className="mt-8 text-muted">{m.letters.secondPerson()}</p> : null;
   }
   return (
-    <>
-      <div className="mb-3">
-        <Checkbox
-          label={m.letters.secondPerson()}
-          checked={say.isPending ? say.variables : isNeeded}
-          onChange={({ target }) => say.mutate(target.checked)}
-        />
-      </div>
+    <section className="mt-8! border-t border-hairline pt-4" aria-labelledby="approval">
+      <h2 id="approval" className="mb-2">
+        {m.letters.approval()}
+      </h2>
+      <Checkbox
+        label={m.letters.secondPerson()}
+        checked={say.isPending ? say.variables : isNeeded}
+        onChange={({ target }) => say.mutate(target.checked)}
+      />
       <Refused error={say.error} />
-    </>
+    </section>
   );
 }
 
 function LetterTable({ letters }: Pick<DeskLetters, 'letters'>) {
   const me = useMe();
-  if (letters.length === 0) return <p className="text-muted">{m.letters.none()}</p>;
+  if (letters.length === 0) {
+    return (
+      <Empty icon="send">
+        <p>{m.letters.none()}</p>
+      </Empty>
+    );
+  }
   return (
-    <table className="plain letters max-w-4xl sm:[&_td]:whitespace-nowrap">
+    <table className="plain letters sm:[&_td]:whitespace-nowrap">
       <caption className="sr-only">{m.letters.letters()}</caption>
       <thead>
         <tr>
@@ -95,9 +109,9 @@ function LetterTable({ letters }: Pick<DeskLetters, 'letters'>) {
                 <span className="text-muted block text-sm wrap-anywhere">{dayText(date, me)}</span>
               </th>
               <td>
-                <span className={needsSomebody(state) ? 'font-semibold text-error' : undefined}>
+                <Chip tone={needsSomebody(state) ? 'bad' : state === 'sent' ? 'good' : 'plain'}>
                   {letterState(state)}
-                </span>
+                </Chip>
                 {at !== null && (
                   <span className="text-muted block text-sm wrap-anywhere">
                     <MomentTime at={at} isShort />

@@ -62,7 +62,7 @@ function Bar({ sent: { state, counts, endedAt, putOff, minutesLeft } }: { sent: 
   return (
     <>
       <progress
-        className="h-2 w-full accent-brand"
+        className="h-2 w-full accent-mark"
         aria-label={m.letters.copies()}
         max={Math.max(1, copies)}
         value={over}

@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react';
 import { MomentTime } from '#features/desk/screens/shared/moment-time.tsx';
+import { Empty } from '#features/desk/screens/shared/states.tsx';
 import type { DeskMailbox } from '#features/mailbox/contract/mailbox.ts';
 import { m } from '#messages/messages.ts';
 
 /** What is configured, and how the connection, reading and sending are. */
 export function MailboxState({ mailbox }: { mailbox: DeskMailbox }) {
   const { settings, connection, inbox, mails } = mailbox;
-  if (settings === null) return <p>{m.mailbox.notSetUp()}</p>;
+  if (settings === null) {
+    return (
+      <Empty icon="mailbox">
+        <p>{m.mailbox.notSetUp()}</p>
+      </Empty>
+    );
+  }
   const { provider, address, account, redirectUri, reads } = settings;
   return (
     <div className="table-scroll">

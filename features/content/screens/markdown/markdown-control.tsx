@@ -179,7 +179,7 @@ export function MarkdownControl({ name, value, onChange, ...control }: Props) {
           id={control.id}
           ref={host}
           translate="no"
-          className="rounded-input border border-input bg-ground focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-brand"
+          className="rounded-input border border-input bg-ground focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-mark"
         />
       )}
     </div>

@@ -14,7 +14,7 @@ import { pollPace } from '../shared/live.ts';
 import { useMe } from '../shared/me.tsx';
 import { MomentTime } from '../shared/moment-time.tsx';
 import { PlainMail } from '../shared/plain-mail.tsx';
-import { Failure, Loading, PageHeading, Refused } from '../shared/states.tsx';
+import { Empty, Failure, Loading, PageHeading, Refused } from '../shared/states.tsx';
 import { WholeMail } from '../shared/whole-mail.tsx';
 
 type Mail = z.infer<typeof deskInbox>['mails'][number];
@@ -43,9 +43,9 @@ export function InboxPage() {
           <Failure error={found.error} onRetry={() => found.refetch()} />
         )
       ) : found.data.mails.length === 0 ? (
-        <div className="grid max-w-136 justify-items-start gap-3 py-10 [&_p]:text-muted">
+        <Empty icon={hasInbox ? 'inbox' : 'mailbox'}>
           {hasInbox ? <p>{m.desk.inboxEmpty()}</p> : <NoMailbox />}
-        </div>
+        </Empty>
       ) : (
         <Mails mails={found.data.mails} />
       )}
@@ -60,10 +60,12 @@ function NoMailbox() {
     <>
       <h2>{m.desk.inboxOffTitle()}</h2>
       <p>{m.desk.inboxOff()}</p>
-      {mayActAs(role, 'owner') && (
-        <Link className={`${buttonClass('ghost')} no-underline`} to="/mailbox">
-          {m.mailbox.openPage()}
+      {mayActAs(role, 'owner') ? (
+        <Link className={buttonClass()} to="/mailbox">
+          {m.mailbox.setUp()}
         </Link>
+      ) : (
+        <p>{m.mailbox.askOwner()}</p>
       )}
     </>
   );

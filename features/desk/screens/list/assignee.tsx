@@ -2,11 +2,11 @@ import { m } from '#messages/messages.ts';
 
 /** Who answers a request, with initials. */
 export function Assignee({ name }: { name: string | undefined }) {
-  if (name === undefined) return <span className="text-muted">{m.desk.nobody()}</span>;
+  if (name === undefined) return <span className="text-sm text-muted">{m.desk.nobody()}</span>;
   return (
     <span className="flex items-center gap-1.5" title={name}>
       <Initials name={name} />
-      <span className="truncate">{name}</span>
+      <span className="truncate max-[95.99rem]:sr-only">{name}</span>
     </span>
   );
 }

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { DeskSort, ListedRow } from '#features/desk/contract/request-list.ts';
 import { m } from '#messages/messages.ts';
-import { Tag } from '#site/ui/tag.tsx';
 import { MomentTime } from '../shared/moment-time.tsx';
 import { sourceText } from '../shared/names.ts';
+import { AttentionChip, Chip, StateChip } from '../shared/state-chip.tsx';
 import { Assignee } from './assignee.tsx';
 import { UnreadDot } from './unread-dot.tsx';
 import { UrgencyBars } from './urgency-bars.tsx';
 import { Waiting } from './waiting.tsx';
 
-/** A row with the names of what it refers to. `assigneeName` is undefined if it is nobody's. */
-export type ShownRow = ListedRow & { assigneeName: string | undefined; stateName: string };
+/** A row with the name of whose it is; undefined if it is nobody's. */
+export type ShownRow = ListedRow & { assigneeName: string | undefined };
 
 type Column = {
   key: string;
@@ -37,7 +37,8 @@ export const columns: readonly Column[] = [
     sort: '',
     label: () => m.desk.waiting(),
     cell: (row) => <Waiting row={row} />,
-    width: 'w-20 min-[48rem]:w-28',
+    className: fromTablet,
+    width: 'w-28',
   },
   {
     key: 'client',
@@ -52,7 +53,7 @@ export const columns: readonly Column[] = [
     label: () => m.desk.urgency(),
     cell: (row) => <UrgencyBars row={row} />,
     className: fromTablet,
-    width: 'w-20',
+    width: 'w-17',
   },
   {
     key: 'budget',
@@ -75,7 +76,7 @@ export const columns: readonly Column[] = [
     label: () => m.desk.assignee(),
     cell: ({ assigneeName }) => <Assignee name={assigneeName} />,
     className: fromTablet,
-    width: 'w-30',
+    width: 'w-22 min-[96rem]:w-36',
   },
   {
     key: 'source',
@@ -88,7 +89,7 @@ export const columns: readonly Column[] = [
     key: 'state',
     sort: 'state',
     label: () => m.desk.state(),
-    cell: ({ stateName }) => stateName,
+    cell: (row) => <StateChip row={row} />,
     className: fromDesktop,
     width: 'w-26',
   },
@@ -97,42 +98,47 @@ export const columns: readonly Column[] = [
     sort: 'received',
     label: () => m.desk.received(),
     cell: ({ receivedAt }) => <MomentTime at={receivedAt} isShort />,
-    className: 'text-end',
-    width: 'w-18 min-[48rem]:w-22',
+    className: `${fromTablet} text-end`,
+    width: 'w-22',
   },
 ];
 
 /** Whose request it is and what it is about; the link covers the whole row. On a phone it has what other columns would show. */
 function Client({ row }: { row: ShownRow }) {
-  const { assigneeName, stateName, budget, name, company, about, unread, isForMe, tags } = row;
+  const { name, company, about, unread, isForMe, tags, needsAttention } = row;
   const { search } = useLocation();
   return (
-    <>
-      <span className="block truncate *:me-2">
+    <span className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
+      <span className="truncate *:me-2">
         <UnreadDot unread={unread} isForMe={isForMe} />
         <Link
           to={{ pathname: `/${row.reference}`, search }}
           data-row={row.reference}
-          className="font-semibold no-underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brand"
+          className="font-semibold no-underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-mark"
         >
           {company || name}
         </Link>
-        {row.needsAttention && (
-          <span className="text-error">
-            <Tag tone="inherited">{m.desk.attention()}</Tag>
+        {needsAttention && (
+          <span className="max-[47.99rem]:hidden">
+            <AttentionChip />
           </span>
         )}
-        {row.quarantine !== null && <Tag>{m.desk.held()}</Tag>}
-        {company !== '' && <span className="text-muted">{name}</span>}
-        {tags.map((tag) => (
-          <Tag key={tag}>{tag}</Tag>
-        ))}
+        {row.quarantine !== null && <Chip>{m.desk.held()}</Chip>}
+        {company !== '' && <span className="text-muted max-[47.99rem]:hidden">{name}</span>}
+        <span className="*:me-1 max-[47.99rem]:hidden">
+          {tags.map((tag) => (
+            <Chip key={tag}>{tag}</Chip>
+          ))}
+        </span>
       </span>
-      <span className="block truncate text-sm text-secondary-text">{about}</span>
-      <span className="block truncate text-sm text-muted min-[48rem]:hidden">
-        {[budget, stateName, assigneeName].filter(Boolean).join(' · ')}
+      <span className="justify-self-end text-sm text-muted min-[48rem]:hidden">
+        {row.isLate ? <Waiting row={row} /> : <MomentTime at={row.receivedAt} isShort />}
       </span>
-    </>
+      <span className="truncate text-sm text-secondary-text min-[48rem]:col-span-2">{about}</span>
+      <span className="justify-self-end min-[48rem]:hidden">
+        {needsAttention ? <AttentionChip /> : <StateChip row={row} />}
+      </span>
+    </span>
   );
 }
 

@@ -1,82 +1,156 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { DeskFilter } from '#features/desk/contract/request-list.ts';
+import { deskApi } from '#contract/desk-addresses.ts';
+import type { DeskFilter, DeskSort } from '#features/desk/contract/request-list.ts';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
+import { addressOf } from '../shared/call.ts';
+import { numberText } from '../shared/format.ts';
+import { Icon } from '../shared/icon.tsx';
 import { useMe } from '../shared/me.tsx';
 import { sourceText } from '../shared/names.ts';
+import { OptionSelect } from '../shared/option-select.tsx';
 import { useShortcuts } from '../shared/use-shortcuts.ts';
+import { columns } from './columns.tsx';
 import { queryOf } from './filter.ts';
 
 /** The delay between the last key and the search, in milliseconds. */
 const searchAfter = 250;
 
-/** Search and filters of a list. */
+/** Search, filters and, on phones, the order of a list; there they are in a sheet. */
 export function Filters({ filter }: { filter: DeskFilter }) {
   const me = useMe();
   const [, setQuery] = useSearchParams();
   const set = (change: Partial<DeskFilter>) =>
     setQuery(queryOf({ ...filter, ...change }), { replace: true });
   const { view, q, sort, order, ...chosen } = filter;
-  const isFiltered = q !== '' || Object.values(chosen).some((value) => value !== '');
+  const count = Object.values(chosen).filter((value) => value !== '').length;
+  const sheet = useId();
   return (
     <search className="mb-2 flex flex-wrap gap-1.5 print:hidden">
       <SearchField key={view} q={q} onSearch={(typed) => set({ q: typed })} />
-      <Choice
-        label={m.desk.service()}
-        value={filter.service}
-        options={me.services}
-        onChoose={(service) => set({ service })}
-      />
-      <Choice
-        label={m.desk.budget()}
-        value={filter.budget}
-        options={me.budgets}
-        onChoose={(budget) => set({ budget })}
-      />
-      <Choice
-        label={m.desk.urgency()}
-        value={filter.urgency}
-        options={me.urgencies}
-        onChoose={(urgency) => set({ urgency })}
-      />
-      <Choice
-        label={m.desk.assignee()}
-        value={filter.assignee}
-        options={[
-          ['nobody', m.desk.nobody()],
-          ...me.people.map(({ id, name }): [string, string] => [id, name]),
-        ]}
-        onChoose={(assignee) => set({ assignee })}
-      />
-      {(me.tags.length > 0 || filter.tag !== '') && (
+      <Button
+        variant="ghost"
+        type="button"
+        className="min-[48rem]:hidden"
+        popoverTarget={sheet}
+        aria-haspopup="dialog"
+      >
+        <Icon name="sliders-horizontal" />
+        {m.requestList.filter()}
+        {count > 0 && <span className="count">{numberText(count, me)}</span>}
+      </Button>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out with the search field */}
+      <div
+        className="filters"
+        id={sheet}
+        popover="auto"
+        role="group"
+        aria-label={m.requestList.filter()}
+      >
+        <p className="text-[1.0625rem] font-semibold min-[48rem]:hidden">
+          {m.requestList.filter()}
+        </p>
         <Choice
-          label={m.requestList.tag()}
-          value={filter.tag}
-          options={[...new Set([...me.tags, filter.tag])]
-            .filter(Boolean)
-            .map((tag): [string, string] => [tag, tag])}
-          onChoose={(tag) => set({ tag })}
+          label={m.desk.service()}
+          value={filter.service}
+          options={me.services}
+          onChoose={(service) => set({ service })}
         />
-      )}
-      {filter.source !== '' && (
-        <Button variant="ghost" type="button" className="quiet" onClick={() => set({ source: '' })}>
-          {m.desk.withoutSource({ source: sourceText(filter.source) })}
-        </Button>
-      )}
-      {isFiltered && (
-        <Button
-          variant="ghost"
-          type="button"
-          className="quiet"
-          onClick={() => setQuery(queryOf({ view, sort, order }))}
+        <Choice
+          label={m.desk.budget()}
+          value={filter.budget}
+          options={me.budgets}
+          onChoose={(budget) => set({ budget })}
+        />
+        <Choice
+          label={m.desk.urgency()}
+          value={filter.urgency}
+          options={me.urgencies}
+          onChoose={(urgency) => set({ urgency })}
+        />
+        <Choice
+          label={m.desk.assignee()}
+          value={filter.assignee}
+          options={[
+            ['nobody', m.desk.nobody()],
+            ...me.people.map(({ id, name }): [string, string] => [id, name]),
+          ]}
+          onChoose={(assignee) => set({ assignee })}
+        />
+        {(me.tags.length > 0 || filter.tag !== '') && (
+          <Choice
+            label={m.requestList.tag()}
+            value={filter.tag}
+            options={[...new Set([...me.tags, filter.tag])]
+              .filter(Boolean)
+              .map((tag): [string, string] => [tag, tag])}
+            onChoose={(tag) => set({ tag })}
+          />
+        )}
+        {/* Where there is room, the heads of the columns sort. */}
+        <span className="grid min-[48rem]:hidden">
+          <OptionSelect
+            label={m.requestList.sort()}
+            value={order === '' ? sort : `${sort} desc`}
+            options={orders}
+            onChoose={(value) => {
+              const [by = '', direction] = value.split(' ');
+              set({ sort: by as DeskSort | '', order: direction === undefined ? '' : 'desc' });
+            }}
+          />
+        </span>
+        {filter.source !== '' && (
+          <Button
+            variant="ghost"
+            type="button"
+            className="quiet"
+            onClick={() => set({ source: '' })}
+          >
+            {m.desk.withoutSource({ source: sourceText(filter.source) })}
+          </Button>
+        )}
+        {(q !== '' || count > 0) && (
+          <Button
+            variant="ghost"
+            type="button"
+            className="quiet"
+            onClick={() => setQuery(queryOf({ view, sort, order }))}
+          >
+            {m.desk.clearFilters()}
+          </Button>
+        )}
+        <a
+          className="py-2 text-center min-[48rem]:hidden"
+          href={addressOf(deskApi.csv, queryOf(filter))}
+          download
         >
-          {m.desk.clearFilters()}
+          {m.desk.csv()}
+        </a>
+        <Button
+          type="button"
+          className="min-[48rem]:hidden"
+          popoverTarget={sheet}
+          popoverTargetAction="hide"
+        >
+          {m.requestList.showList()}
         </Button>
-      )}
+      </div>
     </search>
   );
 }
+
+/** What a list can be sorted by, and which way round. */
+const orders = columns.flatMap(({ sort, label }): [string, string][] =>
+  sort === undefined
+    ? []
+    : sort === ''
+      ? [['', m.requestList.sortBy({ column: label() })]]
+      : [
+          [sort, m.requestList.sortBy({ column: `${label()} ↑` })],
+          [`${sort} desc`, m.requestList.sortBy({ column: `${label()} ↓` })],
+        ],
+);
 
 function SearchField({ q, onSearch }: { q: string; onSearch: (typed: string) => void }) {
   const field = useRef<HTMLInputElement>(null);
@@ -103,7 +177,7 @@ function SearchField({ q, onSearch }: { q: string; onSearch: (typed: string) => 
     <input
       ref={field}
       type="search"
-      className="max-w-88 min-w-40 flex-[1_1_12rem] max-[29.99rem]:max-w-none max-[29.99rem]:basis-full"
+      className="min-w-0 flex-[1_1_8rem] min-[48rem]:max-w-88 min-[48rem]:min-w-40 min-[48rem]:flex-[1_1_12rem]"
       aria-label={m.desk.search()}
       placeholder={m.desk.search()}
       value={typed}
@@ -127,7 +201,7 @@ function Choice({ label, value, options, onChoose }: ChoiceProps) {
   return (
     <select
       aria-label={label}
-      className="min-w-26 flex-[0_1_9.5rem] text-ellipsis border-hairline text-secondary-text data-chosen:border-brand data-chosen:text-text max-[29.99rem]:flex-[1_1_8rem]"
+      className="min-w-26 text-ellipsis min-[48rem]:flex-[0_1_9.5rem] border-hairline text-secondary-text data-chosen:border-mark data-chosen:text-text"
       data-chosen={value !== '' || undefined}
       value={value}
       onChange={({ target }) => onChoose(target.value)}

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { m } from '#messages/messages.ts';
-import { Button } from '#site/ui/button.tsx';
+import { Button, buttonClass } from '#site/ui/button.tsx';
 import { addressOf } from '../shared/call.ts';
-import { Failure, Loading, PageHeading, Refused } from '../shared/states.tsx';
+import { Icon } from '../shared/icon.tsx';
+import { Empty, Failure, Loading, PageHeading, Refused } from '../shared/states.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkResult } from './bulk-result.tsx';
 import { queryOf } from './filter.ts';
@@ -39,16 +40,17 @@ export function ListPage() {
         <p className="text-muted" role="status">
           {count !== undefined && m.desk.requestCount({ count })}
         </p>
-        <Link className="end" to="/new">
-          {m.doors.newRequest()}
-        </Link>
         <a
-          className="py-0.5 text-[0.8125rem]"
+          className="end max-[47.99rem]:hidden"
           href={addressOf(deskApi.csv, queryOf(filter))}
           download
         >
           {m.desk.csv()}
         </a>
+        <Link className={`${buttonClass()} max-[47.99rem]:ms-auto`} to="/new">
+          <Icon name="plus" />
+          {m.doors.newRequest()}
+        </Link>
       </div>
       <Filters filter={filter} />
       <SavedView filter={filter} />
@@ -121,9 +123,9 @@ export function ListPage() {
       ) : found.data === undefined ? (
         <Failure error={found.error} onRetry={() => found.refetch()} />
       ) : (
-        <div className="grid max-w-136 justify-items-start gap-3 py-10 [&_p]:text-muted">
+        <Empty icon={isFiltered ? 'search' : 'inbox'}>
           <p>{isFiltered ? m.desk.nothingFound() : m.desk.nothingHere()}</p>
-        </div>
+        </Empty>
       )}
     </>
   );

@@ -4,7 +4,6 @@ import type { DeskFilter, ListedRow } from '#features/desk/contract/request-list
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 import { useMe } from '../shared/me.tsx';
-import { stateOf } from '../shared/names.ts';
 import { columns, type ShownRow } from './columns.tsx';
 import { queryOf } from './filter.ts';
 import { useRowKeys } from './use-row-keys.ts';
@@ -40,7 +39,6 @@ export function RequestTable({ rows, name, filter, selected, onSelect, onSpam }:
   const shown = rows.map((row) => ({
     ...row,
     assigneeName: people.find(({ id }) => id === row.assignee)?.name,
-    stateName: stateOf(row),
   }));
   const isDown = filter.order === 'desc';
   // Sorted by a column, it is one group.
@@ -55,9 +53,12 @@ export function RequestTable({ rows, name, filter, selected, onSelect, onSpam }:
   return (
     <table className="requests" ref={table}>
       <caption className="sr-only">{name}</caption>
-      <thead>
+      <colgroup>
+        <col className="w-11 min-[48rem]:w-8" />
+      </colgroup>
+      <thead className="max-[47.99rem]:hidden">
         <tr>
-          <th scope="col" className="w-8">
+          <th scope="col">
             <span className="sr-only">{m.requestList.select()}</span>
           </th>
           {columns.map(({ key, sort, label, className = '', width = '' }) => (
@@ -81,7 +82,7 @@ export function RequestTable({ rows, name, filter, selected, onSelect, onSpam }:
           {grouped.length > 1 && (
             <tr className="group">
               {/* As many as are shown at every width. */}
-              <th scope="rowgroup" id={`${id}-${group}`} colSpan={3}>
+              <th scope="rowgroup" id={`${id}-${group}`} colSpan={2}>
                 {label()}
               </th>
             </tr>
@@ -132,7 +133,7 @@ function Row({ row, isSelected, onSelect, onSpam }: RowProps) {
   return (
     <tr data-selected={isSelected || undefined}>
       <td className="print:hidden">
-        <label className="relative z-1 grid size-8 cursor-pointer place-items-center">
+        <label className="relative z-1 grid size-11 cursor-pointer place-items-center min-[48rem]:size-8">
           <input
             type="checkbox"
             aria-label={m.requestList.selectRow({ name: row.company || row.name })}

@@ -7,7 +7,12 @@ export function UnreadDot({ unread, isForMe }: Pick<ListedRow, 'unread' | 'isFor
   if (isForMe) {
     const name = m.mentions.forYou();
     return (
-      <span role="img" aria-label={name} title={name} className="relative z-1 font-bold text-brand">
+      <span
+        role="img"
+        aria-label={name}
+        title={name}
+        className="relative z-1 rounded-full bg-brand px-1 text-xs font-bold text-on-secondary"
+      >
         @
       </span>
     );
@@ -18,7 +23,7 @@ export function UnreadDot({ unread, isForMe }: Pick<ListedRow, 'unread' | 'isFor
       role="img"
       aria-label={name}
       title={name}
-      className={`relative z-1 inline-block size-2 rounded-full border border-brand align-middle ${unread === 'answer' ? 'bg-brand forced-colors:bg-[Highlight]' : ''}`}
+      className={`relative z-1 inline-block size-2 rounded-full border border-mark align-middle ${unread === 'answer' ? 'bg-brand forced-colors:bg-[Highlight]' : ''}`}
     />
   );
 }

@@ -2,6 +2,7 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import { type DeskView, deskViews } from '#features/desk/contract/request-list.ts';
 import { m } from '#messages/messages.ts';
 import { numberText } from '../shared/format.ts';
+import { Icon } from '../shared/icon.tsx';
 import { useMe } from '../shared/me.tsx';
 import { filterOf, queryText } from './filter.ts';
 import { useSavedViews } from './use-saved-views.ts';
@@ -19,6 +20,18 @@ export const viewName = (view: DeskView): string =>
     closed: m.desk.viewClosed(),
     all: m.desk.viewAll(),
   })[view];
+
+const icons: Record<DeskView, { icon: string }> = {
+  open: { icon: 'circle-dot' },
+  mine: { icon: 'user-round' },
+  waiting: { icon: 'hourglass' },
+  attention: { icon: 'triangle-alert' },
+  due: { icon: 'calendar-clock' },
+  snoozed: { icon: 'moon' },
+  held: { icon: 'shield-alert' },
+  closed: { icon: 'archive' },
+  all: { icon: 'layers' },
+};
 
 /** The views as links, with their number of requests. */
 export function ViewLinks({ counts }: { counts: Record<DeskView, number> | undefined }) {
@@ -40,6 +53,7 @@ export function ViewLinks({ counts }: { counts: Record<DeskView, number> | undef
               aria-current={view === shown ? 'page' : undefined}
               data-alarm={view === 'attention' && (counts?.attention ?? 0) > 0 ? true : undefined}
             >
+              <Icon name={icons[view].icon} />
               {viewName(view)}
               {counts !== undefined && (
                 <span className="count">{numberText(counts[view], me)}</span>
@@ -50,6 +64,7 @@ export function ViewLinks({ counts }: { counts: Record<DeskView, number> | undef
         {saved.map(({ id, name, query: of }) => (
           <li key={id}>
             <Link to={`/?${of}`} aria-current={of === here ? 'page' : undefined}>
+              <Icon name="bookmark" />
               {name}
             </Link>
           </li>

@@ -38,8 +38,8 @@ export function NoticesPage() {
     <>
       <div className="page-head">
         <PageHeading title={m.deskNotices.heading()}>{m.deskNotices.heading()}</PageHeading>
-        <p className="text-muted">{m.deskNotices.intro()}</p>
       </div>
+      <p className="mb-4 max-w-2xl text-muted">{m.deskNotices.intro()}</p>
       {data !== undefined ? (
         <Choices given={data} />
       ) : isPending ? (
@@ -73,49 +73,52 @@ function Choices({ given: { ways, digestHour } }: { given: NoticeChoices }) {
   const has = (way: NoticeWay) => Object.values(choices.ways).includes(way);
   return (
     <form
-      className="grid max-w-xl gap-4"
+      className="grid max-w-2xl gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         if (!save.isPending) save.mutate(choices);
       }}
     >
-      {noticeKinds.map((kind) => (
-        <p key={kind} className="grid gap-1 sm:grid-cols-2 sm:items-center">
-          <label htmlFor={`${id}${kind}`}>{kindNames[kind]}</label>
-          <select
-            id={`${id}${kind}`}
-            value={choices.ways[kind]}
-            onChange={({ target }) =>
-              change({ ways: { ...choices.ways, [kind]: target.value as NoticeWay } })
-            }
-          >
-            {noticeWays.map((way) => (
-              <option key={way} value={way}>
-                {wayNames[way]}
-              </option>
-            ))}
-          </select>
-        </p>
-      ))}
-      {has('digest') && (
-        <p className="grid gap-1 sm:grid-cols-2 sm:items-center">
-          <label htmlFor={`${id}hour`}>{m.deskNotices.hour()}</label>
-          <select
-            id={`${id}hour`}
-            aria-describedby={`${id}hint`}
-            value={choices.digestHour}
-            onChange={({ target }) => change({ digestHour: Number(target.value) })}
-          >
-            {Array.from({ length: 24 }, (_, hour) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: it is the hour
-              <option key={hour} value={hour}>{`${hour}:00`}</option>
-            ))}
-          </select>
-          <span id={`${id}hint`} className="text-sm text-muted sm:col-start-2">
-            {m.deskNotices.hourHint({ clock: timeZone })}
-          </span>
-        </p>
-      )}
+      <fieldset className="rounded-card border border-hairline px-4 [&>p]:grid [&>p]:gap-1 [&>p]:border-t [&>p]:border-hairline [&>p]:py-3 sm:[&>p]:grid-cols-2 sm:[&>p]:items-center">
+        <legend className="float-start w-full py-3 font-semibold">{m.deskNotices.group()}</legend>
+        {noticeKinds.map((kind) => (
+          <p key={kind} className="clear-both">
+            <label htmlFor={`${id}${kind}`}>{kindNames[kind]}</label>
+            <select
+              id={`${id}${kind}`}
+              value={choices.ways[kind]}
+              onChange={({ target }) =>
+                change({ ways: { ...choices.ways, [kind]: target.value as NoticeWay } })
+              }
+            >
+              {noticeWays.map((way) => (
+                <option key={way} value={way}>
+                  {wayNames[way]}
+                </option>
+              ))}
+            </select>
+          </p>
+        ))}
+        {has('digest') && (
+          <p>
+            <label htmlFor={`${id}hour`}>{m.deskNotices.hour()}</label>
+            <select
+              id={`${id}hour`}
+              aria-describedby={`${id}hint`}
+              value={choices.digestHour}
+              onChange={({ target }) => change({ digestHour: Number(target.value) })}
+            >
+              {Array.from({ length: 24 }, (_, hour) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: it is the hour
+                <option key={hour} value={hour}>{`${hour}:00`}</option>
+              ))}
+            </select>
+            <span id={`${id}hint`} className="text-sm text-muted sm:col-start-2">
+              {m.deskNotices.hourHint({ clock: timeZone })}
+            </span>
+          </p>
+        )}
+      </fieldset>
       {has('browser') && <ThisBrowser />}
       <Refused error={save.error} />
       <p className="flex flex-wrap items-center gap-3">

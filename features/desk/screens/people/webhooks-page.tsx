@@ -6,7 +6,7 @@ import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 import { callDesk } from '../shared/call.ts';
 import { MomentTime } from '../shared/moment-time.tsx';
-import { Failure, Loading, PageHeading, Refused } from '../shared/states.tsx';
+import { Empty, Failure, Loading, PageHeading, Refused } from '../shared/states.tsx';
 import { AddWebhook } from './add-webhook.tsx';
 import { deliveryState, formatName } from './webhook-names.ts';
 
@@ -59,7 +59,12 @@ export function WebhooksPage() {
 type ReceiversProps = { webhooks: Webhooks['webhooks']; onEnd: (id: string) => void };
 
 function Receivers({ webhooks, onEnd }: ReceiversProps) {
-  if (webhooks.length === 0) return <p className="text-muted">{m.desk.noWebhooks()}</p>;
+  if (webhooks.length === 0)
+    return (
+      <Empty icon="webhook">
+        <p>{m.desk.noWebhooks()}</p>
+      </Empty>
+    );
   return (
     <ul className="[&_li]:flex [&_li]:flex-wrap [&_li]:items-center [&_li]:gap-x-3 [&_li]:border-t [&_li]:border-hairline [&_li]:py-1">
       {webhooks.map(({ id, url, format, createdAt }) => (

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ReportLine, ReportTable } from '#features/desk/contract/reports.ts';
 import { m } from '#messages/messages.ts';
@@ -17,10 +16,7 @@ const names: Record<ReportTable, [table: string, column: string]> = {
   reasons: [m.reports.byReason(), m.reports.reason()],
 };
 
-/** Fewer than this many lines are compared by their numbers alone. */
-const leastBars = 5;
-
-/** One table of the reports; each line with a bar, if there are enough to compare. */
+/** One table of the reports, with a bar for each line; what no line has is left out. */
 export function ReportTableView({
   table,
   lines: all,
@@ -34,56 +30,74 @@ export function ReportTableView({
     table === 'months' ? all.slice(all.findIndex(({ count }) => count > 0)).toReversed() : all;
   const [heading, column] = names[table];
   const most = Math.max(1, ...lines.map(({ count }) => count));
-  const hasBars = lines.filter(({ count }) => count > 0).length >= leastBars;
-  const columns: [label: string, of: (line: ReportLine) => ReactNode][] = [
-    [m.reports.requests(), ({ count }) => numberText(count, me)],
-    [m.reports.won(), ({ won }) => numberText(won, me)],
-    [m.reports.value(), ({ value }) => (value === 0 ? '–' : numberText(value, me))],
-    [m.reports.lost(), ({ lost }) => numberText(lost, me)],
+  const number = (value: number) => (value === 0 ? '' : numberText(value, me));
+  const others: [label: string, of: (line: ReportLine) => string][] = [
+    [m.reports.won(), ({ won }) => number(won)],
+    [m.reports.value(), ({ value }) => number(value)],
+    [m.reports.lost(), ({ lost }) => number(lost)],
     [
       m.reports.answerShort(),
-      ({ firstAnswer: { median } }) => (median === null ? '–' : duration(median, me)),
+      ({ firstAnswer: { median } }) => (median === null ? '' : duration(median, me)),
     ],
   ];
-  const shown = table === 'reasons' ? columns.slice(0, 1) : columns;
+  const shown =
+    table === 'reasons' || table === 'outcomes'
+      ? []
+      : others.filter(([, of]) => lines.some((line) => of(line) !== ''));
   return (
-    <div className="min-w-0 border-t border-hairline pt-3">
-      <h2 id={`by-${table}`}>{heading}</h2>
+    <section
+      className="min-w-0 rounded-card border border-hairline p-4"
+      aria-labelledby={`by-${table}`}
+    >
+      <h2 id={`by-${table}`} className="mb-1">
+        {heading}
+      </h2>
       {lines.length === 0 ? (
         <p className="text-muted">{m.reports.noNumbers()}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard (WCAG 2.1.1)
-        <section className="table-scroll" aria-labelledby={`by-${table}`} tabIndex={0}>
-          <table className="plain">
-            <thead>
-              <tr>
-                <th scope="col">{column}</th>
-                {shown.map(([label]) => (
-                  <th key={label} scope="col" className="ps-3 text-end">
-                    {label}
-                  </th>
+        <table className="plain">
+          <thead>
+            <tr>
+              <th scope="col">{column}</th>
+              <th scope="col" className="pe-0! text-end">
+                {m.reports.requests()}
+              </th>
+              {shown.map(([label]) => (
+                <th key={label} scope="col" className="ps-4 pe-0! text-end max-sm:hidden">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <tr key={line.label}>
+                <th scope="row" className="sm:w-1/2 sm:min-w-36">
+                  <Label table={table} label={line.label} />
+                  <Bar line={line} most={most} />
+                  {/* Where there is no room for further columns. */}
+                  <span className="block text-sm text-muted sm:hidden">
+                    {shown
+                      .filter(([, of]) => of(line) !== '')
+                      .map(([label, of]) => `${label} ${of(line)}`)
+                      .join(' · ')}
+                  </span>
+                </th>
+                <td className="pe-0! text-end">{numberText(line.count, me)}</td>
+                {shown.map(([label, of]) => (
+                  <td
+                    key={label}
+                    className="ps-4 pe-0! text-end whitespace-nowrap text-secondary-text max-sm:hidden"
+                  >
+                    {of(line) || '–'}
+                  </td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {lines.map((line) => (
-                <tr key={line.label}>
-                  <th scope="row" className="w-1/2">
-                    <Label table={table} label={line.label} />
-                    {hasBars && <Bar line={line} most={most} />}
-                  </th>
-                  {shown.map(([label, of]) => (
-                    <td key={label} className="ps-3 text-end whitespace-nowrap">
-                      {of(line)}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+            ))}
+          </tbody>
+        </table>
       )}
-    </div>
+    </section>
   );
 }
 
@@ -112,11 +126,11 @@ function Bar({ line: { count, won }, most }: { line: ReportLine; most: number })
   return (
     <span
       aria-hidden="true"
-      className="mt-0.5 block h-1.5 overflow-hidden rounded-full bg-hairline-strong/50 forced-colors:bg-[GrayText]"
+      className="mt-1 mb-1.5 block h-2 overflow-hidden rounded-full bg-brand forced-colors:bg-[GrayText]"
       style={{ width: `${(100 * count) / most}%` }}
     >
       <span
-        className="block h-full bg-brand forced-colors:bg-[Highlight]"
+        className="block h-full bg-good forced-colors:bg-[Highlight]"
         style={{ width: `${count === 0 ? 0 : (100 * won) / count}%` }}
       />
     </span>

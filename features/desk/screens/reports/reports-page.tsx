@@ -64,15 +64,28 @@ function Numbers({ numbers }: { numbers: DeskReports }) {
   ];
   return (
     <>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-6 gap-y-3 pt-2 pb-5">
+      <dl className="mb-5 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-hairline bg-hairline sm:grid-cols-3 lg:grid-cols-6">
         {figures.map(([name, text]) => (
-          <div key={name}>
+          // The figures are on one line, however long the names are.
+          <div key={name} className="flex flex-col-reverse justify-end gap-1 bg-ground p-4">
             <dt className="text-sm text-muted">{name}</dt>
-            <dd className="text-[1.375rem] tracking-[-0.01em] tabular-nums">{text}</dd>
+            <dd className="text-2xl font-semibold tracking-[-0.02em] whitespace-nowrap tabular-nums">
+              {text}
+            </dd>
           </div>
         ))}
       </dl>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(30rem,100%),1fr))] gap-x-10 gap-y-8">
+      <p className="mb-3 flex gap-4 text-sm text-muted" aria-hidden="true">
+        <span className="flex items-center gap-1.5">
+          <span className="size-2.5 rounded-full bg-brand" />
+          {m.reports.requests()}
+        </span>
+        <span className="flex items-center gap-1.5">
+          <span className="size-2.5 rounded-full bg-good" />
+          {m.reports.won()}
+        </span>
+      </p>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(26rem,100%),1fr))] gap-4">
         {reportTables.map((table) => (
           <ReportTableView key={table} table={table} lines={tables[table]} />
         ))}

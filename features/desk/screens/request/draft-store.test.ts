@@ -64,3 +64,12 @@ it('a draft that another tab took over and sent with other words stays here, as 
   await store.flush(place);
   expect(store.get(place)).toMatchObject({ id: 'b', body: 'Yes.', state: 'saved' });
 });
+
+it('nothing comes back into a tab that somebody signed out of', async () => {
+  const store = await tabWith('Yes.');
+  store.leave();
+  const saved = { id: 'a', kind: 'reply', body: 'Yes.', version: 1, savedAt } as unknown;
+  const seen = { ...sentAs(''), timeline: [], drafts: [saved] as Seen['drafts'] };
+  store.adopt(seen, 'reply');
+  expect(store.get(place)).toBeUndefined();
+});

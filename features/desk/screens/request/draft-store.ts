@@ -64,7 +64,11 @@ export function createDraftStore({ save, read, write, newId, later }: Outside) {
   const listeners = new Set<() => void>();
   const keyOf = ({ reference, kind }: Place) => `${reference} ${kind}`;
 
+  let hasLeft = false;
+
   function set(key: string, draft: Draft | undefined) {
+    // Calls that were under way when the person signed out.
+    if (hasLeft) return;
     if (draft === undefined) drafts.delete(key);
     else drafts.set(key, draft);
     write(JSON.stringify({ owner, drafts: [...drafts] }));
@@ -172,12 +176,14 @@ export function createDraftStore({ save, read, write, newId, later }: Outside) {
     belongTo(person: string): void {
       if (owner !== undefined && owner !== person) drafts.clear();
       owner = person;
+      hasLeft = false;
       for (const key of drafts.keys()) set(key, drafts.get(key));
     },
     /** Clears the tab for whoever signs in next; saved drafts are on the server. */
     leave(): void {
       drafts.clear();
       owner = undefined;
+      hasLeft = true;
       write('{}');
     },
     /** Drops everything about an erased request. */

@@ -10,7 +10,8 @@ export function Facts({ request }: { request: DeskRequest }) {
     answers.find((one) => one.field === field)?.text ?? '';
   const when = answer('implementationTimeline');
   return (
-    <section className="facts" aria-label={m.requestList.facts()}>
+    <section className="facts" aria-labelledby="facts">
+      <h2 id="facts">{m.requestList.facts()}</h2>
       <p>{answer('currentChallenges')}</p>
       <dl>
         <div>

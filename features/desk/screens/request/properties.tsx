@@ -4,23 +4,20 @@ import { deskApi } from '#contract/desk-addresses.ts';
 import { type DeskRequest, deskRequest } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
-import { addressOf, callDesk } from '../shared/call.ts';
+import { callDesk } from '../shared/call.ts';
 import { useMe } from '../shared/me.tsx';
 import { stateOptions } from '../shared/names.ts';
 import { OptionSelect } from '../shared/option-select.tsx';
 import { Refused } from '../shared/states.tsx';
 import { DayField } from './day-field.tsx';
-import { EraseDialog, type Erased } from './erase-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { Outcome } from './outcome.tsx';
 import { SnoozeField } from './snooze.tsx';
 import { Tags } from './tags.tsx';
 import { useAct, useChange } from './use-request.ts';
 
-type Props = { request: DeskRequest; onErased: (proof: Erased) => void };
-
 /** A request's assignee, follow-up day, status and outcome. */
-export function Properties({ request, onErased }: Props) {
+export function Properties({ request }: { request: DeskRequest }) {
   const me = useMe();
   const { reference, assignee, state } = request;
   const change = useChange(request);
@@ -30,10 +27,7 @@ export function Properties({ request, onErased }: Props) {
   );
   const set = change.isPending ? change.variables : undefined;
   return (
-    <aside
-      className="grid content-start gap-2.5 [&>button]:justify-self-start [&>.quiet]:-ms-2 print:hidden"
-      aria-labelledby="properties"
-    >
+    <aside className="properties print:hidden" aria-labelledby="properties">
       <h2 id="properties">{m.desk.properties()}</h2>
       {request.needsAttention && (
         <div className="strip">
@@ -122,13 +116,7 @@ export function Properties({ request, onErased }: Props) {
         }
       />
       <Outcome request={request} />
-      {request.email !== '' && (
-        <a href={addressOf(deskApi.person, { reference })} download>
-          {m.requestList.personFile()}
-        </a>
-      )}
       <MergeDialog request={request} />
-      <EraseDialog request={request} onErased={onErased} />
     </aside>
   );
 }

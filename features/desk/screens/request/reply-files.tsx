@@ -1,10 +1,12 @@
-import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, type RefObject, useRef, useState } from 'react';
 import { sizeText } from '#contract/formats/size-text.ts';
 import { type DraftFile, mostFileBytes } from '#features/desk/contract/files.ts';
 import type { DeskRequest } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
 import type { Upload } from '#site/requests/upload-piece.ts';
+import { Button } from '#site/ui/button.tsx';
 import { numberText } from '../shared/format.ts';
+import { Icon } from '../shared/icon.tsx';
 import { useMe } from '../shared/me.tsx';
 import { addFiles, refuseFolders, removeUpload, retryUpload } from './uploads.ts';
 
@@ -15,64 +17,72 @@ type Props = {
   files: DraftFile[];
   uploads: Upload[];
   isBusy: boolean;
-  /** Whether files are held over the form. */
-  isOver: boolean;
+  /** What gets the focus when a file is removed. */
+  attach: RefObject<HTMLButtonElement | null>;
   onChange: (files: DraftFile[]) => void;
 };
 
-/** The files of the reply being written, those on their way, and the button that adds some. */
-export function ReplyFiles({ request, files, uploads, isBusy, isOver, onChange }: Props) {
-  const input = useRef<HTMLInputElement>(null);
-  const attach = useRef<HTMLButtonElement>(null);
+/** The files of the reply being written, and those on their way. */
+export function ReplyFiles({ request, files, uploads, isBusy, attach, onChange }: Props) {
   const me = useMe();
   const total = files.reduce((sum, { size }) => sum + size, 0);
   const most = numberText(mostFileBytes / megabyte, me);
   // A tenth of what it is in megabytes, but never 0.
   const size = numberText(Math.ceil((total / megabyte) * 10) / 10, me);
+  if (files.length + uploads.length === 0) return null;
   return (
-    <div className="grid justify-items-start gap-1 text-sm">
-      {files.length + uploads.length > 0 && (
-        <ul aria-label={m.files.listed()} className="grid w-full gap-1">
-          {files.map((file) => (
-            <li key={file.id} className="flex flex-wrap items-baseline gap-x-3">
-              <span className="min-w-0 font-medium wrap-anywhere">{file.name}</span>
-              <span className="text-muted">{sizeText(file.size, me.language)}</span>
-              <button
-                type="button"
-                className="quiet text-sm"
-                aria-label={m.files.removeOf({ name: file.name })}
-                disabled={isBusy}
-                onClick={() => {
-                  onChange(files.filter(({ id }) => id !== file.id));
-                  attach.current?.focus();
-                }}
-              >
-                {m.files.remove()}
-              </button>
-            </li>
-          ))}
-          {uploads.map((upload) => (
-            <OneUpload key={upload.id} request={request} upload={upload} />
-          ))}
-        </ul>
-      )}
-      <p className="flex flex-wrap items-baseline gap-x-3">
-        <button
-          ref={attach}
-          type="button"
-          className="quiet -ms-2 text-sm"
-          disabled={isBusy}
-          onClick={() => input.current?.click()}
-        >
-          {m.files.attach()}
-        </button>
-        {files.length > 0 && <span className="text-muted">{m.files.total({ size, most })}</span>}
-      </p>
-      {isOver && (
-        <p className="w-full rounded-input border border-dashed border-input px-2.5 py-2">
-          {m.files.dropHere()}
-        </p>
-      )}
+    <div className="grid gap-1 text-sm">
+      <ul aria-label={m.files.listed()} className="grid gap-1">
+        {files.map((file) => (
+          <li key={file.id} className="flex flex-wrap items-baseline gap-x-3">
+            <span className="min-w-0 font-medium wrap-anywhere">{file.name}</span>
+            <span className="text-muted">{sizeText(file.size, me.language)}</span>
+            <button
+              type="button"
+              className="quiet text-sm"
+              aria-label={m.files.removeOf({ name: file.name })}
+              disabled={isBusy}
+              onClick={() => {
+                onChange(files.filter(({ id }) => id !== file.id));
+                attach.current?.focus();
+              }}
+            >
+              {m.files.remove()}
+            </button>
+          </li>
+        ))}
+        {uploads.map((upload) => (
+          <OneUpload key={upload.id} request={request} upload={upload} />
+        ))}
+      </ul>
+      {files.length > 0 && <p className="text-muted">{m.files.total({ size, most })}</p>}
+    </div>
+  );
+}
+
+type AttachProps = {
+  ref: RefObject<HTMLButtonElement | null>;
+  request: DeskRequest;
+  isBusy: boolean;
+};
+
+/** Chooses files for the reply. */
+export function AttachButton({ ref, request, isBusy }: AttachProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        ref={ref}
+        variant="ghost"
+        type="button"
+        className="quiet"
+        aria-label={m.files.attach()}
+        title={m.files.attach()}
+        disabled={isBusy}
+        onClick={() => input.current?.click()}
+      >
+        <Icon name="paperclip" />
+      </Button>
       <input
         ref={input}
         type="file"
@@ -85,7 +95,7 @@ export function ReplyFiles({ request, files, uploads, isBusy, isOver, onChange }
           addFiles(request, chosen);
         }}
       />
-    </div>
+    </>
   );
 }
 

@@ -12,10 +12,11 @@ import { ApiError } from '#site/requests/api-error.ts';
 import { checked } from '#site/requests/checked.ts';
 import { Button } from '#site/ui/button.tsx';
 import { callDesk } from '../shared/call.ts';
+import { Icon } from '../shared/icon.tsx';
 import { Refused } from '../shared/states.tsx';
 import { drafts } from './drafts.ts';
 import { fromShown } from './own-versions.ts';
-import { ReplyFiles, useFileTarget } from './reply-files.tsx';
+import { AttachButton, ReplyFiles, useFileTarget } from './reply-files.tsx';
 import { ReplyHead } from './reply-head.tsx';
 import { ReplyPreview } from './reply-preview.tsx';
 import { ReplyUndo } from './reply-undo.tsx';
@@ -40,6 +41,7 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
   const { target, isOver } = useFileTarget(request);
   const field = useRef<HTMLTextAreaElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
+  const attach = useRef<HTMLButtonElement>(null);
   const later = useRef<HTMLDialogElement>(null);
   const [hasPreview, setHasPreview] = useState(false);
   const undo = useUndo(reference);
@@ -119,7 +121,8 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
         <textarea
           ref={field}
           aria-label={m.desk.replyText()}
-          rows={8}
+          rows={1}
+          placeholder={m.desk.replyText()}
           readOnly={send.isPending}
           value={body}
           onChange={({ target }) => type({ body: target.value })}
@@ -139,11 +142,75 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
           files={files}
           uploads={uploads}
           isBusy={send.isPending}
-          isOver={isOver}
+          attach={attach}
           onChange={(left) => type({ files: left })}
         />
+        {isOver && (
+          <p className="rounded-input border border-dashed border-input px-2.5 py-2">
+            {m.files.dropHere()}
+          </p>
+        )}
         <Refused error={send.error ?? takeBack.error} />
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="toolbar">
+          <AttachButton ref={attach} request={request} isBusy={send.isPending} />
+          <Button
+            variant="ghost"
+            type="button"
+            className="quiet"
+            aria-pressed={hasPreview}
+            aria-label={m.desk.preview()}
+            title={m.desk.preview()}
+            onClick={() => {
+              void text.save();
+              setHasPreview(!hasPreview);
+            }}
+          >
+            <Icon name="eye" />
+          </Button>
+          <Button
+            variant="ghost"
+            type="button"
+            className="quiet"
+            aria-haspopup="dialog"
+            aria-label={m.replyMail.signature()}
+            title={m.replyMail.signature()}
+            onClick={() => dialog.current?.showModal()}
+          >
+            <Icon name="signature" />
+          </Button>
+          {templates.length > 0 && (
+            <select
+              aria-label={m.desk.template()}
+              className="w-36 text-ellipsis"
+              value=""
+              onChange={({ target }) => {
+                const template = templates[Number(target.value)]?.body.trimEnd() ?? '';
+                const before = body.trimEnd();
+                type({ body: before === '' ? template : `${before}\n\n${template}` });
+                field.current?.focus();
+              }}
+            >
+              <option value="">{m.desk.template()}</option>
+              {templates.map(({ name }, index) => (
+                <option key={name} value={index}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+          <SavedState draft={text.draft} />
+          {asked === undefined && (
+            <Button
+              variant="ghost"
+              type="button"
+              className="quiet"
+              aria-haspopup="dialog"
+              disabled={send.isPending}
+              onClick={() => later.current?.showModal()}
+            >
+              {m.schedule.later()}
+            </Button>
+          )}
           {asked !== undefined ? (
             <Button
               type="button"
@@ -161,59 +228,6 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
               {send.isPending ? m.desk.sending() : m.desk.send()}
             </Button>
           )}
-          {asked === undefined && (
-            <Button
-              variant="ghost"
-              type="button"
-              className="quiet"
-              aria-haspopup="dialog"
-              disabled={send.isPending}
-              onClick={() => later.current?.showModal()}
-            >
-              {m.schedule.later()}
-            </Button>
-          )}
-          {templates.length > 0 && (
-            <select
-              aria-label={m.desk.template()}
-              value=""
-              onChange={({ target }) => {
-                const template = templates[Number(target.value)]?.body.trimEnd() ?? '';
-                const before = body.trimEnd();
-                type({ body: before === '' ? template : `${before}\n\n${template}` });
-                field.current?.focus();
-              }}
-            >
-              <option value="">{m.desk.template()}</option>
-              {templates.map(({ name }, index) => (
-                <option key={name} value={index}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-          <Button
-            variant="ghost"
-            type="button"
-            className="quiet"
-            aria-pressed={hasPreview}
-            onClick={() => {
-              void text.save();
-              setHasPreview(!hasPreview);
-            }}
-          >
-            {m.desk.preview()}
-          </Button>
-          <Button
-            variant="ghost"
-            type="button"
-            className="quiet"
-            aria-haspopup="dialog"
-            onClick={() => dialog.current?.showModal()}
-          >
-            {m.replyMail.signature()}
-          </Button>
-          <SavedState draft={text.draft} />
         </div>
         <ReplyUndo undo={undo} isBusy={takeBack.isPending} onUndo={takeBack.mutate} />
       </form>

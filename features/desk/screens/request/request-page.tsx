@@ -7,10 +7,12 @@ import { Button } from '#site/ui/button.tsx';
 import { ListPane } from '../list/list-pane.tsx';
 import { useNeighbours, useRows } from '../list/use-rows.ts';
 import { Waiting } from '../list/waiting.tsx';
-import { stateOf } from '../shared/names.ts';
+import { Icon } from '../shared/icon.tsx';
+import { StateChip } from '../shared/state-chip.tsx';
 import { Failure, Loading, PageHeading, Refused } from '../shared/states.tsx';
 import { useShortcuts } from '../shared/use-shortcuts.ts';
 import { Answers } from './answers.tsx';
+import { ClientData } from './client-data.tsx';
 import { Composer } from './composer.tsx';
 import type { Erased } from './erase-dialog.tsx';
 import { ErasedPage } from './erased-page.tsx';
@@ -71,14 +73,14 @@ function OneRequest({ reference, rows }: Props) {
         <div className="page-head">
           <PageHeading title={`${title} (${request.reference})`}>{title}</PageHeading>
           <Neighbours {...neighbours} />
-          <p className="basis-full text-muted">
-            {request.company !== '' && `${request.name} · `}
-            <span className="whitespace-nowrap">{request.reference}</span> · {stateOf(request)}
+          <p className="flex basis-full flex-wrap items-center gap-x-2 gap-y-1 text-muted">
+            <StateChip row={request} />
+            {request.company !== '' && <span>{request.name}</span>}
+            <span className="whitespace-nowrap">{request.reference}</span>
             {request.waiting !== null && (
-              <>
-                {' '}
-                · {m.desk.waiting()}: <Waiting row={request} />
-              </>
+              <span>
+                {m.desk.waiting()}: <Waiting row={request} />
+              </span>
             )}
           </p>
         </div>
@@ -90,8 +92,9 @@ function OneRequest({ reference, rows }: Props) {
       </div>
       <div className="side">
         <Facts request={request} />
-        <Properties request={request} onErased={setProof} />
+        <Properties request={request} />
         <Answers request={request} />
+        <ClientData request={request} onErased={setProof} />
       </div>
     </>
   );
@@ -116,7 +119,7 @@ function Neighbours({ previous, next }: ReturnType<typeof useNeighbours>) {
           aria-label={m.requestList.previous()}
           title={m.requestList.previous()}
         >
-          ↑
+          <Icon name="arrow-up" />
         </Link>
       )}
       {next !== undefined && (
@@ -125,11 +128,18 @@ function Neighbours({ previous, next }: ReturnType<typeof useNeighbours>) {
           aria-label={m.requestList.next()}
           title={m.requestList.next()}
         >
-          ↓
+          <Icon name="arrow-down" />
         </Link>
       )}
-      <Button variant="ghost" type="button" className="quiet -me-2" onClick={() => print()}>
-        {m.desk.print()}
+      <Button
+        variant="ghost"
+        type="button"
+        className="quiet -me-2"
+        aria-label={m.desk.print()}
+        title={m.desk.print()}
+        onClick={() => print()}
+      >
+        <Icon name="printer" />
       </Button>
     </nav>
   );

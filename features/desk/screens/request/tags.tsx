@@ -60,11 +60,14 @@ export function Tags({ tags, onSet, isBusy }: Props) {
             value={typed}
             maxLength={tagLength}
             autoComplete="off"
+            placeholder={m.requestList.addTag()}
             onChange={({ target }) => setTyped(target.value)}
           />
-          <Button variant="ghost" type="submit" isBusy={isBusy}>
-            {m.requestList.addTag()}
-          </Button>
+          {typed !== '' && (
+            <Button variant="ghost" type="submit" isBusy={isBusy}>
+              {m.requestList.addTag()}
+            </Button>
+          )}
         </span>
       )}
       <datalist id={`${id}-known`}>

@@ -46,7 +46,8 @@ export function TextForm(props: Props) {
           ref={field}
           aria-label={label}
           aria-describedby={`${id}-hint`}
-          rows={5}
+          rows={1}
+          placeholder={label}
           readOnly={isBusy}
           value={text.body}
           onChange={({ target }) => text.type({ body: target.value })}
@@ -59,10 +60,10 @@ export function TextForm(props: Props) {
       </div>
       {children}
       <div className="flex flex-wrap items-center gap-2">
+        <SavedState draft={text.draft} />
         <Button type="submit" disabled={isBusy}>
           {submit}
         </Button>
-        <SavedState draft={text.draft} />
       </div>
     </form>
   );

@@ -3,10 +3,11 @@ import { type ReactNode, use, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { m } from '#messages/messages.ts';
 import { Alert } from '#site/ui/alert.tsx';
-import { Button } from '#site/ui/button.tsx';
+import { Button, buttonClass } from '#site/ui/button.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
 import { listQuery } from '../list/use-list.ts';
 import { failureMessage, isGone } from './call.ts';
+import { Icon } from './icon.tsx';
 import { Me } from './me.tsx';
 
 /** A page's heading, focused after navigation, and its document title, with the number of clients who wait. */
@@ -34,6 +35,28 @@ export function PageHeading({ children, title }: { children: ReactNode; title: s
   );
 }
 
+type EmptyProps = {
+  icon: string;
+  /** A sentence and, if there is one, what to do about it. */
+  children: ReactNode;
+  role?: 'alert' | undefined;
+};
+
+/** What stands where there is nothing to show. */
+export function Empty({ icon, children, role }: EmptyProps) {
+  return (
+    <div
+      className="mx-auto grid max-w-112 justify-items-center gap-3 px-4 py-[clamp(2rem,12vh,7rem)] text-center text-balance [&_p]:text-muted"
+      role={role}
+    >
+      <span className="grid size-14 place-items-center rounded-full bg-brand text-on-secondary">
+        <Icon name={icon} className="size-6" />
+      </span>
+      {children}
+    </div>
+  );
+}
+
 /** A placeholder while something loads. */
 export function Loading({ lines = 8 }: { lines?: number }) {
   return (
@@ -53,25 +76,25 @@ export function Loading({ lines = 8 }: { lines?: number }) {
 export function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (isGone(error)) return <NotFound sentence={failureMessage(error)} />;
   return (
-    <div className="grid max-w-136 justify-items-start gap-3 py-10 [&_p]:text-muted" role="alert">
+    <Empty icon="triangle-alert" role="alert">
       <p>{failureMessage(error)}</p>
-      <Button variant="ghost" type="button" onClick={onRetry}>
+      <Button type="button" onClick={onRetry}>
         {m.desk.retry()}
       </Button>
-    </div>
+    </Empty>
   );
 }
 
 /** The page for an unknown address. */
 export function NotFound({ sentence = m.desk.notFoundText() }: { sentence?: string }) {
   return (
-    <div className="grid max-w-136 justify-items-start gap-3 py-10 [&_p]:text-muted">
+    <Empty icon="search">
       <PageHeading title={m.desk.notFound()}>{m.desk.notFound()}</PageHeading>
       <p>{sentence}</p>
-      <p>
-        <Link to="/">{m.desk.toList()}</Link>
-      </p>
-    </div>
+      <Link className={buttonClass()} to="/">
+        {m.desk.toList()}
+      </Link>
+    </Empty>
   );
 }
 

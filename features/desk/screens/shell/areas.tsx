@@ -4,6 +4,7 @@ import { mayActAs } from '#features/account/contract/staff.ts';
 import type { deskList } from '#features/desk/contract/request-list.ts';
 import { m } from '#messages/messages.ts';
 import { numberText } from '../shared/format.ts';
+import { Icon } from '../shared/icon.tsx';
 import { useMe } from '../shared/me.tsx';
 
 /** What waits for somebody; undefined until it is loaded. */
@@ -15,56 +16,39 @@ export type Counts =
 export function Areas({ counts }: { counts: Counts }) {
   const { role, hasLetters } = useMe();
   const isStaff = mayActAs(role, 'staff');
+  const hasMail = isStaff && hasLetters;
+  const isOwner = role === 'owner';
+  const areas = [
+    { icon: 'inbox', to: '/inbox', name: m.desk.inbox(), isOpen: isStaff, of: counts?.unmatched },
+    {
+      icon: 'send',
+      to: '/letters',
+      name: m.letters.letters(),
+      isOpen: hasMail,
+      of: counts?.lettersWaiting,
+    },
+    { icon: 'users', to: '/subscribers', name: m.subscribers.subscribers(), isOpen: hasMail },
+    { icon: 'layout-template', to: '/website', name: m.content.website(), isOpen: true },
+    { icon: 'chart-column', to: '/reports', name: m.desk.reports(), isOpen: isStaff },
+    { icon: 'users-round', to: '/people', name: m.desk.people(), isOpen: isStaff },
+    { icon: 'scroll-text', to: '/log', name: m.desk.log(), isOpen: isOwner },
+    { icon: 'mailbox', to: '/mailbox', name: m.mailbox.mailbox(), isOpen: isOwner },
+    { icon: 'webhook', to: '/webhooks', name: m.desk.webhooks(), isOpen: isOwner },
+  ];
   return (
     <nav className="areas" aria-label={m.desk.areas()}>
       <ul>
-        {isStaff && (
-          <li>
-            <NavLink to="/inbox">
-              {m.desk.inbox()}
-              <Count value={counts?.unmatched} />
-            </NavLink>
-          </li>
-        )}
-        {isStaff && hasLetters && (
-          <>
-            <li>
-              <NavLink to="/letters">
-                {m.letters.letters()}
-                <Count value={counts?.lettersWaiting} />
+        {areas
+          .filter(({ isOpen }) => isOpen)
+          .map(({ icon, to, name, of }) => (
+            <li key={to}>
+              <NavLink to={to}>
+                <Icon name={icon} />
+                {name}
+                <Count value={of} />
               </NavLink>
             </li>
-            <li>
-              <NavLink to="/subscribers">{m.subscribers.subscribers()}</NavLink>
-            </li>
-          </>
-        )}
-        <li>
-          <NavLink to="/website">{m.content.website()}</NavLink>
-        </li>
-        {isStaff && (
-          <>
-            <li>
-              <NavLink to="/reports">{m.desk.reports()}</NavLink>
-            </li>
-            <li>
-              <NavLink to="/people">{m.desk.people()}</NavLink>
-            </li>
-          </>
-        )}
-        {role === 'owner' && (
-          <>
-            <li>
-              <NavLink to="/log">{m.desk.log()}</NavLink>
-            </li>
-            <li>
-              <NavLink to="/mailbox">{m.mailbox.mailbox()}</NavLink>
-            </li>
-            <li>
-              <NavLink to="/webhooks">{m.desk.webhooks()}</NavLink>
-            </li>
-          </>
-        )}
+          ))}
       </ul>
     </nav>
   );

@@ -2,6 +2,7 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import { m } from '#messages/messages.ts';
 import { filterOf } from '../list/filter.ts';
 import { viewName } from '../list/view-links.tsx';
+import { Icon } from '../shared/icon.tsx';
 import { Count, type Counts } from './areas.tsx';
 
 type Props = { counts: Counts; isStaff: boolean };
@@ -14,18 +15,21 @@ export function BottomBar({ counts, isStaff }: Props) {
   const links = isStaff
     ? [
         {
+          icon: 'circle-dot',
           to: '/',
           name: viewName('open'),
           isHere: view === 'open',
           count: counts?.views.open,
         },
         {
+          icon: 'user-round',
           to: '/?view=mine',
           name: viewName('mine'),
           isHere: view === 'mine',
           count: counts?.views.mine,
         },
         {
+          icon: 'inbox',
           to: '/inbox',
           name: m.desk.inbox(),
           isHere: pathname === '/inbox',
@@ -34,6 +38,7 @@ export function BottomBar({ counts, isStaff }: Props) {
       ]
     : [
         {
+          icon: 'layout-template',
           to: '/website',
           name: m.content.website(),
           isHere: pathname === '/website',
@@ -42,13 +47,16 @@ export function BottomBar({ counts, isStaff }: Props) {
       ];
   return (
     <nav className="bottom-bar" aria-label={m.requestList.bar()}>
-      {links.map(({ to, name, isHere, count }) => (
+      {links.map(({ icon, to, name, isHere, count }) => (
         <Link key={to} to={to} aria-current={isHere ? 'page' : undefined}>
-          {name}
-          <Count value={count} />
+          <Icon name={icon} className="size-5" />
+          <span>
+            {name} <Count value={count} />
+          </span>
         </Link>
       ))}
       <button type="button" popoverTarget="desk-menu">
+        <Icon name="ellipsis" className="size-5" />
         {m.requestList.more()}
       </button>
     </nav>

@@ -5,10 +5,11 @@ import { deskPath } from '#contract/desk-addresses.ts';
 import { href } from '#contract/routes.ts';
 import { mayActAs } from '#features/account/contract/staff.ts';
 import { m } from '#messages/messages.ts';
-import { Button } from '#site/ui/button.tsx';
+import { Initials } from '../list/assignee.tsx';
 import { listQuery } from '../list/use-list.ts';
 import { ViewLinks } from '../list/view-links.tsx';
 import { atBase } from '../shared/base.ts';
+import { Icon } from '../shared/icon.tsx';
 import { followChanges } from '../shared/live.ts';
 import { useMe } from '../shared/me.tsx';
 import { useNotices } from '../shared/use-notices.ts';
@@ -55,8 +56,9 @@ export function Shell() {
           <NavLink
             to="/"
             end
-            className="inline-block py-2.5 text-[0.9375rem] font-semibold tracking-[-0.01em] no-underline"
+            className="inline-flex items-center gap-2 py-2 text-[0.9375rem] font-semibold tracking-[-0.01em] no-underline"
           >
+            <img src={atBase('/favicon.svg')} alt="" width="28" height="28" />
             {me.brand}
           </NavLink>
         </p>
@@ -64,21 +66,43 @@ export function Shell() {
         <div className="desk-menu" id="desk-menu" popover="auto" ref={menu}>
           {isStaff && <ViewLinks counts={data?.views} />}
           <Areas counts={data} />
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 p-2 text-sm text-muted [&_a]:py-1 [&_button]:-mx-2">
-            <span className="basis-full text-text">{me.name}</span>
-            {isStaff && <NavLink to="/notices">{m.deskNotices.heading()}</NavLink>}
-            <Button
-              variant="ghost"
-              type="button"
-              className="quiet pointer-coarse:hidden"
-              onClick={() => keys.current?.showModal()}
-            >
-              {m.desk.keys()}
-            </Button>
-            <a href={atBase(href('home'))}>{m.desk.toSite()}</a>
-            <a href={atBase(href('account'))}>{m.labels.account()}</a>
-            <SignOut />
-          </p>
+          <div className="own">
+            <p className="flex items-center gap-2 px-2 py-1 font-semibold">
+              <Initials name={me.name} />
+              {me.name}
+            </p>
+            <ul>
+              {isStaff && (
+                <li>
+                  <NavLink to="/notices">
+                    <Icon name="bell" />
+                    {m.deskNotices.heading()}
+                  </NavLink>
+                </li>
+              )}
+              <li className="pointer-coarse:hidden">
+                <button type="button" onClick={() => keys.current?.showModal()}>
+                  <Icon name="keyboard" />
+                  {m.desk.keys()}
+                </button>
+              </li>
+              <li>
+                <a href={atBase(href('home'))}>
+                  <Icon name="globe" />
+                  {m.desk.toSite()}
+                </a>
+              </li>
+              <li>
+                <a href={atBase(href('account'))}>
+                  <Icon name="circle-user-round" />
+                  {m.labels.account()}
+                </a>
+              </li>
+              <li>
+                <SignOut />
+              </li>
+            </ul>
+          </div>
         </div>
       </header>
       <main id="main" tabIndex={-1}>

@@ -3,11 +3,11 @@ import { api, href } from '#contract/routes.ts';
 import { accountMessage } from '#features/account/contract/account.ts';
 import { m } from '#messages/messages.ts';
 import { callApi } from '#site/requests/api-client.ts';
-import { Button } from '#site/ui/button.tsx';
 import { drafts } from '../request/drafts.ts';
 import { hasUploads } from '../request/uploads.ts';
 import { atBase } from '../shared/base.ts';
 import { failureMessage } from '../shared/call.ts';
+import { Icon } from '../shared/icon.tsx';
 
 /** Signs out this browser. Saves drafts first, and does not sign out if that fails. */
 export function SignOut() {
@@ -33,9 +33,10 @@ export function SignOut() {
 
   return (
     <>
-      <Button variant="ghost" type="button" className="quiet" onClick={leave}>
+      <button type="button" onClick={leave}>
+        <Icon name="log-out" />
         {m.memberPages.signOut()}
-      </Button>
+      </button>
       {failure && (
         <span role="alert" className="font-semibold text-error">
           {failure}

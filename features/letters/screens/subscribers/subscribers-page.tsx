@@ -7,7 +7,7 @@ import { numberText } from '#features/desk/screens/shared/format.ts';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
 import { MomentTime } from '#features/desk/screens/shared/moment-time.tsx';
 import { OptionSelect } from '#features/desk/screens/shared/option-select.tsx';
-import { Failure, Loading, PageHeading } from '#features/desk/screens/shared/states.tsx';
+import { Empty, Failure, Loading, PageHeading } from '#features/desk/screens/shared/states.tsx';
 import {
   type Subscriber,
   subscriberPage,
@@ -153,7 +153,13 @@ function SubscriberTable({
   subscribers: Subscriber[];
   hasLanguages: boolean;
 }) {
-  if (subscribers.length === 0) return <p className="text-muted">{m.subscribers.noneFound()}</p>;
+  if (subscribers.length === 0) {
+    return (
+      <Empty icon="users">
+        <p>{m.subscribers.noneFound()}</p>
+      </Empty>
+    );
+  }
   return (
     <table className="plain max-w-4xl">
       <caption className="sr-only">{m.subscribers.subscribers()}</caption>

@@ -1,0 +1,25 @@
+import { deskApi } from '#contract/desk-addresses.ts';
+import type { DeskRequest } from '#features/desk/contract/requests.ts';
+import { m } from '#messages/messages.ts';
+import { addressOf } from '../shared/call.ts';
+import { EraseDialog, type Erased } from './erase-dialog.tsx';
+
+type Props = { request: DeskRequest; onErased: (proof: Erased) => void };
+
+/** What a client may ask for: everything that is stored about them, and its erasure. */
+export function ClientData({ request, onErased }: Props) {
+  return (
+    <section
+      className="client-data grid content-start justify-items-start gap-2 [&>.quiet]:-ms-2 print:hidden"
+      aria-labelledby="client-data"
+    >
+      <h2 id="client-data">{m.requestList.clientData()}</h2>
+      {request.email !== '' && (
+        <a href={addressOf(deskApi.person, { reference: request.reference })} download>
+          {m.requestList.personFile()}
+        </a>
+      )}
+      <EraseDialog request={request} onErased={onErased} />
+    </section>
+  );
+}

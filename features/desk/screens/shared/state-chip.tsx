@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { DeskRow } from '#features/desk/contract/request-list.ts';
+import { m } from '#messages/messages.ts';
+import { stateOf } from './names.ts';
+
+type Tone = 'plain' | 'new' | 'good' | 'bad';
+
+const tones: Record<Tone, string> = {
+  plain: 'bg-raised text-text',
+  new: 'bg-brand/35 text-text',
+  good: 'bg-good/15 text-text',
+  bad: 'bg-error/12 text-error',
+};
+
+/** A short state in words; its colour only repeats them. */
+export function Chip({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
+  return (
+    <span
+      className={`inline-block rounded-full px-2 text-xs leading-5 font-medium whitespace-nowrap forced-colors:border ${tones[tone]}`}
+    >
+      {children}
+    </span>
+  );
+}
+
+/** A request's outcome or status. */
+export function StateChip({ row }: { row: Pick<DeskRow, 'outcome' | 'state'> }) {
+  const { outcome, state } = row;
+  const isGood = outcome === 'won' || (outcome === null && state === 'answered');
+  const isNew = outcome === null && state === 'received';
+  return <Chip tone={isGood ? 'good' : isNew ? 'new' : 'plain'}>{stateOf(row)}</Chip>;
+}
+
+/** Marks a request that has a problem. */
+export function AttentionChip() {
+  return <Chip tone="bad">{m.desk.attention()}</Chip>;
+}
