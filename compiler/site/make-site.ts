@@ -5,6 +5,7 @@ import { builtContentFile, contentHash } from '../../api/settings/built-content.
 import { readLanguages } from '../../api/settings/content-files.ts';
 import { lettersFile } from '../../features/letters/api/letter-files.ts';
 import { mistakesInContent, readLetters } from '../checks/check-content.ts';
+import { withHeldContent } from '../compile.ts';
 import { writeBrandIcons } from './brand-icons.ts';
 import { builtContent } from './built-content.ts';
 import { loadBuiltRenderer } from './built-renderer.ts';
@@ -21,7 +22,11 @@ import { writePictures } from './write-pictures.ts';
  * @param folder the target, which is emptied first; further languages are in folders of their own, such as `fr`
  * @throws Error with a line for each mistake in the content
  */
-export async function makeSite(code: string, folder: string): Promise<void> {
+export function makeSite(code: string, folder: string): Promise<void> {
+  return withHeldContent(() => makeAll(code, folder));
+}
+
+async function makeAll(code: string, folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   // First, so that later changes count as not yet made.
   const hash = contentHash();
