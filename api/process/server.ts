@@ -17,6 +17,7 @@ import { diskSpace } from '../health/disk.ts';
 import { health } from '../health/routes.ts';
 import { securityHeaders } from '../http/headers.ts';
 import { type Handler, listen } from '../http/http-server.ts';
+import type { AppMiddleware } from '../http/request-context.ts';
 import { createErrorReports } from '../log/error-reports.ts';
 import { createLog } from '../log/log.ts';
 import { createTransport } from '../mail/create-transport.ts';
@@ -141,12 +142,10 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
     step('migrations and mail queue');
 
     const hsts = () => services.settings.hsts;
-    const headers = () =>
-      securityHeaders({ origin: env.apiOrigin, hsts: hsts(), styleHash: undefined });
+    const headers: AppMiddleware = (c, next) =>
+      securityHeaders({ origin: env.apiOrigin, hsts: hsts(), styleHash: undefined })(c, next);
     let live: LiveSite | undefined;
-    let handler: Handler = new Hono()
-      .use((c, next) => headers()(c, next))
-      .route('/', health(db, readiness));
+    let handler: Handler = new Hono().use(headers).route('/', health(db, readiness));
     if (env.role !== 'worker') {
       const published = createPublishedLetters(db, log);
       await published.look();
