@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { Hono } from 'hono';
 import { type HstsScope, hstsValue } from '#contract/settings/hsts.ts';
@@ -127,14 +127,22 @@ export async function listen(
       if (!response.headersSent) response.setHeader('Connection', 'close');
     }
     await sleep(grace);
+    await arrived();
     // A client retries a refused connection, but loses a request sent into a closing one. So idle connections
     // stay open for a moment; Node's own `close` would end them at once.
     const closed = new Promise<void>((done) => NetServer.prototype.close.call(http, () => done()));
     await Promise.race([closed, sleep(settling)]);
+    await arrived();
     http.close();
     await closed;
   }
 }
+
+/**
+ * Resolves once connections and requests were taken that arrived while the event loop was busy: a timer comes before them, and
+ * closing would reset them.
+ */
+const arrived = () => setImmediate();
 
 /** Milliseconds: a client under load has used its open connections by then, or no longer does. */
 const settling = 1000;
