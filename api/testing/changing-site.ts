@@ -86,12 +86,7 @@ export async function startChangingSite(
     ...settings,
   });
   const count = () => site.output().match(outcomes)?.length ?? 0;
-  /** On a connection of its own: on a busy machine, a kept one may be used just as the server ends it for being idle. */
-  const fetched = (path: string, init?: RequestInit) => {
-    const headers = new Headers(init?.headers);
-    headers.set('Connection', 'close');
-    return fetch(site.origin + path, { ...init, headers });
-  };
+  const fetched = (path: string, init?: RequestInit) => fetch(site.origin + path, init);
   const text = async (path: string) => (await fetched(path)).text();
   return {
     ...site,
