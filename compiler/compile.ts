@@ -21,7 +21,7 @@ export type Compiled = {
  * @param language one of the site's, whose messages must be valid; by default the main one
  */
 export function compiledContent(language?: string): Promise<Compiled> {
-  const state = contentState();
+  const state = held ?? contentState();
   if (kept?.state !== state) {
     kept = { state, sourceIn: contentSources(), contents: new Map() };
   }
@@ -30,6 +30,16 @@ export function compiledContent(language?: string): Promise<Compiled> {
   contents.set(language, content);
   return content;
 }
+
+/** Compiles the content as it is now for all of this work, whose caller notices changes itself. */
+export async function withHeldContent(work: () => Promise<void>): Promise<void> {
+  held = contentState();
+  await work().finally(() => {
+    held = undefined;
+  });
+}
+
+let held: string | undefined;
 
 let kept:
   | {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { underBasePath } from './base-path.ts';
@@ -151,6 +152,34 @@ describe('a server that is stopping', () => {
     }
     await drained;
     await expect(fetch(origin)).rejects.toThrow();
+  });
+
+  it('answers what arrived while the machine was too busy to see it before closing', async () => {
+    const { own } = await startSlowServer();
+    const get = `GET / HTTP/1.1\r\n${host}\r\n\r\n`;
+    const kept = connect(portOf(own), '127.0.0.1');
+    await once(kept, 'connect');
+    /** Calls it this many milliseconds from now; then nothing else runs until the server is to close. */
+    const beforeStall = (delay: number, send: () => void) =>
+      setTimeout(() => {
+        // After this, timers come before what arrives (the phases of Node's event loop).
+        setImmediate(() => {
+          send();
+          process.nextTick(() => {
+            for (const end = performance.now() + 200; performance.now() < end; );
+          });
+        });
+      }, delay);
+    const fresh = new Socket();
+    beforeStall(200, () => fresh.connect(portOf(own), '127.0.0.1'));
+    const drained = own.drain(300);
+    fresh.once('connect', () => fresh.write(get));
+    expect(await text(fresh)).toContain('welcome');
+    // From the end of the grace period, idle connections stay for a second.
+    await vi.waitFor(() => expect(own.server.listening).toBe(false), { interval: 1 });
+    beforeStall(850, () => kept.write(get));
+    expect(await text(kept)).toContain('welcome');
+    await drained;
   });
 
   it('then refuses new connections, still answers on open ones, and closes idle ones last', async () => {

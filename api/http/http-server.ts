@@ -7,10 +7,10 @@ import {
 } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { Hono } from 'hono';
-import type { HstsScope } from '#contract/settings/hsts.ts';
+import { type HstsScope, hstsValue } from '#contract/settings/hsts.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import type { Env } from '../settings/env.ts';
 import { limitConnections } from './connection-limits.ts';
@@ -36,6 +36,7 @@ export type HttpServer = {
 /**
  * Listens for requests. A request that never reaches the handler, since it is malformed, too large or too
  * slow, is refused here, with the same security headers as every other response.
+ * @param hsts read for each such response
  * @param observe called for every request within the connection limits
  * @throws StartupError if the address cannot be used
  */
@@ -46,14 +47,21 @@ export async function listen(
     port,
     apiOrigin,
     trustedProxyHops,
-    hsts,
-  }: Pick<Env, 'host' | 'port' | 'apiOrigin' | 'trustedProxyHops'> & { hsts?: HstsScope },
+    hsts = () => 'host',
+  }: Pick<Env, 'host' | 'port' | 'apiOrigin' | 'trustedProxyHops'> & { hsts?: () => HstsScope },
   observe: (request: IncomingMessage, response: ServerResponse) => void = () => {},
 ): Promise<HttpServer> {
-  const headers = await bareHeaders(apiOrigin, hsts);
+  const lasting = await lastingHeaders(apiOrigin);
+  const headersNow = () => {
+    const transport = hstsValue(hsts());
+    return { ...lasting, ...(transport && { 'strict-transport-security': transport }) };
+  };
   const listener = getRequestListener(fetch, {
     errorHandler: (error) =>
-      new Response(null, { status: error instanceof RequestError ? 400 : 500, headers }),
+      new Response(null, {
+        status: error instanceof RequestError ? 400 : 500,
+        headers: headersNow(),
+      }),
   });
   let isDraining = false;
   const http = createServer(
@@ -74,7 +82,7 @@ export async function listen(
       // With several Host headers, a proxy and this server might pick different ones (RFC 9112, section 3.2).
       const hosts = request.headersDistinct.host ?? [];
       if (isDraining) response.setHeader('Connection', 'close');
-      if (hosts.length > 1) response.writeHead(400, headers).end();
+      if (hosts.length > 1) response.writeHead(400, headersNow()).end();
       else {
         inTurn(request, () => {
           if (!answer(request, response)) void listener(request, response);
@@ -90,7 +98,7 @@ export async function listen(
   }
   const mayBeAnswered = limitConnections(http, trustedProxyHops > 0);
   http.on('checkExpectation', (_request, response) => {
-    response.writeHead(417, headers).end();
+    response.writeHead(417, headersNow()).end();
   });
   const answers = new WeakMap<Duplex, ServerResponse>();
   const unanswered = new Set<ServerResponse>();
@@ -103,7 +111,7 @@ export async function listen(
     const answer = answers.get(socket);
     const isAnswering = answer?.headersSent === true && !answer.writableFinished;
     if (!socket.writable || isAnswering) socket.destroy();
-    else socket.end(bareResponse(statusOf[error.code ?? ''] ?? 400, headers));
+    else socket.end(bareResponse(statusOf[error.code ?? ''] ?? 400, headersNow()));
   });
   return new Promise((done, fail) => {
     http.once('error', (error: NodeJS.ErrnoException) => {
@@ -119,14 +127,22 @@ export async function listen(
       if (!response.headersSent) response.setHeader('Connection', 'close');
     }
     await sleep(grace);
+    await arrived();
     // A client retries a refused connection, but loses a request sent into a closing one. So idle connections
     // stay open for a moment; Node's own `close` would end them at once.
     const closed = new Promise<void>((done) => NetServer.prototype.close.call(http, () => done()));
     await Promise.race([closed, sleep(settling)]);
+    await arrived();
     http.close();
     await closed;
   }
 }
+
+/**
+ * Resolves once connections and requests were taken that arrived while the event loop was busy: a timer comes before them, and
+ * closing would reset them.
+ */
+const arrived = () => setImmediate();
 
 /** Milliseconds: a client under load has used its open connections by then, or no longer does. */
 const settling = 1000;
@@ -144,12 +160,10 @@ const statusOf: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-async function bareHeaders(
-  origin: string,
-  hsts: HstsScope | undefined,
-): Promise<Record<string, string>> {
+/** All but HSTS, which the content may change. */
+async function lastingHeaders(origin: string): Promise<Record<string, string>> {
   const app = new Hono()
-    .use(securityHeaders({ origin, hsts, styleHash: undefined }))
+    .use(securityHeaders({ origin, hsts: 'off', styleHash: undefined }))
     .all('*', (c) => c.body(null));
   const { headers } = await app.request('/');
   return { ...Object.fromEntries(headers), 'cache-control': 'no-store' };

@@ -6,8 +6,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { readDsn } from '#contract/errors/error-report.ts';
 import { api } from '#contract/routes.ts';
 import { freePort } from '../../tools/testing/free-port.ts';
-import { answersHere, changingContent } from '../testing/changing-site.ts';
-import { startSiteProcess } from '../testing/site-process.ts';
+import { answersHere, changingContent, startChangingSite } from '../testing/changing-site.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { createErrorReports } from './error-reports.ts';
 import { createLog } from './log.ts';
@@ -29,26 +28,22 @@ async function startReceiver() {
   return { dsn: `http://key@127.0.0.1:${port}/7`, received, events };
 }
 
-/** The settings of a site with error reporting switched on. */
-function siteWith(errorReportingDsn: string): { CONTENT_DIR: string; SITE_DIR: string } {
-  const { editSettings, settings } = changingContent();
-  editSettings((site) => {
-    site.flags.errorReporting = true;
-    site.errorReportingDsn = errorReportingDsn;
-  });
-  return settings;
-}
-
 it('reports 500 responses and uncaught errors, without any request data', async () => {
   const receiver = await startReceiver();
   const databaseUrl = await createTestDatabase();
   const crash = 'process.on("SIGUSR2",()=>{throw new TypeError("it has \'secret-word\' in it")})';
-  const site = await startSiteProcess({
+  const content = changingContent();
+  const site = await startChangingSite(content, {
     DATABASE_URL: databaseUrl,
     ROLE: 'web',
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(crash)}`,
-    ...siteWith(receiver.dsn),
   });
+  // Read again with the content.
+  content.editSettings((settings) => {
+    settings.flags.errorReporting = true;
+    settings.errorReportingDsn = receiver.dsn;
+  });
+  await site.reload();
 
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -94,7 +89,7 @@ it('does not report warnings, and reports at most 30 errors a minute', async () 
   const receiver = await startReceiver();
   const dsn = readDsn(receiver.dsn);
   if (dsn === undefined) throw new Error('no DSN');
-  const reports = createErrorReports(dsn, { release: '1.0.0', role: 'all' });
+  const reports = createErrorReports(() => dsn, { release: '1.0.0', role: 'all' });
   const log = createLog('info', { write: () => {} }, reports);
   log.warn({ err: new Error('away') }, 'tried again');
   for (let count = 0; count < 40; count++) log.error({ err: new Error('broken') }, 'given up');
@@ -105,7 +100,7 @@ it('does not report warnings, and reports at most 30 errors a minute', async () 
 it('an unreachable service neither delays nor breaks anything', async () => {
   const dsn = readDsn(`http://key@127.0.0.1:${await freePort()}/7`);
   if (dsn === undefined) throw new Error('no DSN');
-  const reports = createErrorReports(dsn, { release: '1.0.0', role: 'all' });
+  const reports = createErrorReports(() => dsn, { release: '1.0.0', role: 'all' });
   createLog('info', { write: () => {} }, reports).error('broken');
   await reports.sent();
 });

@@ -13,9 +13,12 @@ export type ErrorReports = {
   sent: () => Promise<unknown>;
 };
 
-/** Reports server errors to a service that accepts Sentry envelopes; reports that cannot be sent are dropped. */
+/**
+ * Reports server errors to a service that accepts Sentry envelopes; reports that cannot be sent are dropped.
+ * @param dsnNow read for each error; undefined reports none
+ */
 export function createErrorReports(
-  dsn: Dsn,
+  dsnNow: () => Dsn | undefined,
   { release, role }: { release: string; role: string },
 ): ErrorReports {
   const sending = new Set<Promise<unknown>>();
@@ -23,6 +26,8 @@ export function createErrorReports(
   let count = 0;
   return {
     send(error, tags = {}) {
+      const dsn = dsnNow();
+      if (dsn === undefined) return;
       const now = Math.floor(performance.now() / 60_000);
       if (now !== minute) count = 0;
       minute = now;

@@ -1,6 +1,10 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import type { BuiltSite } from '../pages/built-site.ts';
 import { assetFile } from '../pages/site-file.ts';
+import { languageStampIn } from '../settings/site-folder.mjs';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { createLiveSite } from './live-site.ts';
 
@@ -59,6 +63,23 @@ it('a site is served as a whole once it is exchanged, and files of the one befor
   expect(await statuses()).toEqual([200, 200, 404]);
   (await load())();
   expect(await statuses()).toEqual([404, 200, 200]);
+});
+
+it('a language that was made of the same as before is not loaded again', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bowline-site-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  vi.stubEnv('SITE_DIR', folder);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const made = (of: string) => writeFileSync(languageStampIn(folder), of);
+  const { load, statusOf } = liveOf(['one', 'two'].map(siteOf));
+  const serve = async (of: string) => {
+    made(of);
+    (await load())();
+    return Promise.all(['one', 'two'].map((name) => statusOf(`/assets/${name}.js`)));
+  };
+  expect(await serve('a')).toEqual([200, 404]);
+  expect(await serve('a')).toEqual([200, 404]);
+  expect(await serve('b')).toEqual([200, 200]);
 });
 
 it('pages are rendered again if a letter has begun to be sent while they were loaded', async () => {

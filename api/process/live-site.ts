@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { createApp } from '../app/app.ts';
@@ -10,7 +11,7 @@ import { loadBuiltSite, type Published } from '../pages/built-site.ts';
 import { withResponseCache } from '../pages/response-cache.ts';
 import type { LocalContent } from '../settings/built-content.ts';
 import type { Env } from '../settings/env.ts';
-import { siteFolder } from '../settings/site-folder.mjs';
+import { languageStampIn, siteFolder } from '../settings/site-folder.mjs';
 import { isCacheable, type LocalSite } from './cacheable.ts';
 
 type Contents = readonly [LocalContent, ...LocalContent[]];
@@ -95,8 +96,8 @@ function handlerOf(
   );
 }
 
-/** With the names of its own files: it also has those of the site before. */
-type LoadedSite = LocalSite & { own: Set<string> };
+/** With the names of its own files: it also has those of the site before. And with what it was made of. */
+type LoadedSite = LocalSite & { own: Set<string>; stamp: string | undefined };
 
 /** The site in each language, one after another. */
 async function loadSites(
@@ -110,15 +111,26 @@ async function loadSites(
   for (const content of contents) {
     const path = content.languagePath;
     const folder = resolve(siteFolder() + path);
+    const previous = before.find(({ languagePath }) => languagePath === path);
+    const stamp = stampOf(folder);
+    if (previous !== undefined && stamp !== undefined && stamp === previous.stamp) {
+      sites.push({ ...previous, ...content });
+      continue;
+    }
     const site = await loadSite(folder, origin, basePath + path, published);
     const own = new Set(site.assets.keys());
     // Documents of the site before, which are being opened, still request its files.
-    const previous = before.find(({ languagePath }) => languagePath === path);
     for (const name of previous?.own.difference(own) ?? []) {
       const file = previous?.site.assets.get(name);
       if (file !== undefined && name.startsWith('/assets/')) site.assets.set(name, file);
     }
-    sites.push({ ...content, site, own });
+    sites.push({ ...content, site, own, stamp });
   }
   return sites;
+}
+
+/** What a language of the site was made of; undefined for one of an earlier release. */
+function stampOf(folder: string): string | undefined {
+  const file = languageStampIn(folder);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, it, vi } from 'vitest';
 import { api, href } from '#contract/routes.ts';
 import {
@@ -37,6 +39,7 @@ it('changed content is on the pages, in the API, in mails and in the sitemap aft
   content.write('redirects.yaml', '- { from: /prices-of-old, to: /pricing, status: 308 }\n');
   content.editSettings((settings) => {
     settings.flags.help = false;
+    settings.hsts = 'subdomains';
     settings.contact.staffEmail = 'others@plain.example';
     settings.contact.mailFrom = 'Others <others-hello@plain.example>';
   });
@@ -55,6 +58,16 @@ it('changed content is on the pages, in the API, in mails and in the sitemap aft
   expect(await site.has(`${href('search')}?q=help`, 'href="/help"')).toBe(false);
   const redirected = await site.fetch('/prices-of-old', { redirect: 'manual' });
   expect(redirected.headers.get('location')).toContain('/pricing');
+
+  // Also of a request that is refused before it reaches the site, since it has no method that Node knows.
+  for (const [method, status] of [
+    ['GET', 200],
+    ['NONE', 400],
+  ] as const) {
+    const answer = await rawAnswer(site.port, method);
+    expect(answer).toContain(`HTTP/1.1 ${status}`);
+    expect(answer).toMatch(/^strict-transport-security: .*includeSubDomains/im);
+  }
 
   // Documents that were opened before still load their scripts.
   expect(await site.has('/', script)).toBe(false);
@@ -190,6 +203,13 @@ it('an outage of the database leaves the site as it was, and a death while it is
   expect(await again.has('/pricing', 'Second')).toBe(true);
   expect(existsSync(lock)).toBe(false);
 });
+
+/** The bytes that a request for home is answered with. */
+function rawAnswer(port: number, method: string): Promise<string> {
+  const socket = connect(port, 'localhost');
+  socket.write(`${method} / HTTP/1.1\r\nHost: localhost:${port}\r\nConnection: close\r\n\r\n`);
+  return text(socket);
+}
 
 /** What a test of a site that is being made needs. */
 function makingOf(content: ReturnType<typeof changingContent>) {

@@ -17,6 +17,7 @@ import { diskSpace } from '../health/disk.ts';
 import { health } from '../health/routes.ts';
 import { securityHeaders } from '../http/headers.ts';
 import { type Handler, listen } from '../http/http-server.ts';
+import type { AppMiddleware } from '../http/request-context.ts';
 import { createErrorReports } from '../log/error-reports.ts';
 import { createLog } from '../log/log.ts';
 import { createTransport } from '../mail/create-transport.ts';
@@ -57,18 +58,15 @@ export type ReportStep = (step: string, milliseconds: number) => void;
 export async function startServer(env: Env, report: ReportStep = () => {}): Promise<Server> {
   const { contents, texts } = readBuiltContent();
   setAllTexts(texts);
-  const [{ settings }] = contents;
-  const dsn = reportsDsn(settings);
+  let dsn = reportsDsn(contents[0].settings);
   const release = programVersion();
-  const reports = dsn && createErrorReports(dsn, { release, role: env.role });
+  const reports = createErrorReports(() => dsn, { release, role: env.role });
   const log = createLog(env.logLevel, undefined, reports);
-  if (reports !== undefined) {
-    process.on('uncaughtException', async (error) => {
-      log.fatal({ err: error }, 'uncaught error; exiting');
-      await reports.sent();
-      process.exit(1);
-    });
-  }
+  process.on('uncaughtException', async (error) => {
+    log.fatal({ err: error }, 'uncaught error; exiting');
+    await reports.sent();
+    process.exit(1);
+  });
   const step = stepTimer(report);
   await requireFreePort(env);
   prepareDataDir(env.dataDir);
@@ -93,7 +91,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
   const stopLater = (name: string, limit: number, stop: StopStep['stop']) =>
     started.unshift({ name, limit, stop });
   stopLater('database', 35_000, async () => embedded?.stop());
-  stopLater('error reports', 5000, async () => reports?.sent());
+  stopLater('error reports', 5000, () => reports.sent());
   try {
     const isWorker = env.role !== 'web';
     const composed = composeServices({
@@ -143,11 +141,9 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
     await prepareDatabase(prepare, { log, signal: stopping.signal, onFailed });
     step('migrations and mail queue');
 
-    const headers = securityHeaders({
-      origin: env.apiOrigin,
-      hsts: settings.hsts,
-      styleHash: undefined,
-    });
+    const hsts = () => services.settings.hsts;
+    const headers: AppMiddleware = (c, next) =>
+      securityHeaders({ origin: env.apiOrigin, hsts: hsts(), styleHash: undefined })(c, next);
     let live: LiveSite | undefined;
     let handler: Handler = new Hono().use(headers).route('/', health(db, readiness));
     if (env.role !== 'worker') {
@@ -163,7 +159,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
     // Measuring costs time in every request, so it is off unless metrics are served.
     const observe = env.metricsPort === undefined ? undefined : metrics.observe;
     stopLater('metrics', 1000, await startMetrics(metrics, env));
-    const http = await listen(handler, { ...env, hsts: settings.hsts }, observe);
+    const http = await listen(handler, { ...env, hsts }, observe);
     const grace = env.drainSeconds * 1000;
     stopLater('requests', grace + 10_000, () => http.drain(grace));
     step(`${release}, listening on ${env.host}:${env.port}`);
@@ -181,6 +177,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
       const { now, serve } = await loadPresent();
       // From here on at once, for pages, API and mails alike.
       setAllTexts(now.texts);
+      dsn = reportsDsn(now.contents[0].settings);
       followDefaults(env, services.settings.contact, now.contents[0].settings.contact);
       composed.useContents(now.contents);
       readiness.content = now.hash.slice(0, 8);

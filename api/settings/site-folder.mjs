@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+
 /** Where a checkout or an archive has its site. */
 export const ownSiteFolder = 'build/site';
 
@@ -17,3 +19,9 @@ export const ownDrawnFolder = '.cache/drawn';
 export function drawnFolders() {
   return process.env.SITE_DIR ? [`${siteFolder()}.drawn`, ownDrawnFolder] : [ownDrawnFolder];
 }
+
+/**
+ * The file in the folder of each language of a site that says what the language was made of.
+ * @param {string} folder
+ */
+export const languageStampIn = (folder) => join(folder, 'language-stamp');

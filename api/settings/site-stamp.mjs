@@ -46,13 +46,18 @@ export function stampOf(folder) {
 
 /** SHA-256 over the names and contents of the site's sources and content, and its sub-path, in hexadecimal. */
 export function siteHash() {
+  const layers = contentLayers();
+  const settings = [codeHash(), ...layers.flatMap(removedIn)];
+  return hashOfFiles([contentFolder(), ...layers], settings.join('\0'));
+}
+
+/** The same without the content. */
+export function codeHash() {
   const drawn = ['site/styles', 'site/ui']
     .flatMap(filesIn)
     .filter((file) => /\.(css|svg)$/.test(file));
-  const made = [...sources, ...featureFolders('contract'), ...drawn, contentFolder()];
-  const layers = contentLayers();
-  const settings = [process.env.BASE_PATH ?? '', ...layers.flatMap(removedIn)];
-  return hashOfFiles([...made, ...layers], settings.join('\0'));
+  const made = [...sources, ...featureFolders('contract'), ...drawn];
+  return hashOfFiles(made, process.env.BASE_PATH ?? '');
 }
 
 /**

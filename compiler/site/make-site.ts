@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import { languagePath } from '#contract/settings/site-languages.ts';
 import { builtContentFile, contentHash } from '../../api/settings/built-content.ts';
 import { readLanguages } from '../../api/settings/content-files.ts';
+import { languageStampIn } from '../../api/settings/site-folder.mjs';
 import { lettersFile } from '../../features/letters/api/letter-files.ts';
 import { mistakesInContent, readLetters } from '../checks/check-content.ts';
+import { withHeldContent } from '../compile.ts';
 import { writeBrandIcons } from './brand-icons.ts';
 import { builtContent } from './built-content.ts';
 import { loadBuiltRenderer } from './built-renderer.ts';
 import { fillCode } from './fill-code.ts';
 import { pruneKept } from './kept-file.ts';
+import { copyLanguage, languageHash } from './made-language.ts';
 import { refuseShadowed } from './refuse-shadowed.ts';
 import { separateFonts } from './separate-fonts.ts';
 import { writePages } from './write-pages.ts';
@@ -19,9 +22,14 @@ import { writePictures } from './write-pictures.ts';
  * Makes the site in each of its languages, of the built code and the content.
  * @param code the folder of the built code
  * @param folder the target, which is emptied first; further languages are in folders of their own, such as `fr`
+ * @param before a site from which languages that would be the same are taken
  * @throws Error with a line for each mistake in the content
  */
-export async function makeSite(code: string, folder: string): Promise<void> {
+export function makeSite(code: string, folder: string, before?: string): Promise<void> {
+  return withHeldContent(() => makeAll(code, folder, before));
+}
+
+async function makeAll(code: string, folder: string, before: string | undefined): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   // First, so that later changes count as not yet made.
   const hash = contentHash();
@@ -29,11 +37,11 @@ export async function makeSite(code: string, folder: string): Promise<void> {
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
   const content = await builtContent(hash);
   for (const language of [undefined, ...readLanguages().others]) {
-    await makeLanguage(
-      code,
-      folder + (language === undefined ? '' : languagePath(language)),
-      language,
-    );
+    const path = language === undefined ? '' : languagePath(language);
+    const made = await languageHash(language);
+    if (before !== undefined && copyLanguage(before + path, folder + path, made)) continue;
+    await makeLanguage(code, folder + path, language);
+    writeFileSync(languageStampIn(folder + path), made);
   }
   // All languages share the pictures.
   await writePictures(folder);

@@ -9,10 +9,10 @@ it('keeps the variables that drawings use', async () => {
   expect(await stylesOf('<html></html>', css)).toBe(css);
 });
 
-it('keeps what any state of a page that scripts render may use, and nothing else', () => {
+it('keeps what any state of a page that scripts render may use, and nothing else', async () => {
   const css = '.md\\:flex{top:0}.error:hover{top:1px}dialog{top:2px}';
   const scripts = 'e("dialog",{className:"card "+(o?"error":"")+" md:flex"})';
-  expect(stylesOfScripts(scripts, `${css}.hero{top:3px}canvas{top:4px}`)).toBe(css);
+  expect(await stylesOfScripts(scripts, `${css}.hero{top:3px}canvas{top:4px}`)).toBe(css);
 });
 
 describe('the styles of a page', () => {

@@ -14,20 +14,41 @@ export async function stylesOf(html: string, css: string): Promise<string> {
   );
   const elements = [...html.matchAll(/<([a-z][a-z0-9-]*)/g)].map(([, name = '']) => name);
   const fields = [...html.matchAll(/ type="(\w+)"/g)].map(([, type = '']) => type);
-  const used = { names, elements, fields, focuses: focusesIn(html) };
+  return keptStyles(css, { names, elements, fields, focuses: focusesIn(html) });
+}
+
+/** The same for every page that these scripts may render: any word in them may be a class or an element. */
+export function stylesOfScripts(code: string, css: string): Promise<string> {
+  const inCode = new Set(code.split(/[\s"'`]+/));
+  const words = [...wordsIn(css)].filter((word) => inCode.has(word));
+  return keptStyles(css, {
+    names: words,
+    elements: words,
+    fields: [...fieldTypes].filter((type) => inCode.has(type)),
+    focuses: focusesIn(code),
+  });
+}
+
+/** Everything in a stylesheet that may be the name of a class, an id or an element. */
+function wordsIn(css: string): Set<string> {
+  const words = css.match(/(?:[\w-]|\\[0-9a-f]{1,6} ?|\\.|[^\0-\x7f])+/gi) ?? [];
+  // Escapes (CSS Syntax Level 3, 4.3.7): Tailwind's names have them.
+  return new Set(
+    words.map((word) =>
+      word.replace(/\\(?:([0-9a-f]{1,6}) ?|(.))/gi, (_, hex?: string, other?: string) =>
+        hex === undefined ? (other ?? '') : String.fromCodePoint(Number.parseInt(hex, 16)),
+      ),
+    ),
+  );
+}
+
+/** Most changes of the content leave what is used as it is. */
+async function keptStyles(css: string, used: Used): Promise<string> {
   const sorted = Object.values(used).map((list) => [...new Set(list)].toSorted());
-  // Most changes of the content leave these as they are.
   const kept = await keptFile(['page-styles', css, ...sorted], () =>
     Buffer.from(reduced(css, used)),
   );
   return kept.toString();
-}
-
-/** The same for every page that these scripts may render: any word in them may be a class or an element. */
-export function stylesOfScripts(code: string, css: string): string {
-  const words = code.split(/[\s"'`]+/);
-  const focuses = focusesIn(code);
-  return reduced(css, { names: words, elements: words, fields: words, focuses });
 }
 
 type Used = Record<'names' | 'elements' | 'fields' | 'focuses', string[]>;
@@ -92,6 +113,8 @@ const fieldsOf: Record<string, string[]> = {
     ].map((part) => [`::-webkit-${part}`, ['date', 'time', 'month', 'week', 'datetime-local']]),
   ),
 };
+
+const fieldTypes = new Set(Object.values(fieldsOf).flat());
 
 /**
  * Drops the fallback of each `var()` whose variable is always set on the root, and replaces `var()`

@@ -37,7 +37,7 @@ export async function writePages(
   }
   writeFileSync(join(folder, 'page-styles.json'), JSON.stringify(styles));
   const code = scriptsOfRequests(join(folder, 'client'), scripts);
-  writeFileSync(join(folder, 'request.css'), stylesOfScripts(code, css));
+  writeFileSync(join(folder, 'request.css'), await stylesOfScripts(code, css));
   const maintenance = await renderer.renderMaintenance(cssWithoutFonts, new Date());
   writeFileSync(join(folder, 'maintenance.html'), maintenance.html);
 }

@@ -1,6 +1,6 @@
 import { Feed } from 'feed';
 import { js2xml } from 'xml-js';
-import { href, pages, siteFiles } from '#contract/routes.ts';
+import { href, isPlainPage, registeredPages, siteFiles } from '#contract/routes.ts';
 import { unsentIssues } from '#features/newsletter/site/issue-state.ts';
 import { m } from '#messages/messages.ts';
 import { postFiles } from '#site/content/blog.ts';
@@ -17,10 +17,9 @@ import { brandColours } from '../head/brand-colours.ts';
 import { withAbsoluteAddresses } from '../links/absolute-addresses.ts';
 import { base } from '../links/base.ts';
 import { alternates, bases, isMain, otherLanguages } from '../links/languages.ts';
-import { isShown } from '../links/shown.ts';
 import { type Moment, pathsOf, scheduledPaths } from './known-paths.ts';
+import { lastChange } from './last-change.ts';
 import { pageRoutes } from './page-routes.ts';
-import { lastChange } from './page-sources.ts';
 
 /**
  * The machine-readable files: sitemap, robots, manifest, feeds and the like.
@@ -63,7 +62,7 @@ function robots(origin: string): string {
   ].join('\n');
 }
 
-/** sitemaps.org, with each page's last content change as `lastmod`. */
+/** sitemaps.org, with the last change of each page's files, if it has any, as `lastmod`. */
 function sitemap(origin: string, moment: Moment): string {
   const { today } = moment;
   const leftOut = [
@@ -77,13 +76,16 @@ function sitemap(origin: string, moment: Moment): string {
     .flatMap((route) =>
       pathsOf(route)
         .filter((path) => !leftOut.includes(path))
-        .map((path) => ({
-          loc: origin + path,
-          lastmod: lastChange(route.key, path, fileDates) ?? today,
-          'xhtml:link': alternates(origin, path).map(({ tag, address }) => ({
-            _attributes: { rel: 'alternate', hreflang: tag, href: address },
-          })),
-        })),
+        .map((path) => {
+          const lastmod = lastChange(route.key, path, fileDates);
+          return {
+            loc: origin + path,
+            ...(lastmod !== undefined && { lastmod }),
+            'xhtml:link': alternates(origin, path).map(({ tag, address }) => ({
+              _attributes: { rel: 'alternate', hreflang: tag, href: address },
+            })),
+          };
+        }),
     );
   return js2xml(
     {
@@ -137,16 +139,6 @@ function securityText(origin: string, today: string): string {
 function llms(origin: string): string {
   const line = (title: string, path: string, text: string) =>
     `- [${title}](${origin}${path}.md): ${text}`;
-  const keys = [
-    'pricing',
-    'features',
-    'specialities',
-    'work',
-    'about',
-    'careers',
-    'help',
-    'inquiry',
-  ] as const;
   return [
     `# ${site.brand.name}`,
     '',
@@ -160,9 +152,10 @@ function llms(origin: string): string {
     '',
     `## ${m.search.pages()}`,
     '',
-    ...keys
-      .filter((key) => isShown(href(key)))
-      .map((key) => line(pageTexts[key].title, pages[key].path, pageTexts[key].description)),
+    ...registeredPages(site.flags)
+      .filter(isPlainPage)
+      .filter(([key, { indexed }]) => indexed && key !== 'home')
+      .map(([key, { path }]) => line(pageTexts[key].title, path, pageTexts[key].description)),
     ...ownHeads.map(({ path, title, description }) => line(title, path, description)),
     '',
   ].join('\n');

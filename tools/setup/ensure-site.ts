@@ -31,7 +31,7 @@ export async function ensureSite(): Promise<void> {
       for (let count = 0; count < tries; count++) {
         const sources = siteHash();
         if (stampOf(ownSiteFolder) === sources) copySite(next);
-        else await makeSite(codeFolder, next);
+        else await makeSite(codeFolder, next, folder);
         if (siteHash() !== sources) continue;
         replaceFolder(folder, next, sources);
         forgetSiteMistakes();

@@ -1,3 +1,4 @@
+import { collectGarbage } from '../../api/process/collect-garbage.ts';
 import { loadEnvFiles } from '../../api/settings/content-folder.mjs';
 import { setLayers } from '../../api/settings/content-layers.ts';
 import { machineFailure } from '../../api/settings/machine-failure.mjs';
@@ -26,6 +27,8 @@ else {
     setLayers(layers);
     await make();
     process.send?.('made');
+    // While it waits, it should not hold what it needed for making.
+    setImmediate(collectGarbage);
   });
   process.on('disconnect', () => process.exit());
 }

@@ -73,14 +73,16 @@ it('the careers feed is linked for people and for feed readers', async ({ skip }
   expect((await get(siteFiles.careersFeed)).status).toBe(200);
 });
 
-it('the sitemap lists every indexed page with its last change', async () => {
+it('the sitemap lists every indexed page, with the last change of its files', async () => {
   const response = await get(siteFiles.sitemap);
   expect(response.headers.get('content-type')).toContain('application/xml');
   const xml = await response.text();
-  const listed = [...xml.matchAll(/<loc>([^<]*)<\/loc>\s*<lastmod>([^<]*)<\/lastmod>/g)];
+  const listed = [...xml.matchAll(/<loc>([^<]*)<\/loc>(?:\s*<lastmod>([^<]*)<\/lastmod>)?/g)];
   const wanted = openPages.filter(({ indexed }) => indexed).map(({ path }) => origin() + path);
   expect(listed.map(([, address]) => address).toSorted()).toEqual(wanted.toSorted());
-  for (const [, , date = ''] of listed) expect(Date.parse(date)).toBeLessThanOrEqual(Date.now());
+  const dates = listed.flatMap(([, , date]) => date ?? []);
+  expect(dates.length).toBeGreaterThan(listed.length / 2);
+  for (const date of dates) expect(Date.parse(date)).toBeLessThanOrEqual(Date.now());
 });
 
 it('llms.txt leads to pages as Markdown, which search engines do not list', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastChange } from './page-sources.ts';
+import { lastChange } from './last-change.ts';
 
 const old = '2026-01-01T00:00:00+00:00';
 const recent = '2026-11-01T00:00:00+00:00';
@@ -16,11 +16,12 @@ const dates = (changed: string) => ({
 
 describe('the last change of a page', () => {
   it.each([
-    ['home', '/', 'faq/4-payment.yaml'],
-    ['home', '/', 'services/consulting.md'],
-    ['home', '/', 'statistics.yaml'],
+    ['home', '/', 'home.yaml'],
+    ['pricing', '/pricing', 'pricing.yaml'],
     ['service', '/services/consulting', 'services/consulting.md'],
     ['newsletter', '/newsletter', 'newsletter/a-letter.md'],
+    ['newsletter', '/newsletter', 'newsletter.yaml'],
+    ['privacyPolicy', '/privacy-policy', 'legal/privacy-policy.md'],
     ['ownPage', '/partners', 'pages/partners.md'],
     ['career', '/careers/designer', 'careers/2-designer.md'],
   ] as const)('%s at %s is that of %s', (key, path, changed) => {
@@ -29,10 +30,15 @@ describe('the last change of a page', () => {
 
   it.each([
     ['home', '/', 'legal/privacy-policy.md'],
+    ['home', '/', 'pictures/home.jpg'],
     ['service', '/services/consulting', 'services/process-automation.md'],
-    ['privacyPolicy', '/privacy-policy', 'pages.yaml'],
+    ['newsletter', '/newsletter', 'newsletter-archive.yaml'],
   ] as const)('%s at %s is not that of %s', (key, path, changed) => {
     expect(lastChange(key, path, dates(changed))).toBe(old);
+  });
+
+  it('is unknown for a page without files of its own', () => {
+    expect(lastChange('inquiry', '/inquiry', dates('pages.yaml'))).toBeUndefined();
   });
 
   it('compares dates across time zones', () => {

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { isAsset } from '#contract/content/collections.ts';
+import { allContentFiles, readLanguages, settingsIn } from '../../api/settings/content-files.ts';
+import { onDisk } from '../../api/settings/content-folder.mjs';
+import { textsIn } from '../../api/settings/own-messages.ts';
+import { languageStampIn } from '../../api/settings/site-folder.mjs';
+import { codeHash } from '../../api/settings/site-stamp.mjs';
+import { compiledContent } from '../compile.ts';
+import { focusRules } from '../picture-fields.ts';
+
+/**
+ * SHA-256 over all that a language of the site is made of, in hexadecimal: the code, the compiled content and texts in that
+ * language, the settings, and the bytes of the pictures, drawings and fonts that all languages share.
+ */
+export async function languageHash(language: string | undefined): Promise<string> {
+  const { values } = await compiledContent(language);
+  const texts = textsIn(language ?? readLanguages().main);
+  // In one order: each part is there when it is compiled.
+  const parts = Object.entries(values).toSorted(([a], [b]) => a.localeCompare(b));
+  const of = [codeHash(), settingsIn(), parts, texts, focusRules()];
+  const hash = createHash('sha256').update(JSON.stringify(of));
+  for (const { name, path } of allContentFiles()) {
+    if (isAsset(path)) hash.update(`${name}\0`).update(readFileSync(onDisk(name)));
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * Copies a language of the site that was made before, without the languages in folders below it.
+ * @param hash what it has to be made of
+ * @returns whether there was one
+ */
+export function copyLanguage(from: string, to: string, hash: string): boolean {
+  const stamp = languageStampIn(from);
+  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash) return false;
+  const isOther = (path: string) => path !== from && existsSync(languageStampIn(path));
+  cpSync(from, to, { recursive: true, filter: (path) => !isOther(path) });
+  return true;
+}
