@@ -1,4 +1,5 @@
 import { href } from '#contract/routes.ts';
+import { expectAccessible } from './support/axe.ts';
 import { caseStudies, home, needsContent, services } from './support/content.ts';
 import { documentAt } from './support/documents.ts';
 import { expect, open, test } from './support/test.ts';
@@ -35,4 +36,28 @@ test('home leads to the case studies beside the work', async () => {
 test('the search finds a case study by its client', async ({ page }) => {
   await open(page, href('search', {}, { q: study?.client }));
   await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible();
+});
+
+test('the pictures of before and after are compared by keyboard, and stand side by side on paper', async ({
+  page,
+}) => {
+  const compared = caseStudies.find(({ pictures }) => pictures !== undefined);
+  needsContent(compared !== undefined, 'pictures of before and after');
+  await open(page, href('caseStudy', { slug: compared?.slug ?? '' }));
+  const main = page.getByRole('main');
+  const slider = main.getByRole('slider', { name: 'Compare before and after' });
+  const before = main.getByRole('figure').filter({ hasText: /^Before$/ });
+  const after = main.getByRole('figure').filter({ hasText: /^After$/ });
+  const shown = () => before.evaluate((figure) => getComputedStyle(figure).clipPath);
+  const half = await shown();
+  await slider.press('ArrowLeft');
+  await expect(slider).toHaveAttribute('aria-valuetext', '49% before');
+  expect(await shown()).not.toBe(half);
+  await expectAccessible(page, 'a story with pictures of before and after');
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(slider).toBeHidden();
+  const [left, right] = [await before.boundingBox(), await after.boundingBox()];
+  expect(right?.x).toBeGreaterThanOrEqual((left?.x ?? 0) + (left?.width ?? 0));
+  expect(right?.y).toBe(left?.y);
 });

@@ -20,6 +20,7 @@ import {
   titledList,
 } from './parts.ts';
 import { picture } from './picture.ts';
+import { speaker } from './quote.ts';
 
 /**
  * The schemas of the Markdown files in `content/`: the front matter, with the text below it as HTML in
@@ -94,6 +95,21 @@ export const caseStudy = z
     before: text('Before', 'How it was.', 500),
     work: text('Work', 'What you did.', 500),
     after: text('After', 'How it is now.', 500),
+    pictures: z.optional(
+      group(
+        'Pictures of before and after',
+        'Of the same size; visitors drag a line between them.',
+        {
+          before: picture('Picture of before', 'How it looked.'),
+          after: picture('Picture of after', 'How it looks now.'),
+        },
+      ).check(
+        z.refine(
+          ({ before, after }) => before !== undefined && after !== undefined,
+          'needs both pictures, before and after',
+        ),
+      ),
+    ),
     figures: field(
       'Figures',
       'Two or three results that the client measured.',
@@ -103,7 +119,9 @@ export const caseStudy = z
     quote: z.optional(
       group('Quote', 'What the client says; the home page shows the first two.', {
         text: text('Text', 'In their words, without quotation marks.', 240),
+        name: z.optional(text('Name', 'Who said it.', 60)),
         role: text('Role', 'Who says it, such as: Head of operations, a freight company.', 90),
+        ...speaker,
       }),
     ),
     services: field('Services', 'Its services, by their names in the address.', z.array(slug)),

@@ -15,6 +15,7 @@ import {
   title,
 } from './parts.ts';
 import { picture } from './picture.ts';
+import { speaker } from './quote.ts';
 
 /** The schema of `content/pages/*.md`: pages that an owner adds, with ready sections below their text. */
 
@@ -69,6 +70,7 @@ const section = [
         text: text('Text', 'One to three sentences.', 400),
         name: text('Name', 'Who said it.', 60),
         role: z.optional(text('Role', 'What they do, and where.', 90)),
+        ...speaker,
         demo,
       },
       atLeast(1),

@@ -87,7 +87,13 @@ export const ownPages = all<OwnPage>('pages').map(({ slug, ...page }) => ({
 type Speciality = { title: string; card?: string };
 export const specialities = all<Speciality>('specialities');
 
-type CaseStudy = { title: string; client: string; summary: string; services: string[] };
+type CaseStudy = {
+  title: string;
+  client: string;
+  summary: string;
+  services: string[];
+  pictures?: object;
+};
 export const caseStudies = site.flags.work ? all<CaseStudy>('work') : [];
 
 /** The letters of the newsletter; those with `send` have no page before they are sent. */

@@ -8,6 +8,8 @@ export const work = {
   services: 'Services',
   signedBy: 'Accepted by',
   changed: 'What changed',
+  compare: 'Compare before and after',
+  shareBefore: '{share}% before',
   next: 'Next story',
   nothingPublished: 'No case study has been published yet.',
 } as const;

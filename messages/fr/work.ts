@@ -11,6 +11,8 @@ export const work = {
   services: 'Services',
   signedBy: 'Accepté par',
   changed: 'Ce qui a changé',
+  compare: 'Comparer l’avant et l’après',
+  shareBefore: '{share} % d’avant',
   next: 'Étude suivante',
   nothingPublished: 'Aucune étude de cas n’a encore été publiée.',
 } satisfies Catalogue['work'];

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
+import type { Speaker } from '#contract/content/quote.ts';
+import { ContentPicture } from './content-picture.tsx';
 
-type QuoteProps = {
+type QuoteProps = Speaker & {
   text: string;
-  name?: string | undefined;
-  role?: string | undefined;
   isLarge?: boolean;
   /** What follows who it is. */
   children?: ReactNode;
 };
 
 /** A quote with its author. */
-export function Quote({ text, name, role, isLarge = false, children }: QuoteProps) {
+export function Quote({ text, isLarge = false, children, ...speaker }: QuoteProps) {
+  const { name, role, company, link, photo, logo } = speaker;
+  const who = [role, company].filter(Boolean).join(', ');
   return (
     <figure
       className={
@@ -29,8 +31,31 @@ export function Quote({ text, name, role, isLarge = false, children }: QuoteProp
         {text}
       </blockquote>
       <figcaption className={isLarge ? 'mt-8' : 'mt-auto pt-6'}>
-        {name && <span className="block font-medium">{name}</span>}
-        {role && <span className="block text-sm text-muted">{role}</span>}
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          {photo && (
+            <ContentPicture
+              picture={photo}
+              sizes="56px"
+              alt={name ? '' : who}
+              className="size-14 rounded-full object-cover"
+            />
+          )}
+          <span className="min-w-0 flex-1">
+            {name && <span className="block font-medium">{name}</span>}
+            {who && (
+              <span className="block text-sm text-muted">
+                {link ? (
+                  <a href={link} className="text-link">
+                    {who}
+                  </a>
+                ) : (
+                  who
+                )}
+              </span>
+            )}
+          </span>
+          {logo && <ContentPicture picture={logo} sizes="120px" className="h-8 w-auto max-w-30" />}
+        </span>
         {children}
       </figcaption>
     </figure>

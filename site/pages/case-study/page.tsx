@@ -15,6 +15,7 @@ import { PageHead } from '../../head/page-head.tsx';
 import { StructuredData } from '../../head/structured-data.tsx';
 import { caseStudyData } from './case-study-data.ts';
 import { CaseStudyFacts } from './case-study-facts.tsx';
+import { ComparedPictures } from './compared-pictures.tsx';
 import { NextStory } from './next-story.tsx';
 
 export default function CaseStudyPage({ entry: study }: EntryProps<'caseStudy'>) {
@@ -40,6 +41,7 @@ export default function CaseStudyPage({ entry: study }: EntryProps<'caseStudy'>)
       </SceneIntro>
       <CaseStudyFacts study={study} />
       <BeforeAfter {...study} id="changed" title={m.work.changed()} />
+      <ComparedPictures {...study.pictures} />
       {study.figures.length > 0 && <StatisticsBlock figures={study.figures} ground="light" />}
       <div className="page-x">
         {(study.body !== '' || study.quote) && (

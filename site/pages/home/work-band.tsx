@@ -87,9 +87,9 @@ function throughScene({ from, to }: RopeEnds): string {
 function ClientQuotes() {
   return (
     <ul className="mt-14 grid gap-x-12 gap-y-10 md:grid-cols-2">
-      {clientQuotes.map(({ slug, title, text, role }) => (
+      {clientQuotes.map(({ slug, title, demo: _, ...quote }) => (
         <li key={slug} className="max-sm:not-first:hidden">
-          <Quote text={text} role={role}>
+          <Quote {...quote}>
             <Link to={href('caseStudy', { slug })} className="mt-2 block text-sm text-link">
               {title}
             </Link>

@@ -72,6 +72,17 @@ export const frenchHelpOfEntries: Record<string, string> = {
   'One sentence below the title.': 'Une phrase sous le titre.',
   'A text, a picture, or both.': 'Un texte, une image, ou les deux.',
   'Of any size.': 'De n’importe quelle taille.',
+  'Whom they work for.': 'Pour qui travaille cette personne.',
+  'Where a reader can see who they are, such as https://client.example.':
+    'Où l’on peut voir qui c’est, par exemple https://client.example.',
+  'Their face, with their consent; it is cut to a square.':
+    'Son visage, avec son accord ; il est coupé en carré.',
+  'That of the company, in one colour on a transparent ground.':
+    'Celui de l’entreprise, d’une couleur sur fond transparent.',
+  'Of the same size; visitors drag a line between them.':
+    'De la même taille ; les visiteurs déplacent une ligne entre elles.',
+  'How it looked.': 'Ce qu’il en était.',
+  'How it looks now.': 'Ce qu’il en est maintenant.',
   'One to five sentences.': 'D’une à cinq phrases.',
   'A list with ticks, below the text.': 'Une liste à coches, sous le texte.',
   'Below the text.': 'Sous le texte.',

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { field, text } from '#contract/field-info.ts';
+import { link } from './parts.ts';
+import { namedPicture, type ShownPicture } from './picture.ts';
+
+/** What shows that a quote is real: who said it, and for whom. */
+export const speaker = {
+  company: z.optional(text('Company', 'Whom they work for.', 60)),
+  link: field(
+    'Link',
+    'Where a reader can see who they are, such as https://client.example.',
+    z.optional(link),
+    { names: 'link' },
+  ),
+  photo: namedPicture('Photo', 'Their face, with their consent; it is cut to a square.'),
+  logo: namedPicture('Logo', 'That of the company, in one colour on a transparent ground.'),
+};
+
+/** Who said a quote. */
+export type Speaker = {
+  name?: string | undefined;
+  role?: string | undefined;
+  company?: string | undefined;
+  link?: string | undefined;
+  photo?: ShownPicture | undefined;
+  logo?: ShownPicture | undefined;
+};
