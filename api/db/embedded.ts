@@ -70,8 +70,6 @@ export async function startEmbeddedDatabase(
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'shared_buffers=64MB',
-    // Starting a process for a part of a query takes longer than any query of a site does.
-    'max_parallel_workers_per_gather=0',
     ...flags,
   ];
   writeFileSync(log, '');

@@ -19,8 +19,13 @@ export default async function setup(project: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), 'bowline-test-'));
   mkdirSync(dataDir, { recursive: true });
   const database = await startEmbeddedDatabase(dataDir, 'the tests', {
-    // Test databases need not survive a power cut.
-    flags: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'],
+    flags: [
+      // Test databases need not survive a power cut.
+      ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
+      'max_connections=200',
+      // Tables that were never analysed look large, and each query of the desk would start two more processes.
+      'max_parallel_workers_per_gather=0',
+    ],
   });
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
