@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { connect, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setImmediate as nextRound } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { underBasePath } from './base-path.ts';
 import { securityHeaders } from './headers.ts';
-import { type HttpServer, listen } from './http-server.ts';
+import { checkAddress, type HttpServer, listen } from './http-server.ts';
 
 const apiOrigin = 'http://localhost:3000';
 const app = new Hono().get('/', (c) => c.text('welcome'));
@@ -73,6 +74,44 @@ it('a port in use is named, with what to set', async () => {
 
 it('a request below the base path reaches the app', async () => {
   expect(await answerTo(get('/sub/', host))).toContain('welcome');
+});
+
+/** Keeps the event loop of this process from doing anything. */
+function stall(milliseconds: number) {
+  for (const end = performance.now() + milliseconds; performance.now() < end; );
+}
+
+it('a kept connection that timed out while the machine was busy is answered if a request has arrived', async () => {
+  const own = await listen(app, { host: '127.0.0.1', port: 0, apiOrigin, trustedProxyHops: 0 });
+  own.server.keepAliveTimeout = 20;
+  own.server.keepAliveTimeoutBuffer = 0;
+  const kept = connect(portOf(own), '127.0.0.1');
+  kept.write(`GET / HTTP/1.1\r\n${host}\r\n\r\n`);
+  await once(kept, 'data');
+  kept.write(get('/', host));
+  stall(100);
+  expect(await text(kept)).toContain('welcome');
+  await own.drain(0);
+});
+
+it('an address is checked without taking a request', async () => {
+  const { server } = await listen(app, {
+    host: '127.0.0.1',
+    port: 0,
+    apiOrigin,
+    trustedProxyHops: 0,
+  });
+  const port = portOf({ server } as HttpServer);
+  await expect(checkAddress({ host: '127.0.0.1', port })).rejects.toThrow('is in use');
+  server.close();
+  await once(server, 'close');
+  const checked = checkAddress({ host: '127.0.0.1', port });
+  const answers: unknown[] = [];
+  for (let isOver = false; !isOver; ) {
+    isOver = await Promise.race([checked.then(() => true), nextRound(false)]);
+    answers.push(await fetch(`http://127.0.0.1:${port}`).catch(() => 'refused'));
+  }
+  expect(new Set(answers)).toEqual(new Set(['refused']));
 });
 
 describe('a server that is stopping', () => {
@@ -165,9 +204,7 @@ describe('a server that is stopping', () => {
         // After this, timers come before what arrives (the phases of Node's event loop).
         setImmediate(() => {
           send();
-          process.nextTick(() => {
-            for (const end = performance.now() + 200; performance.now() < end; );
-          });
+          process.nextTick(stall, 200);
         });
       }, delay);
     const fresh = new Socket();

@@ -5,7 +5,7 @@ import {
   type ServerResponse,
   STATUS_CODES,
 } from 'node:http';
-import { Server as NetServer } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener, RequestError } from '@hono/node-server';
@@ -100,6 +100,12 @@ export async function listen(
   http.on('checkExpectation', (_request, response) => {
     response.writeHead(417, headersNow()).end();
   });
+  // A timer comes before what arrives: after a stall, the next request may be there already.
+  http.on('timeout', async (socket: Socket) => {
+    const { bytesRead } = socket;
+    await arrived();
+    if (socket.bytesRead === bytesRead) socket.destroy();
+  });
   const answers = new WeakMap<Duplex, ServerResponse>();
   const unanswered = new Set<ServerResponse>();
   http.on('request', ({ socket }, response) => {
@@ -114,10 +120,7 @@ export async function listen(
     else socket.end(bareResponse(statusOf[error.code ?? ''] ?? 400, headersNow()));
   });
   return new Promise((done, fail) => {
-    http.once('error', (error: NodeJS.ErrnoException) => {
-      const reason = reasons[error.code ?? ''] ?? `cannot be used (${error.message})`;
-      fail(new StartupError(`${host}:${port} ${reason}; set PORT or HOST to another.`));
-    });
+    http.once('error', (error) => fail(unusable(host, port, error)));
     http.listen(port, host, () => done({ server: http, drain }));
   });
 
@@ -136,6 +139,23 @@ export async function listen(
     http.close();
     await closed;
   }
+}
+
+/**
+ * Finds out whether `listen` could use an address, and takes no connection meanwhile: a proxy would send a visitor's request.
+ * @throws StartupError if the address cannot be used
+ */
+export function checkAddress({ host, port }: Pick<Env, 'host' | 'port'>): Promise<void> {
+  const probe = new NetServer();
+  return new Promise((done, fail) => {
+    probe.once('error', (error) => fail(unusable(host, port, error)));
+    probe.listen(port, host, () => probe.close(() => done()));
+  });
+}
+
+function unusable(host: string, port: number, error: NodeJS.ErrnoException): StartupError {
+  const reason = reasons[error.code ?? ''] ?? `cannot be used (${error.message})`;
+  return new StartupError(`${host}:${port} ${reason}; set PORT or HOST to another.`);
 }
 
 /**

@@ -16,7 +16,7 @@ import { prepareDatabase } from '../db/prepare-database.ts';
 import { diskSpace } from '../health/disk.ts';
 import { health } from '../health/routes.ts';
 import { securityHeaders } from '../http/headers.ts';
-import { type Handler, listen } from '../http/http-server.ts';
+import { checkAddress, type Handler, listen } from '../http/http-server.ts';
 import type { AppMiddleware } from '../http/request-context.ts';
 import { createErrorReports } from '../log/error-reports.ts';
 import { createLog } from '../log/log.ts';
@@ -68,7 +68,8 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
     process.exit(1);
   });
   const step = stepTimer(report);
-  await requireFreePort(env);
+  // Before anything is started, since a port in use is the most common mistake.
+  await checkAddress(env);
   prepareDataDir(env.dataDir);
   const secret = env.secret ?? storedSecret(join(env.dataDir, 'secret'));
 
@@ -230,10 +231,4 @@ function stepTimer(report: ReportStep) {
 /** Makes the server say what the content says in each language. */
 function setAllTexts(texts: Record<string, Texts>): void {
   for (const [tag, ofLanguage] of Object.entries(texts)) setTexts(tag, ofLanguage);
-}
-
-/** Checks the port before anything is started, since a port in use is the most common mistake. */
-async function requireFreePort(env: Env): Promise<void> {
-  const http = await listen(new Hono(), env);
-  await http.drain(0);
 }

@@ -78,11 +78,12 @@ export async function storePicture(
 ): Promise<void> {
   const [all] = await db
     .select({
+      isKnown: sql<boolean>`coalesce(bool_or(hash = ${picture.hash}), false)`,
       count: sql<number>`count(*)::int`,
       bytes: sql<number>`coalesce(sum(octet_length(body)), 0)::float8`,
     })
     .from(contentPictures);
-  if (all !== undefined && (all.count >= mostPictures || all.bytes >= mostStored)) {
+  if (all?.isKnown === false && (all.count >= mostPictures || all.bytes >= mostStored)) {
     throw new Refusal('too_many', m.pictures.full());
   }
   await db

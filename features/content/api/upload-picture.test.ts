@@ -3,10 +3,15 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createBrowser } from '#api/testing/account-holders.ts';
 import { deskMember } from '#api/testing/desk-members.ts';
-import { plainPicture, sendPicture } from '#api/testing/desk-pictures.ts';
+import { plainPicture, sendPicture, uploadedPicture } from '#api/testing/desk-pictures.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
-import { mostUploaded, pictureSaved } from '#features/content/contract/pictures.ts';
+import {
+  mostPictures,
+  mostStored,
+  mostUploaded,
+  pictureSaved,
+} from '#features/content/contract/pictures.ts';
 import { m } from '#messages/messages.ts';
 
 let test: TestApp;
@@ -107,6 +112,32 @@ describe('an upload is refused', () => {
     });
     expect(response.status).toBe(404);
   });
+});
+
+describe('with no room for more', () => {
+  const insert = 'insert into content_pictures (hash, body, width, height)';
+  it.each([
+    // They take little on the disk.
+    ['bytes', "convert_to(repeat('x', 20 * 1024 * 1024), 'UTF8')", mostStored / 20 / 1024 ** 2],
+    ['pictures', "''", mostPictures],
+  ])(
+    'of %s, a new one is refused and one that is stored may be used again',
+    async (_, body, count) => {
+      const known = await plainPicture().jpeg().toBuffer();
+      await uploadedPicture(test, ada, known);
+      const { path } = await uploadedPicture(test, ada, await plainPicture().jpeg().toBuffer());
+      await test.pool.query(`${insert} values ('0', ${body}, 1, 1)`);
+      await test.pool.query(
+        `${insert} select n, body, 1, 1 from content_pictures, generate_series(1, $1::int) n where hash = '0'`,
+        [Math.ceil(count)],
+      );
+      const response = await sendPicture(test, ada, await plainPicture().jpeg().toBuffer());
+      expect(response.status).toBe(429);
+      expect(await response.json()).toMatchObject({ error: m.pictures.full() });
+      expect(await uploadedPicture(test, ada, known, { path })).toMatchObject({ path });
+      await test.pool.query('delete from content_pictures where width = 1');
+    },
+  );
 });
 
 /** A picture with enough detail for some kilobytes. */
