@@ -27,8 +27,17 @@ export function Disclosure(props: DisclosureProps) {
         className={`flex min-h-11 cursor-pointer list-none items-center gap-2 font-medium ${isPlain ? 'justify-between' : 'text-secondary'}`}
       >
         {summary}
-        {note && <span className="font-normal text-muted">{note}</span>}
-        <Icon name="chevron" className="size-5 transition-transform group-open:rotate-180" />
+        {note && (
+          <span
+            className={`font-normal text-muted ${isPlain ? 'ms-auto min-w-0 text-end wrap-anywhere' : ''}`}
+          >
+            {note}
+          </span>
+        )}
+        <Icon
+          name="chevron"
+          className="size-5 shrink-0 transition-transform group-open:rotate-180"
+        />
       </summary>
       {children}
     </details>

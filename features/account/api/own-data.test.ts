@@ -50,6 +50,7 @@ describe('the inquiries of a client', () => {
       reference: expect.stringMatching(/^BL-/),
       state: 'received',
       services: inquiryExample.servicesNeeded,
+      text: inquiryExample.currentChallenges,
     });
     expect(await inquiriesSeenBy(await accountHolder(test))).toEqual([]);
   });

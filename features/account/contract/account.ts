@@ -146,6 +146,8 @@ export const accountInquiries = z.object({
       state: z.enum(['received', 'in_review', 'answered', 'closed'] satisfies InquiryState[]),
       stateAt: z.string(),
       services: z.array(z.string()),
+      /** What the client wrote; empty if the agency wrote the request down. */
+      text: z.string(),
     }),
   ),
 });

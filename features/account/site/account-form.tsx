@@ -37,6 +37,8 @@ type AccountFormProps<Request> = {
   /** Warns before leaving the page with unsaved changes. */
   warnsOnLeave?: boolean;
   variant?: 'primary' | 'ghost';
+  /** Before the submit button, which is then at the end of the line. */
+  leading?: ReactNode;
   /** A secondary action next to the submit button. */
   secondaryAction?: ReactNode;
   children: (parts: FormParts) => ReactNode;
@@ -91,7 +93,13 @@ export function AccountForm<Request>(props: AccountFormProps<Request>) {
         typed: form.typed,
       })}
       <div className="flex flex-wrap gap-4">
-        <Button type="submit" variant={variant ?? 'primary'} isBusy={isSending}>
+        {props.leading}
+        <Button
+          type="submit"
+          variant={variant ?? 'primary'}
+          className={props.leading ? 'ms-auto self-start' : ''}
+          isBusy={isSending}
+        >
           {isSending ? props.submitting : props.submit}
         </Button>
         {props.secondaryAction}

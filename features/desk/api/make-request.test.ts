@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newAddress } from '#api/testing/account-holders.ts';
+import { accountHolder, newAddress } from '#api/testing/account-holders.ts';
 import { deskMember, postReply, seen, sentRequest } from '#api/testing/desk-members.ts';
 import { mailFrom } from '#api/testing/inbound-mails.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { failure } from '#contract/errors/errors.ts';
+import { api } from '#contract/routes.ts';
 import { deskInbox } from '#features/desk/contract/inbox.ts';
 import { requestMade } from '#features/desk/contract/new-request.ts';
 import { deskReports } from '#features/desk/contract/reports.ts';
@@ -63,6 +64,13 @@ describe('a request made at the desk', () => {
     ]);
     expect(request.others).toEqual([]);
     expect(await test.takeMails()).toEqual([]);
+  });
+
+  it('is not shown to its client as their own words', async () => {
+    const { email, browser } = await accountHolder(test);
+    const reference = await made({ contactName: 'Mia', email, currentChallenges: 'Sounds upset' });
+    const listed = await (await browser.get(api.accountInquiries)).json();
+    expect(listed).toMatchObject({ inquiries: [{ reference, text: '' }] });
   });
 
   it('is found by its source, in the list and the numbers', async () => {

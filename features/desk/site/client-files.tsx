@@ -14,41 +14,14 @@ type Props = {
   files: AddedFile[];
 };
 
-/** The files that a client has added to a request, those on their way, and the button that adds some. */
+/** The button that adds files to a request, those on their way, and those that a client has added. */
 export function ClientFiles({ reference, files }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { uploads, arrived, add, retry, remove } = useClientUploads(reference);
   return (
-    <div className="mt-4 text-sm">
-      {files.length > 0 && (
-        <ul aria-label={m.clientFiles.heading()} className="mb-2 space-y-1">
-          {files.map((file) => (
-            <li key={file.id} className="flex flex-wrap gap-x-3">
-              <span className="min-w-0 wrap-anywhere">{file.name}</span>
-              <span className="text-muted">
-                {sizeText(file.size, site.language)} · {localDay(file.at)}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-      {uploads.length > 0 && (
-        <ul className="mb-2 space-y-1">
-          {uploads.map((upload) => (
-            <OneUpload
-              key={upload.id}
-              upload={upload}
-              onRetry={() => retry(upload)}
-              onRemove={() => {
-                remove(upload.id);
-                button.current?.focus();
-              }}
-            />
-          ))}
-        </ul>
-      )}
+    <div className="min-w-0 flex-1 basis-40 text-sm">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           ref={button}
@@ -64,6 +37,33 @@ export function ClientFiles({ reference, files }: Props) {
           {m.clientFiles.hint({ most: mostFileBytes / 1024 ** 2 })}
         </span>
       </p>
+      {uploads.length > 0 && (
+        <ul className="mt-2 space-y-1">
+          {uploads.map((upload) => (
+            <OneUpload
+              key={upload.id}
+              upload={upload}
+              onRetry={() => retry(upload)}
+              onRemove={() => {
+                remove(upload.id);
+                button.current?.focus();
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {files.length > 0 && (
+        <ul aria-label={m.clientFiles.heading()} className="mt-2 space-y-1">
+          {files.map((file) => (
+            <li key={file.id} className="flex flex-wrap gap-x-3">
+              <span className="min-w-0 wrap-anywhere">{file.name}</span>
+              <span className="text-muted">
+                {sizeText(file.size, site.language)} · {localDay(file.at)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
       <p role="status" className="mt-2 text-secondary-text empty:hidden">
         {arrived !== '' && m.clientFiles.arrived({ name: arrived })}
       </p>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { accountMessage } from '#features/account/contract/account.ts';
 import { AccountForm } from '#features/account/site/account-form.tsx';
 import { useAccountCall } from '#features/account/site/use-account-call.ts';
@@ -11,8 +11,9 @@ import { keepMessage, keptMessage } from './kept-messages.ts';
 /**
  * Writes to the agency about a request of the account. What is typed outlives a session that ends, and what was sent
  * without an answer is not stored twice if it is sent again, also after a reload or from another tab.
+ * @param leading before the button that sends
  */
-export function MessageForm({ reference }: { reference: string }) {
+export function MessageForm({ reference, leading }: { reference: string; leading: ReactNode }) {
   const call = useAccountCall();
   const queries = useQueryClient();
   const [text, setText] = useState(() => keptMessage(reference).text);
@@ -35,6 +36,7 @@ export function MessageForm({ reference }: { reference: string }) {
         fields={['body']}
         submit={m.clientMessages.send()}
         submitting={m.clientMessages.sending()}
+        leading={leading}
         onSend={async ({ body }) => {
           const before = typed.current;
           const last = keptMessage(reference).sent ?? attempt.current;

@@ -19,12 +19,13 @@ export async function inquiriesOf(db: Queryable, held: OwnedAddress[]) {
     rows
       // One conversation is shown once.
       .filter(({ kept }) => kept === null || !theirs.has(kept.id))
-      .map(({ request: { reference, receivedAt, answers, ...own }, kept }) => ({
+      .map(({ request: { reference, receivedAt, answers, source, ...own }, kept }) => ({
         reference,
         receivedAt: receivedAt.toISOString(),
         state: (kept ?? own).state,
         stateAt: (kept ?? own).stateAt.toISOString(),
         services: answers.servicesNeeded,
+        text: source?.door === undefined ? answers.currentChallenges : '',
       }))
   );
 }

@@ -31,6 +31,12 @@ export function DeviceSection() {
         id="appearance"
         title={m.memberPages.appearance()}
         lead={m.memberPages.appearanceIntro()}
+        value={
+          appearance &&
+          (appearance.motion === 'reduced' || appearance.text === 'large'
+            ? m.memberPages.appearanceChanged()
+            : m.memberPages.appearanceUsual())
+        }
       >
         {appearance && (
           <>

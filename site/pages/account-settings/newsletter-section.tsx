@@ -32,6 +32,9 @@ export function NewsletterSection() {
       id="newsletter"
       title={m.memberPages.notifications()}
       lead={m.memberPages.notificationsIntro({ purpose: site.newsletter.purpose })}
+      value={
+        query.data && (query.data.state === 'confirmed' ? m.memberPages.on() : m.memberPages.off())
+      }
     >
       <Loaded query={query} loading={<Skeleton className="h-20 w-full" />}>
         {({ state }) => (

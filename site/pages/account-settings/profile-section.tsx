@@ -17,12 +17,14 @@ import { Saved, SettingsSection } from './settings-section.tsx';
 
 /** The name and the email address; a new address must be confirmed by email. */
 export function ProfileSection() {
+  const { user } = useAuth();
   return (
     <>
       <SettingsSection
         id="profile"
         title={m.memberPages.profile()}
         lead={m.memberPages.profileIntro()}
+        value={user?.name}
       >
         <NameForm />
       </SettingsSection>
@@ -30,6 +32,7 @@ export function ProfileSection() {
         id="address"
         title={m.memberPages.emailAddress()}
         lead={m.memberPages.emailAddressIntro()}
+        value={user?.email}
       >
         <AddressForm />
       </SettingsSection>

@@ -76,6 +76,7 @@ export function SecondFactorSection() {
       id="second-factor"
       title={m.memberPages.secondFactor()}
       lead={m.memberPages.secondFactorIntro()}
+      value={isOn ? m.memberPages.on() : m.memberPages.off()}
     >
       {step.is === 'idle' && (
         <>

@@ -27,6 +27,7 @@ export function SessionsSection() {
       id="sessions"
       title={m.memberPages.sessions()}
       lead={m.memberPages.sessionsIntro()}
+      value={query.data && m.memberPages.browserCount({ count: query.data.sessions.length })}
     >
       <Loaded query={query} loading={<Skeleton className="h-24 w-full" />}>
         {({ sessions }) => (

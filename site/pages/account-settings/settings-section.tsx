@@ -7,6 +7,8 @@ type SettingsSectionProps = {
   id: string;
   title: string;
   lead: string;
+  /** What is set now. */
+  value?: string | undefined;
   children: ReactNode;
 };
 
@@ -14,13 +16,14 @@ type SettingsSectionProps = {
 export const UnfoldedContext = createContext(false);
 
 /** A settings section with its own form or button, folded below its title. */
-export function SettingsSection({ id, title, lead, children }: SettingsSectionProps) {
+export function SettingsSection({ id, title, lead, value = '', children }: SettingsSectionProps) {
   const isUnfolded = useContext(UnfoldedContext);
   const { hash } = useLocation();
   return (
     <section aria-labelledby={id} className="border-t border-hairline">
       <LastingDisclosure
         isPlain
+        note={value}
         isOpen={isUnfolded || hash === `#${id}`}
         summary={
           <h3 id={id} className="scroll-mt-24 py-4 text-lg font-medium">

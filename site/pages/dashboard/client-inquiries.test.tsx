@@ -29,6 +29,7 @@ it.each([
                 state,
                 stateAt: since,
                 services: [],
+                text: '',
               },
             ]}
           />

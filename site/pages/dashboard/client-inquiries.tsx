@@ -46,7 +46,7 @@ export function ClientInquiries({ inquiries, messages, files }: Props) {
   }, [hash]);
   return (
     <ul className="divide-y divide-hairline border-t border-hairline">
-      {inquiries.map(({ reference, receivedAt, state, stateAt, services }, index) => (
+      {inquiries.map(({ reference, receivedAt, state, stateAt, services, text }, index) => (
         <li
           key={reference}
           id={reference}
@@ -89,9 +89,20 @@ export function ClientInquiries({ inquiries, messages, files }: Props) {
               >
                 <div className="space-y-6 pt-2 pb-4">
                   <Conversation
-                    messages={messages.filter((message) => message.reference === reference)}
+                    messages={[
+                      ...(text === '' ? [] : [asMessage(reference, receivedAt, text)]),
+                      ...messages.filter((message) => message.reference === reference),
+                    ]}
                   />
-                  <MessageForm reference={reference} />
+                  <MessageForm
+                    reference={reference}
+                    leading={
+                      <ClientFiles
+                        reference={reference}
+                        files={files.filter((file) => file.reference === reference)}
+                      />
+                    }
+                  />
                   {site.contact.booking && state !== 'closed' && (
                     <p>
                       <a
@@ -106,10 +117,6 @@ export function ClientInquiries({ inquiries, messages, files }: Props) {
                       </a>
                     </p>
                   )}
-                  <ClientFiles
-                    reference={reference}
-                    files={files.filter((file) => file.reference === reference)}
-                  />
                 </div>
               </LastingDisclosure>
             </div>
@@ -119,6 +126,17 @@ export function ClientInquiries({ inquiries, messages, files }: Props) {
     </ul>
   );
 }
+
+/** What a client asked for begins its conversation. */
+const asMessage = (reference: string, at: string, body: string): ClientMessage => ({
+  id: reference,
+  reference,
+  at,
+  isOwn: true,
+  name: '',
+  body,
+  files: [],
+});
 
 /** A request's progress, as a line. */
 function Way({ state }: { state: (typeof way)[number] }) {

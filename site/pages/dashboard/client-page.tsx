@@ -34,9 +34,6 @@ export function ClientPage({ page }: { page: PageKey }) {
             {user.email} · {m.memberPages.memberSince({ day: localDay(user.memberSince) })}
           </p>
         )}
-        <div className="mt-4 text-base">
-          <SignOut />
-        </div>
       </MemberIntro>
       <DeletionNotice />
       <WithQueries>
@@ -48,6 +45,9 @@ export function ClientPage({ page }: { page: PageKey }) {
             </h2>
             {!hasAccounts && <p>{m.memberPages.settingsWithoutAccounts()}</p>}
             <Settings isUnfolded={areSettings} />
+            <div className="mt-8">
+              <SignOut />
+            </div>
           </section>
         </div>
       </WithQueries>

@@ -18,6 +18,7 @@ const inquiry = (state: AccountInquiry['state']): AccountInquiry => ({
   state,
   stateAt: '2026-11-21T00:00:00Z',
   services: [],
+  text: '',
 });
 
 /** The open steps as text. */

@@ -16,7 +16,10 @@ const names: Record<ReportTable, [table: string, column: string]> = {
   reasons: [m.reports.byReason(), m.reports.reason()],
 };
 
-/** One table of the reports, with a bar for each line; what no line has is left out. */
+/** From how many lines on they are compared with bars; the numbers of fewer are read as fast. */
+const leastForBars = 5;
+
+/** One table of the reports, with a bar for each line where there are many; what no line has is left out. */
 export function ReportTableView({
   table,
   lines: all,
@@ -74,7 +77,7 @@ export function ReportTableView({
               <tr key={line.label}>
                 <th scope="row" className="sm:w-1/2 sm:min-w-36">
                   <Label table={table} label={line.label} />
-                  <Bar line={line} most={most} />
+                  {lines.length >= leastForBars && <Bar line={line} most={most} />}
                   {/* Where there is no room for further columns. */}
                   <span className="block text-sm text-muted sm:hidden">
                     {shown
