@@ -31,8 +31,14 @@ function siteOf(name: string) {
   return site;
 }
 
-/** Serves these sites, one after another. */
+/** Serves these sites, one after another, whatever the checkout has built. @returns also the folder of the site */
 function liveOf(sites: BuiltSite[], slugs: () => readonly string[] = () => none) {
+  const folder = mkdtempSync(join(tmpdir(), 'bowline-site-'));
+  vi.stubEnv('SITE_DIR', folder);
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true });
+  });
   const next = [...sites];
   const live = createLiveSite(
     test.services,
@@ -47,7 +53,7 @@ function liveOf(sites: BuiltSite[], slugs: () => readonly string[] = () => none)
     const response = (await live.handler.fetch(request, bindings)) as Response;
     return response.status;
   };
-  return { load: () => live.load([content]), statusOf };
+  return { load: () => live.load([content]), statusOf, folder };
 }
 const none: readonly string[] = [];
 
@@ -66,12 +72,8 @@ it('a site is served as a whole once it is exchanged, and files of the one befor
 });
 
 it('a language that was made of the same as before is not loaded again', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'bowline-site-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  vi.stubEnv('SITE_DIR', folder);
-  onTestFinished(() => void vi.unstubAllEnvs());
+  const { load, statusOf, folder } = liveOf(['one', 'two'].map(siteOf));
   const made = (of: string) => writeFileSync(languageStampIn(folder), of);
-  const { load, statusOf } = liveOf(['one', 'two'].map(siteOf));
   const serve = async (of: string) => {
     made(of);
     (await load())();
