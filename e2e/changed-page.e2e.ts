@@ -164,7 +164,7 @@ test('on a translated desk a reply is sent, taken back in its ten seconds and se
   await openRequest(page, reference);
   await changes['translated after the app has started'].change(page);
   await replyField(page).fill('A translated answer.');
-  const send = page.getByRole('button', { name: /Send/ }).first();
+  const send = page.getByRole('button', { name: /^\W*Send\W*$/ });
   await send.click();
   await page.getByRole('button', { name: /Undo/ }).click();
   await expect(replyField(page)).toHaveValue(/A translated answer/);
