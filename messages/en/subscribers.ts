@@ -33,6 +33,7 @@ export const subscribers = {
   everyLanguage: 'All languages',
   everybody: 'All',
   noneFound: 'Nobody matches.',
+  noneYet: 'No subscribers yet.',
   address: 'Address',
   since: 'Since',
   more: 'Show more',

@@ -35,6 +35,7 @@ export const subscribers = {
   everyLanguage: 'Toutes les langues',
   everybody: 'Tous',
   noneFound: 'Aucun résultat.',
+  noneYet: 'Aucun abonné pour l’instant.',
   address: 'Adresse',
   since: 'Depuis',
   more: 'Afficher plus',

@@ -17,7 +17,8 @@ export function ContentPicture({ picture, sizes, alt, isFirst, className }: Cont
   return (
     <picture className="contents">
       {sources.map((source) => (
-        <source key={source.type} {...source} sizes={sizes} />
+        // In a flex box or a grid it would be an item.
+        <source key={source.type} {...source} sizes={sizes} className="hidden" />
       ))}
       <img
         src={src}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Speaker } from '#contract/content/quote.ts';
+import { Link } from '../links/link.tsx';
 import { ContentPicture } from './content-picture.tsx';
 
 type QuoteProps = Speaker & {
@@ -40,14 +41,14 @@ export function Quote({ text, isLarge = false, children, ...speaker }: QuoteProp
               className="size-14 rounded-full object-cover"
             />
           )}
-          <span className="min-w-0 flex-1">
+          <span className="min-w-0 flex-[1_1_10rem]">
             {name && <span className="block font-medium">{name}</span>}
             {who && (
               <span className="block text-sm text-muted">
                 {link ? (
-                  <a href={link} className="text-link">
+                  <Link to={link} className="text-link">
                     {who}
-                  </a>
+                  </Link>
                 ) : (
                   who
                 )}

@@ -32,6 +32,7 @@ export function ReportTableView({
   const lines =
     table === 'months' ? all.slice(all.findIndex(({ count }) => count > 0)).toReversed() : all;
   const [heading, column] = names[table];
+  const hasBars = lines.length >= leastForBars;
   const most = Math.max(1, ...lines.map(({ count }) => count));
   const number = (value: number) => (value === 0 ? '' : numberText(value, me));
   const others: [label: string, of: (line: ReportLine) => string][] = [
@@ -52,9 +53,10 @@ export function ReportTableView({
       className="min-w-0 rounded-card border border-hairline p-4"
       aria-labelledby={`by-${table}`}
     >
-      <h2 id={`by-${table}`} className="mb-1">
-        {heading}
-      </h2>
+      <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={`by-${table}`}>{heading}</h2>
+        {hasBars && <Legend />}
+      </div>
       {lines.length === 0 ? (
         <p className="text-muted">{m.reports.noNumbers()}</p>
       ) : (
@@ -77,7 +79,7 @@ export function ReportTableView({
               <tr key={line.label}>
                 <th scope="row" className="sm:w-1/2 sm:min-w-36">
                   <Label table={table} label={line.label} />
-                  {lines.length >= leastForBars && <Bar line={line} most={most} />}
+                  {hasBars && <Bar line={line} most={most} />}
                   {/* Where there is no room for further columns. */}
                   <span className="block text-sm text-muted sm:hidden">
                     {shown
@@ -122,6 +124,24 @@ function Label({ table, label }: { table: ReportTable; label: string }) {
     );
   }
   return label;
+}
+
+/** What the colours of the bars are. */
+function Legend() {
+  const colours = [
+    ['bg-brand forced-colors:bg-[GrayText]', m.reports.requests()],
+    ['bg-good forced-colors:bg-[Highlight]', m.reports.won()],
+  ] as const;
+  return (
+    <p className="flex gap-3 text-sm text-muted" aria-hidden="true">
+      {colours.map(([colour, label]) => (
+        <span key={label} className="flex items-center gap-1.5">
+          <span className={`size-2.5 rounded-full ${colour}`} />
+          {label}
+        </span>
+      ))}
+    </p>
+  );
 }
 
 /** How many there were, and how many of them were won. */

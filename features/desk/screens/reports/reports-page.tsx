@@ -75,16 +75,6 @@ function Numbers({ numbers }: { numbers: DeskReports }) {
           </div>
         ))}
       </dl>
-      <p className="mb-3 flex gap-4 text-sm text-muted" aria-hidden="true">
-        <span className="flex items-center gap-1.5">
-          <span className="size-2.5 rounded-full bg-brand" />
-          {m.reports.requests()}
-        </span>
-        <span className="flex items-center gap-1.5">
-          <span className="size-2.5 rounded-full bg-good" />
-          {m.reports.won()}
-        </span>
-      </p>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(26rem,100%),1fr))] gap-4">
         {reportTables.map((table) => (
           <ReportTableView key={table} table={table} lines={tables[table]} />

@@ -71,6 +71,7 @@ export function SubscribersPage() {
           <SubscriberTable
             subscribers={found.data?.pages.flatMap((page) => page.subscribers) ?? []}
             hasLanguages={first.languages.length > 1}
+            isFirst={totalOf(first.counts) === 0}
           />
           {found.hasNextPage && (
             <Button
@@ -89,6 +90,9 @@ export function SubscribersPage() {
   );
 }
 
+const totalOf = (counts: FilterProps['page']['counts']) =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
+
 type FilterProps = {
   page: { counts: Partial<Record<Subscriber['status'], number>>; languages: string[] };
   filter: Record<string, string>;
@@ -97,7 +101,7 @@ type FilterProps = {
 
 function Filters({ page: { counts, languages }, filter, onChoose }: FilterProps) {
   const me = useMe();
-  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const total = totalOf(counts);
   const states = [
     ['', m.subscribers.everybody(), total] as const,
     ...subscriberStates.map(
@@ -149,14 +153,17 @@ function Filters({ page: { counts, languages }, filter, onChoose }: FilterProps)
 function SubscriberTable({
   subscribers,
   hasLanguages,
+  isFirst,
 }: {
   subscribers: Subscriber[];
   hasLanguages: boolean;
+  /** Whether nobody has subscribed yet. */
+  isFirst: boolean;
 }) {
   if (subscribers.length === 0) {
     return (
       <Empty icon="users">
-        <p>{m.subscribers.noneFound()}</p>
+        <p>{isFirst ? m.subscribers.noneYet() : m.subscribers.noneFound()}</p>
       </Empty>
     );
   }
