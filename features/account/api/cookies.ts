@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { deleteCookie, setCookie } from 'hono/cookie';
 import type { AppContext } from '#api/http/request-context.ts';
 import { sessionCookie } from '#api/http/same-site.ts';
@@ -27,7 +28,7 @@ export function clearHostCookie(c: AppContext, name: string): void {
 export function setSessionCookies(c: AppContext, value: string, origin: string): void {
   const maxAge = inSeconds(lifetimes.session);
   setHostCookie(c, sessionCookie, value, maxAge);
-  setCookie(c, signedInMarker.name, signedInMarker.value, {
+  setCookie(c, signedInMarker, randomUUID(), {
     path: '/',
     sameSite: 'Lax',
     secure: origin.startsWith('https:'),
@@ -37,7 +38,7 @@ export function setSessionCookies(c: AppContext, value: string, origin: string):
 
 export function clearSessionCookies(c: AppContext): void {
   clearHostCookie(c, sessionCookie);
-  deleteCookie(c, signedInMarker.name, { path: '/', sameSite: 'Lax' });
+  deleteCookie(c, signedInMarker, { path: '/', sameSite: 'Lax' });
 }
 
 /**

@@ -5,14 +5,14 @@ import { sessionCookie } from '#api/http/same-site.ts';
 import { unattended } from '#contract/desk-addresses.ts';
 import type { AccountUser } from '#features/account/contract/account.ts';
 import type { AccountServices } from './account-services.ts';
-import { clearSessionCookies, readHostCookie } from './cookies.ts';
+import { readHostCookie } from './cookies.ts';
 import { SignedOut } from './refusals.ts';
 import { type Account, findSession, type Session } from './session.ts';
 import { recoveryCodes } from './tables.ts';
 
 /**
  * The session of a request.
- * @throws SignedOut; the response then clears the dead cookies
+ * @throws SignedOut; the cookies stay, since a late response would delete those of a sign-in in another tab
  */
 export async function requireSession(
   { db }: Pick<AccountServices, 'db'>,
@@ -21,7 +21,6 @@ export async function requireSession(
   c.header('Cache-Control', 'no-store');
   const session = await findSession(db, readHostCookie(c, sessionCookie), countsAsUse(c));
   if (session !== undefined) return session;
-  clearSessionCookies(c);
   throw new SignedOut();
 }
 

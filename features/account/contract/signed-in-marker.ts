@@ -1,5 +1,5 @@
 /**
- * A readable cookie beside the session cookie, which scripts cannot read: without it, the site loads no
- * code for accounts and asks for no session. It grants nothing.
+ * The name of a readable cookie beside the session cookie, which scripts cannot read: without it, the site loads no
+ * code for accounts and asks for no session. It grants nothing; each sign-in gives it another value.
  */
-export const signedInMarker = { name: 'signed-in', value: '1' } as const;
+export const signedInMarker = 'signed-in';

@@ -9,13 +9,13 @@ import {
 } from 'react';
 import { useLocation } from 'react-router';
 import type { AccountUser } from '#features/account/contract/account.ts';
-import { signedInMarker } from '#features/account/contract/signed-in-marker.ts';
 import { m } from '#messages/messages.ts';
 import { hasAccounts } from '#site/content/hosting.ts';
 import { optional } from '#site/loading/optional.tsx';
 import { ApiError } from '#site/requests/api-error.ts';
 import type { AuthClient } from './auth-client.ts';
 import { loadAuthClient } from './load-auth-client.ts';
+import { readMarker } from './marker.ts';
 
 type AuthState = {
   isAuthenticated: boolean;
@@ -105,7 +105,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     // A transition: an urgent update would make React abandon hydration of the page below and lose
     // what was typed before the app started.
-    startTransition(() => void (hasMarker() ? actions.refresh() : actions.forget()));
+    startTransition(
+      () => void (hasAccounts && readMarker() !== undefined ? actions.refresh() : actions.forget()),
+    );
   }, [actions]);
 
   const auth: Auth = useMemo(
@@ -147,7 +149,3 @@ const initialState: AuthState = {
   isUnreachable: false,
   signedOutAt: undefined,
 };
-
-function hasMarker(): boolean {
-  return hasAccounts && document.cookie.includes(`${signedInMarker.name}=`);
-}

@@ -6,10 +6,12 @@ import { ApiError } from '#site/requests/api-error.ts';
 import { postForMessage } from '#site/requests/post-for-message.ts';
 import { browserQueryClient } from '#site/requests/query-client.ts';
 import type { AuthClient } from './auth-client.ts';
+import { dropMarker, readMarker } from './marker.ts';
 
 /** Auth with the API's sessions, kept in an HttpOnly cookie. */
 export const sessionClient: AuthClient = {
   async current() {
+    const marker = readMarker();
     try {
       const { user } = await callApi({
         path: apiUrl('authSession'),
@@ -18,8 +20,9 @@ export const sessionClient: AuthClient = {
       });
       return user;
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return undefined;
-      throw error;
+      if (!(error instanceof ApiError) || error.status !== 401) throw error;
+      dropMarker(marker);
+      return undefined;
     }
   },
   signin(credentials) {
