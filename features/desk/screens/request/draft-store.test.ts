@@ -65,6 +65,24 @@ it('a draft that another tab took over and sent with other words stays here, as 
   expect(store.get(place)).toMatchObject({ id: 'b', body: 'Yes.', state: 'saved' });
 });
 
+it('no draft of another tab appears in an empty field that has the focus', () => {
+  const store = createDraftStore({
+    save: async () => 'failed',
+    read: () => null,
+    write: () => {},
+    newId: () => 'a',
+    later: () => {},
+  });
+  const saved = { id: 'b', kind: 'reply', body: 'Theirs.', version: 1, savedAt } as unknown;
+  const seen = { ...sentAs(''), timeline: [], drafts: [saved] as Seen['drafts'] };
+  store.enter(place);
+  store.adopt(seen, 'reply');
+  expect(store.get(place)).toBeUndefined();
+  store.exit(place);
+  store.adopt(seen, 'reply');
+  expect(store.get(place)?.body).toBe('Theirs.');
+});
+
 it('nothing comes back into a tab that somebody signed out of', async () => {
   const store = await tabWith('Yes.');
   store.leave();

@@ -62,6 +62,8 @@ export function createDraftStore({ save, read, write, newId, later }: Outside) {
   const drafts = new Map<string, Draft>(kept.drafts);
   const savings = new Map<string, Promise<void>>();
   const listeners = new Set<() => void>();
+  /** The keys of fields that have the focus. */
+  const entered = new Set<string>();
   const keyOf = ({ reference, kind }: Place) => `${reference} ${kind}`;
 
   let hasLeft = false;
@@ -143,7 +145,7 @@ export function createDraftStore({ save, read, write, newId, later }: Outside) {
     const theirs = seen.drafts.filter((draft) => draft.kind === kind);
     if (here === undefined) {
       const [newest] = theirs;
-      if (newest !== undefined) set(key, fromServer(newest));
+      if (newest !== undefined && !entered.has(key)) set(key, fromServer(newest));
       return;
     }
     // An empty draft stays, so that no other one appears where one was just sent; `otherDrafts` lists those.
@@ -166,6 +168,8 @@ export function createDraftStore({ save, read, write, newId, later }: Outside) {
     flush,
     show,
     adopt,
+    enter: (place: Place) => entered.add(keyOf(place)),
+    exit: (place: Place) => entered.delete(keyOf(place)),
     get: (place: Place) => drafts.get(keyOf(place)),
     /** Forgets a sent draft once nothing can save it any more. */
     async forget(place: Place, id: string, since: number): Promise<void> {

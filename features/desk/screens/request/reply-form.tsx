@@ -126,7 +126,8 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
           readOnly={send.isPending}
           value={body}
           onChange={({ target }) => type({ body: target.value })}
-          onBlur={text.save}
+          onFocus={text.onFocus}
+          onBlur={text.onBlur}
         />
         {hasPreview ? (
           <ReplyPreview draft={text.draft} signature={signature} />

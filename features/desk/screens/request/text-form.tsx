@@ -51,9 +51,10 @@ export function TextForm(props: Props) {
           readOnly={isBusy}
           value={text.body}
           onChange={({ target }) => text.type({ body: target.value })}
+          onFocus={text.onFocus}
           onBlur={() => {
             mentions.close();
-            void text.save();
+            text.onBlur();
           }}
         />
         {hasMentions && mentions.list}

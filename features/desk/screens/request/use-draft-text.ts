@@ -9,6 +9,8 @@ export function useDraftText(request: DeskRequest, kind: DraftKind) {
   const place = { reference, kind };
   const draft = useDraft(place);
   useEffect(() => drafts.adopt(request, kind), [request, kind]);
+  // A field that is removed gets no blur event.
+  useEffect(() => () => void drafts.exit({ reference, kind }), [reference, kind]);
   return {
     draft,
     body: draft?.body ?? '',
@@ -18,6 +20,11 @@ export function useDraftText(request: DeskRequest, kind: DraftKind) {
     subject: draft?.subject ?? '',
     files: draft?.files ?? none,
     type: (text: Partial<Text>) => drafts.type(place, text, lastEvent),
+    onFocus: () => void drafts.enter(place),
+    onBlur() {
+      drafts.exit(place);
+      void drafts.flush(place);
+    },
     save: () => drafts.flush(place),
     /** Saves it and returns what a call must name to send it. */
     async toSend() {
