@@ -22,11 +22,6 @@ const place = postalLines.join(', ');
 export function FindUs({ rope }: { rope?: RopeEnds }) {
   return (
     <section aria-labelledby="find-us" className="section-y relative isolate">
-      {rope && (
-        <div className="page-x absolute inset-x-0 inset-y-0 -z-10">
-          <Rope path={hasMap ? across(rope, 50, 8) : down(rope.from)} />
-        </div>
-      )}
       <div className="page-x">
         <SectionHeading
           id="find-us"
@@ -37,6 +32,12 @@ export function FindUs({ rope }: { rope?: RopeEnds }) {
       {hasMap && (
         <div className="mt-10 overflow-hidden border-y border-hairline bg-ground">
           <LineMap />
+        </div>
+      )}
+      {rope && (
+        <div className="page-x absolute inset-0 isolate">
+          <Rope path={down(rope.from)} className="top-0 bottom-(--section-y)" />
+          <Rope path={across(rope, 50, 25)} className="bottom-0 h-(--section-y)" />
         </div>
       )}
       <div className={`page-x relative ${hasMap ? '-mt-14' : 'mt-10'}`}>

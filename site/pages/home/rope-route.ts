@@ -1,6 +1,5 @@
 import type { HomeSection } from '#contract/content/pages.ts';
 import { services } from '#site/content/services.ts';
-import { hasMap } from '#site/sections/line-map.tsx';
 import type { Lane, RopeEnds } from '#site/sections/rope.tsx';
 
 /** The rows of services from 900 px on, where the rope runs along each. */
@@ -27,8 +26,8 @@ export function leavesHeroAt(sections: HomeSection[]): Lane {
 const opposite = (lane: Lane): Lane => (lane === 0 ? 100 : 0);
 
 /** The sections that the rope crosses; it passes the others on one side. */
-const leaves: Partial<Record<HomeSection, ((from: Lane) => Lane) | undefined>> = {
+const leaves: Partial<Record<HomeSection, (from: Lane) => Lane>> = {
   services: (from) => (serviceRows % 2 === 0 ? (from === 75 ? 100 : from) : opposite(from)),
   work: opposite,
-  'find-us': hasMap ? opposite : undefined,
+  'find-us': opposite,
 };

@@ -50,7 +50,7 @@ export function WorkBand({ rope }: { rope: RopeEnds }) {
             <ContentScene name={medium} className="max-h-[420px] w-full max-sm:hidden md:hidden" />
             <ContentScene
               name={wide}
-              className="draws-on-scroll max-h-[calc(420px*var(--rope))] w-full overflow-visible max-md:hidden"
+              className="draws-on-scroll max-h-[calc(420*var(--rope))] w-full overflow-visible max-md:hidden"
             />
           </div>
         </div>
