@@ -31,8 +31,10 @@ export function CallToAction({
   ropeFrom,
 }: CallToActionTexts & { ropeFrom?: Lane }) {
   return (
-    <div className="grid items-center gap-x-8 md:grid-cols-[1fr_29rem]">
-      <div>
+    <div
+      className={`grid items-center gap-x-8 md:grid-cols-[1fr_29rem] ${ropeFrom === undefined ? '' : 'min-[46rem]:grid-cols-2'}`}
+    >
+      <div className="min-[46rem]:max-md:order-1">
         <h2 id={id}>{title}</h2>
         <p className="mt-4 max-w-[28.6em] text-lg text-secondary-text">{text}</p>
         <p className="mt-6">
