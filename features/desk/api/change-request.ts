@@ -160,10 +160,14 @@ const withoutRepeats = (tags: string[]) =>
   [...new Map(tags.toReversed().map((tag) => [tag.toLowerCase(), tag])).values()].toReversed();
 
 async function requireMember(transaction: Queryable, id: string | null): Promise<void> {
-  if (id === null) return;
-  const [member] = await staffAddresses(transaction, { id });
-  if (member === undefined || !mayActAs(member.role, 'staff'))
+  if (id !== null && !(await isMember(transaction, id)))
     throw new WrongField('assignee', m.desk.assigneeUnknown());
+}
+
+/** Whether a person may answer requests. */
+export async function isMember(db: Queryable, id: string): Promise<boolean> {
+  const [person] = await staffAddresses(db, { id });
+  return person !== undefined && mayActAs(person.role, 'staff');
 }
 
 /** When the client wrote last. */

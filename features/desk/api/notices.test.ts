@@ -95,6 +95,29 @@ describe('what a person chose', () => {
     expect(await mailsTo(ben), 'also after a clock that is behind').toEqual([]);
   });
 
+  it.each([
+    ['access ended', 'update staff set ended_at = now() where id = $1'],
+    [
+      'account is disabled',
+      'update accounts set disabled_at = now() from staff where account_id = accounts.id and staff.id = $1',
+    ],
+  ])('tells of an answer to somebody whose %s as of one to nobody', async (_, leaves) => {
+    await choose(ben, { 'answer-nobody': 'mail' });
+    const leaver = await deskMember(test);
+    const { reference, write } = await written(leaver);
+    await test.pool.query(
+      "update inquiries set state = 'closed', waiting_since = null where reference = $1",
+      [reference],
+    );
+    await test.pool.query(leaves, [leaver.id]);
+    await test.takeMails();
+    await write();
+    const told = await test.takeMails();
+    expect(told.map(({ to }) => to)).toEqual([test.services.env.staffEmail]);
+    await mailNotices(test.services, later());
+    expect(await mailsTo(ben)).toEqual([`Lakeside Dairy replied · ${reference}`]);
+  });
+
   it('mails a request that was held back and released at once one time, and files as files', async () => {
     await choose(ben, { new: 'mail', 'answer-nobody': 'mail' });
     const { reference } = await written(null);
