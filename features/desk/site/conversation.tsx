@@ -11,7 +11,7 @@ export function Conversation({ messages }: { messages: ClientMessage[] }) {
   if (messages.length === 0) return null;
   const earlier = messages.slice(0, -mostShown);
   return (
-    <div className="space-y-4">
+    <div className="max-w-text space-y-4">
       {earlier.length > 0 && (
         <Disclosure summary={m.clientMessages.earlier({ count: earlier.length })}>
           <Messages messages={earlier} />
@@ -28,7 +28,7 @@ function Messages({ messages }: { messages: ClientMessage[] }) {
       {messages.map(({ id, at, isOwn, name, body, files }) => (
         <li
           key={id}
-          className={`max-w-text rounded-card border border-hairline p-4 ${isOwn ? 'ms-4 sm:ms-12' : 'me-4 bg-surface sm:me-12'}`}
+          className={`rounded-card border border-hairline p-4 ${isOwn ? 'ms-4 sm:ms-12' : 'me-4 bg-surface sm:me-12'}`}
         >
           <p className="text-sm text-muted">
             <span className="font-medium text-text wrap-anywhere">
