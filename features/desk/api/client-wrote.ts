@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
 import type { EnqueueMail } from '#api/mail/mail.ts';
-import { nextVersion } from '#features/inquiry/api/manage.ts';
+import { nextVersion, notSnoozed } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
-import { isMember, notSnoozed } from './change-request.ts';
+import { isMember } from './change-request.ts';
 import { record } from './record-event.ts';
 import { stopScheduled } from './scheduled-replies.ts';
 
