@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { api } from '#contract/routes.ts';
 import { type NoticeWays, notices, usualNotices } from '#features/desk/contract/notices.ts';
+import { exampleWith } from '#features/inquiry/contract/example.ts';
 import { mailNotices, sendDigests } from './notices.ts';
 
 type Member = Awaited<ReturnType<typeof deskMember>>;
@@ -149,6 +150,18 @@ describe('what a person chose', () => {
     await mailNotices(test.services, new Date());
     expect(await mailsTo(ben)).toEqual([]);
   });
+});
+
+it('an owner sees the mail that confirms a request, in the words of the real one', async () => {
+  const path = deskApi.receiptPreview;
+  const shown = await ada.browser.get(path);
+  expect(await shown.json()).toEqual({ subject: expect.stringMatching(/BL-\w{6}/) });
+  const framed = await ada.browser.get(`${path}?html=`);
+  expect(framed.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+  await sentRequest(test, exampleWith(test.services.choices));
+  const sent = (await test.takeMails()).find(({ subject }) => subject.includes('received'));
+  const reference = /BL-\w{6}/g;
+  expect((await framed.text()).replace(reference, '')).toBe(sent?.html.replace(reference, ''));
 });
 
 describe('the notices of the browser', () => {
