@@ -30,8 +30,8 @@ const words = [
 await client.query('set session_replication_role = replica');
 await client.query(
   `insert into inquiries (reference, received_at, email_key, answers, answers_hash, ip, user_agent, state, waiting_since)
-  select 'BL-' || lpad(upper(to_hex(n)), 6, '0'), now() - n * interval '1 hour', 'client' || n || '@lead.example',
-    $1::jsonb || jsonb_build_object('email', 'client' || n || '@lead.example', 'companyName', 'Company ' || n,
+  select 'BL-' || lpad(upper(to_hex(n)), 6, '0'), now() - n * interval '1 hour', 'client' || n || '@lead' || n / 20 || '.example',
+    $1::jsonb || jsonb_build_object('email', 'client' || n || '@lead' || n / 20 || '.example', 'companyName', 'Company ' || n,
       'currentChallenges', ($2::text[])[n % 8 + 1] || ' ' || repeat('words that describe a long answer ', 20) || n),
     '', '', '', case when n % 3 = 0 then 'received' else 'answered' end,
     case when n % 3 = 0 then now() - n * interval '1 hour' end

@@ -48,6 +48,7 @@ export const deskApi = {
   signature: `${base}/signature`,
   notices: `${base}/notices`,
   noticesSave: `${base}/notices/save`,
+  receiptPreview: `${base}/notices/receipt`,
   replyFile: `${base}/request/reply/file`,
   replyFileUpload: `${base}/request/reply/file-upload`,
   clientFile: `${base}/request/client-file`,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { api, href } from '#contract/routes.ts';
 import {
   mailAbout,
@@ -22,6 +22,11 @@ async function expectAccessibleAtEveryWidth(page: Page, state: string) {
     await expectAccessible(page, `${state} at ${width} px`);
   }
   await expectFitsLargeText(page, state);
+}
+
+async function endOf(part: Locator): Promise<number> {
+  const box = await part.boundingBox();
+  return Math.round((box?.x ?? 0) + (box?.width ?? 0));
 }
 
 test('axe finds nothing on the account pages', async ({ page }) => {
@@ -124,8 +129,14 @@ test('axe finds nothing on the account pages', async ({ page }) => {
   const own = main(page).getByRole('listitem').filter({ hasText: /^You/ });
   await expect(own).toContainText([inquiryExample.currentChallenges, 'One more thing']);
   await expectAccessibleAtEveryWidth(page, 'a conversation');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  expect.soft(await endOf(own.first()), 'a message ends with the field').toBe(await endOf(message));
   await page.goto(href('accountSettings'));
   await expect(main(page)).toContainText('This browser');
+  await page.setViewportSize({ width: 390, height: 900 });
+  const heightOf = async (name: string) =>
+    (await main(page).getByRole('heading', { name }).boundingBox())?.height;
+  expect.soft(await heightOf('Email address'), 'a long address').toBe(await heightOf('Password'));
   await press(page, 'Delete my account…');
   await expectAccessibleAtEveryWidth(page, 'the settings');
   const section = page.getByRole('region', { name: 'Delete my account' });

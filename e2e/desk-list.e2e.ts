@@ -18,6 +18,13 @@ test('on a phone, a bar leads to what is needed most, and its menu to everything
   await people.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team');
   await expect(people).toBeHidden();
+  const current = bar.locator('[aria-current]');
+  await expect(current).toHaveText('More');
+  await page.goto(`${deskPath}?view=closed`);
+  await expect(current).toHaveText('More');
+  await page.goto(`${deskPath}/new`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(current).toHaveCount(0);
 });
 
 test('a request is put off, tagged, and found again in a view of one’s own', async ({

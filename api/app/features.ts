@@ -34,6 +34,10 @@ export const personalData: PersonalData = {
     for (const feature of features.toReversed())
       await feature.personalData?.erase?.(transaction, held);
   },
+  async changeAddress(transaction, held, to) {
+    for (const feature of features)
+      await feature.personalData?.changeAddress?.(transaction, held, to);
+  },
   async leaveStaff(transaction, staffId) {
     for (const feature of features) await feature.personalData?.leaveStaff?.(transaction, staffId);
   },

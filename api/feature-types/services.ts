@@ -50,6 +50,8 @@ export type PersonalData = {
   /** Everything that is stored about addresses, by the name of its list. */
   exportOf: (db: Queryable, held: OwnedAddress[]) => Promise<Record<string, unknown>>;
   erase: (transaction: Queryable, held: OwnedAddress[]) => Promise<void>;
+  /** Mails a person at another address from now on. @param held their addresses so far, the current one first */
+  changeAddress: (transaction: Queryable, held: OwnedAddress[], to: string) => Promise<void>;
   /** Unassigns a member of staff whose account is erased. */
   leaveStaff: (transaction: Queryable, staffId: string) => Promise<void>;
 };

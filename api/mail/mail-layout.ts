@@ -21,7 +21,9 @@ export type Letter = {
   also?: { label: string; url: string } | undefined;
   /** More of them, after the action. */
   details?: Facts;
-  /** After the action: what to do if this mail is a mistake, how to unsubscribe. */
+  /** What the reader knows already, in small type at the end. */
+  recap?: Facts;
+  /** After the action, with the recap: what to do if this mail is a mistake, how to unsubscribe. */
   closing?: string[];
   /** Where to leave. */
   unsubscribeUrl?: string;
@@ -29,11 +31,12 @@ export type Letter = {
 
 /** Renders a mail as text and escaped HTML, with the sender's identity at the end. */
 export function layOut(given: Letter, settings: SiteSettings): { text: string; html: string } {
-  const { facts = [], details = [], preview } = given;
+  const { facts = [], details = [], recap = [], preview } = given;
   const letter = {
     ...given,
     facts: facts.map(plain),
     details: details.map(plain),
+    recap: recap.map(plain),
     ...(preview !== undefined && { preview: withoutDirection(preview) }),
   };
   const identity = identityOf(settings);
@@ -46,7 +49,7 @@ export function layOut(given: Letter, settings: SiteSettings): { text: string; h
 /** Label and value pairs. */
 export type Facts = [label: string, value: string][];
 
-type Shown = Letter & { facts: Facts; details: Facts };
+type Shown = Letter & { facts: Facts; details: Facts; recap: Facts };
 
 /** Direction controls can make a text look like another (Unicode UAX #9, section 2). */
 const withoutDirection = (text: string) => text.replace(/\p{Bidi_Control}/gu, '');
@@ -62,6 +65,7 @@ function plainText(letter: Shown, identity: string): string {
     ...letter.facts.map(asText),
     ...actions.map(({ label, url }) => titled(label, url)),
     ...letter.details.map(asText),
+    ...(letter.recap.length > 0 ? [letter.recap.map(inLine).join('\n')] : []),
     ...(letter.closing ?? []),
     ...(letter.unsubscribeUrl ? [titled(m.labels.unsubscribe(), letter.unsubscribeUrl)] : []),
     ...(letter.pageUrl ? [titled(m.newsletterMails.readInBrowser(), letter.pageUrl)] : []),
@@ -74,6 +78,9 @@ function asText([label, value]: Facts[number]): string {
   const lines = value.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/);
   return titled(label, lines.map((line) => `    ${line}`.trimEnd()).join('\n'));
 }
+
+const inLine = ([label, value]: Facts[number]): string =>
+  `${m.labels.withColon({ label })} ${value.replace(/\s+/g, ' ')}`;
 
 const titled = (label: string, text: string): string => `${m.labels.withColon({ label })}\n${text}`;
 
@@ -92,6 +99,7 @@ function markup(
     action,
     also,
     details,
+    recap,
     closing = [],
     unsubscribeUrl,
   } = letter;
@@ -120,7 +128,7 @@ ${listed(facts)}
 ${action === undefined ? '' : html`<p class="do"><a class="action" href="${action.url}">${action.label}</a></p><p class="small">${m.labels.openAddress()}<br>${action.url}</p>`}
 ${also === undefined ? '' : html`<p><a href="${also.url}">${also.label}</a></p>`}
 ${listed(details)}
-${closing.length === 0 ? '' : html`<div class="closing">${closing.map((paragraph) => html`<p class="small">${linked(paragraph)}</p>`)}${unsubscribeUrl && html`<p class="small"><a href="${unsubscribeUrl}">${m.labels.unsubscribe()}</a></p>`}</div>`}
+${closing.length === 0 ? '' : html`<div class="closing">${inLines(recap)}${closing.map((paragraph) => html`<p class="small">${linked(paragraph)}</p>`)}${unsubscribeUrl && html`<p class="small"><a href="${unsubscribeUrl}">${m.labels.unsubscribe()}</a></p>`}</div>`}
 </div>
 <footer>${identity}</footer>
 </main>
@@ -134,6 +142,11 @@ const listed = (facts: Facts) =>
   facts.length === 0
     ? ''
     : html`<dl>${facts.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>`;
+
+const inLines = (recap: Facts) =>
+  recap.length === 0
+    ? ''
+    : html`<p class="small">${recap.map((fact, index) => html`${index > 0 ? html`<br>` : ''}${inLine(fact)}`)}</p>`;
 
 /**
  * The element around the brand's name: with a link beside it, a table, since mail programs lay out nothing else in a

@@ -4,24 +4,48 @@ import { Marked } from 'marked';
 export const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const marked = new Marked({
-  breaks: true,
-  gfm: true,
+/** @param link the start of a link's tag */
+const markedWith = (link: string) =>
+  new Marked({
+    breaks: true,
+    gfm: true,
+    renderer: {
+      // Tags are shown as they were typed.
+      html: ({ text }) => escaped(text),
+      // An image is a request to somebody's server.
+      image: ({ text, href }) => `${escaped(text)} ${escaped(href)}`,
+      checkbox: ({ checked }) => (checked ? '[x] ' : '[ ] '),
+      link({ href, tokens }) {
+        const label = this.parser.parseInline(tokens);
+        return /^(https?:|mailto:|tel:)/i.test(href)
+          ? `${link} href="${escaped(href)}">${label}</a>`
+          : label;
+      },
+    },
+  });
+
+const ofMail = markedWith('<a');
+
+const ofPage = markedWith('<a rel="nofollow noreferrer"').use({
   renderer: {
-    // Tags are shown as they were typed.
-    html: ({ text }) => escaped(text),
-    // An image in a mail is a request to somebody's server.
-    image: ({ text, href }) => `${escaped(text)} ${escaped(href)}`,
-    link({ href, tokens }) {
-      const label = this.parser.parseInline(tokens);
-      return /^(https?:|mailto:|tel:)/i.test(href)
-        ? `<a href="${escaped(href)}">${label}</a>`
-        : label;
+    heading({ tokens }) {
+      return `<p><strong>${this.parser.parseInline(tokens)}</strong></p>\n`;
     },
   },
 });
 
 /** Markdown as HTML for a mail. Tags, images and links of other schemes become text. */
-export function markdownHtml(markdown: string): string {
-  return marked.parse(markdown, { async: false });
+export const markdownHtml = (markdown: string): string => parsed(ofMail, markdown);
+
+/** The same for a page, which has an outline of its own: headings become bold lines. */
+export const pageHtml = (markdown: string): string => parsed(ofPage, markdown);
+
+function parsed(marked: Marked, markdown: string): string {
+  try {
+    return marked.parse(markdown, { async: false });
+  } catch (error) {
+    // Thousands of quotes in each other exceed the stack.
+    if (!(error instanceof Error) || !error.message.startsWith('Maximum call stack')) throw error;
+    return `<p>${escaped(markdown).replaceAll('\n', '<br>')}</p>`;
+  }
 }

@@ -27,6 +27,8 @@ export async function startOauthServer() {
     refuses: undefined as string | undefined,
     misbehave: undefined as Misbehave | undefined,
     renewals: 0,
+    /** Whether it takes tokens back (RFC 7009), as Google does and Microsoft does not. */
+    revokes: false,
   };
   let issuer = '';
 
@@ -37,16 +39,21 @@ export async function startOauthServer() {
         issuer,
         authorization_endpoint: `${issuer}/authorize`,
         token_endpoint: `${issuer}/token`,
+        ...(state.revokes && { revocation_endpoint: `${issuer}/revoke` }),
         id_token_signing_alg_values_supported: ['RS256'],
       });
     }
     let body = '';
     for await (const part of request) body += part;
-    if (pathname !== '/token') return response.writeHead(404).end();
+    if (!['/token', '/revoke'].includes(pathname)) return response.writeHead(404).end();
     const asked = new URLSearchParams(body);
     if (asked.get('grant_type') === 'refresh_token') state.renewals += 1;
     if (state.misbehave !== undefined) return state.misbehave(response);
     const refusal = state.refuses ?? (isClient(asked) ? undefined : 'invalid_client');
+    if (pathname === '/revoke' && refusal === undefined) {
+      refreshTokens.delete(asked.get('token') ?? '');
+      return response.writeHead(200).end();
+    }
     const grant = refusal === undefined ? redeem(asked) : undefined;
     if (grant === undefined) {
       return json(response, 400, {
@@ -93,6 +100,8 @@ export async function startOauthServer() {
     /** Whether a token opens the mailbox of an account. */
     opens: (account: string, token: string | undefined) =>
       accessTokens.get(token ?? '') === account,
+    /** How many permissions it has given that are not used up or taken back. */
+    granted: () => refreshTokens.size,
     /** Ends every access token, or every permission. */
     expire: () => accessTokens.clear(),
     withdraw: () => refreshTokens.clear(),

@@ -52,7 +52,7 @@ export async function openRequest(page: Page, reference: string) {
 export const replyField = (page: Page) =>
   page.getByRole('textbox', { name: 'Reply to the client', exact: true });
 
-/** Expects an open page of the desk to be accessible in light and dark, wide and narrow, and never to scroll sideways. */
+/** Expects an open page of the desk to be accessible in light and dark, wide and narrow, and no part to scroll sideways. */
 export async function expectGood(page: Page, what: string): Promise<void> {
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 900 });
@@ -65,6 +65,10 @@ export async function expectGood(page: Page, what: string): Promise<void> {
   }
   await page.setViewportSize({ width: 320, height: 800 });
   expect.soft(await overflow(page), `${what} at 320 px`).toBe(0);
+  const wide = await page
+    .locator('.table-scroll')
+    .evaluateAll((parts) => parts.filter((part) => part.scrollWidth > part.clientWidth).length);
+  expect.soft(wide, `tables of ${what} that scroll sideways`).toBe(0);
   await page.setViewportSize({ width: 1280, height: 900 });
 }
 

@@ -17,6 +17,9 @@ export const deskNotices = {
   hourHint: 'On working days, {clock}, if there is something.',
   save: 'Save',
   saved: 'Saved.',
+  receipt: 'What clients get',
+  receiptIntro:
+    'The mail that confirms a request, as it is sent now, with an example. Nothing that a client typed is in it, since anyone can enter somebody else’s address.',
   browserOff: 'This browser does not show notices of the desk yet.',
   browserAllow: 'Allow notices in this browser',
   browserOn:

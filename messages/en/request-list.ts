@@ -36,6 +36,7 @@ export const requestList = {
   untilAnswer: 'Until the client writes',
   untilDay: 'Until {day}',
   untilOtherDay: 'Until another day',
+  snoozePast: 'Choose a day after today.',
   tag: 'Tag',
   tags: 'Tags',
   addTag: 'Add',

@@ -18,6 +18,9 @@ export const deskNotices = {
   hourHint: 'Les jours ouvrables, {clock}, s’il y a quelque chose.',
   save: 'Enregistrer',
   saved: 'C’est enregistré.',
+  receipt: 'Ce que reçoivent les clients',
+  receiptIntro:
+    'Le courriel qui confirme une demande, tel qu’il est envoyé maintenant, avec un exemple. Rien de ce qu’un client a saisi n’y figure, car n’importe qui peut entrer l’adresse de quelqu’un d’autre.',
   browserOff: 'Ce navigateur ne montre pas encore les avis du bureau.',
   browserAllow: 'Autoriser les avis dans ce navigateur',
   browserOn:

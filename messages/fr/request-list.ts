@@ -39,6 +39,7 @@ export const requestList = {
   untilAnswer: 'Jusqu’à la réponse du client',
   untilDay: 'Jusqu’au {day}',
   untilOtherDay: 'Jusqu’à un autre jour',
+  snoozePast: 'Choisissez un jour après aujourd’hui.',
   tag: 'Étiquette',
   tags: 'Étiquettes',
   addTag: 'Ajouter',

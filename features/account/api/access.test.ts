@@ -103,6 +103,7 @@ const access: Record<string, 'open' | 'member' | StaffRole> = {
   [`POST ${deskApi.signature}`]: 'staff',
   [`GET ${deskApi.notices}`]: 'staff',
   [`POST ${deskApi.noticesSave}`]: 'staff',
+  [`GET ${deskApi.receiptPreview}`]: 'owner',
   [`POST ${deskApi.change}`]: 'staff',
   [`POST ${deskApi.release}`]: 'staff',
   [`POST ${deskApi.erase}`]: 'staff',

@@ -5,7 +5,7 @@ import { m } from '#messages/messages.ts';
 import type { AccountServices } from './account-services.ts';
 import { closeRequests, lockSubject, mayMail, openRequest, storeRequest } from './link-token.ts';
 import { changeOwnAccount } from './locked-account.ts';
-import { endFormerClaims, recordFormerAddress } from './owned-addresses.ts';
+import { endFormerClaims, ownedAddresses, recordFormerAddress } from './owned-addresses.ts';
 import { InvalidLink } from './refusals.ts';
 import { endSessions, type Session } from './session.ts';
 import { accountRequests, accounts } from './tables.ts';
@@ -38,14 +38,15 @@ export async function requestEmailChange(
 }
 
 /**
- * Gives the account its confirmed address, ends its other sessions and notifies both addresses. The account
+ * Gives the account its confirmed address, to which mails about its requests go from then on, ends its other sessions and
+ * notifies both addresses. The account
  * must be signed in: otherwise a stranger could enter somebody's address in their own account, and get that
  * person's requests as soon as the person presses the button in the mail.
  * @throws InvalidLink, also for an address taken in the meantime; Refusal `wrong_account` in the
  * session of another account
  */
 export async function confirmEmailChange(
-  { db, enqueueMail }: AccountServices,
+  { db, enqueueMail, personalData }: AccountServices,
   session: Session,
   token: string,
 ): Promise<void> {
@@ -66,6 +67,11 @@ export async function confirmEmailChange(
       .update(accounts)
       .set({ email, emailKey: key })
       .where(eq(accounts.id, account.id));
+    await personalData.changeAddress(
+      transaction,
+      await ownedAddresses(transaction, account),
+      email,
+    );
     await endFormerClaims(transaction, key);
     await recordFormerAddress(transaction, account);
     await endSessions(transaction, account.id, session.id);

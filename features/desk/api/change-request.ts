@@ -9,15 +9,17 @@ import {
   type InquiryRow,
   keptInquiry,
   nextVersion,
+  notSnoozed,
   stateChange,
 } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
+import { workday } from '#features/inquiry/api/working-time.ts';
 import { recordWebhook } from '#features/webhooks/api/record-webhook.ts';
 import { m } from '#messages/messages.ts';
 import { changesSince } from './changes-since.ts';
 import { endDraft, type FromDraft } from './end-draft.ts';
 import { type Recorded, record } from './record-event.ts';
-import type { Member } from './services.ts';
+import type { Member, Writing } from './services.ts';
 import { inboundMails, inquiryMessages } from './tables.ts';
 
 /** The request as the person saw it: its version, and the newest event shown. */
@@ -80,7 +82,7 @@ export async function lockRequestOf(
  * @throws Refusal `stale`, `invalid` with the field, `not_found`
  */
 export async function changeRequest(
-  transaction: Queryable,
+  { db: transaction, settings }: Pick<Writing, 'db' | 'settings'>,
   { draft, ...seen }: Seen & { draft?: FromDraft },
   set: RequestChange,
   me: Member,
@@ -107,11 +109,15 @@ export async function changeRequest(
       note('follow-up', { day: set.followUpOn });
     }
     if (set.snooze !== undefined && !isSameSnooze(set.snooze, row)) {
+      const until = set.snooze?.until ?? null;
+      if (until !== null && until <= workday(new Date(), settings.place).day) {
+        throw new WrongField('snooze', m.requestList.snoozePast());
+      }
       values.snoozedAt = set.snooze === null ? null : new Date();
-      values.snoozedUntil = set.snooze?.until ?? null;
+      values.snoozedUntil = until;
       note('snooze', {
         is: set.snooze === null ? 'over' : 'on',
-        ...(set.snooze?.until && { day: set.snooze.until }),
+        ...(until !== null && { day: until }),
       });
     }
     if (set.tags !== undefined) {
@@ -147,9 +153,6 @@ export async function changeRequest(
   });
 }
 
-/** The columns of a request that is not put off. */
-export const notSnoozed = { snoozedAt: null, snoozedUntil: null };
-
 const isSameSnooze = (snooze: NonNullable<RequestChange['snooze']> | null, row: InquiryRow) =>
   snooze === null
     ? row.snoozedAt === null
@@ -160,10 +163,14 @@ const withoutRepeats = (tags: string[]) =>
   [...new Map(tags.toReversed().map((tag) => [tag.toLowerCase(), tag])).values()].toReversed();
 
 async function requireMember(transaction: Queryable, id: string | null): Promise<void> {
-  if (id === null) return;
-  const [member] = await staffAddresses(transaction, { id });
-  if (member === undefined || !mayActAs(member.role, 'staff'))
+  if (id !== null && !(await isMember(transaction, id)))
     throw new WrongField('assignee', m.desk.assigneeUnknown());
+}
+
+/** Whether a person may answer requests. */
+export async function isMember(db: Queryable, id: string): Promise<boolean> {
+  const [person] = await staffAddresses(db, { id });
+  return person !== undefined && mayActAs(person.role, 'staff');
 }
 
 /** When the client wrote last. */

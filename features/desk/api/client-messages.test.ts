@@ -117,6 +117,16 @@ describe('the conversation of an account', () => {
     expect((await listed(browser)).map(({ body }) => body)).toEqual(['We can', 'By mail']);
   });
 
+  it('has replies as their mail shows them, and what the client wrote as it was typed', async () => {
+    const { browser, reference } = await client();
+    await reply(reference, { body: 'We **can** <b>' });
+    await write(browser, reference, 'It is **urgent**');
+    expect((await listed(browser)).map(({ html }) => html)).toEqual([
+      '<p>We <strong>can</strong> &#60;b&#62;</p>\n',
+      undefined,
+    ]);
+  });
+
   it('leaves out notes, replies to others and what another client wrote in a merged request', async () => {
     const [one, two] = [await client(), await client()];
     await ada.browser.post(deskApi.note, { reference: one.reference, body: 'A note' });

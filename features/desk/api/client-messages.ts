@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
+import { pageHtml } from '#api/mail/markdown.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
 import { ownedAddresses } from '#features/account/api/owned-addresses.ts';
 import type { Account } from '#features/account/api/session.ts';
@@ -94,6 +95,7 @@ export async function messagesOfAccount(
       isOwn: false,
       name: author ?? brand,
       body: message.body,
+      html: pageHtml(message.body),
       files: message.files.flatMap((file) => files.get(file) ?? []),
     })),
   ].toSorted((one, other) => one.at.localeCompare(other.at));

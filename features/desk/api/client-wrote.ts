@@ -1,14 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
 import type { EnqueueMail } from '#api/mail/mail.ts';
-import { nextVersion } from '#features/inquiry/api/manage.ts';
+import { nextVersion, notSnoozed } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
-import { notSnoozed } from './change-request.ts';
+import { isMember } from './change-request.ts';
 import { record } from './record-event.ts';
 import { stopScheduled } from './scheduled-replies.ts';
 
 /**
- * Applies what a client has sent to their request: they wait, it is open again, and somebody is told.
+ * Applies what a client has sent to their request: they wait, it is open again, and somebody is told. One assigned to
+ * somebody who has left is nobody's from then on.
  * @param what they sent: an answer by mail, or files
  */
 export async function clientWrote(
@@ -18,10 +19,17 @@ export async function clientWrote(
   what: 'answer' | 'files',
 ): Promise<void> {
   const [row] = await transaction
-    .select({ waitingSince: inquiries.waitingSince, state: inquiries.state })
+    .select({
+      waitingSince: inquiries.waitingSince,
+      state: inquiries.state,
+      assigneeId: inquiries.assigneeId,
+    })
     .from(inquiries)
     .where(eq(inquiries.id, id))
     .for('update');
+  const assigneeId = row?.assigneeId ?? null;
+  // A closed request keeps the name of somebody who has left.
+  const isNobodys = assigneeId !== null && !(await isMember(transaction, assigneeId));
   const isReopened = row?.state === 'answered' || row?.state === 'closed';
   await transaction
     .update(inquiries)
@@ -30,6 +38,7 @@ export async function clientWrote(
       // Makes open replies stale, so that their author reads the answer first.
       version: nextVersion,
       ...notSnoozed,
+      ...(isNobodys && { assigneeId: null }),
       ...(isReopened && { state: 'in_review', stateAt: sql`now()` }),
     })
     .where(eq(inquiries.id, id));

@@ -1,5 +1,6 @@
 import type { Feature } from '#api/feature-types/feature.ts';
 import { m } from '#messages/messages.ts';
+import { changeAddress } from './change-address.ts';
 import { deleteUnfinished } from './client-files.ts';
 import { clientRoutes } from './client-routes.ts';
 import { releaseAfterClockSetBack } from './clock-set-back.ts';
@@ -63,6 +64,7 @@ export const deskFeature: Feature = {
     async erase(transaction, held) {
       await eraseRequests(transaction, held);
     },
+    changeAddress,
     leaveStaff: leaveDesk,
   },
   commands: { inquiries: () => import('./inquiries-command.ts') },

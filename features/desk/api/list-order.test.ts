@@ -7,6 +7,7 @@ import { deskApi } from '#contract/desk-addresses.ts';
 import { deskInbox } from '#features/desk/contract/inbox.ts';
 import { deskList, deskPage, deskSorts, viewsSaved } from '#features/desk/contract/request-list.ts';
 import { replyAddress } from '#features/inquiry/api/reply-address.ts';
+import { workday } from '#features/inquiry/api/working-time.ts';
 import { receive } from './receive.ts';
 
 type Member = Awaited<ReturnType<typeof deskMember>>;
@@ -202,8 +203,41 @@ describe('a request that is put off', () => {
     expect(await isOpen(reference)).toBe(false);
     await change(reference, { snooze: null });
     expect(await isOpen(reference)).toBe(true);
-    await change(reference, { snooze: { until: '2020-01-01' } });
+    await change(reference, { snooze: { until: '2999-01-01' } });
+    await test.pool.query(
+      "update inquiries set snoozed_until = '2020-01-01' where reference = $1",
+      [reference],
+    );
     expect(await isOpen(reference)).toBe(true);
+  });
+
+  it('is not put off until today or a day that is past', async () => {
+    const { reference } = await sentRequest(test);
+    const today = workday(new Date(), test.services.settings.place).day;
+    for (const until of ['2020-01-01', today]) {
+      const refused = await change(reference, { snooze: { until } });
+      expect(refused.status).toBe(422);
+      expect(await refused.text()).toContain('Choose a day after today');
+    }
+    expect((await seen(ada, reference)).snooze).toBe(null);
+  });
+
+  it('is no longer put off once it is released, or gets a client who waits by a merge', async () => {
+    const held = await sentRequest(test);
+    await change(held.reference, { snooze: { until: null } });
+    await test.pool.query("update inquiries set quarantine = 'burst' where reference = $1", [
+      held.reference,
+    ]);
+    await ada.browser.post(deskApi.release, { reference: held.reference });
+    expect(await isOpen(held.reference)).toBe(true);
+    const other = await sentRequest(test);
+    await change(held.reference, { snooze: { until: null } });
+    await ada.browser.post(deskApi.merge, {
+      reference: other.reference,
+      into: held.reference,
+      isMeant: true,
+    });
+    expect(await isOpen(held.reference)).toBe(true);
   });
 });
 
@@ -211,7 +245,7 @@ it('a tag is one however it is written, and finds its requests', async () => {
   const { reference } = await sentRequest(test);
   await change(reference, { tags: [' Partner ', 'partner', "it's"] });
   expect((await seen(ada, reference)).tags).toEqual(['Partner', "it's"]);
-  for (const tag of ['Partner', "it's"]) expect((await listed({ tag })).count).toBe(1);
+  for (const tag of ['Partner', ' paRTNER ', "it's"]) expect((await listed({ tag })).count).toBe(1);
   expect((await listed({ tag: 'other' })).count).toBe(0);
   const me = (await (await ada.browser.get(deskApi.me)).json()) as { tags: string[] };
   expect(me.tags).toEqual(["it's", 'Partner'].toSorted());

@@ -155,9 +155,18 @@ async function matching(
     source
       ? sql`coalesce('desk:' || (${inquiries.source} ->> 'door'), nullif(${inquiries.source} #>> '{utm,source}', ''), ${inquiries.source} ->> 'referrer') = ${source}`
       : undefined,
-    tag ? sql`${inquiries.tags} @> array[${tag}]` : undefined,
+    tag ? await tagged(services.db, tag) : undefined,
     await found(services.db, q),
   );
+}
+
+/** The condition for a tag, however it is written; the database knows the case of plain letters only. */
+async function tagged(db: Readable, tag: string): Promise<SQL> {
+  const rows = await db
+    .select({ tag: sql<string>`distinct unnest(${inquiries.tags})` })
+    .from(inquiries);
+  const same = rows.filter((one) => one.tag.toLowerCase() === tag.toLowerCase());
+  return sql`${inquiries.tags} && ${sql.param(same.map((one) => one.tag))}::text[]`;
 }
 
 function views({ settings }: Reading, me: string): Record<DeskView, SQL | undefined> {

@@ -3,11 +3,15 @@ import type { Queryable } from '#api/db/database.ts';
 import { Refusal, WrongField } from '#api/errors/refusal.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
 import { mostTags } from '#features/desk/contract/requests.ts';
-import { findInquiry, type InquiryRow, nextVersion } from '#features/inquiry/api/manage.ts';
+import {
+  findInquiry,
+  type InquiryRow,
+  nextVersion,
+  notSnoozed,
+} from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { m } from '#messages/messages.ts';
 import { mostAddresses } from './add-client-address.ts';
-import { notSnoozed } from './change-request.ts';
 import { lock, moving } from './merged.ts';
 import { contactOf } from './recipients.ts';
 import { record } from './record-event.ts';
@@ -165,6 +169,8 @@ function together(merged: InquiryRow, kept: InquiryRow) {
   return {
     version: nextVersion,
     waitingSince,
+    // As when a client writes.
+    ...(merged.waitingSince !== null && merged.snoozedAt === null && notSnoozed),
     ...(isReopened && { state: 'in_review' as const, stateAt: sql`now()` }),
     attentionAt: kept.attentionAt ?? merged.attentionAt,
     assigneeId: kept.assigneeId ?? merged.assigneeId,

@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { api } from '#contract/routes.ts';
 import { type NoticeWays, notices, usualNotices } from '#features/desk/contract/notices.ts';
+import { exampleWith } from '#features/inquiry/contract/example.ts';
 import { mailNotices, sendDigests } from './notices.ts';
 
 type Member = Awaited<ReturnType<typeof deskMember>>;
@@ -95,6 +96,29 @@ describe('what a person chose', () => {
     expect(await mailsTo(ben), 'also after a clock that is behind').toEqual([]);
   });
 
+  it.each([
+    ['access ended', 'update staff set ended_at = now() where id = $1'],
+    [
+      'account is disabled',
+      'update accounts set disabled_at = now() from staff where account_id = accounts.id and staff.id = $1',
+    ],
+  ])('tells of an answer to somebody whose %s as of one to nobody', async (_, leaves) => {
+    await choose(ben, { 'answer-nobody': 'mail' });
+    const leaver = await deskMember(test);
+    const { reference, write } = await written(leaver);
+    await test.pool.query(
+      "update inquiries set state = 'closed', waiting_since = null where reference = $1",
+      [reference],
+    );
+    await test.pool.query(leaves, [leaver.id]);
+    await test.takeMails();
+    await write();
+    const told = await test.takeMails();
+    expect(told.map(({ to }) => to)).toEqual([test.services.env.staffEmail]);
+    await mailNotices(test.services, later());
+    expect(await mailsTo(ben)).toEqual([`Lakeside Dairy replied · ${reference}`]);
+  });
+
   it('mails a request that was held back and released at once one time, and files as files', async () => {
     await choose(ben, { new: 'mail', 'answer-nobody': 'mail' });
     const { reference } = await written(null);
@@ -126,6 +150,18 @@ describe('what a person chose', () => {
     await mailNotices(test.services, new Date());
     expect(await mailsTo(ben)).toEqual([]);
   });
+});
+
+it('an owner sees the mail that confirms a request, in the words of the real one', async () => {
+  const path = deskApi.receiptPreview;
+  const shown = await ada.browser.get(path);
+  expect(await shown.json()).toEqual({ subject: expect.stringMatching(/BL-\w{6}/) });
+  const framed = await ada.browser.get(`${path}?html=`);
+  expect(framed.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+  await sentRequest(test, exampleWith(test.services.choices));
+  const sent = (await test.takeMails()).find(({ subject }) => subject.includes('received'));
+  const reference = /BL-\w{6}/g;
+  expect((await framed.text()).replace(reference, '')).toBe(sent?.html.replace(reference, ''));
 });
 
 describe('the notices of the browser', () => {

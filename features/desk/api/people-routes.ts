@@ -18,6 +18,7 @@ import { eventText } from './event-text.ts';
 import { happened } from './happened.ts';
 import { unassignAll } from './leave-desk.ts';
 import { kindsBy, noticesOf, saveNotices } from './notices.ts';
+import { previewReceipt } from './preview-receipt.ts';
 import { record } from './record-event.ts';
 import type { Member, Reading } from './services.ts';
 import { deskEvents } from './tables.ts';
@@ -52,6 +53,15 @@ export function peopleRoutes(calls: DeskRouter) {
       return input;
     },
   );
+
+  // Its subject or, with `html`, the mail for a frame.
+  calls.get(deskApi.receiptPreview, 'owner', async ({ c, services }) => {
+    const { subject, html } = previewReceipt(services);
+    if (c.req.query('html') === undefined) return c.json({ subject });
+    c.header('Cache-Control', 'no-store');
+    c.set('isFramed', true);
+    return c.html(html);
+  });
 
   calls.get(deskApi.people, 'staff', async ({ c, services }) =>
     c.json({ people: await listStaff(services.db) }),

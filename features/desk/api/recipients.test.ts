@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountHolder, moveTo, newAddress, password } from '#api/testing/account-holders.ts';
 import { deskMember, postReply, seen, sentRequest } from '#api/testing/desk-members.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
+import { api } from '#contract/routes.ts';
 
 let test: TestApp;
 let ada: Awaited<ReturnType<typeof deskMember>>;
@@ -43,6 +45,39 @@ describe('a reply', () => {
     expect(await mailsTo(corrected.email)).toHaveLength(1);
     await ada.browser.post(deskApi.address, { ...corrected, email });
     expect(await seen(ada, reference)).toMatchObject({ contact: email });
+  });
+});
+
+describe('when the account of a client changes its address', () => {
+  /** A client whose account has another address, which had a request before. */
+  async function movedClient(before: (reference: string) => Promise<unknown>) {
+    const { email, browser } = await accountHolder(test);
+    const { reference } = await sentRequest(test, { email });
+    await before(reference);
+    const to = newAddress();
+    await moveTo(test, browser, to);
+    return { email, to, reference };
+  }
+
+  it('replies go to the new one, also those that are scheduled', async () => {
+    const at = `${new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)}T09:00`;
+    const { email, to, reference } = await movedClient((it) => postReply(ada, it, { at }));
+    const { contact, timeline } = await seen(ada, reference);
+    expect(contact).toBe(to);
+    expect(timeline.find(({ kind }) => kind === 'reply')).toMatchObject({ to });
+    expect((await postReply(ada, reference, { isMeant: true })).status).toBe(200);
+    const told = (await test.takeMails()).map((mail) => mail.to);
+    expect(told).toContain(to);
+    expect(told).not.toContain(email);
+  });
+
+  it('another one that the desk has corrected stays, and the old one no longer signs in', async () => {
+    const chosen = 'chosen@client.example';
+    const { email, reference } = await movedClient((it) =>
+      ada.browser.post(deskApi.address, { reference: it, email: chosen, isContact: true }),
+    );
+    expect(await seen(ada, reference)).toMatchObject({ contact: chosen });
+    expect((await test.post(api.authSignIn, { email, password })).status).toBe(401);
   });
 });
 

@@ -104,7 +104,7 @@ export function requestRoutes(calls: DeskRouter) {
 
   calls.post(deskApi.change, 'staff', requestChange, async ({ me, input, services }) => {
     const { set, ...seen } = input;
-    await changeRequest(services.db, seen, set, me);
+    await changeRequest(services, seen, set, me);
     if (set.outcome || set.state === 'closed') {
       await cancelScheduled(services.db, seen.reference, me);
     }

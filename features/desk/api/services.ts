@@ -16,6 +16,7 @@ export type DeskServices = Pick<
   | 'log'
   | 'readiness'
   | 'signer'
+  | 'languagePath'
   | 'recordBounce'
   | 'countWaiting'
   | 'personalData'

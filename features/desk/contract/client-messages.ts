@@ -16,6 +16,8 @@ const clientMessage = z.object({
   name: z.string(),
   /** Plain text, without what it quotes. */
   body: z.string(),
+  /** The same as HTML, if it was written as Markdown. */
+  html: z.optional(z.string()),
   /** Names of the files that came with it. */
   files: z.array(z.string()),
 });

@@ -57,3 +57,6 @@ export const notices = z.object({
 });
 
 export type Notice = z.infer<typeof notices>['recent'][number];
+
+/** The subject of the mail that confirms a request. */
+export const receiptPreview = z.object({ subject: z.string() });

@@ -1,6 +1,7 @@
 import type { ClientMessage } from '#features/desk/contract/client-messages.ts';
 import { m } from '#messages/messages.ts';
 import { localMoment } from '#site/format/dates.ts';
+import { trustedHtml } from '#site/format/trusted-html.ts';
 import { Disclosure } from '#site/ui/disclosure.tsx';
 
 /** The messages of a long conversation that are shown at once. */
@@ -11,7 +12,7 @@ export function Conversation({ messages }: { messages: ClientMessage[] }) {
   if (messages.length === 0) return null;
   const earlier = messages.slice(0, -mostShown);
   return (
-    <div className="space-y-4">
+    <div className="max-w-text space-y-4">
       {earlier.length > 0 && (
         <Disclosure summary={m.clientMessages.earlier({ count: earlier.length })}>
           <Messages messages={earlier} />
@@ -25,10 +26,10 @@ export function Conversation({ messages }: { messages: ClientMessage[] }) {
 function Messages({ messages }: { messages: ClientMessage[] }) {
   return (
     <ol className="space-y-4">
-      {messages.map(({ id, at, isOwn, name, body, files }) => (
+      {messages.map(({ id, at, isOwn, name, body, html, files }) => (
         <li
           key={id}
-          className={`max-w-text rounded-card border border-hairline p-4 ${isOwn ? 'ms-4 sm:ms-12' : 'me-4 bg-surface sm:me-12'}`}
+          className={`rounded-card border border-hairline p-4 ${isOwn ? 'ms-4 sm:ms-12' : 'me-4 bg-surface sm:me-12'}`}
         >
           <p className="text-sm text-muted">
             <span className="font-medium text-text wrap-anywhere">
@@ -37,7 +38,15 @@ function Messages({ messages }: { messages: ClientMessage[] }) {
             {' · '}
             <time dateTime={at}>{localMoment(at)}</time>
           </p>
-          <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{body}</p>
+          {html === undefined ? (
+            <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{body}</p>
+          ) : (
+            <div
+              className="prose mt-1 wrap-anywhere"
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server, without tags that were typed
+              dangerouslySetInnerHTML={{ __html: trustedHtml(html) }}
+            />
+          )}
           {files.length > 0 && (
             <p className="mt-2 text-sm text-secondary-text wrap-anywhere">
               {m.clientMessages.filesNamed({ names: files.join(', ') })}

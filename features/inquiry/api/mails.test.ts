@@ -106,7 +106,10 @@ it('the confirmation repeats what was chosen and says by which day it is answere
     .where(eq(inquiries.emailKey, email.toLowerCase()))
     .returning();
   const [mail] = await acknowledge(test.db, [row?.id ?? '']);
-  expect(mail?.text).toContain('Urgency level:');
+  expect(mail?.text).toContain('Urgency level: Medium');
+  const [shown, folded] = mail?.html.split('class="closing"') ?? [];
+  expect(shown).not.toContain('Urgency level');
+  expect(folded).toMatch(/<p class="small"[^>]*>Services needed: .*<br>Urgency level: Medium/s);
   expect(mail?.text).toContain(', by Monday, November 30, 2026.');
   // Anyone can enter a stranger's address.
   for (const typed of ['Typed', inquiryExample.contactName, inquiryExample.companyName]) {

@@ -1,6 +1,11 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
-import { composeEach, type FeatureComposers, type ReadLanguages } from '#api/mail/mail.ts';
+import {
+  composeEach,
+  type FeatureComposers,
+  type Mail,
+  type ReadLanguages,
+} from '#api/mail/mail.ts';
 import { layOut } from '#api/mail/mail-layout.ts';
 import { withFirstOfMonth } from '#contract/formats/first-of-month.ts';
 import { momentInZone } from '#contract/formats/local-moment.ts';
@@ -41,13 +46,13 @@ export type InquiryAddresses = {
 const first: InquiryField[] = ['companyName', 'contactName', 'currentChallenges', 'desiredOutcome'];
 
 /** What a receipt repeats: options of the agency, nothing that was typed. */
-const chosen: InquiryField[] = [
+const chosen = [
   'servicesNeeded',
   'budgetRange',
   'implementationTimeline',
   'urgency',
   'preferredContactMethod',
-];
+] as const satisfies InquiryField[];
 
 /** The most characters of a company's name in a subject. */
 const mostOfName = 60;
@@ -71,8 +76,9 @@ function inquiryTitle(
 export function inquiryMails(
   settings: SiteSettings,
   choices: InquiryChoices,
-  { staffEmail, pageOf, clientPageOf, answersTo }: InquiryAddresses,
+  addresses: InquiryAddresses,
 ): FeatureComposers<'inquiry'> {
+  const { staffEmail, pageOf, answersTo } = addresses;
   return {
     'inquiry.notice': composeEach(async (db, id) => {
       const inquiry = await find(db, id);
@@ -129,50 +135,64 @@ export function inquiryMails(
       };
     }),
 
-    /** Contains nothing that was typed, since anyone can enter a stranger's address. */
     'inquiry.acknowledgement': composeEach(async (db, id) => {
       const inquiry = await find(db, id);
-      if (inquiry === undefined) return undefined;
-      const replyTo = answersTo(inquiry.reference, 'client');
-      const page = clientPageOf(inquiry.reference);
-      return {
-        to: inquiry.answers.email,
-        ...(replyTo !== undefined && { replyTo }),
-        subject: m.inquiryMails.receivedSubject({ reference: inquiry.reference }),
-        ...layOut(
-          {
-            heading: m.inquiryMails.receivedHeading(),
-            paragraphs: [
-              m.inquiryMails.receivedReference({ reference: inquiry.reference }),
-              m.inquiryMails.receivedAnswerTime({
-                answerTime: settings.promises.answerTime,
-                day: withWeekday(answerDay(inquiry.receivedAt, settings), settings.language),
-              }),
-              ...(page === undefined ? [] : [m.inquiryMails.receivedFollow()]),
-            ],
-            ...(page !== undefined && {
-              action: { label: m.inquiryMails.receivedButton(), url: page },
-            }),
-            also: bookingOf(settings, inquiry),
-            details: chosen
-              .map((field): [string, string] => [
-                answerLabel(field),
-                answerText(choices, field, inquiry.answers[field]),
-              ])
-              .filter(([, value]) => value !== ''),
-            closing: [
-              m.inquiryMails.receivedQuestions({ supportEmail: settings.contact.supportEmail }),
-            ],
-          },
-          settings,
-        ),
-      };
+      return inquiry && receiptMail(settings, choices, addresses, inquiry);
     }),
   };
 }
 
+/** What a receipt is made of. */
+type Received = Pick<InquiryRow, 'reference' | 'receivedAt'> & {
+  answers: Pick<InquiryRow['answers'], 'contactName' | 'email' | (typeof chosen)[number]>;
+};
+
+/** The mail that confirms a request. It contains nothing that was typed, since anyone can enter a stranger's address. */
+export function receiptMail(
+  settings: SiteSettings,
+  choices: InquiryChoices,
+  { clientPageOf, answersTo }: Pick<InquiryAddresses, 'clientPageOf' | 'answersTo'>,
+  inquiry: Received,
+): Mail {
+  const { reference, answers, receivedAt } = inquiry;
+  const replyTo = answersTo(reference, 'client');
+  const page = clientPageOf(reference);
+  return {
+    to: answers.email,
+    ...(replyTo !== undefined && { replyTo }),
+    subject: m.inquiryMails.receivedSubject({ reference }),
+    ...layOut(
+      {
+        heading: m.inquiryMails.receivedHeading(),
+        paragraphs: [
+          m.inquiryMails.receivedReference({ reference }),
+          m.inquiryMails.receivedAnswerTime({
+            answerTime: settings.promises.answerTime,
+            day: withWeekday(answerDay(receivedAt, settings), settings.language),
+          }),
+          ...(page === undefined ? [] : [m.inquiryMails.receivedFollow()]),
+        ],
+        ...(page !== undefined && {
+          action: { label: m.inquiryMails.receivedButton(), url: page },
+        }),
+        also: bookingOf(settings, inquiry),
+        recap: chosen
+          .map((field): [string, string] => [
+            answerLabel(field),
+            answerText(choices, field, answers[field]),
+          ])
+          .filter(([, value]) => value !== ''),
+        closing: [
+          m.inquiryMails.receivedQuestions({ supportEmail: settings.contact.supportEmail }),
+        ],
+      },
+      settings,
+    ),
+  };
+}
+
 /** The link with which the client chooses a time for a call, if the agency offers it. */
-function bookingOf({ contact }: SiteSettings, { answers, reference }: InquiryRow) {
+function bookingOf({ contact }: SiteSettings, { answers, reference }: Received) {
   const { contactName, email } = answers;
   const url = bookingUrl(contact.booking, { name: contactName, email, reference });
   return url === undefined ? undefined : { label: m.inquiryMails.bookCall(), url };

@@ -71,7 +71,12 @@ export async function releaseInquiry(
 ): Promise<boolean> {
   const [released] = await transaction
     .update(inquiries)
-    .set({ quarantine: null, waitingSince: inquiries.receivedAt, version: nextVersion })
+    .set({
+      quarantine: null,
+      waitingSince: inquiries.receivedAt,
+      version: nextVersion,
+      ...notSnoozed,
+    })
     .where(and(eq(inquiries.id, id), isNotNull(inquiries.quarantine)))
     .returning({ id: inquiries.id, emailKey: inquiries.emailKey });
   if (released === undefined) return false;
@@ -84,6 +89,9 @@ export async function releaseInquiry(
 
 /** The next version of a request. */
 export const nextVersion = sql`${inquiries.version} + 1`;
+
+/** The columns of a request that is not put off. */
+export const notSnoozed = { snoozedAt: null, snoozedUntil: null };
 
 /** The columns that follow the state: for an answered or closed request, nobody is waiting. */
 export function stateChange(state: InquiryState) {

@@ -85,6 +85,9 @@ export const inquiries = pgTable(
       ),
   },
   (table) => [
+    // As `features/desk/api/other-requests.ts` asks.
+    index('inquiries_company').on(sql`lower(btrim(${table.answers} ->> 'companyName'))`),
+    index('inquiries_domain').on(sql`split_part(${table.emailKey}, '@', 2)`),
     index('inquiries_desk').on(table.deskOrder, table.id),
     index('inquiries_follow_up').on(table.followUpOn),
     index('inquiries_merged').on(table.mergedInto).where(sql`${table.mergedInto} is not null`),

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { deskMember } from '#api/testing/desk-members.ts';
 import { type OauthServer, oauthSettings, startOauthServer } from '#api/testing/oauth-server.ts';
@@ -24,6 +25,7 @@ afterAll(async () => {
 beforeEach(async () => {
   server.state.misbehave = undefined;
   server.state.refuses = undefined;
+  server.state.revokes = false;
   await test.pool.query('delete from mailbox_connections');
 });
 
@@ -111,10 +113,31 @@ describe('connecting the mailbox', () => {
     const { rows } = await test.pool.query('select * from mailbox_connections');
     expect(rows).toEqual([]);
   });
+
+  it('takes the permission back where the provider can, and disconnects in any case', async () => {
+    server.state.revokes = true;
+    server.withdraw();
+    await answer(server.allow(await asked()));
+    expect(server.granted()).toBe(1);
+    await owner.browser.post(deskApi.mailboxEnd, {});
+    expect(server.granted()).toBe(0);
+    for (const misbehave of [
+      (response: ServerResponse) => void response.writeHead(503).end('away'),
+      (response: ServerResponse) => void response.destroy(),
+    ]) {
+      await answer(server.allow(await asked()));
+      server.state.misbehave = misbehave;
+      expect((await owner.browser.post(deskApi.mailboxEnd, {})).status).toBe(200);
+      server.state.misbehave = undefined;
+      expect((await shown()).connection).toBeNull();
+    }
+    expect(test.logLines.join('')).toContain('the permission of the mailbox is not taken back');
+    expect(test.logLines.join('')).not.toMatch(/refresh-/);
+  });
 });
 
 describe('an authorization server that answers', () => {
-  it.each<[string, (response: import('node:http').ServerResponse) => void]>([
+  it.each<[string, (response: ServerResponse) => void]>([
     ['without end', (response) => void endless(response)],
     [
       'with HTML',
@@ -150,7 +173,7 @@ function soon(): AbortSignal {
 }
 
 /** Two megabytes, of which a client reads as much as it likes. */
-function endless(response: import('node:http').ServerResponse): void {
+function endless(response: ServerResponse): void {
   response.writeHead(200, { 'Content-Type': 'application/json' });
   response.end(`{"access_token":"${'x'.repeat(2 * 1024 * 1024)}"}`);
 }

@@ -14,7 +14,7 @@ import type { Member, Writing } from '#features/desk/api/services.ts';
 import { inboxRuns } from '#features/desk/api/tables.ts';
 import { signInLifetime } from '#features/mailbox/contract/mailbox.ts';
 import { m } from '#messages/messages.ts';
-import { consentUrl, exchange, type Granted, ProviderFailure } from './provider.ts';
+import { consentUrl, exchange, type Granted, ProviderFailure, revoke } from './provider.ts';
 import { reasonText } from './reason-text.ts';
 import { mailboxConnections as connections, mailboxSignIns as signIns } from './tables.ts';
 import { settingsKey, valuesOf } from './tokens.ts';
@@ -116,11 +116,27 @@ function requireAll({ account, scope }: MailOauth, granted: Granted): string {
   return granted.refreshToken;
 }
 
-/** Deletes the tokens. The consent itself is withdrawn at the provider. */
-export async function disconnect(db: Queryable, me: Member): Promise<void> {
-  const deleted = await db.delete(connections).returning({ id: connections.id });
-  if (deleted.length === 0) return;
-  await record(db, { kind: 'mailbox', staffId: me.id, detail: { did: 'disconnected' } });
+/** Deletes the tokens, then takes the permission back at a provider that can and answers in time. */
+export async function disconnect(act: Act, me: Member): Promise<void> {
+  const { settings, refreshToken, log } = await act(async ({ db, env, signer, log }) => {
+    const [deleted] = await db
+      .delete(connections)
+      .returning({ settings: connections.settings, refreshToken: connections.refreshToken });
+    if (deleted === undefined) return { log };
+    await record(db, { kind: 'mailbox', staffId: me.id, detail: { did: 'disconnected' } });
+    const { mailOauth: settings } = env;
+    // That of another app is not sent to this one's provider.
+    if (settings === undefined || deleted.settings !== settingsKey(settings)) return { log };
+    return { settings, refreshToken: signer.decrypt(deleted.refreshToken)?.plain, log };
+  });
+  if (settings === undefined || refreshToken === undefined) return;
+  try {
+    const isTakenBack = await revoke(settings, refreshToken);
+    if (!isTakenBack) log.info('the provider of the mailbox takes no permission back');
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+    log.warn({ reason: error.reason }, 'the permission of the mailbox is not taken back');
+  }
 }
 
 /** Deletes ways to the consent that were not finished. @returns how many */

@@ -118,6 +118,28 @@ export async function renew(settings: MailOauth, refreshToken: string): Promise<
   });
 }
 
+/**
+ * Takes a permission back, with all its tokens (RFC 7009).
+ * @returns whether the provider can: Google can, Microsoft cannot
+ * @throws ProviderFailure
+ */
+export async function revoke(settings: MailOauth, refreshToken: string): Promise<boolean> {
+  return orFailure(async () => {
+    const server = await discover(settings);
+    if (server.revocation_endpoint === undefined) return false;
+    const { client, authentication } = clientOf(settings);
+    const response = await oauth.revocationRequest(
+      server,
+      client,
+      authentication,
+      refreshToken,
+      optionsOf(settings),
+    );
+    await oauth.processRevocationResponse(response);
+    return true;
+  });
+}
+
 async function discover(settings: MailOauth): Promise<oauth.AuthorizationServer> {
   const issuer = new URL(settings.issuer);
   const response = await oauth.discoveryRequest(issuer, optionsOf(settings));

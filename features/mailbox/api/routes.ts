@@ -19,8 +19,8 @@ export function mailboxRoutes(calls: DeskRouter) {
     return act(({ db, env }) => viewMailbox(db, env));
   });
 
-  calls.post(deskApi.mailboxEnd, 'owner', mailboxAsked, async ({ me, services: { db, env } }) => {
-    await disconnect(db, me);
-    return viewMailbox(db, env);
+  calls.postSlowly(deskApi.mailboxEnd, 'owner', mailboxAsked, async ({ me, act }) => {
+    await disconnect(act, me);
+    return act(({ db, env }) => viewMailbox(db, env));
   });
 }

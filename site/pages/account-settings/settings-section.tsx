@@ -26,7 +26,10 @@ export function SettingsSection({ id, title, lead, value = '', children }: Setti
         note={value}
         isOpen={isUnfolded || hash === `#${id}`}
         summary={
-          <h3 id={id} className="scroll-mt-24 py-4 text-lg font-medium">
+          <h3
+            id={id}
+            className={`scroll-mt-24 py-4 text-lg font-medium ${value && 'max-w-3/5 shrink-0'}`}
+          >
             {title}
           </h3>
         }

@@ -37,7 +37,7 @@ export function LogPage() {
         )
       ) : (
         <div className="table-scroll">
-          <table className="plain">
+          <table className="plain stacked">
             <caption className="sr-only">{m.desk.log()}</caption>
             <thead>
               <tr>
@@ -50,11 +50,11 @@ export function LogPage() {
             <tbody>
               {events.map(({ id, at, who, text, reference }) => (
                 <tr key={id}>
-                  <td className="whitespace-nowrap">
+                  <td className="text-muted md:text-text md:whitespace-nowrap">
                     <MomentTime at={at} />
                   </td>
                   <td>{who ?? m.desk.software()}</td>
-                  <td>{text}</td>
+                  <td className="line order-1">{text}</td>
                   <td>{reference !== null && <Link to={`/${reference}`}>{reference}</Link>}</td>
                 </tr>
               ))}

@@ -15,6 +15,7 @@ import { callDesk } from '../shared/call.ts';
 import { useMe } from '../shared/me.tsx';
 import { Failure, Loading, PageHeading, Refused } from '../shared/states.tsx';
 import { allowedEvent, noticesQuery, permission } from '../shared/use-notices.ts';
+import { ReceiptPreview } from './receipt-preview.tsx';
 
 const kindNames: Record<NoticeKind, string> = {
   new: m.deskNotices.kindNew(),
@@ -33,6 +34,7 @@ const wayNames: Record<NoticeWay, string> = {
 
 /** How the signed-in person is told what happens. */
 export function NoticesPage() {
+  const { role } = useMe();
   const { data, isPending, error, refetch } = useQuery(noticesQuery);
   return (
     <>
@@ -47,6 +49,7 @@ export function NoticesPage() {
       ) : (
         <Failure error={error} onRetry={() => refetch()} />
       )}
+      {role === 'owner' && <ReceiptPreview />}
     </>
   );
 }

@@ -46,7 +46,7 @@ function PeopleTable({ people: everybody }: { people: Person[] }) {
     <>
       <Refused error={changeRole.error} />
       <div className="table-scroll">
-        <table className="plain max-w-4xl [&_:is(td,tbody_th)]:align-middle">
+        <table className="plain stacked max-w-4xl [&_:is(td,tbody_th)]:align-middle">
           <caption className="sr-only">{m.desk.people()}</caption>
           <thead>
             <tr>
@@ -63,10 +63,10 @@ function PeopleTable({ people: everybody }: { people: Person[] }) {
           <tbody>
             {everybody.map((person) => (
               <tr key={person.id}>
-                <th scope="row">
+                <th scope="row" className="line">
                   {person.name ?? person.email ?? '–'}
                   {person.name !== null && (
-                    <span className="text-muted block min-w-56 text-sm wrap-anywhere">
+                    <span className="text-muted block text-sm md:min-w-56 wrap-anywhere">
                       {person.email}
                     </span>
                   )}

@@ -93,7 +93,7 @@ function Deliveries({ deliveries, onAgain }: DeliveriesProps) {
         <p className="text-muted">{m.desk.noDeliveries()}</p>
       ) : (
         <div className="table-scroll">
-          <table className="plain">
+          <table className="plain stacked">
             <thead>
               <tr>
                 <th scope="col">{m.desk.when()}</th>
@@ -114,7 +114,7 @@ function Deliveries({ deliveries, onAgain }: DeliveriesProps) {
                   <td>
                     <code>{event}</code>
                   </td>
-                  <td className="flex-[1_1_16rem]">{url}</td>
+                  <td className="line">{url}</td>
                   <td>
                     <span className={state === 'failed' ? 'font-semibold text-error' : undefined}>
                       {deliveryState(state)}

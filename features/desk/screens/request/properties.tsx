@@ -96,7 +96,7 @@ export function Properties({ request }: { request: DeskRequest }) {
           <SnoozeField
             id={id}
             snooze={set?.snooze === undefined ? request.snooze : set.snooze}
-            onSet={(snooze) => change.mutate({ snooze })}
+            onSet={(snooze, onDone) => change.mutate({ snooze }, onDone && { onSuccess: onDone })}
           />
         )}
       </Labelled>

@@ -3,6 +3,7 @@ import { deskApi } from '#contract/desk-addresses.ts';
 import { replyPreview } from '#features/desk/contract/reply-mail.ts';
 import { m } from '#messages/messages.ts';
 import { addressOf, callDesk } from '../shared/call.ts';
+import { MailFrame } from '../shared/mail-frame.tsx';
 import { Refused } from '../shared/states.tsx';
 import type { Draft } from './draft-store.ts';
 
@@ -49,23 +50,10 @@ export function ReplyPreview({ draft, signature }: Props) {
                 </div>
               ))}
           </dl>
-          <iframe
+          <MailFrame
             key={signature}
             // Its version is for the frame alone, which loads another address.
             src={addressOf(deskApi.replyPreview, { draft: id, html: String(version) })}
-            title={m.replyMail.previewMail()}
-            sandbox="allow-same-origin"
-            className="w-full"
-            height={160}
-            onLoad={({ currentTarget: frame }) => {
-              const document = frame.contentDocument;
-              if (document === null) return;
-              // Unlike the height that scrolls, this also gets smaller.
-              frame.height = String(document.documentElement.offsetHeight + 2);
-              // Its links lead nowhere here, so the keyboard passes them.
-              for (const link of document.links) link.tabIndex = -1;
-              document.addEventListener('click', (event) => event.preventDefault());
-            }}
           />
         </>
       )}

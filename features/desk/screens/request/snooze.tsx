@@ -6,7 +6,11 @@ import { useMe } from '../shared/me.tsx';
 import { DayField } from './day-field.tsx';
 
 type Snooze = DeskRequest['snooze'];
-type Props = { id: string; snooze: Snooze; onSet: (snooze: Snooze) => void };
+type Props = {
+  id: string;
+  snooze: Snooze;
+  onSet: (snooze: Snooze, onDone?: () => void) => void;
+};
 
 /** Days from today that are offered. */
 const offeredDays = [1, 3, 7, 14];
@@ -17,7 +21,8 @@ const otherDay = 'other';
 /** Puts a request off, out of the open ones: until the client writes, or until a day. */
 export function SnoozeField({ id, snooze, onSet }: Props) {
   const me = useMe();
-  const [isChoosing, setIsChoosing] = useState(false);
+  /** The other day that is being chosen; '' before one is. */
+  const [typed, setTyped] = useState<string>();
   const days = offeredDays.map((count) => dayOf(new Date(Date.now() + count * 86_400_000), me));
   const until = snooze?.until ?? null;
   if (until !== null && !days.includes(until)) days.unshift(until);
@@ -25,9 +30,9 @@ export function SnoozeField({ id, snooze, onSet }: Props) {
     <>
       <select
         id={id}
-        value={isChoosing ? otherDay : snooze === null ? '' : (until ?? untilAnswer)}
+        value={typed !== undefined ? otherDay : snooze === null ? '' : (until ?? untilAnswer)}
         onChange={({ target: { value } }) => {
-          setIsChoosing(value === otherDay);
+          setTyped(value === otherDay ? (until ?? '') : undefined);
           if (value !== otherDay)
             onSet(value === '' ? null : { until: value === untilAnswer ? null : value });
         }}
@@ -41,13 +46,14 @@ export function SnoozeField({ id, snooze, onSet }: Props) {
         ))}
         <option value={otherDay}>{m.requestList.untilOtherDay()}</option>
       </select>
-      {isChoosing && (
+      {typed !== undefined && (
         <DayField
           label={m.requestList.untilOtherDay()}
-          day={until}
+          day={typed}
+          // A day that is refused can be corrected.
           onSet={(day) => {
-            setIsChoosing(false);
-            onSet(day === null ? null : { until: day });
+            setTyped(day ?? '');
+            onSet(day === null ? null : { until: day }, () => setTyped(undefined));
           }}
         />
       )}

@@ -30,6 +30,7 @@ it.each([
   '[a](data:text/html,x)',
   '![a](https://a.example/a.png)',
   '[a]: javascript:x\n\n[a]',
+  '>'.repeat(20_000),
 ])('shows %j as text', (text) => {
   expect(shown(text)).not.toMatch(/<(img|script|a)\b/);
 });

@@ -6,7 +6,16 @@ import { Fragment, type ReactNode } from 'react';
  * become elements; everything else, HTML included, stays plain text.
  */
 export function Markdown({ text }: { text: string }) {
-  return <div className="prose">{blocks(lexer(text, { gfm: true, breaks: true }))}</div>;
+  return <div className="prose">{blocks(tokensOf(text))}</div>;
+}
+
+function tokensOf(text: string): Token[] {
+  try {
+    return lexer(text, { gfm: true, breaks: true });
+  } catch {
+    // Thousands of quotes in each other exceed the stack.
+    return [{ type: 'html', raw: text }];
+  }
 }
 
 const blocks = (tokens: Token[]): ReactNode =>

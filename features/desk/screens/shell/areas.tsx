@@ -13,12 +13,12 @@ export type Counts =
   | undefined;
 
 /** The areas of the desk that the person may enter. */
-export function Areas({ counts }: { counts: Counts }) {
+export function useAreas(counts: Counts) {
   const { role, hasLetters } = useMe();
   const isStaff = mayActAs(role, 'staff');
   const hasMail = isStaff && hasLetters;
   const isOwner = role === 'owner';
-  const areas = [
+  return [
     { icon: 'inbox', to: '/inbox', name: m.desk.inbox(), isOpen: isStaff, of: counts?.unmatched },
     {
       icon: 'send',
@@ -34,21 +34,23 @@ export function Areas({ counts }: { counts: Counts }) {
     { icon: 'scroll-text', to: '/log', name: m.desk.log(), isOpen: isOwner },
     { icon: 'mailbox', to: '/mailbox', name: m.mailbox.mailbox(), isOpen: isOwner },
     { icon: 'webhook', to: '/webhooks', name: m.desk.webhooks(), isOpen: isOwner },
-  ];
+  ].filter(({ isOpen }) => isOpen);
+}
+
+/** The links to them. */
+export function Areas({ counts }: { counts: Counts }) {
   return (
     <nav className="areas" aria-label={m.desk.areas()}>
       <ul>
-        {areas
-          .filter(({ isOpen }) => isOpen)
-          .map(({ icon, to, name, of }) => (
-            <li key={to}>
-              <NavLink to={to}>
-                <Icon name={icon} />
-                {name}
-                <Count value={of} />
-              </NavLink>
-            </li>
-          ))}
+        {useAreas(counts).map(({ icon, to, name, of }) => (
+          <li key={to}>
+            <NavLink to={to}>
+              <Icon name={icon} />
+              {name}
+              <Count value={of} />
+            </NavLink>
+          </li>
+        ))}
       </ul>
     </nav>
   );

@@ -3,7 +3,7 @@ import { m } from '#messages/messages.ts';
 import { filterOf } from '../list/filter.ts';
 import { viewName } from '../list/view-links.tsx';
 import { Icon } from '../shared/icon.tsx';
-import { Count, type Counts } from './areas.tsx';
+import { Count, type Counts, useAreas } from './areas.tsx';
 
 type Props = { counts: Counts; isStaff: boolean };
 
@@ -12,6 +12,7 @@ export function BottomBar({ counts, isStaff }: Props) {
   const { pathname } = useLocation();
   const [query] = useSearchParams();
   const view = pathname === '/' ? filterOf(query).view : undefined;
+  const areas = useAreas(counts);
   const links = isStaff
     ? [
         {
@@ -45,6 +46,11 @@ export function BottomBar({ counts, isStaff }: Props) {
           count: undefined,
         },
       ];
+  const isOfMenu =
+    view !== undefined ||
+    pathname === '/notices' ||
+    areas.some(({ to }) => `${pathname}/`.startsWith(`${to}/`));
+  const isBehind = isOfMenu && !links.some(({ isHere }) => isHere);
   return (
     <nav className="bottom-bar" aria-label={m.requestList.bar()}>
       {links.map(({ icon, to, name, isHere, count }) => (
@@ -55,7 +61,7 @@ export function BottomBar({ counts, isStaff }: Props) {
           </span>
         </Link>
       ))}
-      <button type="button" popoverTarget="desk-menu">
+      <button type="button" popoverTarget="desk-menu" aria-current={isBehind ? 'true' : undefined}>
         <Icon name="ellipsis" className="size-5" />
         {m.requestList.more()}
       </button>

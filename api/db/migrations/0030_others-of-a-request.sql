@@ -1,0 +1,2 @@
+CREATE INDEX "inquiries_company" ON "inquiries" USING btree (lower(btrim("answers" ->> 'companyName')));--> statement-breakpoint
+CREATE INDEX "inquiries_domain" ON "inquiries" USING btree (split_part("email_key", '@', 2));

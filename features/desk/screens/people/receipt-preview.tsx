@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { deskApi } from '#contract/desk-addresses.ts';
+import { receiptPreview } from '#features/desk/contract/notices.ts';
+import { m } from '#messages/messages.ts';
+import { addressOf, callDesk } from '../shared/call.ts';
+import { MailFrame } from '../shared/mail-frame.tsx';
+import { Failure, Loading } from '../shared/states.tsx';
+
+/** The mail that confirms a request to its client, as it is sent now, with an example. */
+export function ReceiptPreview() {
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: ['receipt'],
+    queryFn: () => callDesk({ path: deskApi.receiptPreview, schema: receiptPreview }),
+  });
+  return (
+    <section aria-labelledby="receipt" className="max-w-2xl">
+      <h2 id="receipt">{m.deskNotices.receipt()}</h2>
+      <p className="mb-4 text-muted">{m.deskNotices.receiptIntro()}</p>
+      {data !== undefined ? (
+        <div className="grid gap-2 rounded-input border border-dashed border-input px-2.5 py-2">
+          <p className="text-sm wrap-anywhere">
+            <span className="text-muted">{m.recipients.subject()}</span> {data.subject}
+          </p>
+          <MailFrame src={addressOf(deskApi.receiptPreview, { html: '' })} />
+        </div>
+      ) : isPending ? (
+        <Loading lines={5} />
+      ) : (
+        <Failure error={error} onRetry={() => refetch()} />
+      )}
+    </section>
+  );
+}

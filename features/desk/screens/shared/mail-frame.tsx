@@ -1,0 +1,23 @@
+import { m } from '#messages/messages.ts';
+
+/** A mail of this site as its reader sees it, in a frame as high as the mail. @param src an address that may be framed */
+export function MailFrame({ src }: { src: string }) {
+  return (
+    <iframe
+      src={src}
+      title={m.replyMail.previewMail()}
+      sandbox="allow-same-origin"
+      className="w-full"
+      height={160}
+      onLoad={({ currentTarget: frame }) => {
+        const document = frame.contentDocument;
+        if (document === null) return;
+        // Unlike the height that scrolls, this also gets smaller.
+        frame.height = String(document.documentElement.offsetHeight + 2);
+        // Its links lead nowhere here, so the keyboard passes them.
+        for (const link of document.links) link.tabIndex = -1;
+        document.addEventListener('click', (event) => event.preventDefault());
+      }}
+    />
+  );
+}
