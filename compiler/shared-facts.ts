@@ -1,3 +1,4 @@
+import { isSharedFact } from '#contract/content/shared-fact.ts';
 import type { WrongField } from '#contract/errors/wrong-fields.ts';
 import { isRecord } from '#contract/typed-objects.ts';
 
@@ -21,7 +22,7 @@ export function withSharedFacts(file: string, original: unknown, translated: unk
     }
     if (isRecord(theirs) && isRecord(own)) {
       const missing = Object.entries(theirs).filter(
-        ([name, fact]) => !(name in own) && isFact(name, fact),
+        ([name, fact]) => !(name in own) && isSharedFact(name, fact),
       );
       const given = Object.entries(own).map(([name, value]) => [
         name,
@@ -29,7 +30,8 @@ export function withSharedFacts(file: string, original: unknown, translated: unk
       ]);
       return { ...Object.fromEntries(missing), ...Object.fromEntries(given) };
     }
-    const isOther = isFact(path.at(-1), own) && isFact(path.at(-1), theirs) && own !== theirs;
+    const isOther =
+      isSharedFact(path.at(-1), own) && isSharedFact(path.at(-1), theirs) && own !== theirs;
     const isOtherPrice = (own === onRequest || theirs === onRequest) && own !== theirs;
     if (isOther || (isOtherPrice && theirs !== undefined)) {
       const reason = `is ${durationText(own)} here and ${durationText(theirs)} in ${file}; say it there alone`;
@@ -40,12 +42,6 @@ export function withSharedFacts(file: string, original: unknown, translated: unk
 }
 
 const onRequest = 'on-request';
-
-/** The fields that are the same in every language. */
-const isFact = (name: PropertyKey | undefined, value: unknown) =>
-  typeof value === 'number' ||
-  (name === 'currency' && typeof value === 'string') ||
-  (name === 'from' && typeof value === 'boolean');
 
 function partner(theirs: unknown[], own: unknown[], index: number): unknown {
   const entry = own[index];

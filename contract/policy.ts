@@ -27,6 +27,8 @@ export const lifetimes = {
   webhookDelivery: { days: 30 },
   /** A picture that was uploaded and never published. */
   unusedPicture: { days: 30 },
+  /** A draft of the content of somebody who has lost access to the desk. */
+  abandonedDraft: { days: 30 },
   // Newsletter
   confirmLink: { days: 7 },
   expiredLink: { days: 30 },

@@ -8,17 +8,23 @@ import { createTestApp } from './test-app.ts';
 
 type Member = Awaited<ReturnType<typeof deskMember>>;
 
-/** The product with content of its own, which tests may change. @param prepare changes the content before the start */
+/**
+ * The product with content of its own, which tests may change.
+ * @param prepare changes the content before the start
+ * @param variables of the environment
+ */
 export async function startWithContent(
   prepare: (content: ReturnType<typeof changingContent>) => void = () => {},
+  variables: Record<string, string> = {},
 ) {
   let remove = () => {};
   const content = changingContent([], (later) => {
     remove = () => later(undefined as never);
   });
   prepare(content);
-  for (const [name, value] of Object.entries(content.settings)) vi.stubEnv(name, value);
-  const test = await createTestApp();
+  const stubbed = { ...content.settings, ...variables };
+  for (const [name, value] of Object.entries(stubbed)) vi.stubEnv(name, value);
+  const test = await createTestApp(variables);
   return {
     test,
     content,

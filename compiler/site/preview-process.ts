@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { errorMessage } from '#contract/errors/error-message.ts';
 import { languagePath } from '#contract/settings/site-languages.ts';
@@ -31,12 +32,32 @@ showPicturesAt(({ file, renditions }) => {
 });
 const renderer = readFileSync(join(codeFolder, 'renderer', 'render.cjs'), 'utf8');
 
+/** Milliseconds for which a check waits for the page of the same change, which somebody looks at. */
+const moment = 50;
+
 // One after another: the layers are those of the process.
-let before = Promise.resolve();
+const waiting: PreviewJob[] = [];
+let isBusy = false;
 process.on('message', (job: PreviewJob) => {
-  before = before.then(() => answer(job));
+  waiting.push(job);
+  void work();
 });
 process.on('disconnect', () => process.exit());
+
+/** Answers what waits in its order, but pages before checks. */
+async function work(): Promise<void> {
+  if (isBusy) return;
+  isBusy = true;
+  while (waiting.length > 0) {
+    if (waiting.every(({ kind }) => kind === 'check')) await setTimeout(moment);
+    const next = waiting[0]?.kind === 'check' ? waiting.findIndex(isPage) : 0;
+    const [job] = waiting.splice(Math.max(0, next), 1);
+    if (job !== undefined) await answer(job);
+  }
+  isBusy = false;
+}
+
+const isPage = ({ kind }: PreviewJob) => kind === 'page';
 
 async function answer(job: PreviewJob): Promise<void> {
   setLayers(job.layers);

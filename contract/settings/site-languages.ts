@@ -17,14 +17,13 @@ export const siteLanguages = z.object({
     'More languages',
     'A tag each, such as fr-CA: the site is also at /fr, with its translated texts.',
     z._default(
-      z
-        .array(tag)
-        .check(
-          z.refine(
-            (tags) => new Set(tags.map(languageOf)).size === tags.length,
-            'may have each language once',
-          ),
-        ),
+      z.array(tag).check(
+        z.refine((tags) => {
+          // A tag that is none has its own mistake.
+          const known = tags.filter(isKnown).map(languageOf);
+          return new Set(known).size === known.length;
+        }, 'may have each language once'),
+      ),
       [],
     ),
   ),

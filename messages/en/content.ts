@@ -38,6 +38,8 @@ export const content = {
   editedBy: 'Being edited by {names}',
   editDesk: 'Edited on the desk',
   untranslated: '{count, plural, one {# item is} other {# items are}} not translated',
+  missing: '{count, plural, one {# field} other {# fields}} not translated',
+  notTranslated: 'Not translated yet',
   addOf: 'New: {kind}',
   newName: 'Name in the address',
   newNameHelp: 'Lower-case words joined by hyphens, such as our-new-office.',

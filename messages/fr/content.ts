@@ -43,6 +43,8 @@ export const content = {
   editDesk: 'Modifié au bureau',
   untranslated:
     '{count, plural, one {# élément n’est pas traduit} other {# éléments ne sont pas traduits}}',
+  missing: '{count, plural, one {# champ non traduit} other {# champs non traduits}}',
+  notTranslated: 'Pas encore traduit',
   addOf: 'Nouveau : {kind}',
   newName: 'Nom dans l’adresse',
   newNameHelp: 'Mots en minuscules reliés par des traits d’union, comme notre-nouveau-bureau.',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inLanguage } from '#api/settings/run-in-language.ts';
 import {
   changeField as change,
   contentFileOf as file,
@@ -18,6 +19,7 @@ import type { FieldValue } from '#features/content/contract/field-tree.ts';
 import { m } from '#messages/messages.ts';
 import { deleteDrafts } from './drafts.ts';
 import { editState, readEdits, settleEdits } from './edits.ts';
+import { checkDrafts } from './publish.ts';
 import { contentDrafts } from './tables.ts';
 
 type Member = Awaited<ReturnType<typeof deskMember>>;
@@ -65,6 +67,15 @@ describe('a draft', () => {
     expect((await file(bo, about)).data).not.toMatchObject({ title: '' });
     await ada.browser.post(deskApi.contentDiscard, { path: about });
     expect((await file(ada, about)).draft).toBeNull();
+  });
+
+  it('says what is wrong in the language of the desk', async () => {
+    await change(ada, about, ['title'], '');
+    const { mistakes } = await inLanguage('fr-CA', () =>
+      checkDrafts(test.db, { id: ada.id, role: 'editor' }, [about]),
+    );
+    expect(mistakes).toMatchObject([{ field: 'title', reason: 'ne doit pas être vide' }]);
+    await ada.browser.post(deskApi.contentDiscard, { path: about });
   });
 
   it('says in words what it changes', async () => {

@@ -1,12 +1,15 @@
-import { and, count, eq, ne } from 'drizzle-orm';
-import type { Queryable, Readable } from '#api/db/database.ts';
+import { and, count, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { Database, Queryable, Readable } from '#api/db/database.ts';
+import { ago } from '#api/db/interval.ts';
 import { Refusal } from '#api/errors/refusal.ts';
+import { lifetimes } from '#contract/policy.ts';
+import { accounts, staff } from '#features/account/api/tables.ts';
 import { mostDrafts } from '#features/content/contract/desk-content.ts';
 import type { FieldValue } from '#features/content/contract/field-tree.ts';
 import { m } from '#messages/messages.ts';
 import { hashOf } from './edits.ts';
 import { fieldsOfBody } from './published.ts';
-import { contentDrafts } from './tables.ts';
+import { contentDrafts, contentPlans } from './tables.ts';
 
 export type Draft = typeof contentDrafts.$inferSelect;
 
@@ -16,7 +19,12 @@ export async function draftsOf(db: Readable, staffId: string): Promise<Map<strin
   return new Map(rows.map((row) => [row.path, row]));
 }
 
-/** Who else has a draft of a file, or of any. */
+/** Whether somebody still has access to the desk. @param staffId a column */
+export const hasAccess = (staffId: typeof contentDrafts.staffId | typeof staff.id): SQL =>
+  sql`exists (select from ${staff} s join ${accounts} a on a.id = s.account_id
+    where s.id = ${staffId} and s.ended_at is null and a.disabled_at is null)`;
+
+/** Who else has a draft of a file, or of any; not those who have lost access. */
 export async function otherDrafts(
   db: Readable,
   staffId: string,
@@ -24,7 +32,7 @@ export async function otherDrafts(
   return db
     .select({ path: contentDrafts.path, staffId: contentDrafts.staffId })
     .from(contentDrafts)
-    .where(ne(contentDrafts.staffId, staffId));
+    .where(and(ne(contentDrafts.staffId, staffId), hasAccess(contentDrafts.staffId)));
 }
 
 /**
@@ -95,6 +103,15 @@ export async function discardDraft(db: Queryable, staffId: string, path: string)
 /** Deletes what a person was changing, whose account is erased. */
 export async function deleteDrafts(db: Queryable, staffId: string): Promise<void> {
   await db.delete(contentDrafts).where(eq(contentDrafts.staffId, staffId));
+}
+
+/** Deletes the drafts and plans of those who lost access long ago: invited again before, they find them. */
+export async function deleteAbandonedDrafts(db: Database): Promise<Record<string, number>> {
+  const lost = sql`select s.id from ${staff} s left join ${accounts} a on a.id = s.account_id
+    where least(s.ended_at, a.disabled_at) < ${ago(lifetimes.abandonedDraft)}`;
+  await db.execute(sql`delete from ${contentPlans} where staff_id in (${lost})`);
+  const drafts = await db.execute(sql`delete from ${contentDrafts} where staff_id in (${lost})`);
+  return { abandonedDrafts: drafts.rowCount ?? 0 };
 }
 
 /** Whether PostgreSQL can store all texts of a value. */

@@ -1,6 +1,6 @@
 import type { Feature } from '#api/feature-types/feature.ts';
 import { createDeskRouter } from '#features/desk/api/desk-router.ts';
-import { deleteDrafts } from './drafts.ts';
+import { deleteAbandonedDrafts, deleteDrafts } from './drafts.ts';
 import { editLinkRoutes } from './edit-link-routes.ts';
 import { mailRoutes } from './mail-routes.ts';
 import { pictureRoutes } from './picture-routes.ts';
@@ -24,6 +24,7 @@ export const contentFeature: Feature = {
   },
   work: (services) => [
     { when: 'every minute', run: () => publishDuePlans(services) },
+    { when: 'every night', run: () => deleteAbandonedDrafts(services.db) },
     { when: 'every night', run: () => deleteUnusedPictures(services.db) },
     { when: 'every night', run: () => deleteExpiredLinks(services.db) },
   ],

@@ -16,7 +16,7 @@ import {
 import { writeEdits } from './stored-pictures.ts';
 
 /** Milliseconds between two looks at what is published. */
-const pause = 1000;
+const pause = 250;
 
 /**
  * Keeps the site as it is published on the desk. While the database is down, or if the content has mistakes, it stays as it
@@ -75,7 +75,7 @@ export function createLiveEdits(
       );
       return remake();
     },
-    /** Looks for publications every second. @returns a function that stops it */
+    /** Looks for publications all the time. @returns a function that stops it */
     watch(): () => Promise<void> {
       const timer = setInterval(() => {
         looking ??= look().finally(() => {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { contentFileOf, startWithContent } from '#api/testing/content-tools.ts';
+import { changeField, contentFileOf, startWithContent } from '#api/testing/content-tools.ts';
 import { deskMember } from '#api/testing/desk-members.ts';
 import type { TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { changeList, mistakeList } from '#features/content/contract/desk-content.ts';
+import { deleteAbandonedDrafts } from './drafts.ts';
 
 let test: TestApp;
 let ada: Awaited<ReturnType<typeof deskMember>>;
@@ -54,3 +55,24 @@ it.each([
     expect((await contentFileOf(ada, 'about.yaml')).draft?.data).toEqual(typed);
   },
 );
+
+it('a draft of somebody who lost access holds nobody up, and is deleted after a time', async () => {
+  const { rows } = await test.pool.query('select account_id from staff where id = $1', [ada.id]);
+  const bo = await deskMember(test, 'editor');
+  await changeField(ada, 'pricing.yaml', ['title'], 'Typed');
+  const drafts = async () =>
+    (await test.pool.query("select 1 from content_drafts where path = 'pricing.yaml'")).rowCount;
+  expect((await contentFileOf(bo, 'pricing.yaml')).others).toHaveLength(1);
+  await test.pool.query('update staff set ended_at = now() where id = $1', [ada.id]);
+  expect((await contentFileOf(bo, 'pricing.yaml')).others).toHaveLength(0);
+  await deleteAbandonedDrafts(test.db);
+  expect(await drafts()).toBe(1);
+  await test.pool.query('update staff set ended_at = null where id = $1', [ada.id]);
+  await test.pool.query(
+    "update accounts set disabled_at = now() - interval '31 days' where id = $1",
+    [rows[0].account_id],
+  );
+  expect((await contentFileOf(bo, 'pricing.yaml')).others).toHaveLength(0);
+  await deleteAbandonedDrafts(test.db);
+  expect(await drafts()).toBe(0);
+});

@@ -11,7 +11,7 @@ import { record } from '#features/desk/api/record-event.ts';
 import { deskEvents } from '#features/desk/api/tables.ts';
 import { namesOf } from '#features/desk/api/timeline.ts';
 import { m } from '#messages/messages.ts';
-import { draftsOf } from './drafts.ts';
+import { draftsOf, hasAccess } from './drafts.ts';
 import { checkDrafts, draftsNamed, publishDrafts, savedTimes } from './publish.ts';
 import { placeIn, requireChangeable } from './published.ts';
 import { newPicturesOf } from './stored-pictures.ts';
@@ -140,7 +140,7 @@ export async function publishPlan(
     const [person] = await db
       .select({ id: staff.id, role: staff.role })
       .from(staff)
-      .where(and(eq(staff.id, staffId), isNull(staff.endedAt)));
+      .where(and(eq(staff.id, staffId), hasAccess(staff.id)));
     if (person === undefined) throw new Refusal('stale', m.content.draftGone());
     const { mistakes, state } = await checkDrafts(db, person, paths);
     if (mistakes.length > 0) {

@@ -13,6 +13,7 @@ import type {
   PreviewTask,
 } from '#features/content/contract/preview-job.ts';
 import { m } from '#messages/messages.ts';
+import { mistakeText } from './field-texts/mistake-text.ts';
 
 /** Milliseconds for one job: far longer than compiling a large site takes. */
 const deadline = 30_000;
@@ -147,7 +148,7 @@ export async function pictureAtWidth(
   throw unavailable();
 }
 
-/** `content/fr/about.yaml:12: field: reason` in its parts; a mistake of no file has an empty path. */
+/** `content/fr/about.yaml:12: field: reason` in its parts, the reason in the reader's language; a mistake of no file has an empty path. */
 function mistakeOf(said: string): Mistake {
   const folder = `${contentFolder()}/`;
   // Whoever reads it is at the desk.
@@ -155,5 +156,5 @@ function mistakeOf(said: string): Mistake {
   const own = here.startsWith(folder) ? `content/${here.slice(folder.length)}` : here;
   const [, path = '', rest = own] = /^content\/(\S+?):\d+: ([\s\S]*)$/.exec(own) ?? [];
   const [, field = '', reason = rest] = /^([\w-]+(?:\.[\w-]+)*): ([\s\S]*)$/.exec(rest) ?? [];
-  return { path: relative('', path), field, reason };
+  return { path: relative('', path), field, reason: mistakeText(reason) };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeField } from '#api/testing/content-tools.ts';
 import { deskMember } from '#api/testing/desk-members.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
@@ -60,4 +61,12 @@ it('keeps the settings, which say where requests are mailed, from editors', asyn
     404,
   );
   expect((await list(cy)).things.map(({ path }) => path)).toContain('site.json');
+});
+
+it('counts what a translation lacks, drafts included', async () => {
+  const missing = async () =>
+    (await list(ada)).things.filter((one) => one.missing > 0).map((one) => [one.path, one.missing]);
+  expect(await missing()).toEqual([]);
+  await changeField(ada, 'fr/about.yaml', ['title'], '');
+  expect(await missing()).toEqual([['fr/about.yaml', 1]]);
 });

@@ -12,6 +12,7 @@ import type {
 import { entryName } from '#features/content/contract/entry-name.ts';
 import { merge } from '#features/content/contract/merge.ts';
 import { isPicturePath } from '#features/content/contract/pictures.ts';
+import { untranslatedFields } from '#features/content/contract/untranslated.ts';
 import { namesOf } from '#features/desk/api/timeline.ts';
 import { languageOf } from '#messages/language.ts';
 import { changesBetween } from './changes.ts';
@@ -69,6 +70,7 @@ export async function viewContent(
           language: languageOfPlace(place),
           isDraft: draft !== undefined,
           isRemoved: draft !== undefined && draft.data === null,
+          missing: missingIn(place, data),
           others: others
             .filter((one) => one.path === path)
             .map((one) => names.get(one.staffId) ?? '–'),
@@ -81,6 +83,13 @@ export async function viewContent(
     live,
     mistakes: live < published ? readSiteMistakes() : [],
   };
+
+  function missingIn(place: Place, data: unknown): number {
+    const original = originalOf(place, bodyOf);
+    if (original === null) return 0;
+    const file = { path: place.path, tree: treeOf(place), original };
+    return untranslatedFields(file, asValue(data)).length;
+  }
 }
 
 /** One file, with what a person is changing and what was published since. */
@@ -108,10 +117,7 @@ export async function viewFile(
         : { data: asValue(draft.data), base: draft.base, savedAt: draft.savedAt.toISOString() },
     meanwhile: draft === undefined || draft.base === hash ? null : await meanwhileOf(draft),
     others: others.map((one) => names.get(one.staffId) ?? '–'),
-    original:
-      place.folder === undefined
-        ? null
-        : (fieldsOfBody(path, bodyOf(path.slice(place.folder.length + 1))) ?? null),
+    original: originalOf(place, bodyOf),
     page: pageOf(place, data ?? asValue(draft?.data)),
     language: languageOfPlace(place),
     isEntry: place.kind.includes('*') || place.folder !== undefined,
@@ -197,6 +203,12 @@ export async function viewHistory(
       };
     }),
   };
+}
+
+/** Of a translation: the fields in the main language. */
+function originalOf({ path, folder }: Place, bodyOf: (path: string) => Buffer | null) {
+  if (folder === undefined) return null;
+  return fieldsOfBody(path, bodyOf(path.slice(folder.length + 1))) ?? null;
 }
 
 /** What a file calls itself; '' for a kind with one file. */

@@ -31,6 +31,8 @@ const thing = z.object({
   isDraft: z.boolean(),
   /** Whether the draft removes it. */
   isRemoved: z.boolean(),
+  /** Of a translation: texts and pictures of its original that it lacks. */
+  missing: z.number(),
   /** Others who have a draft of it. */
   others: z.array(z.string()),
   /** Undefined if it was never changed on the desk. */

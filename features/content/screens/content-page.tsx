@@ -199,7 +199,7 @@ function isFound(thing: Thing, words: string): boolean {
 }
 
 function ThingItem({ thing }: { thing: Thing }) {
-  const { path, isDraft, isRemoved, others, edit } = thing;
+  const { path, isDraft, isRemoved, missing, others, edit } = thing;
   return (
     <li className="border-t border-hairline py-1.5">
       <Link to={filePath(path)}>{fileTitle(thing)}</Link>
@@ -207,6 +207,9 @@ function ThingItem({ thing }: { thing: Thing }) {
         <span className="ms-2 text-sm font-semibold">
           {isRemoved ? m.content.toRemove() : m.content.draft()}
         </span>
+      )}
+      {missing > 0 && (
+        <span className="block text-sm">{m.content.missing({ count: missing })}</span>
       )}
       {others.length > 0 && (
         <span className="block text-sm text-muted">

@@ -5,7 +5,7 @@ import { freshFields } from './fresh-fields.ts';
 import type { KeptCopy } from './kept-copy.ts';
 
 /** The delays after the last key and after a failure, in milliseconds. */
-const saveAfter = 600;
+const saveAfter = 400;
 const retryAfter = 5000;
 
 export type FileDraft = {
@@ -44,6 +44,7 @@ export function createDraftSync(file: ContentFile, around: Surroundings) {
   let latest = begun(file, around);
   let synced = syncedOf(file);
   let saving: Promise<void> | undefined;
+  let isLeft = false;
 
   function update(change: Partial<FileDraft>) {
     latest = { ...latest, ...change };
@@ -66,6 +67,19 @@ export function createDraftSync(file: ContentFile, around: Surroundings) {
     return latest.state === 'saved';
   }
 
+  /** Saves what was kept, once. */
+  function open() {
+    isLeft = false;
+    if (latest.state === 'unsaved') void flush();
+  }
+
+  /** Saves what is unsaved once, since another visit goes on from what is kept: trying again would undo what is typed there. */
+  function leave() {
+    isLeft = true;
+    if (latest.state === 'unsaved') void flush();
+    else around.atOnce();
+  }
+
   /** Forgets what was typed here, once the draft is discarded. */
   function forget() {
     around.atOnce();
@@ -81,7 +95,7 @@ export function createDraftSync(file: ContentFile, around: Surroundings) {
       if (answer === 'stale' && (await takeOver())) continue;
       if (answer === 'stale' || answer === 'failed') {
         update({ state: 'failed' });
-        around.later(retryAfter, flush);
+        if (!isLeft) around.later(retryAfter, flush);
         return;
       }
       if ('refused' in answer) {
@@ -108,7 +122,7 @@ export function createDraftSync(file: ContentFile, around: Surroundings) {
     }
   }
 
-  return { now: () => latest, edit, flush, forget };
+  return { now: () => latest, edit, flush, forget, open, leave };
 }
 
 function syncedOf(file: ContentFile): Synced {

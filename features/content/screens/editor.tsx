@@ -13,6 +13,7 @@ import {
 } from '#features/content/contract/desk-content.ts';
 import { entryName } from '#features/content/contract/entry-name.ts';
 import type { FieldPath, FieldValue } from '#features/content/contract/field-tree.ts';
+import { untranslatedFields } from '#features/content/contract/untranslated.ts';
 import { callDesk } from '#features/desk/screens/shared/call.ts';
 import { shortTime } from '#features/desk/screens/shared/format.ts';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
@@ -68,6 +69,7 @@ export function Editor({ file }: { file: ContentFile }) {
         edit,
         mistakes: new Map(own.map((one) => [one.field, reasonOf(file.tree, one, draft.data)])),
         original: file.original,
+        missing: new Set(untranslatedFields(file, draft.data).map((field) => field.join('.'))),
       }}
     >
       <div className="page-head">

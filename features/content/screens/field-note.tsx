@@ -7,11 +7,13 @@ type Props = {
   error?: string | undefined;
   /** What the main language says there. */
   original?: string | undefined;
+  /** Whether a translation lacks it. */
+  isMissing?: boolean;
 };
 
 /** The help of a field, the original of a translation, and what is wrong. */
-export function FieldNote({ id, help, error, original }: Props) {
-  if (help === '' && error === undefined && original === undefined) return null;
+export function FieldNote({ id, help, error, original, isMissing = false }: Props) {
+  if (help === '' && error === undefined && original === undefined && !isMissing) return null;
   return (
     <div id={`${id}-note`} className="text-sm text-muted">
       {help !== '' && <p>{help}</p>}
@@ -20,6 +22,7 @@ export function FieldNote({ id, help, error, original }: Props) {
           {m.content.original({ text: original })}
         </p>
       )}
+      {isMissing && <p className="font-medium text-body">{m.content.notTranslated()}</p>}
       {error !== undefined && <p className="font-medium text-error">{error}</p>}
     </div>
   );

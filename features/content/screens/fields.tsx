@@ -105,13 +105,13 @@ function Section({
   field: NamedField | undefined;
   children: React.ReactNode;
 }) {
-  const { id, error, set } = useFormField(path);
+  const { id, error, isMissing, set } = useFormField(path);
   if (field === undefined) return children;
   return (
     <fieldset id={id} tabIndex={-1} className="border-s-2 border-hairline ps-3">
       <legend className="float-start w-full font-semibold">{field.label}</legend>
       <div className="clear-both grid gap-3">
-        <FieldNote id={id} help={field.help} error={error} />
+        <FieldNote id={id} help={field.help} error={error} isMissing={isMissing} />
         {children}
         {!field.isRequired && (
           <button
@@ -136,7 +136,7 @@ function AbsentField({
   path: FieldPath;
   field: NamedField;
 }) {
-  const { id, set } = useFormField(path);
+  const { id, set, isMissing } = useFormField(path);
   return (
     <div id={id} tabIndex={-1}>
       <button
@@ -146,6 +146,7 @@ function AbsentField({
       >
         + {field.label}
       </button>
+      <FieldNote id={id} help="" isMissing={isMissing} />
     </div>
   );
 }
@@ -180,10 +181,10 @@ function EitherField({
 
 /** A single value with its label. */
 function PlainField({ tree, path, field }: Props) {
-  const { id, value, set, error, original } = useFormField(path);
+  const { id, value, set, error, original, isMissing } = useFormField(path);
   const label = field?.label ?? String(path.at(-1));
   const help = field?.help ?? '';
-  const described = error === undefined && help === '' ? undefined : `${id}-note`;
+  const described = error === undefined && help === '' && !isMissing ? undefined : `${id}-note`;
   const control = {
     id,
     'aria-describedby': described,
@@ -222,7 +223,7 @@ function PlainField({ tree, path, field }: Props) {
           )}
         </label>
       )}
-      <FieldNote id={id} help={help} error={error} original={original} />
+      <FieldNote id={id} help={help} error={error} original={original} isMissing={isMissing} />
       {tree.kind === 'choice' ? (
         <OptionSelect
           id={id}

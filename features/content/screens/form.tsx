@@ -13,6 +13,8 @@ type FormState = {
   mistakes: ReadonlyMap<string, string>;
   /** Of a translation: the fields in the main language. */
   original: FieldValue | null;
+  /** The paths of what it lacks. */
+  missing?: ReadonlySet<string>;
 };
 
 /** The file that is edited. */
@@ -25,7 +27,7 @@ export const fieldId = (path: FieldPath): string => `field-${path.join('.')}`;
 export function useFormField(path: FieldPath) {
   const form = use(Form);
   if (form === undefined) throw new Error('Fields are inside of <Form>');
-  const { data, edit, mistakes, original } = form;
+  const { data, edit, mistakes, original, missing } = form;
   const other = original === null ? undefined : valueAt(original, path);
   return {
     id: fieldId(path),
@@ -33,6 +35,7 @@ export function useFormField(path: FieldPath) {
     /** @param value undefined removes the field */
     set: (value: FieldValue | undefined) => edit(withValueAt(data, path, value) ?? null),
     error: mistakes.get(path.join('.')),
+    isMissing: missing?.has(path.join('.')) ?? false,
     original: typeof other === 'string' || typeof other === 'number' ? String(other) : undefined,
   };
 }

@@ -7,6 +7,7 @@ import {
   type FieldValue,
   shapeOf,
 } from '#features/content/contract/field-tree.ts';
+import { isName } from '#features/content/contract/untranslated.ts';
 
 /**
  * What a new file begins with: nothing but its day, and that a letter is to be sent. A translation begins with what its original
@@ -56,7 +57,3 @@ function untranslated(tree: FieldTree, original: FieldValue): FieldValue {
       return original;
   }
 }
-
-/** An id, a slug or a reference such as `start/first-step`, not a text. */
-const isName = (value: FieldValue): boolean =>
-  typeof value === 'string' && /^[a-z0-9]+([-/.][a-z0-9]+)*$/.test(value);

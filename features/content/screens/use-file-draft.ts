@@ -45,7 +45,6 @@ export function useFileDraft(file: ContentFile) {
       showIn: (set: typeof show) => {
         show = set;
       },
-      stop: () => clearTimeout(timer),
     };
   });
   const [draft, setDraft] = useState(sync.now);
@@ -53,11 +52,8 @@ export function useFileDraft(file: ContentFile) {
 
   // What was kept is saved once, and the rest when the page is left.
   useEffect(() => {
-    if (sync.now().state === 'unsaved') void sync.flush();
-    return () => {
-      if (sync.now().state === 'unsaved') void sync.flush();
-      else sync.stop();
-    };
+    sync.open();
+    return sync.leave;
   }, [sync]);
 
   const { edit, flush, forget } = sync;

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import pg from 'pg';
+import { deskApi, deskPath } from '#contract/desk-addresses.ts';
+import { href } from '#contract/routes.ts';
+import { embeddedDatabaseUrl } from '../e2e/support/database-url.ts';
+import { startProduct } from '../e2e/support/product.ts';
+
+/**
+ * How long an editor waits: from the last key to the page beside the form, and from publishing to what a visitor gets, in a browser
+ * on this machine: `node bench/content.ts` (`CHROMIUM_PATH` sets the browser). The goals are 0.5 s after typing pauses, and 2 s. The
+ * measure is the preview alone, asked for over HTTP in the same rounds: one compiled and rendered page.
+ */
+const rounds = Number(process.env.ROUNDS ?? 7);
+const folder = mkdtempSync(join(tmpdir(), 'bowline-content-'));
+const site = join(folder, 'site');
+// Publishing makes it again.
+cpSync('build/site', site, { recursive: true, preserveTimestamps: true });
+const product = await startProduct({ SITE_DIR: site, LOG_LEVEL: 'warn' });
+const token = 'a token of this measurement alone, with enough letters';
+const client = new pg.Client(embeddedDatabaseUrl(product.dataDir));
+await client.connect();
+await client.query(
+  `with holder as (
+    insert into accounts (name, email, email_key, password_hash, totp_key, totp_enabled_at)
+    values ('Ada', 'ada@agency.example', 'ada@agency.example', '', '', now()) returning id
+  ), person as (
+    insert into staff (account_id, role, joined_at) select id, 'owner', now() from holder
+  )
+  insert into account_sessions (hash, account_id, ip, user_agent) select $1, id, '', '' from holder`,
+  [createHash('sha256').update(token).digest()],
+);
+await client.end();
+
+const { CHROMIUM_PATH } = process.env;
+const browser = await chromium.launch(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {});
+const context = await browser.newContext({ viewport: { width: 1400, height: 900 } });
+const url = product.origin.replace('http:', 'https:');
+await context.addCookies([{ name: '__Host-session', value: token, url, secure: true }]);
+const page = await context.newPage();
+const times = new Map<string, number[]>();
+
+for (let round = 0; round <= rounds; round++) {
+  await page.goto(`${product.origin}${deskPath}/website/file/pricing.yaml`);
+  const field = page.getByLabel('Title', { exact: true }).first();
+  await page.frameLocator('iframe:not([hidden])').getByRole('heading', { level: 1 }).waitFor();
+  const title = `Fair prices ${round}`;
+  const saving = page.waitForResponse((response) => response.url().includes(deskApi.contentDraft));
+  await field.fill(title);
+  const typed = performance.now();
+  const saved = saving.then(() => performance.now());
+  await page
+    .frameLocator('iframe:not([hidden])')
+    .getByRole('heading', { level: 1, name: title })
+    .waitFor();
+  const shown = performance.now();
+  const alone = await timeOf(() =>
+    context.request.get(
+      `${product.origin}${deskApi.contentPreview}?url=/pricing&path=pricing.yaml&version=${round}`,
+    ),
+  );
+  await page.getByRole('button', { name: 'Review and publish' }).click();
+  const publish = page.getByRole('button', { name: 'Publish 1 file' });
+  await publish.waitFor();
+  const publishing = page.waitForResponse((one) => one.url().includes(deskApi.contentPublish));
+  const clicked = performance.now();
+  await publish.click();
+  const answered = publishing.then(() => performance.now());
+  while (!(await (await fetch(product.origin + href('pricing'))).text()).includes(title));
+  const visited = performance.now();
+  // The first round starts processes.
+  const name = round === 0 ? ', the first time' : '';
+  note(`the preview alone${name}`, alone);
+  note(`from the last key to the saved draft${name}`, (await saved) - typed);
+  note(`from the last key to the preview${name}`, shown - typed);
+  note(`from Publish to its answer${name}`, (await answered) - clicked);
+  note(`from Publish to a visitor${name}`, visited - clicked);
+}
+const unit = median(times.get('the preview alone') ?? []);
+for (const [name, all] of times) {
+  const ratio = (median(all) / unit).toFixed(2);
+  const range = `${Math.min(...all).toFixed(0)} to ${Math.max(...all).toFixed(0)}`;
+  console.log(`${name}: ${median(all).toFixed(0)} ms (${range}), ratio ${ratio}`);
+}
+await browser.close();
+await product.stop();
+rmSync(folder, { recursive: true });
+
+function note(name: string, time: number): void {
+  times.set(name, [...(times.get(name) ?? []), time]);
+}
+
+async function timeOf(act: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await act();
+  return performance.now() - started;
+}
+
+function median(all: number[]): number {
+  return all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? Number.NaN;
+}

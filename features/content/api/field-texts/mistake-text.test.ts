@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Collection, collections } from '#contract/content/collections.ts';
+import { checkFields } from '#contract/errors/wrong-fields.ts';
+import { keysOf } from '#contract/typed-objects.ts';
+import { fieldTree } from '#features/content/api/field-tree.ts';
+import { areaOfKind } from '#features/content/contract/areas.ts';
+import type { FieldTree, FieldValue } from '#features/content/contract/field-tree.ts';
+import { setLocaleSource } from '#messages/messages.ts';
+import { frenchMistakes } from './french-mistakes.ts';
+import { mistakeText } from './mistake-text.ts';
+
+beforeAll(() => setLocaleSource(() => 'fr'));
+afterAll(() => setLocaleSource(() => undefined));
+
+/** What somebody may type or an update may leave in any field. */
+const odd = ['', 'Two words', 'x '.repeat(9000), -1, 1.5, false, null, [], {}, { other: 1 }];
+
+/** A file in which every field has this value, and every list four entries. */
+function filled(tree: FieldTree, value: FieldValue): FieldValue {
+  switch (tree.kind) {
+    case 'group':
+      return Object.fromEntries(tree.fields.map(({ name, of }) => [name, filled(of, value)]));
+    case 'named':
+      return { x: filled(tree.of, value) };
+    case 'list':
+      return Array.from({ length: 4 }, () => filled(tree.of, value));
+    case 'either':
+      return tree.options.map(({ of }) => filled(of, value)).at(-1) ?? value;
+    case 'fixed':
+      return tree.value;
+    default:
+      return value;
+  }
+}
+
+const shown = keysOf(collections).filter((kind) => areaOfKind(kind) !== undefined);
+
+describe('what is wrong with a field', () => {
+  it('is in French, whatever is typed in whichever field', () => {
+    const reasons = shown.flatMap((kind) => {
+      const { schema, translated }: Collection = collections[kind];
+      return [schema, ...(translated === undefined ? [] : [translated])].flatMap((one) =>
+        odd.flatMap((value) => {
+          const result = checkFields(one, filled(fieldTree(one), value));
+          return 'wrong' in result ? result.wrong.map(({ reason }) => reason) : [];
+        }),
+      );
+    });
+    expect(reasons.length).toBeGreaterThan(1000);
+    const english = [...new Set(reasons)].filter((reason) => mistakeText(reason) === reason);
+    expect(english).toEqual([]);
+  });
+
+  it('keeps what differs, and leaves out the help that stands beside the field anyway', () => {
+    expect(mistakeText('has 18 characters; shorten it to 12. Value: The figure: in bold.')).toBe(
+      'a 18 caractères ; raccourcissez à 12',
+    );
+    expect(mistakeText('there is no page /abuot; correct it or remove it')).toBe(
+      'la page /abuot n’existe pas ; corrigez ou retirez',
+    );
+    expect(mistakeText('another reason')).toBe('another reason');
+  });
+
+  it('has a no-break space before signs of two parts', () => {
+    const texts = Object.values(frenchMistakes).map((text) => text.replaceAll('https://', ''));
+    expect(texts.filter((text) => / (?:[:;»?]|!(?!\[))|« /.test(text))).toEqual([]);
+  });
+});

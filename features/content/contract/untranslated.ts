@@ -1,0 +1,95 @@
+import { isSharedFact } from '#contract/content/shared-fact.ts';
+import { isRecord } from '#contract/typed-objects.ts';
+import type { ContentFile } from './desk-content.ts';
+import { type FieldPath, type FieldTree, type FieldValue, shapeOf } from './field-tree.ts';
+
+/**
+ * The texts and pictures that an original has and its translation lacks. A group, list or entry that is missing counts once. Settings
+ * have only what differs, so they lack nothing.
+ * @returns where each is to be written: its field or, of an entry that is missing, the list
+ */
+export function untranslatedFields(
+  { path: file, tree, original }: Pick<ContentFile, 'path' | 'tree' | 'original'>,
+  translation: FieldValue,
+): FieldPath[] {
+  const missing: FieldPath[] = [];
+  if (original === null || translation === null || file.endsWith('/site.json')) return missing;
+  compare(tree, original, translation, [], []);
+  return missing;
+
+  function compare(
+    of: FieldTree,
+    theirs: FieldValue | undefined,
+    own: FieldValue | undefined,
+    path: FieldPath,
+    place: FieldPath,
+  ): void {
+    if (isEmpty(own)) {
+      if (hasText(of, theirs)) missing.push(place);
+    } else if (of.kind === 'either') {
+      const shape = shapeOf(of.options, theirs);
+      if (shape !== undefined) compare(shape, theirs, own, path, place);
+    } else if (of.kind === 'group' && isRecord(theirs) && isRecord(own)) {
+      for (const { name, of: field } of of.fields) {
+        if (isSharedFact(name, theirs[name])) continue;
+        const here = [...path, name];
+        compare(field, fieldIn(theirs, name), fieldIn(own, name), here, here);
+      }
+    } else if (of.kind === 'named' && isRecord(theirs) && isRecord(own)) {
+      for (const name of Object.keys(theirs)) {
+        const here = [...path, name];
+        compare(of.of, fieldIn(theirs, name), fieldIn(own, name), here, name in own ? here : path);
+      }
+    } else if (of.kind === 'list' && Array.isArray(theirs) && Array.isArray(own)) {
+      for (const [index, entry] of theirs.entries()) {
+        const at = partnerOf(entry, index, own);
+        const here = [...path, at];
+        compare(of.of, entry, own[at], here, at < own.length ? here : path);
+      }
+    }
+  }
+}
+
+/** An id, a slug or a reference such as `start/first-step`, which no language changes. */
+export const isName = (value: FieldValue): boolean =>
+  typeof value === 'string' && /^[a-z0-9]+([-_/.][a-z0-9]+)*$/.test(value);
+
+/** Whether a value has something that another language says in its own way. */
+function hasText(tree: FieldTree, value: FieldValue | undefined): boolean {
+  switch (tree.kind) {
+    case 'group':
+      return (
+        isRecord(value) && tree.fields.some(({ name, of }) => hasText(of, fieldIn(value, name)))
+      );
+    case 'named':
+      return (
+        isRecord(value) && Object.keys(value).some((name) => hasText(tree.of, fieldIn(value, name)))
+      );
+    case 'list':
+      return Array.isArray(value) && value.some((one) => hasText(tree.of, one));
+    case 'either': {
+      const shape = shapeOf(tree.options, value);
+      return shape !== undefined && hasText(shape, value);
+    }
+    case 'text':
+      return !isEmpty(value) && tree.names === undefined && !isName(value ?? '');
+    case 'picture':
+      return !isEmpty(value);
+    default:
+      return false;
+  }
+}
+
+/** The place of an entry's translation: with the same id or, without ids, in the same order. */
+function partnerOf(entry: FieldValue, index: number, own: FieldValue[]): number {
+  if (!isRecord(entry) || entry.id === undefined) return index;
+  const found = own.findIndex((one) => isRecord(one) && one.id === entry.id);
+  return found === -1 ? own.length : found;
+}
+
+// A cast: a record of a file has JSON.
+const fieldIn = (fields: Record<string, unknown>, name: string) =>
+  fields[name] as FieldValue | undefined;
+
+const isEmpty = (value: FieldValue | undefined): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import type { ContentFile } from '#features/content/contract/desk-content.ts';
+import type { FieldValue } from '#features/content/contract/field-tree.ts';
+import { createDraftSync } from './draft-sync.ts';
+import type { KeptCopy } from './kept-copy.ts';
+
+it('an editor that was left while offline does not undo later what is typed after coming back', async () => {
+  let isOnline = false;
+  let kept: KeptCopy | undefined;
+  let planned: (() => unknown)[] = [];
+  const server: { data: FieldValue; savedAt: string | null } = {
+    data: { name: '' },
+    savedAt: null,
+  };
+  const file = (): ContentFile => ({
+    path: 'about.yaml',
+    tree: { kind: 'group', fields: [] },
+    data: { name: '' },
+    hash: 'a',
+    draft: server.savedAt === null ? null : { ...server, base: 'a', savedAt: server.savedAt },
+    meanwhile: null,
+    others: [],
+    original: null,
+    page: '',
+    language: null,
+    isEntry: false,
+  });
+  const visit = () =>
+    createDraftSync(file(), {
+      read: async () => file(),
+      async save({ data, seen }) {
+        if (!isOnline) return 'failed';
+        if (seen !== server.savedAt) return 'stale';
+        Object.assign(server, { data, savedAt: `${server.savedAt ?? ''}+` });
+        return { savedAt: server.savedAt };
+      },
+      kept: () => kept,
+      keep: (copy) => {
+        kept = copy;
+      },
+      onChange: () => {},
+      later: (_, work) => planned.push(work),
+      atOnce: () => {},
+      today: '2026-11-28',
+    });
+
+  const left = visit();
+  left.open();
+  left.edit({ name: 'First' });
+  planned = [];
+  left.leave();
+  await left.flush();
+  const back = visit();
+  back.open();
+  await back.flush();
+  back.edit({ name: 'Second' });
+  isOnline = true;
+  expect(await back.flush()).toBe(true);
+  for (const work of planned) await work();
+  expect(server.data).toEqual({ name: 'Second' });
+});
