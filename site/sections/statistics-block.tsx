@@ -3,27 +3,16 @@ import { m } from '#messages/messages.ts';
 import { down, Rope, type RopeEnds } from './rope.tsx';
 import { SampleLabel } from './sample-label.tsx';
 
-/** Figures in rows of up to four, on a dark or light background; on phones of two, or one if there are three. */
-export function StatisticsBlock({
-  figures,
-  ground,
-  rope,
-}: {
-  figures: Figure[];
-  ground: 'dark' | 'light';
-  rope?: RopeEnds;
-}) {
+/** Figures in rows of up to four, on a light background; on phones of two, or one if there are three. */
+export function StatisticsBlock({ figures, rope }: { figures: Figure[]; rope?: RopeEnds }) {
   const { grid, cell, size } = figures.length === 3 ? three : figures.length === 2 ? two : four;
   return (
-    <section
-      aria-label={m.layout.inFigures()}
-      className={ground === 'light' ? 'light-ground overflow-clip' : 'border-y border-hairline'}
-    >
+    <section aria-label={m.layout.inFigures()} className="light-ground overflow-clip">
       <div className="page-x relative isolate">
         {rope && <Rope path={down(rope.from)} />}
         <SampleLabel
           of={figures}
-          isOnLight={ground === 'light'}
+          isOnLight
           className="pt-4 opacity-75 sm:absolute sm:end-0 sm:top-0 sm:page-x sm:pt-3"
         />
         <dl className={`grid py-5 sm:py-16 md:py-20 ${grid}`}>

@@ -1,6 +1,6 @@
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
-import { award, partners, statistics } from '#site/content/home.ts';
+import { award, partners } from '#site/content/home.ts';
 import { site } from '#site/content/site.ts';
 import { AwardBadge } from '#site/sections/award-badge.tsx';
 import { FindUs } from '#site/sections/find-us.tsx';
@@ -10,9 +10,9 @@ import { PartnerRow } from '#site/sections/partner-row.tsx';
 import { QuietEnd } from '#site/sections/quiet-end.tsx';
 import { SampleLabel } from '#site/sections/sample-label.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
-import { StatisticsBlock } from '#site/sections/statistics-block.tsx';
 import { TitledList } from '#site/sections/titled-list.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
+import { Scene } from '#site/ui/scene.tsx';
 import { PageHead } from '../../head/page-head.tsx';
 import { Link } from '../../links/link.tsx';
 import { pageContent } from '../../loading/page-text.ts';
@@ -25,9 +25,16 @@ export default function About() {
     <>
       <PageHead page="about" />
       <div className="page-x">
-        <PageIntro heading={about.title} name={m.labels.aboutUs()}>
-          <p>{about.mission}</p>
-        </PageIntro>
+        <div className="grid gap-x-20 md:grid-cols-[1fr_18rem]">
+          <PageIntro heading={about.title} name={m.labels.aboutUs()}>
+            <p>{about.mission}</p>
+          </PageIntro>
+          <Scene
+            name="bowline"
+            frame="140 14 400 400"
+            className="w-full max-md:hidden [mask-image:radial-gradient(farthest-side_at_50%_30%,#000_60%,transparent)]"
+          />
+        </div>
         <div
           className={
             about.people.length > 0 && about.story.length > 0
@@ -44,13 +51,10 @@ export default function About() {
             <TitledList items={about.values} columns={2} />
           </section>
         )}
-      </div>
-      {statistics.length > 0 && <StatisticsBlock figures={statistics} ground="light" />}
-      <div className="page-x">
         {(partners.length > 0 || award !== undefined) && (
           <section
             aria-label={m.pages.aboutPartnersAwards()}
-            className="flex flex-wrap items-center justify-between gap-8 py-12"
+            className="flex flex-wrap items-center justify-between gap-8 border-t border-hairline py-12"
           >
             <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
               <PartnerRow />

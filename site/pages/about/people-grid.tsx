@@ -12,25 +12,30 @@ export function PeopleGrid({ people }: Pick<Content<'about.yaml'>, 'people'>) {
       <SampleLabel of={people} />
       <ul className="mt-10 grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-4">
         {people.map(({ name, role, bio, photo, linkedIn }) => (
-          <li key={name} className="card overflow-hidden p-0 max-sm:flex">
-            {photo ? (
+          <li key={name} className={`card overflow-hidden p-0 ${photo ? 'max-sm:flex' : ''}`}>
+            {photo && (
               <ContentPicture
                 picture={photo}
                 alt={`${name}, ${role}`}
                 sizes="(min-width: 600px) 24rem, 7rem"
                 className="w-full object-cover max-sm:w-28 max-sm:shrink-0 sm:aspect-square"
               />
-            ) : (
-              <p
-                aria-hidden="true"
-                className="stage grid place-items-center text-4xl font-medium tracking-tight text-muted max-sm:w-28 max-sm:shrink-0 sm:h-32 print:hidden"
-              >
-                {initialsOf(name)}
-              </p>
             )}
-            <div className="px-4 py-4 sm:px-6 sm:pb-6">
-              <h3 className="text-lg leading-snug font-medium">{name}</h3>
-              <p className="text-sm text-muted">{role}</p>
+            <div className="px-4 py-4 sm:p-6">
+              <div className="flex items-center gap-4">
+                {!photo && (
+                  <p
+                    aria-hidden="true"
+                    className="grid size-12 shrink-0 place-items-center rounded-full bg-raised font-medium text-secondary print:hidden"
+                  >
+                    {initialsOf(name)}
+                  </p>
+                )}
+                <div>
+                  <h3 className="text-lg leading-snug font-medium">{name}</h3>
+                  <p className="text-sm text-muted">{role}</p>
+                </div>
+              </div>
               {bio && <p className="mt-2 text-secondary-text sm:mt-3">{bio}</p>}
               {linkedIn && (
                 <a href={linkedIn} rel="noreferrer" className="mt-3 inline-block py-1 text-link">

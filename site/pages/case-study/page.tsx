@@ -42,7 +42,7 @@ export default function CaseStudyPage({ entry: study }: EntryProps<'caseStudy'>)
       <CaseStudyFacts study={study} />
       <BeforeAfter {...study} id="changed" title={m.work.changed()} />
       <ComparedPictures {...study.pictures} />
-      {study.figures.length > 0 && <StatisticsBlock figures={study.figures} ground="light" />}
+      {study.figures.length > 0 && <StatisticsBlock figures={study.figures} />}
       <div className="page-x">
         {(study.body !== '' || study.quote) && (
           <div className="grid gap-x-12 gap-y-12 section-y md:grid-cols-[7fr_5fr]">

@@ -8,7 +8,6 @@ import { QuestionList } from '#site/sections/question-list.tsx';
 import { QuietEnd } from '#site/sections/quiet-end.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
 import { StepsList } from '#site/sections/steps-list.tsx';
-import { WhatSetsUsApart } from '#site/sections/what-sets-us-apart.tsx';
 import { DataTable } from '#site/ui/data-table.tsx';
 import { PageHead } from '../../head/page-head.tsx';
 import { CapabilityBento } from './capability-bento.tsx';
@@ -49,10 +48,8 @@ export default function Features() {
           </div>
         </section>
         <ClaimsStrip isLabelled />
-      </div>
-      <WhatSetsUsApart />
-      <div className="page-x">
-        <QuestionList id="questions" questions={faq[0]?.questions ?? []} />
+        {/* Those that home does not show first. */}
+        <QuestionList id="questions" questions={(faq[1] ?? faq[0])?.questions ?? []} />
         <QuietEnd related={[pageLinks.specialities, pageLinks.pricing, pageLinks.about]} />
       </div>
     </>

@@ -7,7 +7,6 @@ import { CallToAction } from '#site/sections/call-to-action.tsx';
 import { FindUs } from '#site/sections/find-us.tsx';
 import { down, MarginRope, Rope, type RopeEnds } from '#site/sections/rope.tsx';
 import { StatisticsBlock } from '#site/sections/statistics-block.tsx';
-import { WhatSetsUsApart } from '#site/sections/what-sets-us-apart.tsx';
 import { useAppStarted } from '../../context/app-started.ts';
 import { useOrigin } from '../../context/origin.tsx';
 import { PageHead } from '../../head/page-head.tsx';
@@ -21,6 +20,7 @@ import { ServicesList } from './services-list.tsx';
 import { SpecialitiesGrid } from './specialities-grid.tsx';
 import { ThreeFeatures } from './three-features.tsx';
 import { webSite } from './web-site.ts';
+import { WhatSetsUsApart } from './what-sets-us-apart.tsx';
 import { WorkBand } from './work-band.tsx';
 
 export default function Home() {
@@ -61,7 +61,7 @@ function OtherLanguage() {
 
 const sectionOf: Record<HomeSection, (rope: RopeEnds) => ReactNode> = {
   services: (rope) => <ServicesList rope={rope} />,
-  statistics: (rope) => <StatisticsBlock figures={statistics} ground="light" rope={rope} />,
+  statistics: (rope) => <StatisticsBlock figures={statistics} rope={rope} />,
   work: (rope) => <WorkBand rope={rope} />,
   features: ({ from }) => <ThreeFeatures ropeAt={from} />,
   specialities: ({ from }) => <SpecialitiesGrid ropeAt={from} />,

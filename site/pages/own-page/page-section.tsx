@@ -12,7 +12,7 @@ export function PageSection({ section }: { section: OwnSection }) {
     case 'columns':
       return <TwoColumns section={section} />;
     case 'figures':
-      return <StatisticsBlock figures={section.items} ground="light" />;
+      return <StatisticsBlock figures={section.items} />;
     case 'quotes':
       return <QuoteList section={section} />;
     case 'cards':

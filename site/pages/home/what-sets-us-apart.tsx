@@ -1,15 +1,15 @@
 import { differentiators } from '#site/content/home.ts';
 import { Reveal } from '#site/motion/reveal.tsx';
+import { down, Rope, type RopeEnds } from '#site/sections/rope.tsx';
 import { Disclosure } from '#site/ui/disclosure.tsx';
-import { down, Rope, type RopeEnds } from './rope.tsx';
 import { TwoTone } from './two-tone.tsx';
 
 /** The feature section titled 'AI Introduction': one large statement, and four points below it. */
-export function WhatSetsUsApart({ rope }: { rope?: RopeEnds }) {
+export function WhatSetsUsApart({ rope }: { rope: RopeEnds }) {
   const { title, introduction, statement, items } = differentiators;
   return (
     <section aria-labelledby="apart" className="page-x relative isolate">
-      {rope && <Rope path={down(rope.from)} />}
+      <Rope path={down(rope.from)} />
       <div className="grid gap-x-12 gap-y-6 pt-(--section-y) pb-8 sm:pb-14 md:pb-20 lg:grid-cols-[17.25rem_1fr]">
         <h2 id="apart">{title}</h2>
         <div>
