@@ -32,9 +32,9 @@ export function CallToAction({
 }: CallToActionTexts & { ropeFrom?: Lane }) {
   return (
     <div
-      className={`grid items-center gap-x-8 md:grid-cols-[1fr_29rem] ${ropeFrom === undefined ? '' : 'min-[46rem]:grid-cols-2'}`}
+      className={`grid items-center gap-x-8 md:grid-cols-[1fr_29rem] ${ropeFrom === undefined ? '' : 'sm:max-md:grid-cols-[1.6fr_1fr]'}`}
     >
-      <div className="min-[46rem]:max-md:order-1">
+      <div className="sm:max-md:order-1">
         <h2 id={id}>{title}</h2>
         <p className="mt-4 max-w-[28.6em] text-lg text-secondary-text">{text}</p>
         <p className="mt-6">

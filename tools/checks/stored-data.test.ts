@@ -37,6 +37,7 @@ it('the privacy policy lists exactly the keys that the site stores in the browse
     .filter(({ file }) => /^(site|features\/\w+\/site)\//.test(file))
     .filter(({ text }) => /\.setItem\(|indexedDB|caches\.|document\.cookie =/.test(text));
   expect(writers.map(({ file }) => file).toSorted()).toEqual([
+    'features/account/site/marker.ts',
     'site/browser/device-storage.ts',
     'site/motion/appearance.ts',
   ]);

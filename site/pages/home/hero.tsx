@@ -18,7 +18,7 @@ export function Hero({ ropeTo }: { ropeTo: Lane }) {
     <section className="overflow-clip border-b border-hairline">
       {/* Painted whole: the text is centred beside the drawing, which arrives after it. */}
       <link rel="expect" href="#hero-end" blocking="render" />
-      <div className="page-x relative grid items-center gap-x-(--lanes) pt-10 pb-6 sm:pt-14 sm:pb-10 min-[46rem]:grid-cols-2 md:pt-6 md:pb-8">
+      <div className="page-x relative grid items-center gap-x-(--lanes) pt-10 pb-6 sm:pt-14 sm:pb-10 sm:grid-cols-2 md:pt-6 md:pb-8">
         <div className="md:py-12">
           <h1 className="max-w-[13em]">{hero.headline}</h1>
           <p className="mt-6 max-w-[26em] text-xl leading-normal text-secondary-text">
@@ -38,7 +38,7 @@ export function Hero({ ropeTo }: { ropeTo: Lane }) {
         {/* Not `hidden`, since what appears draws itself again, and captures change the viewport. */}
         <Drawing
           name="hero"
-          className="mx-auto w-full max-w-[27.5rem] max-[46rem]:mt-8 min-[46rem]:self-end lg:invisible lg:absolute"
+          className="mx-auto w-full max-w-[27.5rem] max-sm:mt-8 sm:self-end lg:invisible lg:absolute"
         />
         <Drawing
           name="hero-wide"
@@ -53,11 +53,11 @@ export function Hero({ ropeTo }: { ropeTo: Lane }) {
         {/* To below the section, which clips it. */}
         <MarginRope
           path="M50-20V40Q50 70 46 70H4Q0 70 0 100V3000"
-          className="-top-6 h-6 sm:-top-10 sm:h-10 min-[46rem]:hidden"
+          className="-top-6 h-6 sm:hidden"
         />
         <MarginRope
           path="M75-20V40Q75 70 73 70H3Q0 70 0 100V3000"
-          className="-top-10 h-10 max-[46rem]:hidden"
+          className="-top-10 h-10 max-sm:hidden"
         />
         {partners.length > 0 && (
           <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-4 border-t border-hairline py-5 sm:py-8">
