@@ -29,7 +29,7 @@ export function SearchForm({ query = '', takesFocus = false }: SearchFormProps) 
             key={query}
           />
         </div>
-        <Button type="submit" variant="ghost" className="h-12">
+        <Button type="submit" className="h-12">
           {m.labels.search()}
         </Button>
       </form>

@@ -3,6 +3,7 @@ import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import type { Job } from '#site/content/careers.ts';
 import { site } from '#site/content/site.ts';
+import { Icon } from '#site/ui/icon.tsx';
 import { Tag } from '#site/ui/tag.tsx';
 import { formatDay } from '../../format/dates.ts';
 import { timeAt } from '../../format/message-tags.tsx';
@@ -50,7 +51,7 @@ export function JobList({ jobs, total }: { jobs: Job[]; total: number }) {
 
 function JobRow({ job }: { job: Job }) {
   return (
-    <li className="group relative grid gap-x-8 gap-y-2 border-t border-hairline py-6 md:grid-cols-[1fr_auto]">
+    <li className="group relative grid gap-x-8 gap-y-2 border-t border-hairline py-6 md:grid-cols-[1fr_auto] md:items-center">
       <div>
         <h4 className="text-[1.375rem] leading-tight font-medium">
           <Link
@@ -61,21 +62,25 @@ function JobRow({ job }: { job: Job }) {
           </Link>
         </h4>
         <p className="mt-2 max-w-text text-secondary-text">{job.summary}</p>
+        <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-1 text-sm text-muted">
+          <p className="flex flex-wrap items-center gap-2">
+            {job.location}
+            {job.remote && <Tag>{m.careers.remotePossible()}</Tag>}
+          </p>
+          <p>{employmentName(job.employmentType)}</p>
+          {job.salary && <p>{salaryLine(job.salary, site.language)}</p>}
+          <p>
+            {m.careers.postedOn({
+              day: formatDay(job.posted),
+              time: timeAt(job.posted),
+            })}
+          </p>
+        </div>
       </div>
-      <div className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted md:block md:space-y-1 md:text-end">
-        <p className="flex flex-wrap items-center gap-2 md:justify-end">
-          {job.location}
-          {job.remote && <Tag>{m.careers.remotePossible()}</Tag>}
-        </p>
-        <p>{employmentName(job.employmentType)}</p>
-        {job.salary && <p>{salaryLine(job.salary, site.language)}</p>}
-        <p>
-          {m.careers.postedOn({
-            day: formatDay(job.posted),
-            time: timeAt(job.posted),
-          })}
-        </p>
-      </div>
+      <Icon
+        name="arrow"
+        className="size-5 text-muted group-hover:text-secondary max-md:hidden [[dir=rtl]_&]:-scale-x-100"
+      />
     </li>
   );
 }

@@ -40,7 +40,7 @@ export default function Careers() {
       </div>
       <section aria-labelledby="openings" className="block-y pt-0">
         <h2 id="openings">{m.careers.openPositions()}</h2>
-        <SampleLabel of={open} />
+        <SampleLabel of={careers.demo ? [] : open} />
         {open.length === 0 ? (
           <NoOpenings />
         ) : (

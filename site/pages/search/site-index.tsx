@@ -22,23 +22,34 @@ const listed = registeredPages(site.flags)
 
 /** Every indexed page except jobs and posts. */
 export function SiteIndex() {
-  const pages = [
-    ...listed,
-    ...ownHeads,
-    ...services.map(({ slug, name }) => ({ path: href('service', { slug }), title: name })),
+  const groups = [
+    { title: m.search.pages(), pages: [...listed, ...ownHeads] },
+    {
+      title: m.search.services(),
+      pages: services.map(({ slug, name }) => ({ path: href('service', { slug }), title: name })),
+    },
   ];
   return (
-    <section aria-labelledby="site-index" className="mt-14">
+    <section aria-labelledby="site-index" className="mt-14 md:mt-20">
       <h2 id="site-index">{m.search.allPages()}</h2>
-      <ul className="mt-4 gap-x-8 sm:columns-2 lg:columns-3">
-        {pages.map(({ path, title: name }) => (
-          <li key={path} className="break-inside-avoid">
-            <Link to={path} className="block py-2 text-secondary-text text-link">
-              {name}
-            </Link>
-          </li>
+      <div className="mt-8 grid gap-x-8 gap-y-10 lg:grid-cols-3">
+        {groups.map(({ title, pages }, index) => (
+          <div key={title} className={index === 0 ? 'lg:col-span-2' : ''}>
+            <h3 className="border-b border-hairline-strong pb-3 text-sm font-medium text-secondary">
+              {title}
+            </h3>
+            <ul className={`gap-x-8 sm:columns-2 ${index === 0 ? '' : 'lg:columns-1'}`}>
+              {pages.map(({ path, title: name }) => (
+                <li key={path} className="break-inside-avoid border-b border-hairline">
+                  <Link to={path} className="block py-2.5 hover:text-secondary">
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
         ))}
-      </ul>
+      </div>
     </section>
   );
 }
