@@ -147,6 +147,7 @@ test('the list and a request are worked with by keyboard only', async ({ page, o
   await expect(page).toHaveURL(deskPath);
   await page.getByRole('searchbox').fill(reference);
   await expect(page).toHaveURL(`${deskPath}?q=${reference}`);
+  await expect(page.locator('[data-row]')).toHaveCount(1);
   await page.getByRole('searchbox').blur();
   await keyboard.press('j');
   await expect(page.locator(`[data-row="${reference}"]`)).toBeFocused();
