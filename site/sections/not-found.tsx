@@ -50,7 +50,7 @@ export function NotFound({ instead }: { instead?: { path: string; label: string 
             )}
           </p>
           <div className="mt-14">
-            <SearchForm />
+            <SearchForm isSecond />
           </div>
           <p id="popular-pages" className="mt-14 small-title">
             {m.layout.popularPages()}

@@ -9,10 +9,12 @@ type SearchFormProps = {
   query?: string;
   /** Focus the field on page load. */
   takesFocus?: boolean;
+  /** Whether the page has another main action. */
+  isSecond?: boolean;
 };
 
 /** Site search; a plain GET form, so the URL holds its state. */
-export function SearchForm({ query = '', takesFocus = false }: SearchFormProps) {
+export function SearchForm({ query = '', takesFocus = false, isSecond = false }: SearchFormProps) {
   const id = useId();
   const field = useFocusAtStart(takesFocus);
   return (
@@ -29,7 +31,7 @@ export function SearchForm({ query = '', takesFocus = false }: SearchFormProps) 
             key={query}
           />
         </div>
-        <Button type="submit" className="h-12">
+        <Button type="submit" className="h-12" variant={isSecond ? 'ghost' : 'primary'}>
           {m.labels.search()}
         </Button>
       </form>

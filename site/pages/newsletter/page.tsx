@@ -37,14 +37,14 @@ export default function Newsletter() {
         <SampleLabel of={[{ demo }]} />
         <ul className="mt-8 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
           {[...offer, rhythm].map((item) => (
-            <li key={item} className="border-t border-hairline py-5 text-secondary-text">
+            <li key={item} className="border-t border-hairline-strong py-5 text-lg leading-snug">
               {item}
             </li>
           ))}
         </ul>
       </section>
       {out.length > 0 && (
-        <section aria-labelledby="past" className="pt-20 md:pt-28">
+        <section aria-labelledby="past" className="pt-12 md:pt-16">
           <SectionHeading id="past" title={m.newsletter.pastIssues()} />
           <p className="mt-4 text-secondary-text">
             {m.newsletter.feedHint({
