@@ -18,6 +18,9 @@ import {
 
 const visited = [...samplePages, { path: '/no-such-page', indexed: false }];
 
+/** Pages with texts that only phones show. */
+const hasOwnOnPhones: string[] = [href('home'), href('inquiry'), href('pricing')];
+
 // One visit per page: loading takes longer than the checks.
 for (const { path, indexed } of visited) {
   test(`${path} is accessible on a desktop and a phone, within its weight budget, never scrolls sideways, prints and fits other scripts`, async ({
@@ -93,7 +96,9 @@ for (const { path, indexed } of visited) {
     await page.emulateMedia({ media: 'screen' });
 
     await page.setViewportSize({ width: 390, height: 900 });
-    await expectAccessible(page, `${path} on a phone`);
+    // Elsewhere the colours are those of the desktop, and measuring them is most of the scan.
+    const without = hasOwnOnPhones.includes(path) ? [] : ['color-contrast'];
+    await expectAccessible(page, `${path} on a phone`, { without });
 
     await hideDrawings(page);
     for (const width of [320, 768, 1280, 2560]) {
