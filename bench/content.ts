@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +7,7 @@ import { deskApi, deskPath } from '#contract/desk-addresses.ts';
 import { href } from '#contract/routes.ts';
 import { embeddedDatabaseUrl } from '../e2e/support/database-url.ts';
 import { startProduct } from '../e2e/support/product.ts';
+import { signedInOwner } from './signed-in-owner.ts';
 
 /**
  * How long an editor waits: from the last key to the page beside the form, and from publishing to what a visitor gets, in a browser
@@ -20,19 +20,9 @@ const site = join(folder, 'site');
 // Publishing makes it again.
 cpSync('build/site', site, { recursive: true, preserveTimestamps: true });
 const product = await startProduct({ SITE_DIR: site, LOG_LEVEL: 'warn' });
-const token = 'a token of this measurement alone, with enough letters';
 const client = new pg.Client(embeddedDatabaseUrl(product.dataDir));
 await client.connect();
-await client.query(
-  `with holder as (
-    insert into accounts (name, email, email_key, password_hash, totp_key, totp_enabled_at)
-    values ('Ada', 'ada@agency.example', 'ada@agency.example', '', '', now()) returning id
-  ), person as (
-    insert into staff (account_id, role, joined_at) select id, 'owner', now() from holder
-  )
-  insert into account_sessions (hash, account_id, ip, user_agent) select $1, id, '', '' from holder`,
-  [createHash('sha256').update(token).digest()],
-);
+const token = await signedInOwner(client);
 await client.end();
 
 const { CHROMIUM_PATH } = process.env;

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import pg from 'pg';
 import * as z from 'zod/mini';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { inquiryExample } from '#features/inquiry/contract/example.ts';
 import { embeddedDatabaseUrl } from '../e2e/support/database-url.ts';
 import { startProduct } from '../e2e/support/product.ts';
+import { signedInOwner } from './signed-in-owner.ts';
 
 /**
  * How long the desk's calls take with 10,000 requests and 100,000 mails, over HTTP on this machine: `node bench/desk.ts`. The goal is
@@ -52,17 +52,7 @@ await client.query('set session_replication_role = origin');
 const started = performance.now();
 await client.query('select desk_words_refresh(id) from inquiries');
 console.log(`the words of all requests: ${Math.round(performance.now() - started)} ms`);
-const token = 'a token of this measurement alone, with enough letters';
-await client.query(
-  `with holder as (
-    insert into accounts (name, email, email_key, password_hash, totp_key, totp_enabled_at)
-    values ('Ada', 'ada@agency.example', 'ada@agency.example', '', '', now()) returning id
-  ), person as (
-    insert into staff (account_id, role, joined_at) select id, 'owner', now() from holder
-  )
-  insert into account_sessions (hash, account_id, ip, user_agent) select $1, id, '', '' from holder`,
-  [createHash('sha256').update(token).digest()],
-);
+const token = await signedInOwner(client);
 await client.query(
   `insert into desk_seen (inquiry_id, staff_id, until)
   select i.id, staff.id, i.received_at + interval '5 minutes' from inquiries i, staff where i.state = 'answered'`,

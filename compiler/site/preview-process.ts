@@ -38,20 +38,23 @@ const moment = 50;
 // One after another: the layers are those of the process.
 const waiting: PreviewJob[] = [];
 let isBusy = false;
+/** Whether a page has passed the check that is next. */
+let isPassed = false;
 process.on('message', (job: PreviewJob) => {
   waiting.push(job);
   void work();
 });
 process.on('disconnect', () => process.exit());
 
-/** Answers what waits in its order, but pages before checks. */
+/** Answers what waits in its order, but a page may pass a check, once. */
 async function work(): Promise<void> {
   if (isBusy) return;
   isBusy = true;
   while (waiting.length > 0) {
     if (waiting.every(({ kind }) => kind === 'check')) await setTimeout(moment);
-    const next = waiting[0]?.kind === 'check' ? waiting.findIndex(isPage) : 0;
-    const [job] = waiting.splice(Math.max(0, next), 1);
+    const page = waiting[0]?.kind === 'check' && !isPassed ? waiting.findIndex(isPage) : -1;
+    isPassed = page > 0;
+    const [job] = waiting.splice(Math.max(0, page), 1);
     if (job !== undefined) await answer(job);
   }
   isBusy = false;

@@ -39,9 +39,8 @@ export async function requestEmailChange(
 
 /**
  * Gives the account its confirmed address, to which mails about its requests go from then on, ends its other sessions and
- * notifies both addresses. The account
- * must be signed in: otherwise a stranger could enter somebody's address in their own account, and get that
- * person's requests as soon as the person presses the button in the mail.
+ * notifies both addresses. The account must be signed in: otherwise a stranger could enter somebody's address in their own
+ * account, and get that person's requests as soon as the person presses the button in the mail.
  * @throws InvalidLink, also for an address taken in the meantime; Refusal `wrong_account` in the
  * session of another account
  */
