@@ -34,7 +34,7 @@ export function SiteIndex() {
       <h2 id="site-index">{m.search.allPages()}</h2>
       <div className="mt-8 grid gap-x-8 gap-y-10 lg:grid-cols-3">
         {groups.map(({ title, pages }, index) => (
-          <div key={title} className={index === 0 ? 'lg:col-span-2' : ''}>
+          <div key={title} className={index === 0 ? 'lg:col-span-2' : undefined}>
             <h3 className="border-b border-hairline-strong pb-3 text-sm font-medium text-secondary">
               {title}
             </h3>
