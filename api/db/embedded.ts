@@ -13,7 +13,7 @@ import type pg from 'pg';
 import { storedSecret } from '../data-dir/stored-secret.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import { freePort } from '../net/free-port.ts';
-import { machineFailure } from '../settings/machine-failure.mjs';
+import { environmentError } from '../settings/environment-error.mjs';
 import {
   clearCluster,
   clearDeadLock,
@@ -202,7 +202,7 @@ async function initialise(cluster: string, password: string, initdb: string[]): 
   ]);
   rmSync(passwordFile, { force: true });
   if (made.code !== 0) {
-    const reason = machineFailure(new Error(made.output)) ?? made.output.trim();
+    const reason = environmentError(new Error(made.output)) ?? made.output.trim();
     throw new StartupError(`The embedded database could not be created in ${cluster}: ${reason}`);
   }
   try {

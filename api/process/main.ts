@@ -2,7 +2,7 @@ import '../db/resolve-drizzle.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import { adoptLatestLayer } from '../settings/content-layers.ts';
 import { SettingsError } from '../settings/env.ts';
-import { machineFailure } from '../settings/machine-failure.mjs';
+import { environmentError } from '../settings/environment-error.mjs';
 import { readEnv } from '../settings/settings.ts';
 import { remakeSite } from './remake-site.ts';
 import { reloadOnHangup, startUntilSignal } from './start-until-signal.ts';
@@ -23,7 +23,7 @@ try {
   serveReloads(server);
 } catch (error) {
   const isExpected = error instanceof StartupError || error instanceof SettingsError;
-  const message = isExpected ? error.message : machineFailure(error);
+  const message = isExpected ? error.message : environmentError(error);
   if (message === undefined) throw error;
   console.error(message);
   process.exit(1);

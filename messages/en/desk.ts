@@ -168,7 +168,7 @@ export const desk = {
   to: 'To {to}',
   ccTo: 'Cc {cc}',
   quoted: '{count, plural, one {# quoted line} other {# quoted lines}}',
-  wholeMail: 'Download original',
+  downloadOriginal: 'Download original',
   eventAddress: 'Added a client address',
   deliveryHeld: 'Sending in a few seconds',
   deliverySending: 'Sending',

@@ -172,7 +172,7 @@ export const desk = {
   to: 'À {to}',
   ccTo: 'Cc {cc}',
   quoted: '{count, plural, one {# ligne citée} other {# lignes citées}}',
-  wholeMail: 'Télécharger l’original',
+  downloadOriginal: 'Télécharger l’original',
   eventAddress: 'Adresse du client ajoutée',
   deliveryHeld: 'Envoi dans quelques secondes',
   deliverySending: 'Envoi en cours',

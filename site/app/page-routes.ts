@@ -5,7 +5,7 @@ import { type Page, type PageKey, registeredPages } from '#contract/routes.ts';
 import { ownPaths } from '#site/content/own-pages.ts';
 import { site } from '#site/content/site.ts';
 import { loadFullStylesheet } from '../loading/full-stylesheet.ts';
-import { orReload } from '../loading/or-reload.ts';
+import { reloadOnFailure } from '../loading/reload-on-failure.ts';
 import { storePageText } from '../loading/page-text.ts';
 
 /** A registered page; its code loads when it is first rendered. */
@@ -48,7 +48,7 @@ function withStyles<Module>(load: () => Promise<Module>): () => Promise<Module> 
       return module;
     }
     await loadFullStylesheet();
-    return orReload(module);
+    return reloadOnFailure(module);
   };
 }
 

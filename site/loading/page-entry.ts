@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, use } from 'react';
 import { matchPage } from '#contract/paths/match-page.ts';
 import type { PageKey } from '#contract/routes.ts';
-import { orReload } from './or-reload.ts';
+import { reloadOnFailure } from './reload-on-failure.ts';
 import { usePageParams } from './page-params.ts';
 
 type Request = () => Promise<{ entry: unknown }>;
@@ -66,7 +66,7 @@ async function load(id: string, request: Request): Promise<unknown> {
 
 /** One promise for all renderings of a page that waits for it. */
 function waiting(id: string, request: Request): Promise<unknown> {
-  const promise = loading.get(id) ?? orReload(load(id, request));
+  const promise = loading.get(id) ?? reloadOnFailure(load(id, request));
   loading.set(id, promise);
   return promise;
 }

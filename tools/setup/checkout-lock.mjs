@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, isAbsolute, resolve } from 'node:path';
-import { machineFailure } from '../../api/settings/machine-failure.mjs';
+import { environmentError } from '../../api/settings/environment-error.mjs';
 import { isLiving, thisProcess } from './processes.mjs';
 
 /**
@@ -50,7 +50,7 @@ function prepareFolder(folder) {
     mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.W_OK);
   } catch (error) {
-    console.error(machineFailure(Object.assign(error, { path: resolve(folder) })) ?? error.message);
+    console.error(environmentError(Object.assign(error, { path: resolve(folder) })) ?? error.message);
     process.exit(1);
   }
 }

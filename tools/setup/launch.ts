@@ -7,7 +7,7 @@ import { reloadOnHangup, startUntilSignal } from '#api/process/start-until-signa
 import { loadEnvFiles } from '#api/settings/content-folder.mjs';
 import { adoptLatestLayer } from '#api/settings/content-layers.ts';
 import { SettingsError } from '#api/settings/env.ts';
-import { machineFailure } from '#api/settings/machine-failure.mjs';
+import { environmentError } from '#api/settings/environment-error.mjs';
 import { readEnv } from '#api/settings/settings.ts';
 import { isCodeCurrent } from './build-stamp.mjs';
 import { noteInstance } from './instances.mjs';
@@ -32,7 +32,7 @@ try {
   if (server.mailboxUrl !== undefined) console.log(`Mailbox: ${server.mailboxUrl}`);
 } catch (error) {
   const isExpected = error instanceof StartupError || error instanceof SettingsError;
-  const message = isExpected ? error.message : machineFailure(error);
+  const message = isExpected ? error.message : environmentError(error);
   if (message === undefined) throw error;
   console.error(message);
   process.exit(1);

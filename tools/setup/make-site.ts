@@ -1,7 +1,7 @@
 import { collectGarbage } from '../../api/process/collect-garbage.ts';
 import { loadEnvFiles } from '../../api/settings/content-folder.mjs';
 import { setLayers } from '../../api/settings/content-layers.ts';
-import { machineFailure } from '../../api/settings/machine-failure.mjs';
+import { environmentError } from '../../api/settings/environment-error.mjs';
 import { ensureSite } from './ensure-site.ts';
 
 /**
@@ -14,7 +14,7 @@ async function make(): Promise<void> {
     loadEnvFiles();
     await ensureSite();
   } catch (error) {
-    const said = machineFailure(error);
+    const said = environmentError(error);
     if (said === undefined) throw error;
     console.error(said);
     process.exit(1);

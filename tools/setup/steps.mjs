@@ -1,4 +1,4 @@
-import { machineFailure } from '../../api/settings/machine-failure.mjs';
+import { environmentError } from '../../api/settings/environment-error.mjs';
 
 /**
  * Runs a step and prints its duration, with a live counter on a terminal and a line every ten seconds
@@ -18,7 +18,7 @@ export async function showStep(name, work) {
     return result;
   } catch (error) {
     stopCounter();
-    console.error(`${name} failed: ${machineFailure(error) ?? error.message}`);
+    console.error(`${name} failed: ${environmentError(error) ?? error.message}`);
     process.exit(1);
   }
 }

@@ -31,7 +31,7 @@ type Values = Partial<typeof inquiries.$inferInsert>;
  * Locks a request and refuses if it has changed since the person saw it.
  * @throws Refusal `stale` that says what changed, `not_found`
  */
-export async function asSeen<Result>(
+export async function changeIfUnchanged<Result>(
   transaction: Queryable,
   { reference, version, lastEvent }: Seen,
   work: (row: InquiryRow) => Promise<Result>,
@@ -87,7 +87,7 @@ export async function changeRequest(
   set: RequestChange,
   me: Member,
 ): Promise<void> {
-  await asSeen(transaction, seen, async (row) => {
+  await changeIfUnchanged(transaction, seen, async (row) => {
     const events: Recorded[] = [];
     const values: Values = {};
     const note = (kind: Recorded['kind'], detail: Recorded['detail'] = {}) =>

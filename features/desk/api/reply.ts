@@ -11,7 +11,7 @@ import { inquiries } from '#features/inquiry/api/tables.ts';
 import { recordWebhook } from '#features/webhooks/api/record-webhook.ts';
 import { m } from '#messages/messages.ts';
 import { alertIdOf } from './alert-id.ts';
-import { asSeen, lockRequest, type Seen } from './change-request.ts';
+import { changeIfUnchanged, lockRequest, type Seen } from './change-request.ts';
 import { requireNoAnswer } from './changes-since.ts';
 import { endDraft, type FromDraft } from './end-draft.ts';
 import { mentionable, mentionedIn } from './mentions.ts';
@@ -81,7 +81,7 @@ export async function sendReply(
   const sent = draft && (await sentBefore(transaction, inquiryId, draft.id, me));
   if (sent !== undefined) return sent;
   if (since !== undefined && !isMeant) await requireNoAnswer(transaction, inquiryId, since);
-  return asSeen(transaction, seen, async (row) => {
+  return changeIfUnchanged(transaction, seen, async (row) => {
     if (to === undefined && contactOf(row) === '') {
       throw new WrongField('to', m.doors.recipientRequired());
     }
@@ -162,7 +162,7 @@ export async function answeredElsewhere(
 ): Promise<void> {
   const { id: inquiryId } = await lockRequest(transaction, seen.reference);
   if (draft && (await wasAdded(transaction, inquiryId, draft.id, me))) return;
-  await asSeen(transaction, seen, async (row) => {
+  await changeIfUnchanged(transaction, seen, async (row) => {
     const [message] = await transaction
       .insert(inquiryMessages)
       .values({ id: draft?.id, inquiryId: row.id, kind: 'elsewhere', staffId: me.id, body })

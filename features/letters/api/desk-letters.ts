@@ -99,18 +99,18 @@ export async function changeLetter(
   { db, env }: Services,
   who: string,
   letterId: string,
-  deed: 'paused' | 'resumed' | 'cancelled',
+  action: 'paused' | 'resumed' | 'cancelled',
 ): Promise<string> {
   const { slug } = await letterById(db, letterId);
-  if (deed === 'resumed') {
+  if (action === 'resumed') {
     await resumeLetter(db, letterId, env.origin);
-  } else if (deed === 'paused') {
+  } else if (action === 'paused') {
     const isPaused = await pauseLetter(db, letterId, pauseReasons.byHand);
     if (!isPaused) throw new Refusal('stale', m.letters.notUnderWay());
   } else if (!(await cancelLetter(db, letterId))) {
     throw new Refusal('stale', m.letters.over());
   }
-  await recordAction(db, who, slug, deed);
+  await recordAction(db, who, slug, action);
   return slug;
 }
 

@@ -15,7 +15,7 @@ import { useMe } from '../shared/me.tsx';
 import { MomentTime } from '../shared/moment-time.tsx';
 import { PlainMail } from '../shared/plain-mail.tsx';
 import { Empty, Failure, Loading, PageHeading, Refused } from '../shared/states.tsx';
-import { WholeMail } from '../shared/whole-mail.tsx';
+import { MailFiles } from '../shared/mail-files.tsx';
 
 type Mail = z.infer<typeof deskInbox>['mails'][number];
 
@@ -128,7 +128,7 @@ function UnmatchedMail({ mail }: { mail: Mail }) {
         <MomentTime at={mail.receivedAt} />
       </header>
       <PlainMail text={mail.body} subject={mail.subject} />
-      <WholeMail
+      <MailFiles
         id={mail.id}
         files={mail.files}
         moreFiles={mail.moreFiles}

@@ -7,7 +7,7 @@ import { useMe } from '../shared/me.tsx';
 import { columns, type ShownRow } from './columns.tsx';
 import { queryOf } from './filter.ts';
 import { useRowKeys } from './use-row-keys.ts';
-import { useSteadyRow } from './use-steady-row.ts';
+import { useRowAnchor } from './use-row-anchor.ts';
 
 type Props = {
   rows: ListedRow[];
@@ -34,7 +34,7 @@ export function RequestTable({ rows, name, filter, selected, onSelect, onSpam }:
   const table = useRef<HTMLTableElement>(null);
   const toggle = (reference: string) => onSelect(reference, !selected.has(reference));
   useRowKeys(table, toggle);
-  useSteadyRow(table, rows);
+  useRowAnchor(table, rows);
   const { people } = useMe();
   const shown = rows.map((row) => ({
     ...row,

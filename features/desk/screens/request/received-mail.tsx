@@ -6,7 +6,7 @@ import { Button } from '#site/ui/button.tsx';
 import { callDesk } from '../shared/call.ts';
 import { PlainMail } from '../shared/plain-mail.tsx';
 import { Refused } from '../shared/states.tsx';
-import { WholeMail } from '../shared/whole-mail.tsx';
+import { MailFiles } from '../shared/mail-files.tsx';
 import { useAct } from './use-request.ts';
 
 /** A received mail: sender, other recipients, text and a link to the original. */
@@ -42,7 +42,7 @@ export function ReceivedMail({ reference, moment }: { reference: string; moment:
       <Refused error={take.error} />
       {text !== '' && <p className="font-medium">{text}</p>}
       <PlainMail text={body} subject={text} />
-      <WholeMail id={id} files={files} moreFiles={moreFiles} problem={problem} />
+      <MailFiles id={id} files={files} moreFiles={moreFiles} problem={problem} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
  * Keeps the focused row in place and focused when rows before it come or go.
  * @param rows what the table shows; anything that changes with it
  */
-export function useSteadyRow(table: RefObject<HTMLElement | null>, rows: unknown): void {
+export function useRowAnchor(table: RefObject<HTMLElement | null>, rows: unknown): void {
   const before = useRef<{ row: HTMLElement; top: number }>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it measures after each change of the rows
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@
  * @param {unknown} error also one whose message has the output of a program
  * @returns {string | undefined} one sentence, or undefined if it is another failure
  */
-export function machineFailure(error) {
+export function environmentError(error) {
   if (!(error instanceof Error)) return undefined;
   const { code, path, syscall, address, message } =
     /** @type {Error & { code?: string, path?: string, syscall?: string, address?: string }} */ (

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { machineFailure } from './machine-failure.mjs';
+import { environmentError } from './environment-error.mjs';
 
 const failure = (message: string, details: object = {}) =>
-  machineFailure(Object.assign(new Error(message), details));
+  environmentError(Object.assign(new Error(message), details));
 
 it.each([
   [
@@ -29,5 +29,5 @@ it.each([
 it('says nothing of other failures', () => {
   expect(failure('a fault of ours')).toBeUndefined();
   expect(failure('refused', { code: 'ECONNREFUSED', address: '10.0.0.1' })).toBeUndefined();
-  expect(machineFailure('text')).toBeUndefined();
+  expect(environmentError('text')).toBeUndefined();
 });

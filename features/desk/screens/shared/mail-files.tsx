@@ -7,7 +7,7 @@ import { ListedFiles } from './listed-files.tsx';
 type Props = Pick<Moment, 'id' | 'files' | 'moreFiles' | 'problem'>;
 
 /** A received mail's files, what could not be read, and a link to the original. */
-export function WholeMail({ id, files, moreFiles, problem }: Props) {
+export function MailFiles({ id, files, moreFiles, problem }: Props) {
   return (
     <>
       <ListedFiles
@@ -27,7 +27,7 @@ export function WholeMail({ id, files, moreFiles, problem }: Props) {
         )}
         <p>
           <a href={addressOf(deskApi.rawMail, { id })} download>
-            {m.desk.wholeMail()}
+            {m.desk.downloadOriginal()}
           </a>
         </p>
       </div>

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import type { DeskUser } from '#features/desk/contract/people.ts';
 import { Me } from './me.tsx';
-import { WholeMail } from './whole-mail.tsx';
+import { MailFiles } from './mail-files.tsx';
 
 // Calls need a window.
 vi.mock(import('./call.ts'), () => ({
@@ -13,10 +13,10 @@ const file = { id: '1', kind: 'other' as const, size: 2048, isAside: false };
 // A cast: of the person, the files need the language only.
 const me = { language: 'en' } as DeskUser;
 
-const shown = (props: Partial<Parameters<typeof WholeMail>[0]>) =>
+const shown = (props: Partial<Parameters<typeof MailFiles>[0]>) =>
   renderToStaticMarkup(
     <Me value={me}>
-      <WholeMail id="m" files={[]} moreFiles={0} problem={null} {...props} />
+      <MailFiles id="m" files={[]} moreFiles={0} problem={null} {...props} />
     </Me>,
   );
 

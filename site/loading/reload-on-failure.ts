@@ -2,7 +2,7 @@
  * A promise's value. If the code or content of a page fails to load, as after a deployment, the browser reloads the
  * address from the server, and the promise never settles.
  */
-export function orReload<Value>(promise: Promise<Value>): Promise<Value> {
+export function reloadOnFailure<Value>(promise: Promise<Value>): Promise<Value> {
   return promise.catch(() => {
     // Offline, a reload would show the browser's error page; keep the fallback until reconnected.
     if (navigator.onLine) location.reload();
