@@ -20,7 +20,7 @@ import { ownDrawings, spriteOf } from './drawings.ts';
 import { fileDates } from './file-dates.ts';
 import { hashOf } from './hash-of.ts';
 import { hosting } from './hosting.ts';
-import { readContentFile } from './read-file.ts';
+import { knownSettings, readContentFile } from './read-file.ts';
 import { siteTexts } from './site-texts.ts';
 import { type Part, type Source, wrongAt } from './source.ts';
 
@@ -48,6 +48,7 @@ function contentSource(
   setTexts(tag, textsIn(tag));
   const assets = new Map<string, string>();
   const files = contentFiles(language);
+  const known = knownSettings(language);
   const filesOf = (path: ContentPath) =>
     [...files].filter(([file]) => collectionOf(file) === collections[path]);
   const nameOf = (path: string) => files.get(path) ?? `content/${path}`;
@@ -64,7 +65,7 @@ function contentSource(
     const found = await Promise.all(
       filesOf(path).map(async ([file, name]) => {
         const isSettings = file === 'site.json';
-        const raw = isSettings ? settingsIn(language) : await readContentFile(name, language);
+        const raw = isSettings ? settingsIn(language) : await readContentFile(name, known);
         const result = checkFields(schema, raw);
         if ('wrong' in result) throw new ContentError(name, result.wrong);
         return { name, data: result.data };

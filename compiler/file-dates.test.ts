@@ -56,6 +56,18 @@ describe('content dates', () => {
     });
   });
 
+  it('are those of a commit made meanwhile', () => {
+    const dayOf = (file: string) => committedDates(join(root, 'content')).get(file)?.slice(5, 10);
+    git('01-01', 'init', '-q', '-b', 'main');
+    write('page.yaml', '01-01');
+    commit('01-01');
+    expect(dayOf('page.yaml')).toBe('01-01');
+    write('page.yaml', '01-02');
+    expect(dayOf('page.yaml')).toBe('01-01');
+    commit('01-02');
+    expect(dayOf('page.yaml')).toBe('01-02');
+  });
+
   it('are unknown outside a repository', () => {
     expect(committedDates(join(root, 'content')).size).toBe(0);
   });

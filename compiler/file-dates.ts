@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { contentFiles } from '../api/settings/content-files.ts';
 import { contentFolder, inOwnFolder, onDisk } from '../api/settings/content-folder.mjs';
 
@@ -19,30 +20,40 @@ export function fileDates(language: string | undefined): Record<string, string> 
   );
 }
 
+/** Reading the history takes longer than compiling most files, so it is read once for each commit. */
+let latest: { folder: string; head: string; dates: Map<string, string> } | undefined;
+
 /**
  * The date of each file's newest commit, merges included; empty without Git or outside a
  * repository.
  * @param folder in a checkout
  * @returns by the file's path below the folder
  */
-export function committedDates(folder: string): Map<string, string> {
-  const dates = new Map<string, string>();
-  const format = ['--full-history', '-c', '--format=@%cI', '--name-only'];
+export function committedDates(folder: string): ReadonlyMap<string, string> {
+  const cwd = resolve(folder);
   const git = (...line: string[]) =>
     execFileSync('git', line, {
-      cwd: folder,
+      cwd,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     });
-  let log: string;
-  let prefix: string;
   try {
     // `--relative` is ignored for merge commits.
-    prefix = git('rev-parse', '--show-prefix').trim();
-    log = git('log', ...format, '--', '.');
+    const [prefix = '', head = ''] = git('rev-parse', '--show-prefix', 'HEAD').split('\n');
+    if (latest?.folder !== cwd || latest.head !== head) {
+      const format = ['--full-history', '-c', '--format=@%cI', '--name-only'];
+      const dates = newestDates(git('log', ...format, '--', '.'), prefix);
+      latest = { folder: cwd, head, dates };
+    }
+    return latest.dates;
   } catch {
-    return dates;
+    return new Map();
   }
+}
+
+/** The first date of each file in a log, newest first, by its path below `prefix`. */
+function newestDates(log: string, prefix: string): Map<string, string> {
+  const dates = new Map<string, string>();
   let date = '';
   for (const line of log.split('\n')) {
     if (line.startsWith('@')) date = line.slice(1);

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { basePlaceholder, filledIn, isPlain, placeholder } from './placeholders.ts';
+import { compileRenderer } from '../api/pages/renderer.ts';
+import {
+  basePlaceholder,
+  contentName,
+  contentObject,
+  filledIn,
+  isPlain,
+  placeholder,
+} from './placeholders.ts';
 
 const values: Record<string, unknown> = {
   'site/name': 'Bow "&" line',
@@ -40,4 +48,11 @@ it('a file without placeholders is the same for every content', () => {
 
 it('a text that looks like a placeholder is left as its owner wrote it', () => {
   expect(new Function(`return ${filled(placeholder('blog/title'))}`)()).toBe(values['blog/title']);
+});
+
+it('the same compiled code has other values each time it is run', () => {
+  const code = 'module.exports.renderer = __content["site/name"]';
+  const run = compileRenderer(code, 'test', contentName);
+  const nameIn = (name: string) => run(contentObject((id) => `${name} of ${id}`));
+  expect([nameIn('One'), nameIn('Two')]).toEqual(['One of site/name', 'Two of site/name']);
 });

@@ -3,19 +3,22 @@
  * on its host. Making a site replaces them, without a bundler.
  */
 
+/** What the code with placeholders uses like a global object. */
+export const contentName = '__content';
+
 /**
  * An expression that stands for a value of the content.
  * @param id such as `site/site`; with a slash, so that no minifier makes it a plain property
  */
 export const placeholder = (id: `${string}/${string}`): string =>
-  `__content[${JSON.stringify(id)}]`;
+  `${contentName}[${JSON.stringify(id)}]`;
 
 /** The path of the site on its host. */
 export const basePlaceholder = '/__base__';
 
 /** Whether a built file is the same for every content. */
 export const isPlain = (code: string): boolean =>
-  !code.includes('__content') && !code.includes(basePlaceholder);
+  !code.includes(contentName) && !code.includes(basePlaceholder);
 
 /**
  * Fills the values into the code.
@@ -35,7 +38,15 @@ export function filledIn(code: string, read: (id: string) => unknown, base: stri
   });
 }
 
+/**
+ * The object of that name, for code that is run more often than its values stay the same.
+ * @param read as above
+ */
+export function contentObject(read: (id: string) => unknown): object {
+  return new Proxy({}, { get: (_, id) => read(String(id)) });
+}
+
 const anyPlaceholder = new RegExp(
-  `\\b__content\\[(["'\`])([^"'\`]+)\\1\\]|__content|${basePlaceholder}`,
+  `\\b${contentName}\\[(["'\`])([^"'\`]+)\\1\\]|${contentName}|${basePlaceholder}`,
   'g',
 );

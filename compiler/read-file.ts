@@ -21,16 +21,30 @@ import { PictureInTextError, pictureExtension, picturesIn } from './pictures-in-
 import { withSharedFacts } from './shared-facts.ts';
 import { mapTexts, textsIn } from './texts-in.ts';
 
+/** The site's settings in a language and the values of their tokens; undefined if invalid, which their own part reports. */
+export type KnownSettings = {
+  settings: SiteSettings | undefined;
+  values: Record<string, string> | undefined;
+};
+
+/** @param language one of the site's; by default the main one */
+export function knownSettings(language?: string): KnownSettings {
+  const settings = siteSettings.safeParse(settingsIn(language)).data;
+  return { settings, values: settings && tokenValues(settings) };
+}
+
 /**
  * Reads a file of the content with its tokens filled in: YAML as it is, Markdown as its front matter with the HTML as
  * `body`. A field that names a picture becomes that picture.
  * @param name such as `content/fr/about.yaml`
- * @param language one of the site's; by default the main one
+ * @param known the settings in its language
  * @throws Error naming the file and each mistake
  */
-export async function readContentFile(name: string, language?: string): Promise<unknown> {
+export async function readContentFile(
+  name: string,
+  { settings, values }: KnownSettings,
+): Promise<unknown> {
   const source = readFileSync(onDisk(name), 'utf8');
-  const { settings, values } = known(language);
   const filled = (text: string) => (values === undefined ? text : fillTokens(text, values));
   try {
     if (name.endsWith('.md')) return await readDocument(name, source, settings, filled);
@@ -181,21 +195,4 @@ function readYaml(file: string, source: string): unknown {
     if (error instanceof YAMLParseError) throw new Error(`${file}: ${error.message}`);
     throw error;
   }
-}
-
-type Known = { settings: SiteSettings | undefined; values: Record<string, string> | undefined };
-let latest: Known & { source: string } = { source: '', settings: undefined, values: undefined };
-
-/**
- * The site's settings and their token values, cached because every file needs them; undefined if invalid, which the
- * settings' own part reports.
- */
-function known(language: string | undefined): Known {
-  const raw = settingsIn(language);
-  const source = JSON.stringify(raw);
-  if (source !== latest.source) {
-    const settings = siteSettings.safeParse(raw).data;
-    latest = { source, settings, values: settings && tokenValues(settings) };
-  }
-  return latest;
 }

@@ -43,16 +43,31 @@ export function loadRenderer(folder: string): Renderer {
  * @param file that the code is said to be of, in errors; what it requires is found from there
  */
 export function evaluateRenderer(code: string, file: string): Renderer {
-  const module: { exports: { renderer?: Renderer } } = { exports: {} };
+  return compileRenderer(code, file)();
+}
+
+/**
+ * Compiles the code of a renderer.
+ * @param names what it uses besides `require`
+ * @returns evaluates it, as often as needed, with a value for each name
+ */
+export function compileRenderer(
+  code: string,
+  file: string,
+  ...names: string[]
+): (...values: unknown[]) => Renderer {
   // V8 would keep the code of every renderer, to compile the same again faster.
   setFlagsFromString('--no-compilation-cache');
-  const run = compileFunction(code, ['module', 'exports', 'require'], {
+  const run = compileFunction(code, ['module', 'exports', 'require', ...names], {
     filename: file,
   });
   setFlagsFromString('--compilation-cache');
-  run(module, module.exports, createRequire(resolve(file)));
-  if (module.exports.renderer === undefined) throw new Error(`${file} has no renderer`);
-  return module.exports.renderer;
+  return (...values) => {
+    const module: { exports: { renderer?: Renderer } } = { exports: {} };
+    run(module, module.exports, createRequire(resolve(file)), ...values);
+    if (module.exports.renderer === undefined) throw new Error(`${file} has no renderer`);
+    return module.exports.renderer;
+  };
 }
 
 /** The scripts that documents load, as paths in the folder of the browser's files. */

@@ -5,7 +5,7 @@ import { deskApi } from '#contract/desk-addresses.ts';
 import { errorMessage } from '#contract/errors/error-message.ts';
 import { languagePath } from '#contract/settings/site-languages.ts';
 import type { PreviewAnswer, PreviewJob } from '#features/content/contract/preview-job.ts';
-import { builtScripts, evaluateRenderer } from '../../api/pages/renderer.ts';
+import { builtScripts, compileRenderer } from '../../api/pages/renderer.ts';
 import { loadEnvFiles } from '../../api/settings/content-folder.mjs';
 import { setLayers } from '../../api/settings/content-layers.ts';
 import { codeFolder } from '../../api/settings/site-stamp.mjs';
@@ -13,7 +13,7 @@ import { basePath } from '../base-path.ts';
 import { mistakesInContent } from '../checks/check-content.ts';
 import { pageValues } from '../page-values.ts';
 import { showPicturesAt } from '../picture-fields.ts';
-import { basePlaceholder, filledIn } from '../placeholders.ts';
+import { basePlaceholder, contentName, contentObject } from '../placeholders.ts';
 import { composedMail } from './composed-mail.ts';
 import { madePicture } from './made-picture.ts';
 import { themedSheet } from './theme.ts';
@@ -30,7 +30,18 @@ showPicturesAt(({ file, renditions }) => {
   const query = new URLSearchParams({ path, width: '1600', of: renditions[0]?.name ?? '' });
   return `${basePath()}${deskApi.contentPictureFile}?${query}`;
 });
-const renderer = readFileSync(join(codeFolder, 'renderer', 'render.cjs'), 'utf8');
+const code = readFileSync(join(codeFolder, 'renderer', 'render.cjs'), 'utf8');
+
+/** The compiled code by the path of the site in a language: only values change from one preview to the next. */
+const renderers = new Map<string, ReturnType<typeof compileRenderer>>();
+
+function rendererAt(base: string) {
+  const made =
+    renderers.get(base) ??
+    compileRenderer(code.replaceAll(basePlaceholder, base), 'preview', contentName);
+  renderers.set(base, made);
+  return made;
+}
 
 /** Milliseconds for which a check waits for the page of the same change, which somebody looks at. */
 const moment = 50;
@@ -79,7 +90,7 @@ async function done(job: PreviewJob): Promise<PreviewAnswer> {
   const { url, language } = job;
   const base = basePath() + (language === undefined ? '' : languagePath(language));
   const { read } = await pageValues(language, base);
-  const { createRenderer } = evaluateRenderer(filledIn(renderer, read, base), 'preview');
+  const { createRenderer } = rendererAt(base)(contentObject(read));
   const render = createRenderer({
     origin: 'https://site',
     stylesheet: { css: themedSheet(builtSheet()).replaceAll(basePlaceholder, base) },
