@@ -32,9 +32,9 @@ export function compiledContent(language?: string): Promise<Compiled> {
 }
 
 /** Compiles the content as it is now for all of this work, whose caller notices changes itself. */
-export async function withHeldContent(work: () => Promise<void>): Promise<void> {
+export async function withHeldContent<Result>(work: () => Promise<Result>): Promise<Result> {
   held = contentState();
-  await work().finally(() => {
+  return work().finally(() => {
     held = undefined;
   });
 }

@@ -1,12 +1,22 @@
 import { isUtf8 } from 'node:buffer';
 import { existsSync, readFileSync } from 'node:fs';
-import { isMap, isNode, isSeq, LineCounter, type Node, parseDocument, type YAMLError } from 'yaml';
+import {
+  isMap,
+  isNode,
+  isSeq,
+  LineCounter,
+  type Node,
+  parseDocument,
+  type YAMLError,
+  YAMLParseError,
+} from 'yaml';
 import { collectionOf } from '#contract/content/collections.ts';
 import { errorMessage } from '#contract/errors/error-message.ts';
 import type { ContentError } from '#contract/errors/wrong-fields.ts';
 import { allContentFiles } from '../api/settings/content-files.ts';
 import { onDisk } from '../api/settings/content-folder.mjs';
 import { splitDocument } from './front-matter.ts';
+import { parsedYaml } from './parsed-yaml.ts';
 
 /**
  * Finds files of the content that are not valid YAML, JSON or front matter.
@@ -19,24 +29,25 @@ export function syntaxMistakes(): string[] {
 
 /** The same for some files, by name; missing files are skipped. */
 export function syntaxMistakesIn(names: string[]): string[] {
-  return names
-    .filter((file) => existsSync(onDisk(file)))
-    .flatMap((file) => {
-      const misread = encodingMistake(readFileSync(onDisk(file)));
-      if (misread !== undefined) return [`${file}:1: ${misread}`];
-      const read = parsedFile(file);
-      if (read === undefined)
-        return [`${file}:1: ${withoutFields(readFileSync(onDisk(file), 'utf8'))}`];
-      const { document, lineAt } = read;
-      if (file.endsWith('.json')) return mistakesInJson(file);
-      const [first] = document.errors;
-      if (first !== undefined) {
-        const line = lineAt(first.pos[0]);
-        const text = readFileSync(onDisk(file), 'utf8').split('\n')[line - 1] ?? '';
-        return [`${file}:${line}: ${reasonOf(first, text)}`];
-      }
-      return [];
-    });
+  return names.filter((file) => existsSync(onDisk(file))).flatMap(mistakesOfFile);
+}
+
+function mistakesOfFile(file: string): string[] {
+  const bytes = readFileSync(onDisk(file));
+  const misread = encodingMistake(bytes);
+  if (misread !== undefined) return [`${file}:1: ${misread}`];
+  const source = bytes.toString();
+  if (file.endsWith('.json')) return mistakesInJson(file, source);
+  const yaml = yamlIn(file, source);
+  if (yaml === undefined) return [`${file}:1: ${withoutFields(source)}`];
+  try {
+    parsedYaml(yaml);
+    return [];
+  } catch (error) {
+    if (!(error instanceof YAMLParseError)) throw error;
+    const line = (error.linePos?.[0].line ?? 1) + linesBefore(source);
+    return [`${file}:${line}: ${reasonOf(error, source.split('\n')[line - 1] ?? '')}`];
+  }
 }
 
 /** Why a file's bytes are not UTF-8 text; undefined if they are. */
@@ -59,8 +70,7 @@ function withoutFields(text: string): string {
 }
 
 /** By the parser of JSON: YAML allows more, such as comments, trailing commas and other quotes. */
-function mistakesInJson(file: string): string[] {
-  const source = readFileSync(onDisk(file), 'utf8');
+function mistakesInJson(file: string, source: string): string[] {
   try {
     JSON.parse(source);
     return [];
@@ -112,13 +122,21 @@ function fileWith(file: string, path: PropertyKey[]): string {
 function parsedFile(file: string) {
   if (!existsSync(onDisk(file))) return undefined;
   const source = readFileSync(onDisk(file), 'utf8');
-  const front = splitDocument(source)?.fields;
-  if (file.endsWith('.md') && front === undefined) return undefined;
+  const yaml = yamlIn(file, source);
+  if (yaml === undefined) return undefined;
   const lineCounter = new LineCounter();
-  const document = parseDocument(front ?? source, { lineCounter });
-  const before = front === undefined ? 0 : 1;
+  const document = parseDocument(yaml, { lineCounter });
+  const before = linesBefore(source);
   return { document, lineAt: (offset: number) => lineCounter.linePos(offset).line + before };
 }
+
+/** The YAML of a file: a document's front matter, or all of it; undefined for a document without. */
+function yamlIn(file: string, source: string): string | undefined {
+  return splitDocument(source)?.fields ?? (file.endsWith('.md') ? undefined : source);
+}
+
+/** The lines of a file above its YAML. */
+const linesBefore = (source: string) => (splitDocument(source) === undefined ? 0 : 1);
 
 /** Where a field begins; for a missing one, where its parent does. */
 function offsetOf(contents: Node | null, path: PropertyKey[]): number {

@@ -20,8 +20,11 @@ export function fileDates(language: string | undefined): Record<string, string> 
   );
 }
 
-/** Reading the history takes longer than compiling most files, so it is read once for each commit. */
-let latest: { folder: string; head: string; dates: Map<string, string> } | undefined;
+/** Reading the history takes as long as compiling a language, so it is read again only once a commit is made. */
+let latest: { folder: string; commit: number | undefined; dates: Map<string, string> } | undefined;
+
+/** By folder: its path in its repository, and the file to which Git adds a line with each commit. */
+const places = new Map<string, [prefix: string, log: string]>();
 
 /**
  * The date of each file's newest commit, merges included; empty without Git or outside a
@@ -38,12 +41,15 @@ export function committedDates(folder: string): ReadonlyMap<string, string> {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
   try {
-    // `--relative` is ignored for merge commits.
-    const [prefix = '', head = ''] = git('rev-parse', '--show-prefix', 'HEAD').split('\n');
-    if (latest?.folder !== cwd || latest.head !== head) {
+    const [prefix = '', log = ''] =
+      places.get(cwd) ?? git('rev-parse', '--show-prefix', '--git-path', 'logs/HEAD').split('\n');
+    places.set(cwd, [prefix, log]);
+    // Git may be set up to have no such file.
+    const commit = statSync(resolve(cwd, log), { throwIfNoEntry: false })?.mtimeMs;
+    if (commit === undefined || latest?.folder !== cwd || latest.commit !== commit) {
       const format = ['--full-history', '-c', '--format=@%cI', '--name-only'];
       const dates = newestDates(git('log', ...format, '--', '.'), prefix);
-      latest = { folder: cwd, head, dates };
+      latest = { folder: cwd, commit, dates };
     }
     return latest.dates;
   } catch {

@@ -11,6 +11,7 @@ import { setLayers } from '../../api/settings/content-layers.ts';
 import { codeFolder } from '../../api/settings/site-stamp.mjs';
 import { basePath } from '../base-path.ts';
 import { mistakesInContent } from '../checks/check-content.ts';
+import { withHeldContent } from '../compile.ts';
 import { pageValues } from '../page-values.ts';
 import { showPicturesAt } from '../picture-fields.ts';
 import { basePlaceholder, contentName, contentObject } from '../placeholders.ts';
@@ -75,7 +76,7 @@ const isPage = ({ kind }: PreviewJob) => kind === 'page';
 
 async function answer(job: PreviewJob): Promise<void> {
   setLayers(job.layers);
-  const found: PreviewAnswer = await done(job).catch((error) => ({
+  const found: PreviewAnswer = await withHeldContent(() => done(job)).catch((error) => ({
     id: job.id,
     failure: errorMessage(error),
   }));
