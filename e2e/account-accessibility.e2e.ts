@@ -9,7 +9,7 @@ import {
   press,
   signIn,
 } from './support/account-holder.ts';
-import { expectAccessible } from './support/axe.ts';
+import { expectAccessible, expectAccessibleOnPhone } from './support/axe.ts';
 import { inquiryExample, reference } from './support/content.ts';
 import { expectFitsLargeText } from './support/large-text.ts';
 import { linkIn } from './support/mailbox.ts';
@@ -17,10 +17,9 @@ import { needsLong } from './support/needs-long.ts';
 import { expect, running, test } from './support/test.ts';
 
 async function expectAccessibleAtEveryWidth(page: Page, state: string) {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page, `${state} at ${width} px`);
-  }
+  await expectAccessibleOnPhone(page, state);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expectAccessible(page, `${state} at 1280 px`);
   await expectFitsLargeText(page, state);
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { href, siteFiles, socialCard } from '#contract/routes.ts';
 import { languageOf } from '#messages/language.ts';
-import { expectAccessible } from './support/axe.ts';
+import { expectAccessible, expectAccessibleOnPhone } from './support/axe.ts';
 import { needsContent, site } from './support/content.ts';
 import { crawl, headProblems } from './support/crawl.ts';
 import { everythingOn, everythingOnBase } from './support/everything-on.ts';
@@ -52,11 +52,10 @@ for (const path of paths) {
     const response = await open(page, at(path));
     const validate = htmlValidator();
     expect.soft(await validate((await response?.text()) ?? '')).toEqual([]);
-    for (const width of [320, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectAccessible(page, `${path} at ${width} px`);
-      expect.soft(await overflow(page), `${path} at ${width} px`).toBeLessThanOrEqual(0);
-    }
+    await expectAccessible(page, path);
+    expect.soft(await overflow(page), path).toBeLessThanOrEqual(0);
+    await expectAccessibleOnPhone(page, path, { width: 320 });
+    expect.soft(await overflow(page), `${path} at 320 px`).toBeLessThanOrEqual(0);
   });
 }
 

@@ -54,3 +54,20 @@ export async function expectAccessible(
   );
   expect.soft(found, `axe: ${state}`).toEqual([]);
 }
+
+/** What only phones show. */
+const onPhones = ':is([class*=" sm:hidden"], [class*="md:hidden"], [class^="sm:hidden"])';
+
+/**
+ * The same on a phone, of what a scan at desktop width has not found: the rest is the same there, in the same colours.
+ * @param only rules that depend on sizes
+ */
+export async function expectAccessibleOnPhone(
+  page: Page,
+  state: string,
+  { width = 390, only = ['scrollable-region-focusable', 'target-size'] } = {},
+): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await expectAccessible(page, `${state} at ${width} px`, { only });
+  await expectAccessible(page, `what only phones show of ${state}`, { within: onPhones });
+}

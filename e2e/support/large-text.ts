@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { hideDrawings, overflow, settled } from './test.ts';
 
 const windows = [
-  { width: 2560, height: 900 },
   { width: 1280, height: 900 },
   { width: 900, height: 900 },
   { width: 320, height: 568 },
