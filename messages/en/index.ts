@@ -94,3 +94,10 @@ export const en = {
   subscribers,
   work,
 } as const;
+
+/** The messages of another language: the same subjects and names as in English. */
+export type Catalogue = {
+  readonly [Subject in keyof typeof en]: {
+    readonly [Name in keyof (typeof en)[Subject]]: string;
+  };
+};

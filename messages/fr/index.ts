@@ -1,4 +1,4 @@
-import type { Catalogue } from '../types.ts';
+import type { Catalogue } from '../en/index.ts';
 import { accountMails } from './account-mails.ts';
 import { accounts } from './accounts.ts';
 import { answers } from './answers.ts';

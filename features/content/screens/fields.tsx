@@ -12,7 +12,7 @@ import { FieldNote } from './field-note.tsx';
 import { useFormField } from './form.tsx';
 import { canShow, Leftover, leftoversIn, textOf } from './leftover.tsx';
 import { ListField } from './list-field.tsx';
-import { MarkdownControl } from './markdown/markdown-control.tsx';
+import { MarkdownControl } from './markdown-control.tsx';
 import { NamedValues } from './named-values.tsx';
 import { PictureField } from './picture-field.tsx';
 import { TextControl } from './text-control.tsx';

@@ -4,9 +4,9 @@ import { m } from '#messages/messages.ts';
 import { checked } from '#site/requests/checked.ts';
 import { Button } from '#site/ui/button.tsx';
 import { callDesk } from '../shared/call.ts';
+import { MailFiles } from '../shared/mail-files.tsx';
 import { PlainMail } from '../shared/plain-mail.tsx';
 import { Refused } from '../shared/states.tsx';
-import { MailFiles } from '../shared/mail-files.tsx';
 import { useAct } from './use-request.ts';
 
 /** A received mail: sender, other recipients, text and a link to the original. */

@@ -4,9 +4,9 @@ import { isMap, isNode, isSeq, LineCounter, type Node, parseDocument, type YAMLE
 import { collectionOf } from '#contract/content/collections.ts';
 import { errorMessage } from '#contract/errors/error-message.ts';
 import type { ContentError } from '#contract/errors/wrong-fields.ts';
-import { allContentFiles } from '../api/settings/content-files.ts';
-import { onDisk } from '../api/settings/content-folder.mjs';
-import { splitDocument } from './front-matter.ts';
+import { splitDocument } from '#contract/formats/front-matter.ts';
+import { allContentFiles } from './content-files.ts';
+import { onDisk } from './content-folder.mjs';
 
 /**
  * Finds files of the content that are not valid YAML, JSON or front matter.
