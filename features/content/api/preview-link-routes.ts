@@ -8,7 +8,7 @@ import { rateLimits } from '#contract/policy.ts';
 import { linkAsked, linkNamed } from '#features/content/contract/preview-links.ts';
 import type { DeskRouter } from '#features/desk/api/desk-router.ts';
 import { m } from '#messages/messages.ts';
-import { note } from './mail-routes.ts';
+import { messagePage } from './mail-routes.ts';
 import { pictureFile } from './pictures.ts';
 import { addLink, endLink, linksOf, linkWith } from './preview-links.ts';
 import { draftPage, withPictures } from './preview-page.ts';
@@ -45,9 +45,9 @@ export function previewLinkRoutes({ db, limiter, signer, settings }: AppParts['s
   app.get(sharedPreview.page, limitPerClient(limiter, rateLimits['content-link']), async (c) => {
     const token = c.req.query('token') ?? '';
     const link = await linkWith(db, token);
-    if (link === undefined) return framed(c, note(m.content.linkEnded()), 404);
+    if (link === undefined) return framed(c, messagePage(m.content.linkEnded()), 404);
     const page = await draftPage(db, link.staffId, link);
-    if (page === undefined) return framed(c, note(m.content.noSharedPage()), 422);
+    if (page === undefined) return framed(c, messagePage(m.content.noSharedPage()), 422);
     const shown = withPictures(page, (path) => {
       const key = signer.signShort(purpose, `${link.id} ${path}`);
       return `${sharedPreview.picture}?${new URLSearchParams({ token, path, key })}`;

@@ -6,7 +6,7 @@ import {
   choice,
   draftSaved,
   fileNamed,
-  mostOfFile,
+  maxFileKilobytes,
   planNamed,
   publishAsked,
   renameAsked,
@@ -20,8 +20,8 @@ import { record } from '#features/desk/api/record-event.ts';
 import { namesOf } from '#features/desk/api/timeline.ts';
 import { m } from '#messages/messages.ts';
 import { discardDraft, otherDrafts, saveDraft } from './drafts.ts';
-import { choose, restoreVersion } from './history.ts';
-import { note } from './mail-routes.ts';
+import { resolveConflict, restoreVersion } from './history.ts';
+import { messagePage } from './mail-routes.ts';
 import { planPage } from './plan-page.ts';
 import {
   approvePlan,
@@ -38,7 +38,7 @@ import { checkDrafts, publishDrafts } from './publish.ts';
 import { placeOf, publishedFiles } from './published.ts';
 import { renameEntry } from './rename.ts';
 import { searchContent } from './search.ts';
-import { formerVersions, publishFormer, viewPublications } from './undo.ts';
+import { formerVersions, publishPreviousVersions, viewPublications } from './undo.ts';
 import { viewChanges, viewContent, viewFile, viewHistory } from './view.ts';
 
 /** The calls of the desk about the content. */
@@ -79,7 +79,7 @@ export function contentRoutes(calls: DeskRouter) {
         others: others.map((one) => names.get(one.staffId) ?? '–'),
       };
     },
-    { most: mostOfFile },
+    { most: maxFileKilobytes },
   );
 
   calls.post(deskApi.contentDiscard, 'editor', fileNamed, async ({ me, input, services }) => {
@@ -162,7 +162,7 @@ export function contentRoutes(calls: DeskRouter) {
     if (mistakes.length > 0) return { publication: null, isPlanned: false, mistakes };
     const paths = versions.map(({ path }) => path);
     const publication = await act(async (services) => {
-      const id = await publishFormer(services.db, me, former);
+      const id = await publishPreviousVersions(services.db, me, former);
       await recordPublication(services.db, me.id, paths);
       return id;
     });
@@ -176,7 +176,7 @@ export function contentRoutes(calls: DeskRouter) {
 
   calls.post(deskApi.contentChoose, 'editor', choice, async ({ me, input, services: { db } }) => {
     placeOf(input.path, me.role);
-    await choose(db, me.id, input.path, input.of);
+    await resolveConflict(db, me.id, input.path, input.of);
     await recordPublication(db, me.id, [input.path]);
     return viewFile(db, me, input.path);
   });
@@ -197,7 +197,7 @@ export function contentRoutes(calls: DeskRouter) {
           );
     c.set('isFramed', true);
     c.header('X-Robots-Tag', 'noindex');
-    return shown === undefined ? c.html(note(m.content.noPreview()), 422) : c.html(shown);
+    return shown === undefined ? c.html(messagePage(m.content.noPreview()), 422) : c.html(shown);
   });
 }
 

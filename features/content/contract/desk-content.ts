@@ -4,10 +4,10 @@ import { areas } from './areas.ts';
 import type { FieldTree, FieldValue } from './field-tree.ts';
 
 /** KiB of a file's fields: the largest of the example has 11. */
-export const mostOfFile = 512;
+export const maxFileKilobytes = 512;
 
 /** Drafts that a person may have at a time. */
-export const mostDrafts = 200;
+export const maxDrafts = 200;
 
 const value = z.custom<FieldValue>();
 const path = line(limits.line);
@@ -135,7 +135,7 @@ export const renameAsked = z.strictObject({
   name: z.string().check(z.maxLength(80), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
 });
 const filesNamed = z.strictObject({
-  paths: z.array(path).check(z.minLength(1), z.maxLength(mostDrafts)),
+  paths: z.array(path).check(z.minLength(1), z.maxLength(maxDrafts)),
 });
 export const draftState = z.object({
   savedAt: z.nullable(z.string()),

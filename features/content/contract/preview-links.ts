@@ -5,7 +5,7 @@ import { limits, line } from '#contract/formats/text.ts';
 export const linkDays = [1, 7, 30] as const;
 
 /** Links that a person may have at a time. */
-export const mostLinks = 20;
+export const maxLinks = 20;
 
 /** A page of the site, without the path of its language, and the file of it that is edited. */
 const previewedPage = z.object({

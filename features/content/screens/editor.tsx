@@ -21,12 +21,12 @@ import { PageHeading, Refused } from '#features/desk/screens/shared/states.tsx';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 import type { FileDraft } from './draft-sync.ts';
+import { EditConflict } from './edit-conflict.tsx';
 import { Fields } from './fields.tsx';
 import { filePath, historyPath, kindName, languageName } from './file-names.ts';
 import { fieldSaying } from './find-field.ts';
 import { Form, fieldId } from './form.tsx';
 import { LetterPreview } from './letter-preview.tsx';
-import { Meanwhile } from './meanwhile.tsx';
 import { MistakeList, pathOfField, reasonOf } from './mistake-list.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { OfferedNames } from './offered-names.tsx';
@@ -98,7 +98,7 @@ export function Editor({ file }: { file: ContentFile }) {
       {file.others.length > 0 && (
         <p className="strip">{m.content.editedBy({ names: file.others.join(', ') })}</p>
       )}
-      {file.meanwhile !== null && <Meanwhile file={file} meanwhile={file.meanwhile} />}
+      {file.meanwhile !== null && <EditConflict file={file} meanwhile={file.meanwhile} />}
       {draft.state === 'refused' && <Refused error={new Error(draft.reason)} />}
       <fieldset className="mb-3 flex gap-1 min-[70rem]:hidden" aria-label={m.content.preview()}>
         {(['form', 'preview'] as const).map((one) => (

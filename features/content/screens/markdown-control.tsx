@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { mostOfFile } from '#features/content/contract/desk-content.ts';
+import { maxFileKilobytes } from '#features/content/contract/desk-content.ts';
 import { Refused } from '#features/desk/screens/shared/states.tsx';
 import { m } from '#messages/messages.ts';
 import type { MarkdownView } from './markdown/code-mirror.ts';
@@ -126,7 +126,7 @@ export function MarkdownControl({ name, value, onChange, ...control }: Props) {
       if (!upload.isPending) upload.mutate(file);
       return true;
     }
-    if (plain.length > mostOfFile * 1024) {
+    if (plain.length > maxFileKilobytes * 1024) {
       setSaid(m.content.pasteTooLong());
       return true;
     }

@@ -34,10 +34,10 @@ import { makeRequest } from './make-request.ts';
 import { mergeRequest } from './merge.ts';
 import { previewReply } from './preview-reply.ts';
 import { record } from './record-event.ts';
-import { addNote, answeredElsewhere, sendReply } from './reply.ts';
+import { addNote, recordExternalAnswer, sendReply } from './reply.ts';
 import { endView, saveView, viewsOf } from './saved-views.ts';
 import { cancelScheduled, changeScheduled, sendTime } from './scheduled-replies.ts';
-import type { Member, Reading } from './services.ts';
+import type { Member, ReadServices } from './services.ts';
 import { saveSignature } from './signature.ts';
 import { undoReply } from './take-back.ts';
 import { namesOf } from './timeline.ts';
@@ -46,7 +46,7 @@ import { requireInquiry, viewRequest } from './view-request.ts';
 
 /** The list, and all actions on a request. */
 export function requestRoutes(calls: DeskRouter) {
-  const view = async (services: Reading, reference: string, me: Member) =>
+  const view = async (services: ReadServices, reference: string, me: Member) =>
     viewRequest(services, await requireInquiry(services.db, reference), me);
 
   calls.get(deskApi.requests, 'staff', async ({ c, me, services }) => {
@@ -158,7 +158,7 @@ export function requestRoutes(calls: DeskRouter) {
 
   calls.post(deskApi.elsewhere, 'staff', elsewhereRequest, async ({ me, input, services }) => {
     const { body, ...seen } = input;
-    await answeredElsewhere(services.db, seen, body, me);
+    await recordExternalAnswer(services.db, seen, body, me);
     return view(services, seen.reference, me);
   });
 

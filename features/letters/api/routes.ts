@@ -15,7 +15,7 @@ import {
   letterTest,
   secondPerson,
 } from '#features/letters/contract/desk-letters.ts';
-import { senderDied } from '#features/letters/contract/letters.ts';
+import { senderCrashed } from '#features/letters/contract/letters.ts';
 import { m } from '#messages/messages.ts';
 import {
   approve,
@@ -55,7 +55,7 @@ export function letterRoutes(calls: DeskRouter) {
       people: people.map((copy) => ({
         ...copy,
         at: copy.endedAt?.toISOString() ?? null,
-        detail: copy.detail === senderDied ? m.letters.senderDied() : copy.detail,
+        detail: copy.detail === senderCrashed ? m.letters.senderCrashed() : copy.detail,
       })),
       next,
     });

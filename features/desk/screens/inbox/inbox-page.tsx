@@ -158,7 +158,7 @@ function UnmatchedMail({ mail }: { mail: Mail }) {
           {m.desk.fileMail()}
         </Button>
         <Button variant="ghost" type="button" onClick={() => navigate(`/new?mail=${mail.id}`)}>
-          {m.doors.newRequest()}
+          {m.requestActions.newRequest()}
         </Button>
         <Button
           variant="ghost"

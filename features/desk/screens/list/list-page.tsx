@@ -49,7 +49,7 @@ export function ListPage() {
         </a>
         <Link className={`${buttonClass()} max-[47.99rem]:ms-auto`} to="/new">
           <Icon name="plus" />
-          {m.doors.newRequest()}
+          {m.requestActions.newRequest()}
         </Link>
       </div>
       <Filters filter={filter} />

@@ -50,9 +50,9 @@ export function MergeDialog({ request: { reference, others } }: { request: DeskR
           dialog.current?.showModal();
         }}
       >
-        {m.doors.merge()}
+        {m.requestActions.merge()}
       </Button>
-      <Dialog ref={dialog} heading={m.doors.mergeHeading({ reference })}>
+      <Dialog ref={dialog} heading={m.requestActions.mergeHeading({ reference })}>
         <form
           noValidate
           className="grid gap-3"
@@ -62,7 +62,7 @@ export function MergeDialog({ request: { reference, others } }: { request: DeskR
           }}
         >
           <div className="labelled">
-            <label htmlFor={`${id}-into`}>{m.doors.mergeInto()}</label>
+            <label htmlFor={`${id}-into`}>{m.requestActions.mergeInto()}</label>
             <input
               id={`${id}-into`}
               autoComplete="off"
@@ -86,12 +86,12 @@ export function MergeDialog({ request: { reference, others } }: { request: DeskR
           <DialogButtons dialog={dialog}>
             {meaning === '' ? (
               <Button type="submit" isBusy={merge.isPending}>
-                {m.doors.mergeContinue()}
+                {m.requestActions.mergeContinue()}
               </Button>
             ) : (
               // Not what Enter submits, and no second half of a double click: it cannot be taken back.
               <Button type="button" onClick={({ detail }) => detail < 2 && merge.mutate(true)}>
-                {m.doors.mergeNow()}
+                {m.requestActions.mergeNow()}
               </Button>
             )}
           </DialogButtons>
