@@ -47,9 +47,8 @@ function FieldOf({ tree, path, field }: Props) {
     return <AbsentField tree={tree} path={path} field={field} />;
   }
   if (!canShow(tree, value)) {
-    return (
-      <UnknownField path={path} label={field?.label ?? String(path.at(-1) ?? m.content.form())} />
-    );
+    const label = field?.label ?? String(path.at(-1) ?? m.content.form());
+    return <UnknownField path={path} label={label} />;
   }
   switch (tree.kind) {
     case 'group':

@@ -57,11 +57,7 @@ const bodies: Record<string, () => Promise<unknown>> = {
   [deskApi.change]: async () => ({ ...(await shown()), set: { state: 'in_review' } }),
   [deskApi.requestNew]: async () => ({ id: randomUUID(), door: 'call', companyName: 'A Company' }),
   [deskApi.seen]: async () => ({ ...(await named()), until: new Date().toISOString() }),
-  [deskApi.presence]: async () => ({
-    ...(await named()),
-    tab: crypto.randomUUID(),
-    isWriting: true,
-  }),
+  [deskApi.presence]: async () => ({ ...(await named()), tab: randomUUID(), isWriting: true }),
   [deskApi.viewSave]: async () => ({ name: 'Mine', query: 'view=mine' }),
   [deskApi.viewEnd]: async () => {
     const view = { name: 'Mine', query: 'view=mine' };
