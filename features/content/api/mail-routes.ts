@@ -9,7 +9,7 @@ import { letterSlug } from '#contract/paths/letter-slug.ts';
 import { rateLimits } from '#contract/policy.ts';
 import {
   colourSchemes,
-  mailTestAsked,
+  mailTestRequest,
   type ShownMail,
 } from '#features/content/contract/desk-mails.ts';
 import type { DeskRouter } from '#features/desk/api/desk-router.ts';
@@ -44,7 +44,7 @@ export function mailRoutes(calls: DeskRouter) {
     return c.json({ ...shown, language, size } satisfies ShownMail);
   });
 
-  calls.postSlowly(deskApi.contentMailTest, 'editor', mailTestAsked, async (call) => {
+  calls.postSlowly(deskApi.contentMailTest, 'editor', mailTestRequest, async (call) => {
     const { me, act, db, limiter } = call;
     const { path, to } = call.input;
     const language = languageOfPlace(placeOf(path, me.role)) ?? undefined;

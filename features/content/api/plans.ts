@@ -57,7 +57,7 @@ export async function planPublication(
 
 /** Approves the drafts of somebody else as they were planned. @throws Refusal `not_found`, `stale` */
 export async function approvePlan(db: Queryable, person: Person, id: number): Promise<Plan> {
-  const plan = await planNamed(db, person, id);
+  const plan = await planRef(db, person, id);
   if (plan.staffId === person.id || !plan.needsApproval || (await isChanged(db, plan))) {
     throw new Refusal('stale', m.content.changedMeanwhile());
   }
@@ -68,7 +68,7 @@ export async function approvePlan(db: Queryable, person: Person, id: number): Pr
 
 /** Cancels a plan: whoever made it, or an owner. The drafts stay. @throws Refusal `not_found` */
 export async function cancelPlan(db: Queryable, person: Person, id: number): Promise<void> {
-  const { staffId } = await planNamed(db, person, id);
+  const { staffId } = await planRef(db, person, id);
   if (staffId !== person.id && person.role !== 'owner') {
     throw new Refusal('not_found', m.answers.notFound());
   }
@@ -76,7 +76,7 @@ export async function cancelPlan(db: Queryable, person: Person, id: number): Pro
 }
 
 /** A plan that somebody with this role may see, which nobody else changes meanwhile. */
-async function planNamed(db: Queryable, { role }: Person, id: number): Promise<Plan> {
+async function planRef(db: Queryable, { role }: Person, id: number): Promise<Plan> {
   const [plan] = await db.select().from(contentPlans).where(eq(contentPlans.id, id)).for('update');
   if (plan === undefined) throw new Refusal('not_found', m.answers.notFound());
   for (const path of plan.paths) requireEditable(path, role);

@@ -5,7 +5,7 @@ import type { AppContext, Variables } from '#api/http/request-context.ts';
 import { limitPerClient } from '#api/limits/rate-limit.ts';
 import { deskApi, sharedPreview } from '#contract/desk-addresses.ts';
 import { rateLimits } from '#contract/policy.ts';
-import { linkAsked, linkNamed } from '#features/content/contract/preview-links.ts';
+import { previewLinkRef, previewLinkRequest } from '#features/content/contract/preview-links.ts';
 import type { DeskRouter } from '#features/desk/api/desk-router.ts';
 import { m } from '#messages/messages.ts';
 import { messagePage } from './mail-routes.ts';
@@ -20,17 +20,22 @@ export function previewLinkCalls(calls: DeskRouter) {
     c.json({ links: await linksOf(db, me.id), made: null }),
   );
 
-  calls.post(deskApi.contentLinkAdd, 'editor', linkAsked, async ({ me, input, services }) => {
-    const { db, env } = services;
-    const token = await addLink(db, me, input);
-    const made = `${env.apiOrigin}${env.basePath}${sharedPreview.page}?token=${token}`;
-    return { links: await linksOf(db, me.id), made };
-  });
+  calls.post(
+    deskApi.contentLinkAdd,
+    'editor',
+    previewLinkRequest,
+    async ({ me, input, services }) => {
+      const { db, env } = services;
+      const token = await addLink(db, me, input);
+      const made = `${env.apiOrigin}${env.basePath}${sharedPreview.page}?token=${token}`;
+      return { links: await linksOf(db, me.id), made };
+    },
+  );
 
   calls.post(
     deskApi.contentLinkEnd,
     'editor',
-    linkNamed,
+    previewLinkRef,
     async ({ me, input, services: { db } }) => {
       await endLink(db, me.id, input.id);
       return { links: await linksOf(db, me.id), made: null };

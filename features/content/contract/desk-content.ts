@@ -128,13 +128,13 @@ export const draftSaved = z.strictObject({
   data: z.nullable(value),
   base: z.string().check(z.maxLength(64)),
 });
-export const fileNamed = z.strictObject({ path });
+export const fileRef = z.strictObject({ path });
 /** An entry and the end of its new address. */
-export const renameAsked = z.strictObject({
+export const renameRequest = z.strictObject({
   path,
   name: z.string().check(z.maxLength(80), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
 });
-const filesNamed = z.strictObject({
+const fileRefs = z.strictObject({
   paths: z.array(path).check(z.minLength(1), z.maxLength(maxDrafts)),
 });
 export const draftState = z.object({
@@ -193,9 +193,9 @@ export const contentPlans = z.object({
 export type ContentPlans = z.infer<typeof contentPlans>;
 
 /** What is published, and when, as a local time; undefined for now. */
-export const publishAsked = z.extend(filesNamed, { at: z.optional(line(limits.line)) });
+export const publishRequest = z.extend(fileRefs, { at: z.optional(line(limits.line)) });
 
-export const planNamed = z.strictObject({ id: z.number().check(z.int(), z.positive()) });
+export const planRef = z.strictObject({ id: z.number().check(z.int(), z.positive()) });
 
 export const secondPerson = z.strictObject({ isNeeded: z.boolean() });
 
@@ -221,7 +221,7 @@ export const publications = z.object({
 export type Publications = z.infer<typeof publications>;
 
 /** Undoes one publication, or everything published after it. */
-export const undoAsked = z.strictObject({
+export const undoPublicationRequest = z.strictObject({
   id: z.number().check(z.int(), z.nonnegative()),
   isAllAfter: z.boolean(),
 });
@@ -243,7 +243,7 @@ export const fileHistory = z.object({
 
 export type FileHistory = z.infer<typeof fileHistory>;
 
-export const versionNamed = z.strictObject({ id: z.number().check(z.int(), z.positive()) });
+export const versionRef = z.strictObject({ id: z.number().check(z.int(), z.positive()) });
 
 /** Which of two changes of a file is to stand. */
 export const choice = z.strictObject({ path, of: z.enum(['desk', 'folder']) });

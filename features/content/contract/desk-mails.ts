@@ -32,6 +32,6 @@ export const testAddresses = z
   );
 
 /** A test of a draft. @property path of its file */
-export const mailTestAsked = z.strictObject({ path: line(limits.line), to: testAddresses });
+export const mailTestRequest = z.strictObject({ path: line(limits.line), to: testAddresses });
 
-export const mailTested = z.object({ sent: z.number() });
+export const mailTestResult = z.object({ sent: z.number() });

@@ -17,9 +17,12 @@ const previewedPage = z.object({
 
 export type PreviewedPage = z.infer<typeof previewedPage>;
 
-export const linkAsked = z.strictObject({ ...previewedPage.shape, days: z.literal(linkDays) });
+export const previewLinkRequest = z.strictObject({
+  ...previewedPage.shape,
+  days: z.literal(linkDays),
+});
 
-export const linkNamed = z.strictObject({ id: z.number().check(z.int(), z.positive()) });
+export const previewLinkRef = z.strictObject({ id: z.number().check(z.int(), z.positive()) });
 
 /** A person's links, without their tokens, which are shown once. */
 export const previewLinks = z.object({

@@ -6,11 +6,7 @@ import { deskApi } from '#contract/desk-addresses.ts';
 import { letterSlug } from '#contract/paths/letter-slug.ts';
 import { mayActAs } from '#features/account/contract/staff.ts';
 import { kindOf } from '#features/content/contract/areas.ts';
-import {
-  type ContentFile,
-  draftState,
-  fileNamed,
-} from '#features/content/contract/desk-content.ts';
+import { type ContentFile, draftState, fileRef } from '#features/content/contract/desk-content.ts';
 import { entryName } from '#features/content/contract/entry-name.ts';
 import type { FieldPath, FieldValue } from '#features/content/contract/field-tree.ts';
 import { untranslatedFields } from '#features/content/contract/untranslated.ts';
@@ -251,7 +247,7 @@ function FileActions({
             const renamed = await callDesk({
               path: deskApi.contentRename,
               body: { path, name },
-              schema: fileNamed,
+              schema: fileRef,
             });
             onDiscard();
             refresh(queries);

@@ -5,7 +5,7 @@ import type { Queryable } from '#api/db/database.ts';
 import { Refusal, WrongField } from '#api/errors/refusal.ts';
 import { fieldErrors } from '#contract/errors/errors.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
-import type { newRequest, requestMade } from '#features/desk/contract/new-request.ts';
+import type { newRequest, requestCreated } from '#features/desk/contract/new-request.ts';
 import { lockAddress } from '#features/inquiry/api/acknowledgement.ts';
 import { insertWithReference } from '#features/inquiry/api/submit.ts';
 import { inquiries, inquiryKeys } from '#features/inquiry/api/tables.ts';
@@ -34,7 +34,7 @@ export async function makeRequest(
   }: Pick<TransactionServices, 'db' | 'enqueueMail' | 'settings' | 'choices'>,
   { id, door, mail, note, isAcknowledged, ...given }: Input,
   me: Member,
-): Promise<z.infer<typeof requestMade>> {
+): Promise<z.infer<typeof requestCreated>> {
   const answers = answersOf(choices, given);
   if (answers.companyName === '' && answers.contactName === '') {
     throw new WrongField('contactName', m.requestActions.nameRequired());

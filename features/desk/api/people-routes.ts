@@ -4,12 +4,7 @@ import { deskApi } from '#contract/desk-addresses.ts';
 import { changeRole, inviteStaff, listStaff, removeStaff } from '#features/account/api/staff.ts';
 import { mayActAs } from '#features/account/contract/staff.ts';
 import { noticeChoices, notices } from '#features/desk/contract/notices.ts';
-import {
-  type DeskUser,
-  invitation,
-  roleChange,
-  staffNamed,
-} from '#features/desk/contract/people.ts';
+import { type DeskUser, invitation, roleChange, staffRef } from '#features/desk/contract/people.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import type { Option } from '#features/inquiry/contract/choices.ts';
 import type { DeskRouter } from './desk-router.ts';
@@ -83,7 +78,7 @@ export function peopleRoutes(calls: DeskRouter) {
     return { people: await listStaff(db) };
   });
 
-  calls.post(deskApi.end, 'owner', staffNamed, async ({ me, input, services: { db } }) => {
+  calls.post(deskApi.end, 'owner', staffRef, async ({ me, input, services: { db } }) => {
     await removeStaff(db, input.id);
     await unassignAll(db, input.id);
     await record(db, { kind: 'ended', staffId: me.id, detail: { person: input.id } });

@@ -6,7 +6,7 @@ import { inSeconds } from '#contract/policy.ts';
 import { deskLifetimes } from '#features/desk/contract/lifetimes.ts';
 import { newRequest } from '#features/desk/contract/new-request.ts';
 import { signature } from '#features/desk/contract/reply-mail.ts';
-import { deskFilter, viewNamed, viewSave } from '#features/desk/contract/request-list.ts';
+import { deskFilter, savedViewRef, viewSave } from '#features/desk/contract/request-list.ts';
 import {
   addressRequest,
   draftRequest,
@@ -16,7 +16,7 @@ import {
   noteRequest,
   replyRequest,
   requestChange,
-  requestNamed,
+  requestRef,
   requestSeen,
   undoRequest,
 } from '#features/desk/contract/requests.ts';
@@ -97,7 +97,7 @@ export function requestRoutes(calls: DeskRouter) {
     return viewsOf(db, me.id);
   });
 
-  calls.post(deskApi.viewEnd, 'staff', viewNamed, async ({ me, input, services: { db } }) => {
+  calls.post(deskApi.viewEnd, 'staff', savedViewRef, async ({ me, input, services: { db } }) => {
     await endView(db, me.id, input.id);
     return viewsOf(db, me.id);
   });
@@ -162,7 +162,7 @@ export function requestRoutes(calls: DeskRouter) {
     return view(services, seen.reference, me);
   });
 
-  calls.post(deskApi.release, 'staff', requestNamed, async ({ me, input, services }) => {
+  calls.post(deskApi.release, 'staff', requestRef, async ({ me, input, services }) => {
     const { db, enqueueMail } = services;
     const { id, quarantine: why } = await requireInquiry(db, input.reference);
     if (!(await releaseInquiry(db, enqueueMail, id))) {

@@ -151,7 +151,7 @@ const fromDraft = { draft: z.optional(z.strictObject({ id: z.uuid(), version: z.
 // PostgreSQL knows no year 0.
 const day = z.iso.date().check(z.regex(/^(?!0000)/));
 
-export const requestNamed = z.strictObject(named);
+export const requestRef = z.strictObject(named);
 /** How much of a request was shown: `at` of its newest moment. */
 export const requestSeen = z.strictObject({ ...named, until: z.iso.datetime() });
 /** Tags of a request, and the length of one. */

@@ -17,7 +17,7 @@ import {
   subscriberAdd,
   subscriberEnd,
   subscriberFilter,
-  subscriberNamed,
+  subscriberRef,
 } from '#features/letters/contract/desk-subscribers.ts';
 import { exportFormatOf } from '#features/newsletter/api/export-formats.ts';
 import { importSubscribers, ownColumnsIn } from '#features/newsletter/api/import.ts';
@@ -34,7 +34,7 @@ export function subscriberRoutes(calls: DeskRouter) {
   });
 
   calls.get(deskApi.subscriber, 'staff', async ({ c, services: { db } }) => {
-    const named = subscriberNamed.safeParse(c.req.query());
+    const named = subscriberRef.safeParse(c.req.query());
     if (!named.success) throw new Refusal('not_found', m.answers.notFound());
     return c.json(await viewSubscriber(db, named.data.id));
   });

@@ -74,7 +74,7 @@ export const subscriberRecord = z.object({
 
 export type SubscriberRecord = z.infer<typeof subscriberRecord>;
 
-export const subscriberNamed = z.strictObject({ id: z.uuid() });
+export const subscriberRef = z.strictObject({ id: z.uuid() });
 
 const source = required(line(200), () => m.subscribers.noSource());
 

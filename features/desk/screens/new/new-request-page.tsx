@@ -6,7 +6,7 @@ import { deskApi } from '#contract/desk-addresses.ts';
 import { shortened } from '#contract/formats/shortened.ts';
 import { limits } from '#contract/formats/text.ts';
 import { deskInbox } from '#features/desk/contract/inbox.ts';
-import { newRequest, requestMade } from '#features/desk/contract/new-request.ts';
+import { newRequest, requestCreated } from '#features/desk/contract/new-request.ts';
 import { replyLength } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
 import { ApiError } from '#site/requests/api-error.ts';
@@ -91,7 +91,7 @@ function NewRequest({ mail }: { mail: Mail | undefined }) {
       return callDesk({
         path: deskApi.requestNew,
         body: checked(newRequest, { ...given, id, servicesNeeded, mail: mail?.id }),
-        schema: requestMade,
+        schema: requestCreated,
       });
     },
     onSuccess: ({ reference }) => {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { deskApi } from '#contract/desk-addresses.ts';
-import { requestMade } from '#features/desk/contract/new-request.ts';
+import { requestCreated } from '#features/desk/contract/new-request.ts';
 import { type DeskRequest, mergeInput } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
 import { ApiError } from '#site/requests/api-error.ts';
@@ -26,7 +26,7 @@ export function MergeDialog({ request: { reference, others } }: { request: DeskR
       callDesk({
         path: deskApi.merge,
         body: checked(mergeInput, { reference, into, isMeant }),
-        schema: requestMade,
+        schema: requestCreated,
       }),
     onSuccess: async (kept) => {
       dialog.current?.close();
