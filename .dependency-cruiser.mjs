@@ -135,11 +135,11 @@ export default {
       from: { path: '^contract/(?!content/)', pathNot: tests },
       to: { path: '^features/' },
     },
-    allowOnly('the-compiler-imports-contract-and-what-reads-files', '^compiler/(?!site/|checks/)', [
+    allowOnly('the-compiler-imports-contract-and-what-reads-files', '^compiler/(parts/|[^/]+$)', [
       '^(compiler|contract|messages)/',
       `^${anyFeature}/contract/`,
-      '^api/settings/(content-files[.]ts|content-folder[.]mjs|own-messages[.]ts)$',
-      '^api/settings/run-in-language[.]ts$',
+      '^api/settings/(content-(errors|files)|own-messages|parsed-yaml|run-in-language)[.]ts$',
+      '^api/settings/content-folder[.]mjs$',
       '^features/letters/api/letter-files[.]ts$',
       packages([
         '@iconify-json/lucide',
@@ -153,7 +153,7 @@ export default {
       ]),
       ...nodeModules,
     ]),
-    allowOnly('what-makes-the-site-imports-what-draws-it', '^compiler/(site|checks)/', [
+    allowOnly('what-makes-the-site-imports-what-draws-it', '^compiler/(brand|site|checks)/', [
       '^(compiler|contract|messages)/',
       `^${anyFeature}/contract/`,
       '^api/settings/',
@@ -173,7 +173,7 @@ export default {
       ...nodeModules,
     ]),
     allowOnly('parts-of-the-content-read-no-files', '^compiler/(parts/|values[.]ts$)', [
-      '^compiler/(parts/|source[.]ts$)',
+      '^compiler/parts/',
       '^(contract|messages)/',
       `^${anyFeature}/contract/`,
       packages(['minisearch']),
@@ -220,7 +220,6 @@ export default {
     allowOnly('api-imports-contract', `^(api|${anyFeature}/api)/`, [
       '^api/',
       `^${anyFeature}/(api|contract)/`,
-      '^compiler/(content-data|content-errors|front-matter|parsed-yaml)[.]ts$',
       '^(contract|messages)/',
       '(^|/)node_modules/',
       ...nodeModules,

@@ -3,8 +3,8 @@ import { entriesOf, keysOf } from '#contract/typed-objects.ts';
 import { inLanguage } from '../api/settings/run-in-language.ts';
 import { contentSources } from './content-source.ts';
 import { contentState } from './content-state.ts';
+import type { Source } from './parts/source.ts';
 import { plainCopy } from './plain-data.ts';
-import type { Source } from './source.ts';
 import { type PartName, parts, type Values } from './values.ts';
 
 export type Compiled = {

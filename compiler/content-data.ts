@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { splitDocument } from '#contract/formats/front-matter.ts';
 import { fieldsIn } from '#contract/typed-objects.ts';
-import { splitDocument } from './front-matter.ts';
-import { parsedYaml } from './parsed-yaml.ts';
+import { parsedYaml } from '../api/settings/parsed-yaml.ts';
 
 /**
  * A content file as data; for Markdown the front matter, with the text as `body`.

@@ -20,9 +20,9 @@ import { ownDrawings, spriteOf } from './drawings.ts';
 import { fileDates } from './file-dates.ts';
 import { hashOf } from './hash-of.ts';
 import { hosting } from './hosting.ts';
+import { type Part, type Source, wrongAt } from './parts/source.ts';
 import { knownSettings, readContentFile } from './read-file.ts';
 import { siteTexts } from './site-texts.ts';
-import { type Part, type Source, wrongAt } from './source.ts';
 
 /**
  * The content as it is now, by language. Each file is read on first use.

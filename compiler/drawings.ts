@@ -8,8 +8,8 @@ import { en } from '#messages/en/index.ts';
 import { contentFiles } from '../api/settings/content-files.ts';
 import { onDisk } from '../api/settings/content-folder.mjs';
 import { drawingsNamed, missingDrawings } from './named-drawings.ts';
+import type { ChangedSprite, OwnDrawing } from './parts/source.ts';
 import { siteTexts } from './site-texts.ts';
-import type { ChangedSprite, OwnDrawing } from './source.ts';
 
 const require = createRequire(import.meta.url);
 const sprites = join(import.meta.dirname, '../site/ui');

@@ -1,4 +1,4 @@
-import type { Hosting } from './source.ts';
+import type { Hosting } from './parts/source.ts';
 
 /** What the environment says about the API behind the pages. */
 export function hosting(): Hosting {

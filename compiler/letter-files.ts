@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { letter } from '#contract/content/documents.ts';
 import { ContentError, checkFields } from '#contract/errors/wrong-fields.ts';
+import { splitDocument } from '#contract/formats/front-matter.ts';
 import { fillTokens, tokenValues, UnknownToken } from '#contract/formats/tokens.ts';
 import { letterSlug } from '#contract/paths/letter-slug.ts';
 import type { SiteSettings } from '#contract/settings/site-settings.ts';
 import { allContentFiles, contentFiles, readLanguages } from '../api/settings/content-files.ts';
 import { onDisk } from '../api/settings/content-folder.mjs';
 import type { LetterFile } from '../features/letters/api/letter-files.ts';
-import { splitDocument } from './front-matter.ts';
 
 /** The slug of each letter in the main language, and the name of its file. */
 export function letterFileNames(): { slug: string; name: string }[] {

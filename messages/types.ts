@@ -1,13 +1,6 @@
 import type { GetICUArgs } from '@schummar/icu-type-parser';
 import type { en } from './en/index.ts';
 
-/** The messages of another language: the same subjects and names as in English. */
-export type Catalogue = {
-  readonly [Subject in keyof typeof en]: {
-    readonly [Name in keyof (typeof en)[Subject]]: string;
-  };
-};
-
 /** The functions that give each message in the language of the page, request or mail. */
 export type Messages = {
   readonly [Subject in keyof typeof en]: {

@@ -3,4 +3,4 @@ import './setup/check-node.mjs';
 
 const { begin } = await import('./setup/begin.mjs');
 
-await begin('./tools/setup/dev-server.ts', { dev: true });
+await begin('./tools/build/dev-server.ts', { dev: true });

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { createGzip, gunzipSync, gzipSync } from 'node:zlib';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { describe, expect, it } from 'vitest';
-import { mostBytes } from '#features/desk/api/receive.ts';
+import { maxBytes } from '#features/desk/api/receive.ts';
 import {
   allTables,
   countIn,
@@ -101,7 +101,7 @@ describe('a backup is refused with a sentence', () => {
     const url = await createTestDatabase('template1');
     const error = await restoreBytes(gzipSync(forged), url).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ message: expect.stringContaining(reason) });
-    expect((error as Error).constructor.name).toBe('BadBackup');
+    expect((error as Error).constructor.name).toBe('InvalidBackup');
     expect(await countIn(url, allTables)).toBe(0);
   });
 
@@ -182,7 +182,7 @@ it('the largest mail that the desk keeps is part of a backup', async () => {
   const client = await connectForTest(databaseUrl);
   await client.query(
     `insert into inbound_mails (hash, kind, from_name, "from", from_key, subject, body, raw)
-     values ('h', 'answer', '', '', '', '', '', convert_to(repeat('x', ${mostBytes}), 'utf8'))`,
+     values ('h', 'answer', '', '', '', '', '', convert_to(repeat('x', ${maxBytes}), 'utf8'))`,
   );
   const { rows } = await saveBackup(sourceOf(databaseUrl), newFolder());
   expect(rows).toBeGreaterThan(0);

@@ -23,4 +23,4 @@ export type End = z.infer<typeof endSchema>;
 export const longestLine = 60_000_000;
 
 /** The file is not a backup, or not a complete one; the message says why. */
-export class BadBackup extends OperatorError {}
+export class InvalidBackup extends OperatorError {}

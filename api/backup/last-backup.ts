@@ -10,7 +10,7 @@ const backupNote = z.object({ made: z.iso.datetime(), file: z.string() });
 
 type BackupNote = z.infer<typeof backupNote>;
 
-export function noteLastBackup(dataDir: string, note: BackupNote): void {
+export function recordLastBackup(dataDir: string, note: BackupNote): void {
   const file = join(dataDir, lastBackupFile);
   // Renamed into its place, since an earlier one may belong to another user.
   asOwner(dataDir, () => {

@@ -3,7 +3,7 @@ import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { Decrypter } from 'age-encryption';
 import { OperatorError, typedPath } from '../operator/operator.ts';
-import { BadBackup, longestLine } from './format.ts';
+import { InvalidBackup, longestLine } from './format.ts';
 
 /**
  * The lines of a backup that was named on the command line; `-` is the standard input.
@@ -30,7 +30,7 @@ function identityIn(file: string): string {
  * The lines of a backup, decrypted if an identity is given. Only a newline ends a line, since `COPY` escapes
  * newlines within rows; all other bytes are kept.
  * @param identity a private key of age (`AGE-SECRET-KEY-1…`)
- * @throws BadBackup if it cannot be decrypted or unpacked, or has an endless line
+ * @throws InvalidBackup if it cannot be decrypted or unpacked, or has an endless line
  */
 export async function* linesOf(
   input: AsyncIterable<Buffer>,
@@ -60,11 +60,13 @@ export async function* linesOf(
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     if (/incorrect header check/.test(reason)) {
-      throw new BadBackup('This is no backup, or it is encrypted: give its key with --identity.');
+      throw new InvalidBackup(
+        'This is no backup, or it is encrypted: give its key with --identity.',
+      );
     }
     // What the cipher says of bytes that it did not write.
     const why = reason === 'invalid tag' ? 'it is cut short, or was changed' : reason;
-    throw new BadBackup(`The backup cannot be read: ${why}.`);
+    throw new InvalidBackup(`The backup cannot be read: ${why}.`);
   }
 }
 

@@ -15,41 +15,41 @@ import { printable } from '../log/printable.ts';
 import { copiedTables } from './copied-tables.ts';
 import { dropEmptyTables, lockForRestore } from './empty-database.ts';
 import {
-  BadBackup,
   type End,
   endMark,
   endSchema,
   type Head,
   headMark,
   headSchema,
+  InvalidBackup,
 } from './format.ts';
 
 type Target = { databaseUrl: string; dataDir: string; log: Logger };
 
 /**
  * Reads the first line of a backup, so that a file that is not a backup creates nothing.
- * @throws BadBackup
+ * @throws InvalidBackup
  */
 export async function readHead(lines: AsyncGenerator<Buffer>): Promise<Head> {
   const { value } = await lines.next();
   const line = value?.toString() ?? '';
   const parsed = line.startsWith(headMark) ? jsonAfter(headMark, line) : undefined;
   const head = headSchema.safeParse(parsed);
-  if (!head.success) throw new BadBackup('This is no backup, or one of a newer version.');
+  if (!head.success) throw new InvalidBackup('This is no backup, or one of a newer version.');
   const { migration } = head.data;
   const own = ownMigrations().map(({ when }) => when);
   if (migration > Math.max(...own)) {
-    throw new BadBackup('The backup was made by a newer version; update the program first.');
+    throw new InvalidBackup('The backup was made by a newer version; update the program first.');
   }
   if (own.includes(migration)) return head.data;
-  throw new BadBackup('The backup is of a database on which no site was started.');
+  throw new InvalidBackup('The backup is of a database on which no site was started.');
 }
 
 /**
  * Restores the rest of a backup into an empty database and an empty data directory: the schema as it was at
  * the backup, the rows in one transaction, and the files. No row is committed unless the backup is complete;
  * otherwise its tables are dropped again. Later migrations are the caller's.
- * @throws BadBackup if it is not complete, OperatorError if the database is not empty
+ * @throws InvalidBackup if it is not complete, OperatorError if the database is not empty
  */
 export async function restoreBackup(
   head: Head,
@@ -90,7 +90,7 @@ async function copyOrDrop(
     // If the database is away, the next restore does this.
     await dropEmptyTables(client).catch(() => {});
     if (!(error instanceof pg.DatabaseError) || isOutage(error)) throw error;
-    throw new BadBackup(`The backup cannot be restored: ${error.message}.`);
+    throw new InvalidBackup(`The backup cannot be restored: ${error.message}.`);
   }
 }
 
@@ -120,16 +120,18 @@ async function copyAll(
     if (text.startsWith(endMark)) {
       const end = endSchema.safeParse(jsonAfter(endMark, text)).data;
       if (JSON.stringify(end) === JSON.stringify(found)) return found;
-      throw new BadBackup('The backup does not hold as many rows as were written.');
+      throw new InvalidBackup('The backup does not hold as many rows as were written.');
     }
     // Refuses everything else that `COPY` can do, such as running a program, in case the file is forged.
     const table = /^COPY ([\w."]+) \([\w", ]+\) FROM stdin;\n$/.exec(text)?.[1];
-    if (table === undefined) throw new BadBackup('The backup has a line that is not understood.');
+    if (table === undefined)
+      throw new InvalidBackup('The backup has a line that is not understood.');
     if (table === 'files') found.files = await writeFiles(lines, dataDir);
     else if (known.has(table)) found.rows[table] = await copyTable(client, text, lines);
-    else throw new BadBackup(`The backup has a table that this program does not know: ${table}.`);
+    else
+      throw new InvalidBackup(`The backup has a table that this program does not know: ${table}.`);
   }
-  throw new BadBackup('The backup ends too early.');
+  throw new InvalidBackup('The backup ends too early.');
 }
 
 async function copyTable(client: pg.Client, statement: string, lines: AsyncGenerator<Buffer>) {
@@ -159,11 +161,11 @@ async function writeFiles(lines: AsyncGenerator<Buffer>, dataDir: string): Promi
   for await (const row of rowsOf(lines)) {
     const [path = '', encoded = ''] = row.toString().trimEnd().split('\t');
     if (!keptFile.test(path)) {
-      throw new BadBackup(`The backup has a file that none may have: ${printable(path)}`);
+      throw new InvalidBackup(`The backup has a file that none may have: ${printable(path)}`);
     }
     const content = Buffer.from(encoded, 'base64');
     if (path === 'secret' && !isCompleteSecret(content.toString())) {
-      throw new BadBackup('The secret in the backup is cut short.');
+      throw new InvalidBackup('The secret in the backup is cut short.');
     }
     asOwner(dataDir, () => {
       mkdirSync(dirname(join(dataDir, path)), { recursive: true });
@@ -181,7 +183,7 @@ const keptFile = /^(secret|mail\/[^/\\\p{Cc}]+\.eml)$/u;
 async function* rowsOf(lines: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
   for (;;) {
     const { value, done } = await lines.next();
-    if (done) throw new BadBackup('The backup ends too early.');
+    if (done) throw new InvalidBackup('The backup ends too early.');
     if (value.length === 3 && value.toString() === '\\.\n') return;
     yield value;
   }

@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { noteLastBackup } from './last-backup.ts';
+import { recordLastBackup } from './last-backup.ts';
 import { type BackupSource, type Written, writeBackup } from './write-backup.ts';
 
 /**
@@ -39,7 +39,7 @@ export async function saveBackup(
   }
   renameSync(part, file);
   const rows = Object.values(written.rows).reduce((sum, count) => sum + count, 0);
-  noteLastBackup(source.dataDir, { made: made.toISOString(), file });
+  recordLastBackup(source.dataDir, { made: made.toISOString(), file });
   return { file, rows };
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { MailDeferred } from '#features/desk/api/inbox-capacity.ts';
 import { UnreadableMail } from '#features/desk/api/reading/read-mail.ts';
-import { mostBytes, receive } from '#features/desk/api/receive.ts';
+import { maxBytes, receive } from '#features/desk/api/receive.ts';
 import { recordBounce } from '../app/features.ts';
 import { createSigner } from '../crypto/signer.ts';
 import { storedSecret } from '../data-dir/stored-secret.ts';
@@ -67,9 +67,9 @@ async function readInput(): Promise<Buffer> {
   let size = 0;
   for await (const part of process.stdin) {
     size += part.length;
-    if (size > mostBytes) {
+    if (size > maxBytes) {
       isUnreadable = true;
-      throw new OperatorError(`The mail has more than ${mostBytes / 1024 / 1024} MB.`);
+      throw new OperatorError(`The mail has more than ${maxBytes / 1024 / 1024} MB.`);
     }
     parts.push(part);
   }

@@ -11,12 +11,12 @@ import { hasQueue, listDeadLetters } from '../jobs/dead-letters.ts';
 import { waitingMails } from '../jobs/waiting-mails.ts';
 import { certificateOf } from '../operator/certificate.ts';
 import { OperatorError, runCommand } from '../operator/operator.ts';
+import { readBuildErrors } from '../settings/build-errors.ts';
 import { contentHash, contentInUse } from '../settings/built-content.ts';
-import { readChangedInBoth } from '../settings/changed-in-both.ts';
 import { contentFolder } from '../settings/content-folder.mjs';
+import { readEditConflicts } from '../settings/edit-conflicts.ts';
 import type { Env } from '../settings/env.ts';
 import { programVersion } from '../settings/program-version.ts';
-import { readSiteMistakes } from '../settings/site-mistakes.ts';
 
 /** One line of the status; `attention` means that it needs attention. */
 type Line = { what: string; state: 'ok' | 'attention' | '-'; is: string };
@@ -65,7 +65,7 @@ function version(): Line {
 
 /** Why the current content is not being served, if it is not. */
 function mistakes(): Line[] {
-  const [first, ...others] = readSiteMistakes();
+  const [first, ...others] = readBuildErrors();
   if (first === undefined) return [];
   const more = others.length > 0 ? ` (and ${others.length} more)` : '';
   return [{ what: 'content', state: 'attention', is: `cannot be used: ${first}${more}` }];
@@ -73,7 +73,7 @@ function mistakes(): Line[] {
 
 /** The files that changed at the desk and in the folder, until somebody chooses. */
 function changedInBoth(): Line[] {
-  const paths = readChangedInBoth();
+  const paths = readEditConflicts();
   if (paths.length === 0) return [];
   const is = `changed at the desk and in the folder; choose with "bowline content": ${paths.join(', ')}`;
   return [{ what: 'content in both', state: 'attention', is }];

@@ -10,7 +10,7 @@ import {
 import { join } from 'node:path';
 import pg from 'pg';
 import { StartupError } from '../errors/startup-error.ts';
-import { giveToDatabaseUser } from './postgres-programs.ts';
+import { chownToDatabaseUser } from './postgres-programs.ts';
 
 // The same for every instance: the lock is taken in the directory's own database server.
 const lockKey = 20_260_043;
@@ -41,7 +41,7 @@ export async function lockDataDir(url: string, holder: string): Promise<pg.Clien
 export async function clearCluster(cluster: string, password: string): Promise<void> {
   await removeCopiedPidFile(cluster, password);
   await releaseOrphan(cluster, password);
-  await clearDeadLock(cluster);
+  await removeStaleLock(cluster);
 }
 
 /**
@@ -111,7 +111,7 @@ async function releaseOrphan(cluster: string, password: string): Promise<void> {
  * not reap: PostgreSQL takes a zombie for a running server. Only done once no process works in the
  * directory any more, and never without /proc.
  */
-export async function clearDeadLock(cluster: string): Promise<void> {
+export async function removeStaleLock(cluster: string): Promise<void> {
   const pidFile = join(cluster, 'postmaster.pid');
   if (!existsSync(pidFile) || !existsSync('/proc/self/stat')) return;
   const pid = readFileSync(pidFile, 'utf8').split('\n')[0];
@@ -181,7 +181,7 @@ async function worksIn(cluster: string, client: pg.Client): Promise<boolean> {
   const file = join(cluster, name);
   try {
     writeFileSync(file, name);
-    giveToDatabaseUser(file);
+    chownToDatabaseUser(file);
     const { rows } = await client.query('select pg_read_file($1, true) as text', [name]);
     return rows[0].text === name;
   } finally {

@@ -16,13 +16,13 @@ import { freePort } from '../net/free-port.ts';
 import { environmentError } from '../settings/environment-error.mjs';
 import {
   clearCluster,
-  clearDeadLock,
   connectionUrl,
   heldDatabaseUrl,
   lockDataDir,
+  removeStaleLock,
   requireUnlocked,
 } from './embedded-lock.ts';
-import { giveToDatabaseUser, postgresPrograms, runProgram } from './postgres-programs.ts';
+import { chownToDatabaseUser, postgresPrograms, runProgram } from './postgres-programs.ts';
 
 export type EmbeddedDatabase = {
   url: string;
@@ -73,7 +73,7 @@ export async function startEmbeddedDatabase(
     ...flags,
   ];
   writeFileSync(log, '');
-  giveToDatabaseUser(log);
+  chownToDatabaseUser(log);
   const options = settings.map((setting) => `-c ${setting}`).join(' ');
   const start = () =>
     runProgram(programs.pgCtl, [
@@ -123,7 +123,7 @@ export async function startEmbeddedDatabase(
           () => false,
         );
         if (!isUp) {
-          await clearDeadLock(cluster);
+          await removeStaleLock(cluster);
           const again = await start();
           if (again.code !== 0) {
             onLost(lastComplaint(log) ?? again.output.trim());
@@ -189,8 +189,8 @@ async function initialise(cluster: string, password: string, initdb: string[]): 
   const passwordFile = `${draft}-password`;
   mkdirSync(draft, { mode: 0o700 });
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
-  giveToDatabaseUser(draft);
-  giveToDatabaseUser(passwordFile);
+  chownToDatabaseUser(draft);
+  chownToDatabaseUser(passwordFile);
   const made = await runProgram(initdb, [
     `--pgdata=${draft}`,
     `--pwfile=${passwordFile}`,

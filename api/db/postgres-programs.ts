@@ -51,7 +51,7 @@ function databaseUser(): { uid: number; gid: number } | undefined {
 }
 
 /** Lets the user that runs the server read and write a file or folder. */
-export function giveToDatabaseUser(path: string): void {
+export function chownToDatabaseUser(path: string): void {
   const user = databaseUser();
   if (user !== undefined) chownSync(path, user.uid, user.gid);
 }

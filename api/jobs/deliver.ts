@@ -13,7 +13,7 @@ import {
   retiredJobData,
 } from './mail-job.ts';
 import { type MailOutcome, readFailure } from './mail-outcome.ts';
-import { afterOutage, nextDelay, whileClosed } from './retry-schedule.ts';
+import { closedMailboxRetryDelay, nextDelay, outageRetryDelay } from './retry-schedule.ts';
 
 /** The result of a job. */
 export type Delivered = {
@@ -122,20 +122,26 @@ async function finish(
   } catch (error) {
     // Regardless of age: an outage never makes us give up a mail.
     if ('error' in composed && isDatabaseOutage(error)) {
-      log.warn({ ...note, delay: afterOutage, err: error }, 'mail not composed, will be retried');
+      log.warn(
+        { ...note, delay: outageRetryDelay, err: error },
+        'mail not composed, will be retried',
+      );
       const output = { message: 'The database was away' };
       const failed: JobResult = { id: job.id, status: 'failed', output };
-      return { job, result: failed, retryIn: afterOutage, isUncounted: true };
+      return { job, result: failed, retryIn: outageRetryDelay, isUncounted: true };
     }
     // Regardless of age as well: it leaves once somebody has connected the mailbox again.
     if (error instanceof MailboxClosed) {
-      log.warn({ ...note, delay: whileClosed, err: error }, 'mail not sent, will be retried');
+      log.warn(
+        { ...note, delay: closedMailboxRetryDelay, err: error },
+        'mail not sent, will be retried',
+      );
       const failed: JobResult = {
         id: job.id,
         status: 'failed',
         output: { message: error.message },
       };
-      return { job, result: failed, retryIn: whileClosed, isUncounted: true };
+      return { job, result: failed, retryIn: closedMailboxRetryDelay, isUncounted: true };
     }
     const { result, isFinal } = readFailure(error);
     // Both times are from the database's clock; this machine's may be wrong.

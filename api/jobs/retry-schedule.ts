@@ -7,10 +7,10 @@ const delays = [minute, 5 * minute, 30 * minute, 2 * hour, 4 * hour, 8 * hour];
 export const longestDelay = Math.max(...delays);
 
 /** Seconds before a mail is composed again after an outage of the database. */
-export const afterOutage = 2;
+export const outageRetryDelay = 2;
 
 /** Seconds between two attempts while the mailbox that sends cannot be opened. */
-export const whileClosed = minute;
+export const closedMailboxRetryDelay = minute;
 
 /**
  * Seconds until the next attempt to send a mail, or undefined if it is to be given up.

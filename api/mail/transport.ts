@@ -12,7 +12,7 @@ export type Transport = {
   /**
    * Sends a mail; resolves once it is accepted.
    * @param id becomes the Message-ID: the same on every try of one mail
-   * @throws the error of the server or the connection, which `mayHaveArrived` reads
+   * @throws the error of the server or the connection, which `mayHaveBeenDelivered` reads
    */
   send: (mail: Mail, id: string) => Promise<void>;
   close: () => void;
@@ -117,7 +117,7 @@ const handedOver = new WeakSet<object>();
  * lost connection looks the same before and after that (`CONN`).
  * @param error thrown by `send`
  */
-export function mayHaveArrived(error: unknown): boolean {
+export function mayHaveBeenDelivered(error: unknown): boolean {
   const { responseCode } = (error ?? {}) as { responseCode?: number };
   return typeof error === 'object' && error !== null && handedOver.has(error) && !responseCode;
 }

@@ -6,9 +6,9 @@ import { deskApi } from '#contract/desk-addresses.ts';
 import { api, href } from '#contract/routes.ts';
 import { inquiryExample } from '#features/inquiry/contract/example.ts';
 import { freePort } from '../../tools/testing/free-port.ts';
-import { noteLastBackup } from '../backup/last-backup.ts';
+import { recordLastBackup } from '../backup/last-backup.ts';
 import { listen } from '../http/http-server.ts';
-import { forgetSiteMistakes, noteSiteMistakes } from '../settings/site-mistakes.ts';
+import { clearBuildErrors, recordBuildErrors } from '../settings/build-errors.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createMetrics } from './metrics.ts';
 import { routeLabel } from './route-label.ts';
@@ -92,7 +92,7 @@ it('reports when the last backup was made, so that a missing one is noticed', as
   const { test, metrics } = await startMeasured();
   expect(await metrics.text()).toContain('bowline_last_backup_seconds 0');
   const made = '2026-11-01T03:15:00.000Z';
-  noteLastBackup(test.services.env.dataDir, { made, file: '/b/a.sql.gz' });
+  recordLastBackup(test.services.env.dataDir, { made, file: '/b/a.sql.gz' });
   expect(await metrics.text()).toContain(`bowline_last_backup_seconds ${Date.parse(made) / 1000}`);
 });
 
@@ -105,12 +105,12 @@ it('reports the content that is served, and the mistakes for which the present o
   test.services.readiness.content = '0badcafe';
   expect(await metrics.text()).toMatch(/bowline_content_info\{content="0badcafe"\} 1/);
   test.services.readiness.content = '12345678';
-  noteSiteMistakes('content/a.yaml: wrong\ncontent/b.yaml: wrong');
+  recordBuildErrors('content/a.yaml: wrong\ncontent/b.yaml: wrong');
   const text = await metrics.text();
   expect(text).toMatch(/bowline_content_info\{content="12345678"\} 1/);
   expect(text).not.toContain('0badcafe');
   expect(text).toContain('bowline_content_mistakes 2');
-  forgetSiteMistakes();
+  clearBuildErrors();
   expect(await metrics.text()).toContain('bowline_content_mistakes 0');
 });
 

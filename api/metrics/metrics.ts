@@ -7,9 +7,9 @@ import type { Database } from '../db/database.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import type { MailOutcome } from '../jobs/mail-outcome.ts';
 import { queueStates } from '../limits/bounded-queue.ts';
+import { readBuildErrors } from '../settings/build-errors.ts';
 import type { Env } from '../settings/env.ts';
 import { programVersion } from '../settings/program-version.ts';
-import { readSiteMistakes } from '../settings/site-mistakes.ts';
 import { registerDatabaseMetrics } from './database-metrics.ts';
 import { routeLabel } from './route-label.ts';
 
@@ -98,7 +98,7 @@ export function createMetrics(
     help: 'Mistakes for which the present content is not served; 0 if it is',
     registers,
     collect() {
-      this.set(readSiteMistakes().length);
+      this.set(readBuildErrors().length);
     },
   });
   new Gauge({

@@ -24,7 +24,7 @@ export type Table = {
 };
 
 /** Far more than any program writes; with them, every row costs more. */
-const mostColumns = 500;
+const maxColumns = 500;
 
 const separators = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' } as const;
 
@@ -43,8 +43,8 @@ export async function readTable(file: Uint8Array): Promise<Table> {
   if (head === undefined) throw new OperatorError('The file has no rows.');
   const columns = head.cells;
   const names = columns.map((name) => name.toLowerCase());
-  if (columns.length > mostColumns) {
-    throw new OperatorError(`The file has ${columns.length} columns; ${mostColumns} are the most.`);
+  if (columns.length > maxColumns) {
+    throw new OperatorError(`The file has ${columns.length} columns; ${maxColumns} are the most.`);
   }
   const twice = columns.find((name, at) => name !== '' && names.indexOf(name.toLowerCase()) !== at);
   if (twice !== undefined) throw new OperatorError(`The file has the column "${twice}" twice.`);

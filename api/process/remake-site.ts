@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { delimiter } from 'node:path';
+import { clearBuildErrors, recordBuildErrors } from '../settings/build-errors.ts';
 import { contentLayers } from '../settings/content-folder.mjs';
-import { forgetSiteMistakes, noteSiteMistakes } from '../settings/site-mistakes.ts';
 import { isSiteCurrent } from '../settings/site-stamp.mjs';
 
 /** A timeout in milliseconds, far longer than drawing all images of a large site takes. */
@@ -25,8 +25,8 @@ let kept: { maker: ChildProcess; ending: NodeJS.Timeout } | undefined;
  */
 export async function remakeSite({ keep = false } = {}): Promise<string | undefined> {
   const wrong = isSiteCurrent() ? undefined : await makeApart(keep);
-  if (wrong === undefined) forgetSiteMistakes();
-  else noteSiteMistakes(wrong);
+  if (wrong === undefined) clearBuildErrors();
+  else recordBuildErrors(wrong);
   return wrong;
 }
 

@@ -25,7 +25,7 @@ import { hasMailbox, mailboxKey } from '../mail/mailbox.ts';
 import { senderOf } from '../mail/sender.ts';
 import { createMetrics, type Metrics } from '../metrics/metrics.ts';
 import { type BuiltContent, readBuiltContent } from '../settings/built-content.ts';
-import { type Env, followDefaults } from '../settings/env.ts';
+import { type Env, updateMailDefaults } from '../settings/env.ts';
 import { programVersion } from '../settings/program-version.ts';
 import { siteFolder } from '../settings/site-folder.mjs';
 import { stampOf } from '../settings/site-stamp.mjs';
@@ -179,7 +179,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
       // From here on at once, for pages, API and mails alike.
       setAllTexts(now.texts);
       dsn = reportsDsn(now.contents[0].settings);
-      followDefaults(env, services.settings.contact, now.contents[0].settings.contact);
+      updateMailDefaults(env, services.settings.contact, now.contents[0].settings.contact);
       composed.useContents(now.contents);
       readiness.content = now.hash.slice(0, 8);
       serve?.();

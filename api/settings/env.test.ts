@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rsaKey } from '../testing/rsa-key.ts';
-import { followDefaults, parseEnv, SettingsError } from './env.ts';
+import { parseEnv, SettingsError, updateMailDefaults } from './env.ts';
 
 const defaults = { mailFrom: 'Site <from@site.example>', staffEmail: 'staff@site.example' };
 const parse = (input: Record<string, string>, readFile?: (path: string) => string) =>
@@ -190,6 +190,6 @@ describe('parseEnv', () => {
 it('addresses of the content follow it, those of the environment stay', () => {
   const before = { mailFrom: 'a@agency.example', staffEmail: 'b@agency.example' };
   const env = parseEnv({ STAFF_EMAIL: 'own@agency.example' }, before);
-  followDefaults(env, before, { mailFrom: 'c@agency.example', staffEmail: 'd@agency.example' });
+  updateMailDefaults(env, before, { mailFrom: 'c@agency.example', staffEmail: 'd@agency.example' });
   expect(env).toMatchObject({ mailFrom: 'c@agency.example', staffEmail: 'own@agency.example' });
 });

@@ -13,7 +13,7 @@ export type Env = ReturnType<typeof withDefaults>;
 export type MailDefaults = { mailFrom: string; staffEmail: string };
 
 /** Follows a change of the defaults, in place; what the environment says stays. */
-export function followDefaults(env: Env, before: MailDefaults, now: MailDefaults): void {
+export function updateMailDefaults(env: Env, before: MailDefaults, now: MailDefaults): void {
   if (env.mailFrom === before.mailFrom) env.mailFrom = now.mailFrom;
   if (env.staffEmail === before.staffEmail) env.staffEmail = now.staffEmail;
 }

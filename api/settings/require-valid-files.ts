@@ -1,6 +1,6 @@
 import type { ContentError } from '#contract/errors/wrong-fields.ts';
-import { linesOf, syntaxMistakesIn } from '../../compiler/content-errors.ts';
 import { StartupError } from '../errors/startup-error.ts';
+import { linesOf, syntaxMistakesIn } from './content-errors.ts';
 import { mistakeOnDisk } from './content-folder.mjs';
 
 /**

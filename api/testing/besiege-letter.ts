@@ -40,7 +40,7 @@ const shares: [number, Act][] = [
 const acts = shares.flatMap(([count, act]) => Array.from({ length: count }, () => act));
 
 /** @param address undefined while the connection has named nobody yet */
-function fateOf(next: (below: number) => number, address: string | undefined): Act {
+function fileChangeLabel(next: (below: number) => number, address: string | undefined): Act {
   const fate = next(100);
   if (address !== undefined) return acts[fate] ?? { wait: next(80) };
   return fate < 2 ? { drop: 'greeting' } : fate < 4 ? { drop: 'EHLO' } : 'accept';
@@ -62,7 +62,7 @@ export async function besiegeLetter(readers: number, kills: number) {
     [readers],
   );
   const next = numbers(20_261_126);
-  const sink = await startDroppingSink((address) => fateOf(next, address));
+  const sink = await startDroppingSink((address) => fileChangeLabel(next, address));
   const letter = await scheduleLetter(
     db,
     freezeLetter(letterFile({}), testSettings(), { siteUrl: origin }),
@@ -118,7 +118,7 @@ export async function besiegeLetter(readers: number, kills: number) {
       taken: sink.accepted.get(email) ?? 0,
     })),
     /** Those whose connection was lost with some of the mail, and those whom a killed process had in hand. */
-    mostUncertain: sink.lost() + killed.workers * atOnce + killed.databases * workers * atOnce,
+    maxUncertain: sink.lost() + killed.workers * atOnce + killed.databases * workers * atOnce,
   };
 }
 

@@ -33,13 +33,13 @@ export async function letterOf({ browser }: Member, slug = 'one'): Promise<DeskL
 }
 
 /** Sends a letter as a person sees it. */
-export async function sendAsSeen(who: Member, slug = 'one', more: object = {}) {
+export async function sendIfUnchanged(who: Member, slug = 'one', more: object = {}) {
   const { hash } = await letterOf(who, slug);
   return who.browser.post(deskApi.letterSend, { slug, hash, ...more });
 }
 
 /** Pauses, resumes or cancels the letter that a person sees. */
-export async function changeAsSeen(who: Member, to: string) {
+export async function changeLetterState(who: Member, to: string) {
   return who.browser.post(deskApi.letterChange, { id: (await letterOf(who)).sent?.id, to });
 }
 
@@ -48,7 +48,7 @@ export const refusalOf = async (response: Response) =>
   (await response.json()) as { code: string; error: string };
 
 /** The newest lines of the log, as an owner reads them. */
-export async function newestDeeds({ browser }: Member, count: number) {
+export async function newestLogLines({ browser }: Member, count: number) {
   const log = deskLog.parse(await (await browser.get(deskApi.log)).json());
   return log.events.slice(0, count).map(({ who, text }) => `${who}: ${text}`);
 }

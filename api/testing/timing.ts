@@ -7,7 +7,7 @@ type Calls = Record<string, (round: number) => Promise<unknown>>;
  * difference shows in each of three.
  * @param prepare makes the calls of a run; the first run is a warm-up and does not count
  */
-export async function tellApart(
+export async function compareTimings(
   rounds: number,
   prepare: () => Promise<Calls>,
 ): Promise<{ distinguishable: string[]; figures: string }> {

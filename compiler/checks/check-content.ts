@@ -1,12 +1,12 @@
+import { linesOf, syntaxMistakes } from '../../api/settings/content-errors.ts';
 import { readLanguages, settingsIn } from '../../api/settings/content-files.ts';
 import { mistakeOnDisk } from '../../api/settings/content-folder.mjs';
 import { ContentError, checkFields } from '../../contract/errors/wrong-fields.ts';
 import { siteSettings } from '../../contract/settings/site-settings.ts';
+import { fontError } from '../brand/brand-font.ts';
 import { compiledContent, compiledPart } from '../compile.ts';
-import { linesOf, syntaxMistakes } from '../content-errors.ts';
 import { drawingErrors } from '../drawings.ts';
 import { settingsWithMark } from '../settings-with-mark.ts';
-import { fontError } from '../site/brand-font.ts';
 import type { Values } from '../values.ts';
 import { contrastError } from './contrast.ts';
 import { type CheckedLetters, checkedLetters } from './letters.ts';

@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { syntaxMistakes } from '../../api/settings/content-errors.ts';
 import { collections } from '../../contract/content/collections.ts';
 import { checkFields } from '../../contract/errors/wrong-fields.ts';
 import { fieldsOf } from '../../contract/field-info.ts';
 import { siteSettings } from '../../contract/settings/site-settings.ts';
 import { inContentCopy } from '../../tools/testing/content-copy.ts';
-import { syntaxMistakes } from '../content-errors.ts';
 import { checkContent, mistakesInContent } from './check-content.ts';
 
 const copy = inContentCopy();

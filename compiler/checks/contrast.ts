@@ -1,6 +1,6 @@
 import { wcagContrast } from 'culori';
 import { ContentError, type WrongField } from '../../contract/errors/wrong-fields.ts';
-import { type Colours, nearestPassing, themeColours } from '../site/theme.ts';
+import { type Colours, nearestPassing, themeColours } from '../brand/theme.ts';
 
 /** Colour pairs with their minimum contrast ratio (WCAG 2.2, 1.4.3 and 1.4.11). */
 export const pairs: [front: string, ground: string, least: number][] = [

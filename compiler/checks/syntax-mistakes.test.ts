@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { syntaxMistakes } from '../../api/settings/content-errors.ts';
 import { inContentCopy } from '../../tools/testing/content-copy.ts';
-import { syntaxMistakes } from '../content-errors.ts';
 import { checkContent } from './check-content.ts';
 
 const copy = inContentCopy();

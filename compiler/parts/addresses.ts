@@ -1,5 +1,4 @@
 import { href, type PageKey, registeredPages } from '#contract/routes.ts';
-import type { Source } from '../source.ts';
 import { blog } from './blog.ts';
 import { openings } from './careers.ts';
 import { forum } from './forums.ts';
@@ -7,6 +6,7 @@ import { newsletter } from './newsletter.ts';
 import { pagesOfOwner } from './own-pages.ts';
 import { serviceValues } from './services.ts';
 import { siteSettings } from './site.ts';
+import type { Source } from './source.ts';
 import { workValues } from './work.ts';
 
 export async function addressValues({ get }: Source) {

@@ -1,4 +1,4 @@
-import type { Source } from '../source.ts';
+import type { Source } from './source.ts';
 
 /** Average reading speed of adults (Brysbaert 2019, silent reading of English non-fiction). */
 const wordsPerMinute = 238;

@@ -1,8 +1,8 @@
 import { familyOf } from '#contract/drawings/brand-font.ts';
 import { brandMark } from '#contract/drawings/brand-mark.ts';
 import { errorMessage } from '#contract/errors/error-message.ts';
-import { type Source, wrongAt } from '../source.ts';
 import { siteSettings } from './site.ts';
+import { type Source, wrongAt } from './source.ts';
 
 export async function brand({ get, drawingAt, hasFile, nameOf }: Source) {
   const { site } = await get(siteSettings);

@@ -1,7 +1,7 @@
 import { errorMessage } from '#contract/errors/error-message.ts';
 import { inquiryChoices } from '#features/inquiry/contract/choices-file.ts';
-import { type Source, wrongAt } from '../source.ts';
 import { serviceValues } from './services.ts';
+import { type Source, wrongAt } from './source.ts';
 
 export async function formChoices({ read, get, nameOf }: Source) {
   const file = await read('choices.yaml');

@@ -1,4 +1,4 @@
-import type { Source } from '../source.ts';
+import type { Source } from './source.ts';
 
 const byDate = (a: { date: string }, b: { date: string }) => b.date.localeCompare(a.date);
 

@@ -1,4 +1,4 @@
-import type { Source } from '../source.ts';
+import type { Source } from './source.ts';
 
 export async function datesOfFiles({ fileDates }: Source) {
   return {

@@ -1,4 +1,4 @@
-import { type Source, wrongAt } from '../source.ts';
+import { type Source, wrongAt } from './source.ts';
 
 export async function forum({ read, fileNamed }: Source) {
   /** The forum's title, categories and where to ask questions. */

@@ -1,5 +1,5 @@
-import type { Source } from '../source.ts';
 import { siteSettings } from './site.ts';
+import type { Source } from './source.ts';
 
 export async function help({ read, get }: Source) {
   const { site } = await get(siteSettings);

@@ -1,7 +1,7 @@
 import type { HomeSection } from '#contract/content/pages.ts';
-import type { Source } from '../source.ts';
 import { questionValues } from './questions.ts';
 import { serviceValues } from './services.ts';
+import type { Source } from './source.ts';
 
 export async function homePage({ read, get }: Source) {
   const { sections, ...home } = await read('home.yaml');

@@ -2,8 +2,8 @@ import { collectionOf, fileOfPage } from '#contract/content/collections.ts';
 import { matchPage } from '#contract/paths/match-page.ts';
 import { languagePath } from '#contract/settings/site-languages.ts';
 import { languageOf } from '#messages/language.ts';
-import type { Source } from '../source.ts';
 import { addressValues } from './addresses.ts';
+import type { Source } from './source.ts';
 
 export async function siteLanguages(source: Source) {
   const { main, others } = source.languages;

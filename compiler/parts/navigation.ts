@@ -2,12 +2,12 @@ import type { NavigationLink } from '#contract/content/pages.ts';
 import { ContentError } from '#contract/errors/wrong-fields.ts';
 import { isSwitchedOn } from '#contract/paths/match-page.ts';
 import { href } from '#contract/routes.ts';
-import { type Source, wrongAt } from '../source.ts';
 import { addressValues } from './addresses.ts';
 import { brokenLinks } from './broken-links.ts';
 import { pagesOfOwner } from './own-pages.ts';
 import { serviceValues } from './services.ts';
 import { siteSettings } from './site.ts';
+import { type Source, wrongAt } from './source.ts';
 
 export async function menus({ read, get, nameOf }: Source) {
   const navigation = await read('navigation.yaml');

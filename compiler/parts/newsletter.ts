@@ -1,6 +1,6 @@
 import { matchPage } from '#contract/paths/match-page.ts';
 import { href } from '#contract/routes.ts';
-import { type Source, wrongAt } from '../source.ts';
+import { type Source, wrongAt } from './source.ts';
 
 export async function newsletter({ read, fileNamed }: Source) {
   const { offer, rhythm, demo } = await read('newsletter.yaml');

@@ -1,8 +1,8 @@
 import { slug as plainSlug } from '#contract/content/parts.ts';
 import { isReservedAddress } from '#contract/paths/reserved-address.ts';
 import { href } from '#contract/routes.ts';
-import { type Source, wrongAt } from '../source.ts';
 import { withFragments } from './section-fragments.ts';
+import { type Source, wrongAt } from './source.ts';
 
 export async function pagesOfOwner({ read, fileNamed }: Source) {
   const files = await read('pages/*.md');

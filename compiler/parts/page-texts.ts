@@ -2,8 +2,8 @@ import { type Content, fileOfPage } from '#contract/content/collections.ts';
 import { ContentError } from '#contract/errors/wrong-fields.ts';
 import { isPlainPage, pageEntries, registeredPages } from '#contract/routes.ts';
 import { fromEntries } from '#contract/typed-objects.ts';
-import type { Source } from '../source.ts';
 import { siteSettings } from './site.ts';
+import type { Source } from './source.ts';
 
 const plain = pageEntries.filter(isPlainPage).map(([key]) => key);
 

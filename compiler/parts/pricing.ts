@@ -1,7 +1,7 @@
 import type { Price } from '#contract/content/prices.ts';
-import type { Source } from '../source.ts';
 import { priceText, showsAmounts } from './price-text.ts';
 import { siteSettings } from './site.ts';
+import type { Source } from './source.ts';
 
 export async function pricing({ read, get }: Source) {
   const { title, promise, demo, hosting, otherPlans, onRequest } = await read('pricing.yaml');

@@ -1,5 +1,5 @@
 import type { FaqCategory, FaqQuestion } from '#contract/content/pages.ts';
-import { wrongAt } from '../source.ts';
+import { wrongAt } from './source.ts';
 
 /**
  * Looks up an FAQ question.

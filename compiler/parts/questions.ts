@@ -1,5 +1,5 @@
-import type { Source } from '../source.ts';
 import { questionAt } from './question-at.ts';
+import type { Source } from './source.ts';
 
 export async function questionValues({ read, nameOf }: Source) {
   /** The questions by category, in order of file names. */

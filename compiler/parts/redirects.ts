@@ -1,7 +1,7 @@
 import { ContentError } from '#contract/errors/wrong-fields.ts';
 import { locationOf, normalizedPath, type Redirect } from '#contract/paths/redirects.ts';
-import type { Source } from '../source.ts';
 import { addressValues } from './addresses.ts';
+import type { Source } from './source.ts';
 import { wrongRedirects } from './wrong-redirects.ts';
 
 export async function oldAddresses({ read, get, nameOf }: Source) {

@@ -3,7 +3,6 @@ import { employmentName, salaryLine } from '#contract/content/job-terms.ts';
 import { isSwitchedOn } from '#contract/paths/match-page.ts';
 import { href, isPlainPage, pageEntries } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
-import type { Source } from '../source.ts';
 import { blog } from './blog.ts';
 import { openings } from './careers.ts';
 import { company } from './company.ts';
@@ -14,6 +13,7 @@ import { textsOfPages } from './page-texts.ts';
 import { questionValues } from './questions.ts';
 import { serviceValues } from './services.ts';
 import { siteSettings } from './site.ts';
+import type { Source } from './source.ts';
 import { workValues } from './work.ts';
 
 /** The kinds of search results. */

@@ -1,8 +1,8 @@
 import MiniSearch from 'minisearch';
 import { searchOptions } from '#contract/search/search-options.ts';
 import { m } from '#messages/messages.ts';
-import type { Source } from '../source.ts';
 import { searchValues } from './search-documents.ts';
+import type { Source } from './source.ts';
 
 export async function indexForSearch({ get }: Source) {
   const { searchDocuments } = await get(searchValues);

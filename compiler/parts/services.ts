@@ -1,7 +1,7 @@
 import { href } from '#contract/routes.ts';
-import type { Source } from '../source.ts';
 import { questionAt } from './question-at.ts';
 import { questionValues } from './questions.ts';
+import type { Source } from './source.ts';
 
 export async function serviceValues({ read, get, fileNamed }: Source) {
   const { faq } = await get(questionValues);

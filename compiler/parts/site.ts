@@ -1,5 +1,5 @@
 import { addressLines } from '#contract/formats/postal-address.ts';
-import type { Source } from '../source.ts';
+import type { Source } from './source.ts';
 
 export async function siteSettings({ read }: Source) {
   /** Brand, contact, social links and feature flags. */

@@ -1,4 +1,4 @@
-import type { Source } from '../source.ts';
+import type { Source } from './source.ts';
 
 export async function changedSprites({ sprite, addAsset }: Source) {
   const addressOf = (name: Parameters<typeof sprite>[0]) => addAsset(`${name}.svg`, sprite(name));

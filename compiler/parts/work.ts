@@ -1,6 +1,6 @@
-import type { Source } from '../source.ts';
 import { serviceValues } from './services.ts';
 import { siteSettings } from './site.ts';
+import type { Source } from './source.ts';
 
 export async function workValues({ read, get }: Source) {
   const { site } = await get(siteSettings);

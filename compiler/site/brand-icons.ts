@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { markInColour } from '../../contract/drawings/brand-mark.ts';
+import { themeColours } from '../brand/theme.ts';
 import { compiledPart } from '../compile.ts';
 import { keptPng } from './draw-png.ts';
-import { themeColours } from './theme.ts';
 
 /** Writes the brand's icons into a build: SVG, the legacy .ico, the touch icon and those of the manifest. */
 export async function writeBrandIcons(folder: string): Promise<void> {

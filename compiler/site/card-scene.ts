@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { themedSheet } from '../brand/theme.ts';
 import { spriteOf } from '../drawings.ts';
-import { themedSheet } from './theme.ts';
 
 const colours = coloursOf(themedSheet() + readFileSync('site/styles/scenes.css', 'utf8'));
 

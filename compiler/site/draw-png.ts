@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import { drawingFonts, fontHash } from './brand-font.ts';
-import { nameIn } from './font-metrics.ts';
+import { drawingFonts, fontHash } from '../brand/brand-font.ts';
+import { nameIn } from '../brand/font-metrics.ts';
 import { keptFile } from './kept-file.ts';
 
 const require = createRequire(import.meta.url);

@@ -3,11 +3,11 @@ import { basename, dirname, extname, join } from 'node:path';
 import { deskPath } from '../../contract/desk-addresses.ts';
 import { languagePath } from '../../contract/settings/site-languages.ts';
 import { basePath } from '../base-path.ts';
+import { brandFont, fontFiles, preloadedFont, withBrandFont } from '../brand/brand-font.ts';
+import { readBrand, themedSheet } from '../brand/theme.ts';
 import { hashOf } from '../hash-of.ts';
 import { pageValues } from '../page-values.ts';
 import { filledIn, isPlain } from '../placeholders.ts';
-import { brandFont, fontFiles, preloadedFont, withBrandFont } from './brand-font.ts';
-import { readBrand, themedSheet } from './theme.ts';
 
 /**
  * Makes the code of one language: fills the values of the content into what `buildCode` built. A file that has any, or

@@ -6,13 +6,13 @@ import { isHeic } from '../pictures.ts';
 import { madeDrawing } from './made-drawing.ts';
 
 /** Pixels of a picture: the largest cameras of phones have 50 million. */
-const mostPixels = 64e6;
+const maxPixels = 64e6;
 
 /** Bytes of its pixels, which some formats decode as a whole. */
-const mostDecoded = 256 * 1024 ** 2;
+const maxDecodedBytes = 256 * 1024 ** 2;
 
 /** Bytes of what is made: twice as many in hexadecimal have to fit into a line of a backup. */
-const mostMade = 3 * 1024 ** 2;
+const maxEncodedBytes = 3 * 1024 ** 2;
 
 /** Seconds. */
 const longest = 20;
@@ -37,19 +37,19 @@ export async function madePicture(
   }
   if (!isOneOf(readable, kind)) return kind;
   const { default: sharp } = await import('sharp');
-  const read = () => sharp(source, { limitInputPixels: mostPixels }).timeout({ seconds: longest });
+  const read = () => sharp(source, { limitInputPixels: maxPixels }).timeout({ seconds: longest });
   try {
     const found = await sharp(source, { limitInputPixels: false }).metadata();
     const depth = found.depth === 'uchar' ? 1 : 2;
     const pixels = found.width * found.height;
-    if (pixels > mostPixels || pixels * found.channels * depth > mostDecoded) return 'large';
+    if (pixels > maxPixels || pixels * found.channels * depth > maxDecodedBytes) return 'large';
     const size = { width, height: 2 * width, fit: 'inside', withoutEnlargement: true } as const;
     const whole = { resolveWithObject: true } as const;
     const upright = await read().autoOrient().resize(size).raw().toBuffer(whole);
     for (const encode of encodings(kind)) {
       const made = encode(sharp(upright.data, { raw: upright.info }).timeout({ seconds: longest }));
       const { data, info } = await made.toBuffer(whole);
-      if (data.length > mostMade) continue;
+      if (data.length > maxEncodedBytes) continue;
       const { format } = info;
       return { format, width: info.width, height: info.height, body: data.toString('base64') };
     }

@@ -10,6 +10,7 @@ import { loadEnvFiles } from '../../api/settings/content-folder.mjs';
 import { setLayers } from '../../api/settings/content-layers.ts';
 import { codeFolder } from '../../api/settings/site-stamp.mjs';
 import { basePath } from '../base-path.ts';
+import { themedSheet } from '../brand/theme.ts';
 import { mistakesInContent } from '../checks/check-content.ts';
 import { withHeldContent } from '../compile.ts';
 import { pageValues } from '../page-values.ts';
@@ -17,7 +18,6 @@ import { showPicturesAt } from '../picture-fields.ts';
 import { basePlaceholder, contentName, contentObject } from '../placeholders.ts';
 import { composedMail } from './composed-mail.ts';
 import { madePicture } from './made-picture.ts';
-import { themedSheet } from './theme.ts';
 
 /**
  * Compiles content that is not published, for the desk: a process of its own, since compiling takes memory and time that the

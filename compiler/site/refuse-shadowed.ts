@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { linesOf } from '../../api/settings/content-errors.ts';
 import { ContentError } from '../../contract/errors/wrong-fields.ts';
 import type { Redirect } from '../../contract/paths/redirects.ts';
-import { linesOf } from '../content-errors.ts';
 
 /**
  * Stops a build if a redirect starts at one of its files, whose names are known only now.

@@ -1,4 +1,4 @@
-import type { Colours } from './theme.ts';
+import type { Colours } from '../brand/theme.ts';
 
 type Element = { type: string; props: Record<string, unknown> };
 

@@ -1,13 +1,13 @@
 import satori from 'satori';
 import { markInColour, markRatio } from '../../contract/drawings/brand-mark.ts';
+import { drawingFonts, fontHash } from '../brand/brand-font.ts';
+import { themeColours } from '../brand/theme.ts';
 import { compiledPart } from '../compile.ts';
-import { drawingFonts, fontHash } from './brand-font.ts';
 import { cardPicture, pictureOn } from './card-picture.ts';
 import { cardDrawings, cardScene, sceneOn } from './card-scene.ts';
 import { drawPng, keptPng } from './draw-png.ts';
 import { keptFile } from './kept-file.ts';
 import { cardFont, cardLayout } from './social-card-layout.ts';
-import { themeColours } from './theme.ts';
 import { pictureNamed } from './write-pictures.ts';
 
 /**

@@ -2,7 +2,7 @@
 type Booked = { name: string; email: string; reference: string };
 
 /** The most characters of a name that are filled in. */
-const mostOfName = 60;
+const maxNameLength = 60;
 
 /**
  * The address where the client of a request chooses a time for a call. Of the name, only letters are filled in: anybody
@@ -15,7 +15,7 @@ export function bookingUrl<Address extends string | undefined>(
 ): Address {
   const letters = name.replace(/[^\p{L}\p{M}'’-]+/gu, ' ').trim();
   const values = new Map(
-    Object.entries({ email, reference, name: [...letters].slice(0, mostOfName).join('') }),
+    Object.entries({ email, reference, name: [...letters].slice(0, maxNameLength).join('') }),
   );
   return address?.replace(/\{(\w+)\}/g, (_, token: string) =>
     encodeURIComponent(values.get(token) ?? ''),

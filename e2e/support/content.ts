@@ -8,7 +8,7 @@ import { siteSettings } from '#contract/settings/site-settings.ts';
 import { choicesFile, inquiryChoices } from '#features/inquiry/contract/choices-file.ts';
 import { exampleWith } from '#features/inquiry/contract/example.ts';
 import { languageOf } from '#messages/language.ts';
-import { splitDocument } from '../../compiler/front-matter.ts';
+import { splitDocument } from '../../contract/formats/front-matter.ts';
 import { contentDir } from '../../tools/testing/content-dir.ts';
 
 /** The texts of the site's content, so that end-to-end tests work for any company's. */

@@ -2,7 +2,7 @@ import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { collectionOf } from '#contract/content/collections.ts';
-import { splitDocument } from '../../compiler/front-matter.ts';
+import { splitDocument } from '../../contract/formats/front-matter.ts';
 
 /** Lists that other content refers to, or that the form needs. */
 const keptFiles = ['navigation.yaml', 'choices.yaml', 'forums.yaml', 'stored-data.yaml'];

@@ -11,7 +11,6 @@ import { desk } from './desk.ts';
 import { deskMails } from './desk-mails.ts';
 import { deskNotices } from './desk-notices.ts';
 import { developers } from './developers.ts';
-import { doors } from './doors.ts';
 import { drafts } from './drafts.ts';
 import { fields } from './fields.ts';
 import { files } from './files.ts';
@@ -38,6 +37,7 @@ import { questions } from './questions.ts';
 import { recipients } from './recipients.ts';
 import { replyMail } from './reply-mail.ts';
 import { reports } from './reports.ts';
+import { requestActions } from './request-actions.ts';
 import { requestList } from './request-list.ts';
 import { scenes } from './scenes.ts';
 import { schedule } from './schedule.ts';
@@ -60,7 +60,7 @@ export const en = {
   deskMails,
   deskNotices,
   developers,
-  doors,
+  requestActions,
   drafts,
   fields,
   files,
@@ -94,3 +94,10 @@ export const en = {
   subscribers,
   work,
 } as const;
+
+/** The messages of another language: the same subjects and names as in English. */
+export type Catalogue = {
+  readonly [Subject in keyof typeof en]: {
+    readonly [Name in keyof (typeof en)[Subject]]: string;
+  };
+};

@@ -5,7 +5,7 @@ export const letters = {
   notProposed: 'This letter is no longer awaiting approval.',
   notPaused: 'This letter is not paused.',
   notUnderWay: 'This letter is neither scheduled nor being sent.',
-  over: 'This letter has already been sent or cancelled.',
+  alreadyEnded: 'This letter has already been sent or cancelled.',
   copyNotUncertain: 'This delivery is no longer uncertain, or the letter was cancelled.',
   tooSoon:
     'Subscribers agreed to {count, plural, one {# letter} other {# letters}} a month. Sent or scheduled within a month of this one: {letters}.',
@@ -138,7 +138,7 @@ export const letters = {
   copyRefusedMeans: 'Rejected by the recipient’s mail server.',
   copyDeferred: 'Expired',
   copyDeferredMeans: 'Deferred by the recipient’s mail server for two days.',
-  senderDied: 'The server stopped while sending.',
+  senderCrashed: 'The server stopped while sending.',
   sendAllAgain: 'Resend all',
   sendAllAgainHeading: 'Resend all {count, number} uncertain deliveries?',
   sendAllAgainMeans: 'Anyone who already received it will receive it twice.',

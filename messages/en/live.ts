@@ -2,6 +2,6 @@
 export const live = {
   tooMany: 'Too many windows of the desk are open.',
   stopping: 'The server is being restarted.',
-  looking: 'Also here: {who}',
+  viewing: 'Also here: {who}',
   writing: '{who} is writing',
 } as const;

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../types.ts';
+import type { Catalogue } from '../en/index.ts';
 
 export const accounts = {
   signedOut: 'Votre session est fermée.',

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../types.ts';
+import type { Catalogue } from '../en/index.ts';
 
 export const content = {
   tooManyDrafts: 'Vous avez {most} brouillons non publiés. Publiez-en ou supprimez-en d’abord.',

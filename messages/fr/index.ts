@@ -1,4 +1,4 @@
-import type { Catalogue } from '../types.ts';
+import type { Catalogue } from '../en/index.ts';
 import { accountMails } from './account-mails.ts';
 import { accounts } from './accounts.ts';
 import { answers } from './answers.ts';
@@ -12,7 +12,6 @@ import { desk } from './desk.ts';
 import { deskMails } from './desk-mails.ts';
 import { deskNotices } from './desk-notices.ts';
 import { developers } from './developers.ts';
-import { doors } from './doors.ts';
 import { drafts } from './drafts.ts';
 import { fields } from './fields.ts';
 import { files } from './files.ts';
@@ -39,6 +38,7 @@ import { questions } from './questions.ts';
 import { recipients } from './recipients.ts';
 import { replyMail } from './reply-mail.ts';
 import { reports } from './reports.ts';
+import { requestActions } from './request-actions.ts';
 import { requestList } from './request-list.ts';
 import { scenes } from './scenes.ts';
 import { schedule } from './schedule.ts';
@@ -61,7 +61,7 @@ export const fr = {
   deskMails,
   deskNotices,
   developers,
-  doors,
+  requestActions,
   drafts,
   fields,
   files,

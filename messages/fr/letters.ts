@@ -1,4 +1,4 @@
-import type { Catalogue } from '../types.ts';
+import type { Catalogue } from '../en/index.ts';
 
 export const letters = {
   // Refusals
@@ -8,7 +8,7 @@ export const letters = {
   notProposed: 'Cette lettre n’attend plus d’approbation.',
   notPaused: 'Cette lettre n’est pas en pause.',
   notUnderWay: 'Cette lettre n’est ni planifiée ni en cours d’envoi.',
-  over: 'Cette lettre a déjà été envoyée ou annulée.',
+  alreadyEnded: 'Cette lettre a déjà été envoyée ou annulée.',
   copyNotUncertain: 'Cet envoi n’est plus incertain, ou la lettre a été annulée.',
   tooSoon:
     'Les abonnés ont accepté {count, plural, one {# lettre} other {# lettres}} par mois. Envoyées ou planifiées à moins d’un mois de celle-ci : {letters}.',
@@ -141,7 +141,7 @@ export const letters = {
   copyRefusedMeans: 'Rejetés par le serveur de courriel du destinataire.',
   copyDeferred: 'Expirés',
   copyDeferredMeans: 'Différés pendant deux jours par le serveur de courriel du destinataire.',
-  senderDied: 'Le serveur s’est arrêté pendant l’envoi.',
+  senderCrashed: 'Le serveur s’est arrêté pendant l’envoi.',
   sendAllAgain: 'Tout renvoyer',
   sendAllAgainHeading: 'Refaire les {count, number} envois incertains?',
   sendAllAgainMeans: 'Les personnes qui l’ont déjà reçue la recevront deux fois.',

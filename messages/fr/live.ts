@@ -1,8 +1,8 @@
-import type { Catalogue } from '../types.ts';
+import type { Catalogue } from '../en/index.ts';
 
 export const live = {
   tooMany: 'Trop de fenêtres du bureau sont ouvertes.',
   stopping: 'Le serveur redémarre.',
-  looking: 'Aussi ici : {who}',
+  viewing: 'Aussi ici : {who}',
   writing: '{who} écrit',
 } satisfies Catalogue['live'];

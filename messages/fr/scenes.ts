@@ -1,4 +1,4 @@
-import type { Catalogue } from '../types.ts';
+import type { Catalogue } from '../en/index.ts';
 
 /** The labels of the drawings in `site/ui/scenes.svg`, which have little room. */
 export const scenes = {

@@ -13,10 +13,10 @@ export function pathsOf({ key, page }: PageRoute): string[] {
 }
 
 /** What decides whether future pages exist: the day as `2026-03-31`, and the numbers of issues not sent yet. */
-export type Moment = { today: string; waiting: readonly number[] };
+export type PublishState = { today: string; waiting: readonly number[] };
 
 /** The paths of posts scheduled for later, and of issues that were not sent yet. */
-export function scheduledPaths({ today, waiting }: Moment): string[] {
+export function scheduledPaths({ today, waiting }: PublishState): string[] {
   return [
     ...posts
       .filter((post) => !isPublished(post, today))
@@ -26,7 +26,7 @@ export function scheduledPaths({ today, waiting }: Moment): string[] {
 }
 
 /** Whether nothing exists (yet) at a path that this route matches. */
-export function isMissing(route: PageRoute, pathname: string, moment: Moment): boolean {
+export function isMissing(route: PageRoute, pathname: string, moment: PublishState): boolean {
   const path = withoutTrailingSlash(pathname);
   return !pathsOf(route).includes(path) || scheduledPaths(moment).includes(path);
 }

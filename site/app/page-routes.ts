@@ -5,8 +5,8 @@ import { type Page, type PageKey, registeredPages } from '#contract/routes.ts';
 import { ownPaths } from '#site/content/own-pages.ts';
 import { site } from '#site/content/site.ts';
 import { loadFullStylesheet } from '../loading/full-stylesheet.ts';
-import { reloadOnFailure } from '../loading/reload-on-failure.ts';
 import { storePageText } from '../loading/page-text.ts';
+import { reloadOnFailure } from '../loading/reload-on-failure.ts';
 
 /** A registered page; its code loads when it is first rendered. */
 export type PageRoute = {

@@ -17,7 +17,7 @@ import { brandColours } from '../head/brand-colours.ts';
 import { withAbsoluteAddresses } from '../links/absolute-addresses.ts';
 import { base } from '../links/base.ts';
 import { alternates, bases, isMain, otherLanguages } from '../links/languages.ts';
-import { type Moment, pathsOf, scheduledPaths } from './known-paths.ts';
+import { type PublishState, pathsOf, scheduledPaths } from './known-paths.ts';
 import { lastChange } from './last-change.ts';
 import { pageRoutes } from './page-routes.ts';
 
@@ -63,7 +63,7 @@ function robots(origin: string): string {
 }
 
 /** sitemaps.org, with the last change of each page's files, if it has any, as `lastmod`. */
-function sitemap(origin: string, moment: Moment): string {
+function sitemap(origin: string, moment: PublishState): string {
   const { today } = moment;
   const leftOut = [
     ...jobFiles
@@ -188,7 +188,7 @@ function blogFeed(origin: string, today: string): string {
   });
 }
 
-function newsletterFeed(origin: string, { today, waiting }: Moment): string {
+function newsletterFeed(origin: string, { today, waiting }: PublishState): string {
   return feedOf(origin, today, {
     title: m.newsletter.feedTitle({ brand: site.brand.name }),
     page: 'newsletter',

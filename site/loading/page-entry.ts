@@ -1,8 +1,8 @@
 import { type ComponentType, createElement, use } from 'react';
 import { matchPage } from '#contract/paths/match-page.ts';
 import type { PageKey } from '#contract/routes.ts';
-import { reloadOnFailure } from './reload-on-failure.ts';
 import { usePageParams } from './page-params.ts';
+import { reloadOnFailure } from './reload-on-failure.ts';
 
 type Request = () => Promise<{ entry: unknown }>;
 

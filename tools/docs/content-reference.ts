@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type * as z from 'zod/mini';
-import { splitDocument } from '../../compiler/front-matter.ts';
 import { collectionOf, collections } from '../../contract/content/collections.ts';
 import { fieldsOf } from '../../contract/field-info.ts';
+import { splitDocument } from '../../contract/formats/front-matter.ts';
 import { fieldsIn, isRecord } from '../../contract/typed-objects.ts';
 
 /** The file that `npm run docs` writes. */

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { themeColours } from '../../compiler/brand/theme.ts';
 import { contrastProblems } from '../../compiler/checks/contrast.ts';
-import { themeColours } from '../../compiler/site/theme.ts';
 import { href } from '../../contract/routes.ts';
 import { inContentCopy, inTestContent } from '../testing/content-copy.ts';
 import { runInProcess } from '../testing/run-in-process.ts';

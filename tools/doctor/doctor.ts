@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { readChangedInBoth } from '../../api/settings/changed-in-both.ts';
 import { loadEnvFiles } from '../../api/settings/content-folder.mjs';
+import { readEditConflicts } from '../../api/settings/edit-conflicts.ts';
 import { isSiteCurrent } from '../../api/settings/site-stamp.mjs';
 import { mistakesInContent } from '../../compiler/checks/check-content.ts';
 import { errorMessage } from '../../contract/errors/error-message.ts';
@@ -58,7 +58,7 @@ const mistakes = [
   { title: 'References to services that do not exist', found: removedServices() },
   {
     title: 'Changed at the desk and in the folder (choose with npm run content)',
-    found: readChangedInBoth(),
+    found: readEditConflicts(),
   },
   { title: 'Entries of doctor.yaml that keep nothing', found: keptNowhere() },
 ];

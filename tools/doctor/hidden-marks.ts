@@ -1,8 +1,8 @@
 import { wcagContrast } from 'culori';
+import { themeColours } from '../../compiler/brand/theme.ts';
 import { compilePart } from '../../compiler/compile.ts';
 import { brandIcons } from '../../compiler/site/brand-icons.ts';
 import { drawPixels } from '../../compiler/site/draw-png.ts';
-import { themeColours } from '../../compiler/site/theme.ts';
 import { markInColour } from '../../contract/drawings/brand-mark.ts';
 
 /** WCAG 2.2, 1.4.11: what must be seen has this contrast. */

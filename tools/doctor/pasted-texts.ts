@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { lexer, type Token, walkTokens } from 'marked';
 import { allContentFiles } from '../../api/settings/content-files.ts';
 import { onDisk } from '../../api/settings/content-folder.mjs';
-import { splitDocument } from '../../compiler/front-matter.ts';
 import { collectionOf } from '../../contract/content/collections.ts';
+import { splitDocument } from '../../contract/formats/front-matter.ts';
 
 /**
  * Finds what a word processor leaves in a Markdown text, and Markdown reads otherwise than its author: bullets,

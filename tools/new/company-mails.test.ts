@@ -11,7 +11,7 @@ import { alertIdOf } from '../../features/desk/api/alert-id.ts';
 import { deskMails } from '../../features/desk/api/mails.ts';
 import { deskNotices } from '../../features/desk/api/notice-tables.ts';
 import { inquiryMessages } from '../../features/desk/api/tables.ts';
-import { usualNotices } from '../../features/desk/contract/notices.ts';
+import { defaultNotices } from '../../features/desk/contract/notices.ts';
 import { inquiryMails } from '../../features/inquiry/api/mails.ts';
 import { inquiries } from '../../features/inquiry/api/tables.ts';
 import { exampleChoices, exampleWith } from '../../features/inquiry/contract/example.ts';
@@ -65,10 +65,10 @@ async function storeRows(db: Database, reference: string) {
     .insert(staff)
     .values(holders.map(({ id }) => ({ accountId: id, role: 'owner' as const })))
     .returning();
-  const ways = { ...usualNotices.ways, new: 'digest' as const };
+  const ways = { ...defaultNotices.ways, new: 'digest' as const };
   await db
     .insert(deskNotices)
-    .values(people.map(({ id }) => ({ ...usualNotices, staffId: id, ways })));
+    .values(people.map(({ id }) => ({ ...defaultNotices, staffId: id, ways })));
   const sent = await db
     .insert(inquiries)
     .values({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { clampChroma, formatHex, oklch, wcagContrast } from 'culori';
+import { type Colours, nearestPassing, sheet, themeColours } from '../../compiler/brand/theme.ts';
 import { pairs } from '../../compiler/checks/contrast.ts';
-import { type Colours, nearestPassing, sheet, themeColours } from '../../compiler/site/theme.ts';
 import { isLightColour } from '../../contract/drawings/is-light-colour.ts';
 
 /** A colour of the theme, and what it was before it could be read. */

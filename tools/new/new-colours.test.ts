@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { wcagContrast } from 'culori';
 import { describe, expect, it } from 'vitest';
+import { sheet, themeColours, themedSheet } from '../../compiler/brand/theme.ts';
 import { contrastProblems } from '../../compiler/checks/contrast.ts';
-import { sheet, themeColours, themedSheet } from '../../compiler/site/theme.ts';
 import { inContentCopy } from '../testing/content-copy.ts';
 import { runInProcess } from '../testing/run-in-process.ts';
 import { colourNote, coloursFor } from './new-colours.ts';

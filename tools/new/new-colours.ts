@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { onDisk } from '../../api/settings/content-folder.mjs';
-import { sheet, themeColours } from '../../compiler/site/theme.ts';
+import { sheet, themeColours } from '../../compiler/brand/theme.ts';
 import { type DerivedColour, derivedColours } from './derived-colours.ts';
 import type { Question } from './new-content-kinds.ts';
 

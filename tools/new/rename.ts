@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { parse, stringify } from 'yaml';
+import { linesOf } from '../../api/settings/content-errors.ts';
 import { pathOf as contentPathOf } from '../../api/settings/content-files.ts';
 import { contentFolder, onDisk } from '../../api/settings/content-folder.mjs';
 import { compilePart } from '../../compiler/compile.ts';
-import { linesOf } from '../../compiler/content-errors.ts';
-import { splitDocument } from '../../compiler/front-matter.ts';
 import { type Collection, collectionOf, collections } from '../../contract/content/collections.ts';
 import { slug } from '../../contract/content/parts.ts';
+import { splitDocument } from '../../contract/formats/front-matter.ts';
 import { normalizedPath } from '../../contract/paths/redirects.ts';
 import { type PageKey, pages, registeredPages } from '../../contract/routes.ts';
 import { contentLinks } from '../doctor/content-links.ts';

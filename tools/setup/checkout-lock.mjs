@@ -50,7 +50,9 @@ function prepareFolder(folder) {
     mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.W_OK);
   } catch (error) {
-    console.error(environmentError(Object.assign(error, { path: resolve(folder) })) ?? error.message);
+    console.error(
+      environmentError(Object.assign(error, { path: resolve(folder) })) ?? error.message,
+    );
     process.exit(1);
   }
 }

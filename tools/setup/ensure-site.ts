@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
+import { clearBuildErrors } from '../../api/settings/build-errors.ts';
 import { ownSiteFolder, siteFolder } from '../../api/settings/site-folder.mjs';
-import { forgetSiteMistakes } from '../../api/settings/site-mistakes.ts';
 import {
   codeFolder,
   isSiteCurrent,
@@ -34,7 +34,7 @@ export async function ensureSite(): Promise<void> {
         else await makeSite(codeFolder, next, folder);
         if (siteHash() !== sources) continue;
         replaceFolder(folder, next, sources);
-        forgetSiteMistakes();
+        clearBuildErrors();
         return;
       }
       throw new Error('The content changes all the time; make the site when it is complete');

@@ -1,9 +1,9 @@
 import { relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { onDisk } from '../../api/settings/content-folder.mjs';
-import { brandFont, preloadedFont, withBrandFont } from '../../compiler/site/brand-font.ts';
+import { brandFont, preloadedFont, withBrandFont } from '../../compiler/brand/brand-font.ts';
+import { themedSheet } from '../../compiler/brand/theme.ts';
 import { brandIcons } from '../../compiler/site/brand-icons.ts';
-import { themedSheet } from '../../compiler/site/theme.ts';
 
 /** In development, puts the brand's colours and font into the stylesheet and serves its icons. */
 export function brandPlugin(): Plugin {

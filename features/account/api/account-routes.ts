@@ -29,7 +29,7 @@ import { m } from '#messages/messages.ts';
 import type { AccountServices } from './account-services.ts';
 import { requestEmailChange } from './change-email.ts';
 import { reauthenticate } from './credentials.ts';
-import { keepAccount, requestDeletion } from './deletion.ts';
+import { cancelDeletion, requestDeletion } from './deletion.ts';
 import { exportAccount } from './export.ts';
 import { changeOwnAccount } from './locked-account.ts';
 import { ownedAddresses } from './owned-addresses.ts';
@@ -241,7 +241,7 @@ export function accountRoutes(services: AccountServices) {
     describe('Cancel the deletion', { success: [200, currentUser] }),
     async (c) => {
       const session = await requireSession(services, c);
-      await keepAccount(services, session);
+      await cancelDeletion(services, session);
       const user = await publicUser(db, { ...session.account, deleteAt: null });
       return c.json(currentUser.parse({ user }));
     },

@@ -14,7 +14,6 @@ import { api, href } from '#contract/routes.ts';
 import {
   accountMessage,
   currentUser,
-  proven,
   resetLinkRequest,
   resetRequest,
   secondFactorRequest,
@@ -22,6 +21,7 @@ import {
   signInRequest,
   signUpRequest,
   verifyEmailRequest,
+  verifyEmailResult,
 } from '#features/account/contract/account.ts';
 import { safeNextPath } from '#features/account/contract/next-path.ts';
 import { tokenRequest } from '#features/newsletter/contract/newsletter.ts';
@@ -102,7 +102,7 @@ export function authRoutes(services: AccountServices, pages: Pages) {
     api.authVerify,
     describe('Confirm the mailbox and create the account', {
       body: verifyEmailRequest,
-      success: [200, proven],
+      success: [200, verifyEmailResult],
     }),
     respondOnPage('signupConfirm', 'prove'),
     keepFormValues({ secrets: ['password'] }),
@@ -126,12 +126,12 @@ export function authRoutes(services: AccountServices, pages: Pages) {
         trustDevice(services, c, account);
         const message = m.answers.addressConfirmed();
         if (isFormPost(c)) return pages.answer(c, { message });
-        return c.json(proven.parse({ status: 'proven', message, next }));
+        return c.json(verifyEmailResult.parse({ status: 'proven', message, next }));
       }
       await enter(c, cookie, account);
       if (isFormPost(c)) return c.redirect(arrival(next), 303);
       const message = m.answers.addressConfirmedSignedIn();
-      return c.json(proven.parse({ status: 'signed-in', message, next }));
+      return c.json(verifyEmailResult.parse({ status: 'signed-in', message, next }));
     },
   );
 

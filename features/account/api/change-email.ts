@@ -3,7 +3,13 @@ import { Refusal, WrongField } from '#api/errors/refusal.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
 import { m } from '#messages/messages.ts';
 import type { AccountServices } from './account-services.ts';
-import { closeRequests, lockSubject, mayMail, openRequest, storeRequest } from './link-token.ts';
+import {
+  canSendMail,
+  closeRequests,
+  lockSubject,
+  openRequest,
+  storeRequest,
+} from './link-token.ts';
 import { changeOwnAccount } from './locked-account.ts';
 import { endFormerClaims, ownedAddresses, recordFormerAddress } from './owned-addresses.ts';
 import { InvalidLink } from './refusals.ts';
@@ -26,7 +32,7 @@ export async function requestEmailChange(
     throw new WrongField('email', message);
   }
   await changeOwnAccount(db, session, async (transaction, account) => {
-    if (!(await mayMail(transaction, 'email', key))) return;
+    if (!(await canSendMail(transaction, 'email', key))) return;
     await closeRequests(transaction, account.id, 'email');
     await storeRequest(transaction, enqueueMail, {
       kind: 'email',

@@ -33,7 +33,7 @@ export async function requestDeletion(
 }
 
 /** Cancels the deletion. */
-export async function keepAccount({ db }: AccountServices, session: Session): Promise<void> {
+export async function cancelDeletion({ db }: AccountServices, session: Session): Promise<void> {
   await changeOwnAccount(db, session, (transaction, { id }) =>
     transaction.update(accounts).set({ deleteAt: null }).where(eq(accounts.id, id)),
   );

@@ -15,7 +15,7 @@ import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { api } from '#contract/routes.ts';
 import { receive } from '#features/desk/api/receive.ts';
-import { usualNotices } from '#features/desk/contract/notices.ts';
+import { defaultNotices } from '#features/desk/contract/notices.ts';
 import { deskRequest } from '#features/desk/contract/requests.ts';
 import { inquiryExample } from '#features/inquiry/contract/example.ts';
 import { inquiryAccepted } from '#features/inquiry/contract/schema.ts';
@@ -173,7 +173,7 @@ async function workAtTheDesk(browser: Browser, email: string, reference: string)
   await turnOnSecondFactor(browser);
   const signature = '**Ada Holder**, consultant';
   expect((await browser.post(deskApi.signature, { signature })).status).toBe(200);
-  expect((await browser.post(deskApi.noticesSave, usualNotices)).status).toBe(200);
+  expect((await browser.post(deskApi.noticesSave, defaultNotices)).status).toBe(200);
   const file = randomUUID();
   const query = uploadOf(reference, { id: file, name: 'Our offer.pdf', size: 5 });
   await browser.postBytes(`${deskApi.replyFileUpload}?${query}`, Buffer.from('12345'));

@@ -89,7 +89,7 @@ export async function closeRequests(
  * Whether an address may get another mail of this kind: `mailLimits.accountLink`. Locks the
  * address until the transaction ends.
  */
-export async function mayMail(
+export async function canSendMail(
   transaction: Queryable,
   kind: AccountRequest['kind'],
   emailKey: string,

@@ -5,7 +5,7 @@ import type { Queryable } from '#api/db/database.ts';
 import { recoveryCodes } from './tables.ts';
 
 /** Uses up a recovery code; returns whether it was right. */
-export async function spendRecoveryCode(
+export async function consumeRecoveryCode(
   transaction: Queryable,
   accountId: string,
   code: string,

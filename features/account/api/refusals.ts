@@ -23,7 +23,7 @@ export class InvalidLink extends Refusal {
 }
 
 /** In this browser, the link works only with a newly chosen password. */
-export class PasswordNeeded extends Refusal {
+export class PasswordRequired extends Refusal {
   constructor() {
     const message = m.fields.passwordRequired();
     super('password_needed', message, { fields: { password: message } });

@@ -5,7 +5,13 @@ import { emailKey } from '#contract/formats/email-address.ts';
 import { m } from '#messages/messages.ts';
 import type { AccountServices } from './account-services.ts';
 import { resetPasswordLimits } from './credentials.ts';
-import { closeRequests, lockSubject, mayMail, openRequest, storeRequest } from './link-token.ts';
+import {
+  canSendMail,
+  closeRequests,
+  lockSubject,
+  openRequest,
+  storeRequest,
+} from './link-token.ts';
 import { changeOwnAccount } from './locked-account.ts';
 import { refuseWeakPassword } from './password-rules.ts';
 import { InvalidLink } from './refusals.ts';
@@ -23,7 +29,7 @@ export async function requestReset(
 ): Promise<void> {
   const key = emailKey(email);
   await db.transaction(async (transaction) => {
-    if (!(await mayMail(transaction, 'reset', key))) return;
+    if (!(await canSendMail(transaction, 'reset', key))) return;
     const [account] = await transaction
       .select({ id: accounts.id })
       .from(accounts)

@@ -6,7 +6,7 @@ import { inMilliseconds, type Limit, lifetimes, rateLimits } from '#contract/pol
 import { m } from '#messages/messages.ts';
 import type { AccountServices } from './account-services.ts';
 import { changeOwnAccount, signInUnlessChanged } from './locked-account.ts';
-import { replaceRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts';
+import { consumeRecoveryCode, replaceRecoveryCodes } from './recovery-codes.ts';
 import { SignedOut } from './refusals.ts';
 import { type Account, type Device, endSessions, type Session } from './session.ts';
 import { startSessionWithNotice } from './start-session-with-notice.ts';
@@ -134,7 +134,7 @@ async function redeemCode(
     );
     return isRight ? 'app' : undefined;
   }
-  return (await spendRecoveryCode(services.db, account.id, code)) ? 'recovery' : undefined;
+  return (await consumeRecoveryCode(services.db, account.id, code)) ? 'recovery' : undefined;
 }
 
 /** @throws Refusal `wrong_code` if no known secret decrypts the key */

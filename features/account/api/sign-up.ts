@@ -1,7 +1,7 @@
 import { createSecretToken } from '#api/crypto/secret-token.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
 import type { AccountServices } from './account-services.ts';
-import { mayMail, storeRequest } from './link-token.ts';
+import { canSendMail, storeRequest } from './link-token.ts';
 import { refuseWeakPassword } from './password-rules.ts';
 
 type SignUp = { name: string; email: string; password: string };
@@ -20,7 +20,7 @@ export async function signUp(
   const passwordHash = await hasher.hash(password);
   const browser = createSecretToken();
   await db.transaction(async (transaction) => {
-    if (!(await mayMail(transaction, 'sign-up', emailKey(email)))) return;
+    if (!(await canSendMail(transaction, 'sign-up', emailKey(email)))) return;
     await storeRequest(transaction, enqueueMail, {
       kind: 'sign-up',
       email,

@@ -11,7 +11,7 @@ import { passTime } from '#api/testing/pass-time.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi, deskPath } from '#contract/desk-addresses.ts';
 import { api } from '#contract/routes.ts';
-import { proven } from '#features/account/contract/account.ts';
+import { verifyEmailResult } from '#features/account/contract/account.ts';
 import { readSignUpLink } from '#features/account/contract/sign-up-link.ts';
 import { people } from '#features/desk/contract/people.ts';
 import { inviteStaff, listStaff, removeStaff } from './staff.ts';
@@ -66,7 +66,7 @@ describe('an invitation', () => {
       const token = await signUpFor(test, browser, email);
       const other = signsUpHere ? browser : createBrowser(test);
       const answer = await other.post(api.authVerify, { token, password });
-      expect(proven.parse(await answer.json()).next).toBe(deskPath);
+      expect(verifyEmailResult.parse(await answer.json()).next).toBe(deskPath);
     }
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountHolder, accountOf, newAddress, password } from '#api/testing/account-holders.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
-import { tellApart } from '#api/testing/timing.ts';
+import { compareTimings } from '#api/testing/timing.ts';
 import { api } from '#contract/routes.ts';
 import { needsLong } from '../../../tools/testing/needs.ts';
 import { accountRequests, accounts } from './tables.ts';
@@ -66,7 +66,7 @@ needsLong();
 it(
   'a failed sign-in takes the same time whatever is wrong',
   async () => {
-    const { distinguishable, figures } = await tellApart(rounds, async () =>
+    const { distinguishable, figures } = await compareTimings(rounds, async () =>
       callsAbout(
         {
           unknown: unknown(),
@@ -86,7 +86,7 @@ it(
 it(
   'a sign-up takes the same time for every address',
   async () => {
-    const { distinguishable, figures } = await tellApart(rounds, async () =>
+    const { distinguishable, figures } = await compareTimings(rounds, async () =>
       callsAbout(
         { unknown: unknown(), known: accountAddresses(), unverified: unprovenAddresses() },
         (email) => test.post(api.authSignUp, { name: 'Ada', email, password, terms: true }),
@@ -101,7 +101,7 @@ it(
 it(
   'a reset request takes the same time for every address',
   async () => {
-    const { distinguishable, figures } = await tellApart(rounds, async () =>
+    const { distinguishable, figures } = await compareTimings(rounds, async () =>
       callsAbout(
         {
           unknown: unknown(),

@@ -4,7 +4,7 @@ import type { AccountServices } from './account-services.ts';
 import { type AccountRequest, lockSubject, openRequest } from './link-token.ts';
 import { endFormerClaims } from './owned-addresses.ts';
 import { refuseWeakPassword } from './password-rules.ts';
-import { InvalidLink, PasswordNeeded } from './refusals.ts';
+import { InvalidLink, PasswordRequired } from './refusals.ts';
 import { type Account, type Device, startSession } from './session.ts';
 import { accountRequests, accounts } from './tables.ts';
 
@@ -24,7 +24,7 @@ type Proof = {
  * and waits for its owner to confirm (account pre-hijacking, Sudhodanan and Paverd, 2022), so it is
  * discarded and a new one must be chosen.
  * @returns the account, and the session cookie's value in the browser that signed up
- * @throws InvalidLink, PasswordNeeded, or WrongField for a weak password
+ * @throws InvalidLink, PasswordRequired, or WrongField for a weak password
  */
 export async function verifyEmail(
   { db, hasher, settings }: AccountServices,
@@ -34,7 +34,7 @@ export async function verifyEmail(
   const seen = await db.transaction((transaction) => openRequest(transaction, 'sign-up', token));
   const isSameBrowser = isFrom(seen, browser);
   if (password === undefined && !isSameBrowser) {
-    throw new PasswordNeeded();
+    throw new PasswordRequired();
   }
   if (password !== undefined) {
     const { name, legalName } = settings.brand;

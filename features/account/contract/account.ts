@@ -105,7 +105,7 @@ export const currentUser = z.object({ user: accountUser });
 /** The response of an action that only returns a message. */
 export const accountMessage = z.object({ message: z.string() });
 
-export const proven = z.object({
+export const verifyEmailResult = z.object({
   /** `signed-in` in the browser that signed up; `proven` in any other. */
   status: z.enum(['signed-in', 'proven']),
   message: z.string(),

@@ -6,7 +6,7 @@ import { type Operation, OperatorError, runCommand } from '#api/operator/operato
 import { contentFolder, inOwnFolder } from '#api/settings/content-folder.mjs';
 import { namesOf } from '#features/desk/api/timeline.ts';
 import { type Edit, editState, readEdits, settleEdits, versionsOf } from './edits.ts';
-import { choose } from './history.ts';
+import { resolveConflict } from './history.ts';
 import { pictureBody } from './stored-pictures.ts';
 
 const stateTexts = {
@@ -47,7 +47,7 @@ await runCommand({
 
 async function chooseOne({ db, words: [path = ''], say }: Operation, of: 'desk' | 'folder') {
   try {
-    await db.transaction((transaction) => choose(transaction, null, path, of));
+    await db.transaction((transaction) => resolveConflict(transaction, null, path, of));
   } catch (error) {
     if (error instanceof Refusal) throw new OperatorError(`The desk has no change of ${path}.`);
     throw error;

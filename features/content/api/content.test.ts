@@ -12,8 +12,8 @@ import {
   changeList,
   contentList,
   fileHistory,
-  mostDrafts,
-  mostOfFile,
+  maxDrafts,
+  maxFileKilobytes,
 } from '#features/content/contract/desk-content.ts';
 import type { FieldValue } from '#features/content/contract/field-tree.ts';
 import { m } from '#messages/messages.ts';
@@ -112,13 +112,13 @@ describe('a draft', () => {
   it('holds 40,000 characters, and not more than a file may have', async () => {
     await change(ada, about, ['title'], 'ä'.repeat(40_000));
     expect((await file(ada, about)).draft?.data).toMatchObject({ title: 'ä'.repeat(40_000) });
-    const response = await draft(ada, about, { title: 'a'.repeat(mostOfFile * 1024) }, '');
+    const response = await draft(ada, about, { title: 'a'.repeat(maxFileKilobytes * 1024) }, '');
     expect(response.status).toBe(413);
     await ada.browser.post(deskApi.contentDiscard, { path: about });
   });
 
   it('cannot be one of thousands', async () => {
-    const others = Array.from({ length: mostDrafts }, (_, count) => `blog/post-${count}.md`);
+    const others = Array.from({ length: maxDrafts }, (_, count) => `blog/post-${count}.md`);
     await test.db
       .insert(contentDrafts)
       .values(others.map((path) => ({ staffId: bo.id, path, data: {}, base: '' })));

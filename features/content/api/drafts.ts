@@ -4,7 +4,7 @@ import { ago } from '#api/db/interval.ts';
 import { Refusal } from '#api/errors/refusal.ts';
 import { lifetimes } from '#contract/policy.ts';
 import { accounts, staff } from '#features/account/api/tables.ts';
-import { mostDrafts } from '#features/content/contract/desk-content.ts';
+import { maxDrafts } from '#features/content/contract/desk-content.ts';
 import type { FieldValue } from '#features/content/contract/field-tree.ts';
 import { m } from '#messages/messages.ts';
 import { hashOf } from './edits.ts';
@@ -56,7 +56,7 @@ export async function saveDraft(
   if (!isStorable(data)) {
     throw new Refusal('invalid', m.fields.charactersNotAllowed());
   }
-  await requireRoom(db, staffId, path);
+  await requireDraftQuota(db, staffId, path);
   const [known] = await db
     .select({ savedAt: contentDrafts.savedAt })
     .from(contentDrafts)
@@ -84,13 +84,17 @@ export async function saveDraft(
 }
 
 /** @throws Refusal `too_many` if a person has as many other drafts as they may */
-export async function requireRoom(db: Readable, staffId: string, path: string): Promise<void> {
+export async function requireDraftQuota(
+  db: Readable,
+  staffId: string,
+  path: string,
+): Promise<void> {
   const [{ drafts } = { drafts: 0 }] = await db
     .select({ drafts: count() })
     .from(contentDrafts)
     .where(and(eq(contentDrafts.staffId, staffId), ne(contentDrafts.path, path)));
-  if (drafts >= mostDrafts) {
-    throw new Refusal('too_many', m.content.tooManyDrafts({ most: mostDrafts }));
+  if (drafts >= maxDrafts) {
+    throw new Refusal('too_many', m.content.tooManyDrafts({ most: maxDrafts }));
   }
 }
 

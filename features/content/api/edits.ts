@@ -109,7 +109,7 @@ export async function settleEdits(db: Queryable, edits: Edit[]): Promise<void> {
 }
 
 /** Holds up whoever else publishes until this transaction ends. */
-export const oneAtATime = (transaction: Queryable) =>
+export const lockPublishing = (transaction: Queryable) =>
   transaction.execute(sql`select pg_advisory_xact_lock(hashtext('content'))`);
 
 /** A new version of a file. @property picture the hash of a stored one, in place of a body */

@@ -4,7 +4,7 @@ import { Refusal } from '#api/errors/refusal.ts';
 import type { StaffRole } from '#features/account/contract/staff.ts';
 import { m } from '#messages/messages.ts';
 import { saveDraft } from './drafts.ts';
-import { editState, hashOf, oneAtATime, ownFile, readEdits, storeVersions } from './edits.ts';
+import { editState, hashOf, lockPublishing, ownFile, readEdits, storeVersions } from './edits.ts';
 import { fieldsOfBody, placeOf, publishedFiles } from './published.ts';
 import { contentVersions } from './tables.ts';
 
@@ -33,13 +33,13 @@ export async function restoreVersion(
  * Lets one of two changes of a file stand: that of the desk, or that of the owner's folder.
  * @throws Refusal `stale` if there is nothing to choose
  */
-export async function choose(
+export async function resolveConflict(
   db: Queryable,
   staffId: string | null,
   path: string,
   of: 'desk' | 'folder',
 ): Promise<void> {
-  await oneAtATime(db);
+  await lockPublishing(db);
   const edit = (await readEdits(db)).find((one) => one.path === path);
   if (edit === undefined || editState(edit) === 'folder')
     throw new Refusal('stale', m.content.nothingToChoose());

@@ -2,9 +2,9 @@ import type { Logger } from 'pino';
 import type { Database } from '#api/db/database.ts';
 import { isDatabaseOutage } from '#api/db/outage.ts';
 import type { Readiness } from '#api/health/routes.ts';
-import { noteChangedInBoth } from '#api/settings/changed-in-both.ts';
 import { contentLayers } from '#api/settings/content-folder.mjs';
 import { adoptLayer } from '#api/settings/content-layers.ts';
+import { recordEditConflicts } from '#api/settings/edit-conflicts.ts';
 import {
   type Edit,
   editState,
@@ -47,7 +47,7 @@ export function createLiveEdits(
   function noteConflicts(edits: Edit[]): void {
     const both = edits.filter((edit) => editState(edit) === 'both').map(({ path }) => path);
     try {
-      noteChangedInBoth(both);
+      recordEditConflicts(both);
     } catch (error) {
       log.warn({ err: error, both }, 'files that changed at the desk and in the folder');
     }

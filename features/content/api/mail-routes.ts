@@ -9,7 +9,7 @@ import { letterSlug } from '#contract/paths/letter-slug.ts';
 import { rateLimits } from '#contract/policy.ts';
 import {
   colourSchemes,
-  mailTestAsked,
+  mailTestRequest,
   type ShownMail,
 } from '#features/content/contract/desk-mails.ts';
 import type { DeskRouter } from '#features/desk/api/desk-router.ts';
@@ -18,7 +18,7 @@ import { m } from '#messages/messages.ts';
 import { mailOf } from './preview-client.ts';
 import { draftLayers } from './publish.ts';
 import { placeOf } from './published.ts';
-import { requireColleagues, sendTests } from './test-mail.ts';
+import { requireStaffAddresses, sendTests } from './test-mail.ts';
 import { languageOfPlace } from './view.ts';
 
 /** A letter of a person's drafts as a mail: what mailboxes show or, with a colour scheme, its HTML for a frame. */
@@ -44,7 +44,7 @@ export function mailRoutes(calls: DeskRouter) {
     return c.json({ ...shown, language, size } satisfies ShownMail);
   });
 
-  calls.postSlowly(deskApi.contentMailTest, 'editor', mailTestAsked, async (call) => {
+  calls.postSlowly(deskApi.contentMailTest, 'editor', mailTestRequest, async (call) => {
     const { me, act, db, limiter } = call;
     const { path, to } = call.input;
     const language = languageOfPlace(placeOf(path, me.role)) ?? undefined;
@@ -52,7 +52,7 @@ export function mailRoutes(calls: DeskRouter) {
     if (letter === undefined) throw new Refusal('not_found', m.answers.notFound());
     for (const _ of to) await limiter.consume(rateLimits['letter-test'], me.id);
     const { env, sender } = await act(async (services) => {
-      await requireColleagues(services.db, to);
+      await requireStaffAddresses(services.db, to);
       return { env: services.env, sender: senderOf(services) };
     });
     const layers = await draftLayers(db, me.id, [path]);
@@ -88,12 +88,12 @@ export function framedMail(
   c.set('isFramed', true);
   c.header('X-Robots-Tag', 'noindex');
   return mail === undefined
-    ? c.html(note(m.content.noMail()), 422)
+    ? c.html(messagePage(m.content.noMail()), 422)
     : c.html(inColourScheme(mail, scheme));
 }
 
 /** A document with one sentence, in place of a preview. */
-export const note = (sentence: string) => html`<!doctype html>
+export const messagePage = (sentence: string) => html`<!doctype html>
 <meta charset="utf-8" />
 <title>${sentence}</title>
 <p style="font: 1.5rem/1.5 system-ui, sans-serif; padding: 2rem; text-align: center">${sentence}</p>`;

@@ -1,7 +1,7 @@
 import { Refusal } from '#api/errors/refusal.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { rateLimits } from '#contract/policy.ts';
-import { fileNamed } from '#features/content/contract/desk-content.ts';
+import { fileRef } from '#features/content/contract/desk-content.ts';
 import { shownWidths } from '#features/content/contract/pictures.ts';
 import type { DeskRouter } from '#features/desk/api/desk-router.ts';
 import { m } from '#messages/messages.ts';
@@ -40,7 +40,7 @@ export function pictureRoutes(calls: DeskRouter) {
     return act(({ db }) => addPicture(db, me.id, picture, { name, replaced }));
   });
 
-  calls.post(deskApi.contentPictureRemove, 'editor', fileNamed, async ({ me, input, services }) => {
+  calls.post(deskApi.contentPictureRemove, 'editor', fileRef, async ({ me, input, services }) => {
     await removePicture(services.db, me.id, input.path);
     return { pictures: await viewPictures(services.db, me.id) };
   });

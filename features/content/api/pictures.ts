@@ -6,8 +6,8 @@ import { inOwnFolder } from '#api/settings/content-folder.mjs';
 import { isPicturePath, type StoredPicture } from '#features/content/contract/pictures.ts';
 import type { MadePicture } from '#features/content/contract/preview-job.ts';
 import { m } from '#messages/messages.ts';
-import { discardDraft, draftsOf, requireRoom } from './drafts.ts';
-import { hashOf, oneAtATime } from './edits.ts';
+import { discardDraft, draftsOf, requireDraftQuota } from './drafts.ts';
+import { hashOf, lockPublishing } from './edits.ts';
 import { fieldsOfBody, placeIn, publishedFiles } from './published.ts';
 import { textsIn } from './search.ts';
 import { keepPicture, pictureBody, pictureOf, storePicture } from './stored-pictures.ts';
@@ -93,7 +93,7 @@ export async function addPicture(
   { name, replaced }: { name: string; replaced: string | undefined },
 ): Promise<{ path: string; hash: string }> {
   if (replaced !== undefined) requirePicture(replaced);
-  await oneAtATime(db);
+  await lockPublishing(db);
   const body = Buffer.from(base64, 'base64');
   const hash = hashOf(body);
   const published = await publishedFiles(db);
@@ -135,7 +135,7 @@ async function saveDraft(
   data: { picture: string } | null,
   base: string,
 ): Promise<void> {
-  await requireRoom(db, staffId, path);
+  await requireDraftQuota(db, staffId, path);
   const savedAt = new Date();
   await db
     .insert(contentDrafts)

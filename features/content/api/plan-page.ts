@@ -8,7 +8,7 @@ import { draftsOf } from './drafts.ts';
 import { pictureFile } from './pictures.ts';
 import { isChanged } from './plans.ts';
 import { pageWith, withPictures } from './preview-page.ts';
-import { requireChangeable } from './published.ts';
+import { requireEditable } from './published.ts';
 import { newPicturesOf } from './stored-pictures.ts';
 import { contentPlans } from './tables.ts';
 import type { Person } from './view.ts';
@@ -17,7 +17,7 @@ import type { Person } from './view.ts';
 async function plannedDrafts(db: Readable, { role }: Pick<Person, 'role'>, id: number) {
   const [plan] = await db.select().from(contentPlans).where(eq(contentPlans.id, id));
   if (plan === undefined) throw new Refusal('not_found', m.answers.notFound());
-  for (const path of plan.paths) requireChangeable(path, role);
+  for (const path of plan.paths) requireEditable(path, role);
   return plan;
 }
 

@@ -12,8 +12,8 @@ import { deskEvents } from '#features/desk/api/tables.ts';
 import { namesOf } from '#features/desk/api/timeline.ts';
 import { m } from '#messages/messages.ts';
 import { draftsOf, hasAccess } from './drafts.ts';
-import { checkDrafts, draftsNamed, publishDrafts, savedTimes } from './publish.ts';
-import { placeIn, requireChangeable } from './published.ts';
+import { checkDrafts, draftsNamed, draftVersions, publishDrafts } from './publish.ts';
+import { placeIn, requireEditable } from './published.ts';
 import { newPicturesOf } from './stored-pictures.ts';
 import { contentPlans } from './tables.ts';
 import { type Person, viewChanges } from './view.ts';
@@ -24,7 +24,7 @@ type Plan = typeof contentPlans.$inferSelect;
 type Transact = <Result>(work: (db: Queryable) => Promise<Result>) => Promise<Result>;
 
 /** Messages of mistakes that a plan keeps. */
-const mostMistakes = 3;
+const maxMistakes = 3;
 
 /** Whether publishing needs a second person's approval: the owner's latest setting, stored in the log only. */
 export async function needsApproval(db: Readable): Promise<boolean> {
@@ -52,12 +52,12 @@ export async function planPublication(
     .where(and(eq(contentPlans.staffId, person.id), arrayOverlaps(contentPlans.paths, paths)));
   await db
     .insert(contentPlans)
-    .values({ staffId: person.id, paths, drafts: savedTimes(drafts), ...plan });
+    .values({ staffId: person.id, paths, drafts: draftVersions(drafts), ...plan });
 }
 
 /** Approves the drafts of somebody else as they were planned. @throws Refusal `not_found`, `stale` */
 export async function approvePlan(db: Queryable, person: Person, id: number): Promise<Plan> {
-  const plan = await planNamed(db, person, id);
+  const plan = await planRef(db, person, id);
   if (plan.staffId === person.id || !plan.needsApproval || (await isChanged(db, plan))) {
     throw new Refusal('stale', m.content.changedMeanwhile());
   }
@@ -68,7 +68,7 @@ export async function approvePlan(db: Queryable, person: Person, id: number): Pr
 
 /** Cancels a plan: whoever made it, or an owner. The drafts stay. @throws Refusal `not_found` */
 export async function cancelPlan(db: Queryable, person: Person, id: number): Promise<void> {
-  const { staffId } = await planNamed(db, person, id);
+  const { staffId } = await planRef(db, person, id);
   if (staffId !== person.id && person.role !== 'owner') {
     throw new Refusal('not_found', m.answers.notFound());
   }
@@ -76,10 +76,10 @@ export async function cancelPlan(db: Queryable, person: Person, id: number): Pro
 }
 
 /** A plan that somebody with this role may see, which nobody else changes meanwhile. */
-async function planNamed(db: Queryable, { role }: Person, id: number): Promise<Plan> {
+async function planRef(db: Queryable, { role }: Person, id: number): Promise<Plan> {
   const [plan] = await db.select().from(contentPlans).where(eq(contentPlans.id, id)).for('update');
   if (plan === undefined) throw new Refusal('not_found', m.answers.notFound());
-  for (const path of plan.paths) requireChangeable(path, role);
+  for (const path of plan.paths) requireEditable(path, role);
   return plan;
 }
 
@@ -144,7 +144,7 @@ export async function publishPlan(
     if (person === undefined) throw new Refusal('stale', m.content.draftGone());
     const { mistakes, state } = await checkDrafts(db, person, paths);
     if (mistakes.length > 0) {
-      const said = mistakes.slice(0, mostMistakes).map(({ path, reason }) => `${path}: ${reason}`);
+      const said = mistakes.slice(0, maxMistakes).map(({ path, reason }) => `${path}: ${reason}`);
       throw new Refusal('invalid', said.join('\n'));
     }
     return await transact(async (transaction) => {
@@ -184,5 +184,5 @@ export const shortList = (paths: string[]): string => paths.join(', ').slice(0, 
 export async function isChanged(db: Readable, plan: Plan): Promise<boolean> {
   const drafts = await draftsOf(db, plan.staffId);
   const named = plan.paths.flatMap((path) => drafts.get(path) ?? []);
-  return savedTimes([...named, ...newPicturesOf(named, drafts)]) !== plan.drafts;
+  return draftVersions([...named, ...newPicturesOf(named, drafts)]) !== plan.drafts;
 }

@@ -5,10 +5,10 @@ import type { AppContext, Variables } from '#api/http/request-context.ts';
 import { limitPerClient } from '#api/limits/rate-limit.ts';
 import { deskApi, sharedPreview } from '#contract/desk-addresses.ts';
 import { rateLimits } from '#contract/policy.ts';
-import { linkAsked, linkNamed } from '#features/content/contract/preview-links.ts';
+import { previewLinkRef, previewLinkRequest } from '#features/content/contract/preview-links.ts';
 import type { DeskRouter } from '#features/desk/api/desk-router.ts';
 import { m } from '#messages/messages.ts';
-import { note } from './mail-routes.ts';
+import { messagePage } from './mail-routes.ts';
 import { pictureFile } from './pictures.ts';
 import { addLink, endLink, linksOf, linkWith } from './preview-links.ts';
 import { draftPage, withPictures } from './preview-page.ts';
@@ -20,17 +20,22 @@ export function previewLinkCalls(calls: DeskRouter) {
     c.json({ links: await linksOf(db, me.id), made: null }),
   );
 
-  calls.post(deskApi.contentLinkAdd, 'editor', linkAsked, async ({ me, input, services }) => {
-    const { db, env } = services;
-    const token = await addLink(db, me, input);
-    const made = `${env.apiOrigin}${env.basePath}${sharedPreview.page}?token=${token}`;
-    return { links: await linksOf(db, me.id), made };
-  });
+  calls.post(
+    deskApi.contentLinkAdd,
+    'editor',
+    previewLinkRequest,
+    async ({ me, input, services }) => {
+      const { db, env } = services;
+      const token = await addLink(db, me, input);
+      const made = `${env.apiOrigin}${env.basePath}${sharedPreview.page}?token=${token}`;
+      return { links: await linksOf(db, me.id), made };
+    },
+  );
 
   calls.post(
     deskApi.contentLinkEnd,
     'editor',
-    linkNamed,
+    previewLinkRef,
     async ({ me, input, services: { db } }) => {
       await endLink(db, me.id, input.id);
       return { links: await linksOf(db, me.id), made: null };
@@ -45,9 +50,9 @@ export function previewLinkRoutes({ db, limiter, signer, settings }: AppParts['s
   app.get(sharedPreview.page, limitPerClient(limiter, rateLimits['content-link']), async (c) => {
     const token = c.req.query('token') ?? '';
     const link = await linkWith(db, token);
-    if (link === undefined) return framed(c, note(m.content.linkEnded()), 404);
+    if (link === undefined) return framed(c, messagePage(m.content.linkEnded()), 404);
     const page = await draftPage(db, link.staffId, link);
-    if (page === undefined) return framed(c, note(m.content.noSharedPage()), 422);
+    if (page === undefined) return framed(c, messagePage(m.content.noSharedPage()), 422);
     const shown = withPictures(page, (path) => {
       const key = signer.signShort(purpose, `${link.id} ${path}`);
       return `${sharedPreview.picture}?${new URLSearchParams({ token, path, key })}`;

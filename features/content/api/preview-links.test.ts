@@ -6,7 +6,7 @@ import { plainPicture, uploadedPicture } from '#api/testing/desk-pictures.ts';
 import { type TestApp, testOrigin } from '#api/testing/test-app.ts';
 import { deskApi, sharedPreview } from '#contract/desk-addresses.ts';
 import { contentPlans } from '#features/content/contract/desk-content.ts';
-import { mostLinks, previewLinks } from '#features/content/contract/preview-links.ts';
+import { maxLinks, previewLinks } from '#features/content/contract/preview-links.ts';
 import { m } from '#messages/messages.ts';
 import { deleteExpiredLinks } from './preview-links.ts';
 
@@ -111,10 +111,10 @@ describe('a preview link', () => {
     await test.pool.query(
       `insert into content_links (hash, staff_id, path, page, expires_at)
        select n::text::bytea, $1, '', '', now() + interval '1 day' from generate_series(1, $2) n`,
-      [ada.id, mostLinks],
+      [ada.id, maxLinks],
     );
     const answer = await ada.browser.post(deskApi.contentLinkAdd, { ...about, days: 7 });
-    expect(await answer.text()).toContain(m.content.tooManyLinks({ most: mostLinks }));
+    expect(await answer.text()).toContain(m.content.tooManyLinks({ most: maxLinks }));
   });
 });
 

@@ -4,7 +4,7 @@ import type { Database, Queryable, Readable } from '#api/db/database.ts';
 import { Refusal } from '#api/errors/refusal.ts';
 import { accounts, staff } from '#features/account/api/tables.ts';
 import {
-  mostLinks,
+  maxLinks,
   type PreviewedPage,
   type PreviewLinks,
 } from '#features/content/contract/preview-links.ts';
@@ -48,8 +48,8 @@ export async function addLink(
     .select({ links: count() })
     .from(contentLinks)
     .where(and(eq(contentLinks.staffId, staffId), isValid));
-  if (links >= mostLinks) {
-    throw new Refusal('too_many', m.content.tooManyLinks({ most: mostLinks }));
+  if (links >= maxLinks) {
+    throw new Refusal('too_many', m.content.tooManyLinks({ most: maxLinks }));
   }
   const { token, hash } = createSecretToken();
   const expiresAt = sql`now() + ${days} * interval '1 day'`;

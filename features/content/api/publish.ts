@@ -4,9 +4,9 @@ import type { Mistake } from '#features/content/contract/desk-content.ts';
 import { isPicturePath } from '#features/content/contract/pictures.ts';
 import { m } from '#messages/messages.ts';
 import { type Draft, discardDraft, draftsOf } from './drafts.ts';
-import { latestPublication, type NewVersion, oneAtATime, storeVersions } from './edits.ts';
+import { latestPublication, lockPublishing, type NewVersion, storeVersions } from './edits.ts';
 import { mistakesIn } from './preview-client.ts';
-import { publishedFiles, requireChangeable } from './published.ts';
+import { publishedFiles, requireEditable } from './published.ts';
 import { newPicturesOf, pictureOf, writeEdits } from './stored-pictures.ts';
 import type { Person } from './view.ts';
 import { writeFields } from './write-file.ts';
@@ -107,7 +107,7 @@ export async function publishDrafts(
   paths: string[],
   state: string,
 ): Promise<number | undefined> {
-  await oneAtATime(db);
+  await lockPublishing(db);
   const drafts = await draftsNamed(db, person, paths);
   if ((await stateOf(db, drafts)) !== state) {
     throw new Refusal('stale', m.content.changedMeanwhile());
@@ -121,11 +121,11 @@ export async function publishDrafts(
 
 /** Changes with any of these drafts, and with every publication. */
 async function stateOf(db: Readable, drafts: Draft[]): Promise<string> {
-  return JSON.stringify([await latestPublication(db), savedTimes(drafts)]);
+  return JSON.stringify([await latestPublication(db), draftVersions(drafts)]);
 }
 
 /** Changes with any of these drafts. */
-export const savedTimes = (drafts: Draft[]): string =>
+export const draftVersions = (drafts: Draft[]): string =>
   JSON.stringify(drafts.map(({ path, savedAt }) => [path, savedAt.toISOString()]));
 
 /** Some drafts of a person, with the new pictures that they show. @throws Refusal `not_found` for a file that their role may not change, `stale` if one is gone */
@@ -136,7 +136,7 @@ export async function draftsNamed(
 ): Promise<Draft[]> {
   const drafts = await draftsOf(db, id);
   const named = paths.map((path) => {
-    requireChangeable(path, role);
+    requireEditable(path, role);
     const draft = drafts.get(path);
     if (draft === undefined) throw new Refusal('stale', m.content.draftGone());
     return draft;

@@ -38,7 +38,7 @@ export function placeIn(path: string): Place | undefined {
 }
 
 /** Checks that somebody with this role may change a file, or a picture. @throws Refusal `not_found` */
-export function requireChangeable(path: string, role: StaffRole): void {
+export function requireEditable(path: string, role: StaffRole): void {
   if (!isPicturePath(path)) placeOf(path, role);
 }
 

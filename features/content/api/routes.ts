@@ -5,14 +5,14 @@ import { limits } from '#contract/formats/text.ts';
 import {
   choice,
   draftSaved,
-  fileNamed,
-  mostOfFile,
-  planNamed,
-  publishAsked,
-  renameAsked,
+  fileRef,
+  maxFileKilobytes,
+  planRef,
+  publishRequest,
+  renameRequest,
   secondPerson,
-  undoAsked,
-  versionNamed,
+  undoPublicationRequest,
+  versionRef,
 } from '#features/content/contract/desk-content.ts';
 import type { DeskRouter } from '#features/desk/api/desk-router.ts';
 import { instantAt } from '#features/desk/api/local-time.ts';
@@ -20,8 +20,8 @@ import { record } from '#features/desk/api/record-event.ts';
 import { namesOf } from '#features/desk/api/timeline.ts';
 import { m } from '#messages/messages.ts';
 import { discardDraft, otherDrafts, saveDraft } from './drafts.ts';
-import { choose, restoreVersion } from './history.ts';
-import { note } from './mail-routes.ts';
+import { resolveConflict, restoreVersion } from './history.ts';
+import { messagePage } from './mail-routes.ts';
 import { planPage } from './plan-page.ts';
 import {
   approvePlan,
@@ -38,7 +38,7 @@ import { checkDrafts, publishDrafts } from './publish.ts';
 import { placeOf, publishedFiles } from './published.ts';
 import { renameEntry } from './rename.ts';
 import { searchContent } from './search.ts';
-import { formerVersions, publishFormer, viewPublications } from './undo.ts';
+import { formerVersions, publishPreviousVersions, viewPublications } from './undo.ts';
 import { viewChanges, viewContent, viewFile, viewHistory } from './view.ts';
 
 /** The calls of the desk about the content. */
@@ -79,15 +79,15 @@ export function contentRoutes(calls: DeskRouter) {
         others: others.map((one) => names.get(one.staffId) ?? '–'),
       };
     },
-    { most: mostOfFile },
+    { most: maxFileKilobytes },
   );
 
-  calls.post(deskApi.contentDiscard, 'editor', fileNamed, async ({ me, input, services }) => {
+  calls.post(deskApi.contentDiscard, 'editor', fileRef, async ({ me, input, services }) => {
     await discardDraft(services.db, me.id, input.path);
     return { savedAt: null, others: [] };
   });
 
-  calls.post(deskApi.contentRename, 'editor', renameAsked, async ({ me, input, services }) => ({
+  calls.post(deskApi.contentRename, 'editor', renameRequest, async ({ me, input, services }) => ({
     path: await renameEntry(services.db, me, input),
   }));
 
@@ -96,7 +96,7 @@ export function contentRoutes(calls: DeskRouter) {
     return c.json({ mistakes });
   });
 
-  calls.postSlowly(deskApi.contentPublish, 'editor', publishAsked, async (call) => {
+  calls.postSlowly(deskApi.contentPublish, 'editor', publishRequest, async (call) => {
     const { me, act, db } = call;
     const { paths, at } = call.input;
     const { mistakes, state } = await checkDrafts(db, me, paths);
@@ -121,7 +121,7 @@ export function contentRoutes(calls: DeskRouter) {
     c.json(await viewPlans(services.db, me)),
   );
 
-  calls.postSlowly(deskApi.contentApprove, 'editor', planNamed, async ({ me, input, act, db }) => {
+  calls.postSlowly(deskApi.contentApprove, 'editor', planRef, async ({ me, input, act, db }) => {
     const plan = await act(async (services) => {
       const approved = await approvePlan(services.db, me, input.id);
       await record(services.db, {
@@ -136,7 +136,7 @@ export function contentRoutes(calls: DeskRouter) {
     return viewPlans(db, me);
   });
 
-  calls.post(deskApi.contentCancel, 'editor', planNamed, async ({ me, input, services }) => {
+  calls.post(deskApi.contentCancel, 'editor', planRef, async ({ me, input, services }) => {
     await cancelPlan(services.db, me, input.id);
     return viewPlans(services.db, me);
   });
@@ -156,27 +156,32 @@ export function contentRoutes(calls: DeskRouter) {
     c.json(await viewPublications(services.db, me)),
   );
 
-  calls.postSlowly(deskApi.contentUndo, 'editor', undoAsked, async ({ me, input, act, db }) => {
-    const former = await formerVersions(db, me, input);
-    const { mistakes, versions } = former;
-    if (mistakes.length > 0) return { publication: null, isPlanned: false, mistakes };
-    const paths = versions.map(({ path }) => path);
-    const publication = await act(async (services) => {
-      const id = await publishFormer(services.db, me, former);
-      await recordPublication(services.db, me.id, paths);
-      return id;
-    });
-    return { publication, isPlanned: false, mistakes: [] };
-  });
+  calls.postSlowly(
+    deskApi.contentUndo,
+    'editor',
+    undoPublicationRequest,
+    async ({ me, input, act, db }) => {
+      const former = await formerVersions(db, me, input);
+      const { mistakes, versions } = former;
+      if (mistakes.length > 0) return { publication: null, isPlanned: false, mistakes };
+      const paths = versions.map(({ path }) => path);
+      const publication = await act(async (services) => {
+        const id = await publishPreviousVersions(services.db, me, former);
+        await recordPublication(services.db, me.id, paths);
+        return id;
+      });
+      return { publication, isPlanned: false, mistakes: [] };
+    },
+  );
 
-  calls.post(deskApi.contentRestore, 'editor', versionNamed, async ({ me, input, services }) => {
+  calls.post(deskApi.contentRestore, 'editor', versionRef, async ({ me, input, services }) => {
     const path = await restoreVersion(services.db, me, input.id);
     return viewFile(services.db, me, path);
   });
 
   calls.post(deskApi.contentChoose, 'editor', choice, async ({ me, input, services: { db } }) => {
     placeOf(input.path, me.role);
-    await choose(db, me.id, input.path, input.of);
+    await resolveConflict(db, me.id, input.path, input.of);
     await recordPublication(db, me.id, [input.path]);
     return viewFile(db, me, input.path);
   });
@@ -197,7 +202,7 @@ export function contentRoutes(calls: DeskRouter) {
           );
     c.set('isFramed', true);
     c.header('X-Robots-Tag', 'noindex');
-    return shown === undefined ? c.html(note(m.content.noPreview()), 422) : c.html(shown);
+    return shown === undefined ? c.html(messagePage(m.content.noPreview()), 422) : c.html(shown);
   });
 }
 

@@ -8,7 +8,7 @@ import { Refusal } from '#api/errors/refusal.ts';
 import { keptPicture, type LayerFiles, writeLayer } from '#api/settings/content-layers.ts';
 import { lifetimes } from '#contract/policy.ts';
 import { isRecord } from '#contract/typed-objects.ts';
-import { isPicturePath, mostPictures, mostStored } from '#features/content/contract/pictures.ts';
+import { isPicturePath, maxPictures, maxStoredBytes } from '#features/content/contract/pictures.ts';
 import { m } from '#messages/messages.ts';
 import type { Draft } from './drafts.ts';
 import { contentPictures } from './tables.ts';
@@ -83,7 +83,7 @@ export async function storePicture(
       bytes: sql<number>`coalesce(sum(octet_length(body)), 0)::float8`,
     })
     .from(contentPictures);
-  if (all?.isKnown === false && (all.count >= mostPictures || all.bytes >= mostStored)) {
+  if (all?.isKnown === false && (all.count >= maxPictures || all.bytes >= maxStoredBytes)) {
     throw new Refusal('too_many', m.pictures.full());
   }
   await db

@@ -8,7 +8,7 @@ import { listStaff } from '#features/account/api/staff.ts';
 import { m } from '#messages/messages.ts';
 
 /** Those of some addresses that belong to no active person of the desk. */
-export async function strangersAmong(db: Readable, to: string[]): Promise<string[]> {
+export async function nonStaffAddresses(db: Readable, to: string[]): Promise<string[]> {
   const people = await listStaff(db);
   const own = people.flatMap(({ email, state }) =>
     state === 'active' && email !== null ? emailKey(email) : [],
@@ -17,8 +17,8 @@ export async function strangersAmong(db: Readable, to: string[]): Promise<string
 }
 
 /** Tests of drafts go to people of the desk alone. @throws WrongField naming an address that gets none */
-export async function requireColleagues(db: Readable, to: string[]): Promise<void> {
-  const [first] = await strangersAmong(db, to);
+export async function requireStaffAddresses(db: Readable, to: string[]): Promise<void> {
+  const [first] = await nonStaffAddresses(db, to);
   if (first !== undefined) throw new WrongField('to', m.content.testColleagues({ address: first }));
 }
 

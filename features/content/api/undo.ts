@@ -7,9 +7,9 @@ import type { Mistake, Publications } from '#features/content/contract/desk-cont
 import { isPicturePath } from '#features/content/contract/pictures.ts';
 import { namesOf } from '#features/desk/api/timeline.ts';
 import { m } from '#messages/messages.ts';
-import { latestPublication, type NewVersion, oneAtATime, storeVersions } from './edits.ts';
+import { latestPublication, lockPublishing, type NewVersion, storeVersions } from './edits.ts';
 import { mistakesIn } from './preview-client.ts';
-import { fieldsOfBody, placeIn, publishedFiles, requireChangeable } from './published.ts';
+import { fieldsOfBody, placeIn, publishedFiles, requireEditable } from './published.ts';
 import { writeEdits } from './stored-pictures.ts';
 import { contentPublications, contentVersions } from './tables.ts';
 import { type Person, titleOf } from './view.ts';
@@ -76,7 +76,7 @@ export async function formerVersions(
   const files = new Map(layer);
   const versions: NewVersion[] = [];
   for (const { path } of undone) {
-    requireChangeable(path, role);
+    requireEditable(path, role);
     const last = edits.find((edit) => edit.path === path)?.publicationId;
     if (!isAllAfter && last !== id) {
       throw new Refusal('stale', m.content.publishedSince({ path }));
@@ -90,12 +90,12 @@ export async function formerVersions(
 }
 
 /** Publishes them. @throws Refusal `stale` if anything was published since they were checked */
-export async function publishFormer(
+export async function publishPreviousVersions(
   db: Queryable,
   { id }: Person,
   { versions, latest }: Former,
 ): Promise<number> {
-  await oneAtATime(db);
+  await lockPublishing(db);
   if ((await latestPublication(db)) !== latest) {
     throw new Refusal('stale', m.content.changedMeanwhile());
   }

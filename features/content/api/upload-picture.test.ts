@@ -7,9 +7,9 @@ import { plainPicture, sendPicture, uploadedPicture } from '#api/testing/desk-pi
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import {
-  mostPictures,
-  mostStored,
-  mostUploaded,
+  maxPictures,
+  maxStoredBytes,
+  maxUploadMegabytes,
   pictureSaved,
 } from '#features/content/contract/pictures.ts';
 import { m } from '#messages/messages.ts';
@@ -74,7 +74,7 @@ describe('an upload is refused', () => {
     const response = await sendPicture(test, ada, body, { headers });
     expect(response.status).toBe(413);
     expect(await response.json()).toMatchObject({
-      error: m.pictures.tooManyBytes({ most: mostUploaded }),
+      error: m.pictures.tooManyBytes({ most: maxUploadMegabytes }),
     });
     expect(read).not.toHaveBeenCalled();
   });
@@ -88,7 +88,7 @@ describe('an upload is refused', () => {
       },
     });
     expect((await sendPicture(test, ada, body)).status).toBe(413);
-    expect(sent).toBeLessThan(mostUploaded + 5);
+    expect(sent).toBeLessThan(maxUploadMegabytes + 5);
   });
 
   it('of a client that hangs up', async () => {
@@ -118,8 +118,8 @@ describe('with no room for more', () => {
   const insert = 'insert into content_pictures (hash, body, width, height)';
   it.each([
     // They take little on the disk.
-    ['bytes', "convert_to(repeat('x', 20 * 1024 * 1024), 'UTF8')", mostStored / 20 / 1024 ** 2],
-    ['pictures', "''", mostPictures],
+    ['bytes', "convert_to(repeat('x', 20 * 1024 * 1024), 'UTF8')", maxStoredBytes / 20 / 1024 ** 2],
+    ['pictures', "''", maxPictures],
   ])(
     'of %s, a new one is refused and one that is stored may be used again',
     async (_, body, count) => {

@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { Refusal } from '#api/errors/refusal.ts';
 import { createBoundedQueue } from '#api/limits/bounded-queue.ts';
 import { keptPicture } from '#api/settings/content-layers.ts';
-import { mostUploaded } from '#features/content/contract/pictures.ts';
+import { maxUploadMegabytes } from '#features/content/contract/pictures.ts';
 import type { MadePicture, PictureFault } from '#features/content/contract/preview-job.ts';
 import { m } from '#messages/messages.ts';
 import { pictureAtWidth } from './preview-client.ts';
@@ -15,7 +15,7 @@ const widest = 3200;
 
 const busy = () => m.pictures.busy();
 
-/** How many pictures are received at a time, each up to `mostUploaded` on the disk. */
+/** How many pictures are received at a time, each up to `maxUploadMegabytes` on the disk. */
 const received = createBoundedQueue('upload', { running: 4, waiting: 12 }, busy);
 
 /** How many are made at a time; a list asks for many. */
@@ -38,7 +38,7 @@ export function receivePicture(
   body: ReadableStream<Uint8Array> | null,
   length: number,
 ): Promise<MadePicture> {
-  if (length > mostBytes) throw tooLarge();
+  if (length > maxBytes) throw tooLarge();
   return received(async () => {
     const file = keptPicture(`${randomUUID()}.part`);
     mkdirSync(dirname(file), { recursive: true });
@@ -53,8 +53,9 @@ export function receivePicture(
   });
 }
 
-const mostBytes = mostUploaded * 1024 ** 2;
-const tooLarge = () => new Refusal('too_large', m.pictures.tooManyBytes({ most: mostUploaded }));
+const maxBytes = maxUploadMegabytes * 1024 ** 2;
+const tooLarge = () =>
+  new Refusal('too_large', m.pictures.tooManyBytes({ most: maxUploadMegabytes }));
 
 async function receive(body: ReadableStream<Uint8Array> | null, to: string): Promise<void> {
   const file = await open(to, 'wx');
@@ -62,7 +63,7 @@ async function receive(body: ReadableStream<Uint8Array> | null, to: string): Pro
   try {
     for await (const chunk of body ?? []) {
       bytes += chunk.length;
-      if (bytes > mostBytes) throw tooLarge();
+      if (bytes > maxBytes) throw tooLarge();
       await file.write(chunk);
     }
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Readable } from '#api/db/database.ts';
+import { readBuildErrors } from '#api/settings/build-errors.ts';
 import { readLanguages } from '#api/settings/content-files.ts';
-import { readSiteMistakes } from '#api/settings/site-mistakes.ts';
 import { mayActAs, type StaffRole } from '#features/account/contract/staff.ts';
 import { areaOfKind, roleFor } from '#features/content/contract/areas.ts';
 import type {
@@ -34,7 +34,7 @@ import { pictureOf } from './stored-pictures.ts';
 export type Person = { id: string; role: StaffRole };
 
 /** Versions of a file that are listed. */
-const mostVersions = 50;
+const maxVersions = 50;
 
 /** Everything that people may change, with their drafts. @param live the publication that visitors see here */
 export async function viewContent(
@@ -81,7 +81,7 @@ export async function viewContent(
     languages: readLanguages().others,
     published,
     live,
-    mistakes: live < published ? readSiteMistakes() : [],
+    mistakes: live < published ? readBuildErrors() : [],
   };
 
   function missingIn(place: Place, data: unknown): number {
@@ -187,9 +187,9 @@ export async function viewHistory(
   const place = placeOf(path, role);
   const tree = treeOf(place);
   const names = await namesOf(db);
-  const versions = await versionsOf(db, path, mostVersions + 1);
+  const versions = await versionsOf(db, path, maxVersions + 1);
   return {
-    versions: versions.slice(0, mostVersions).map(({ id, at, staffId, body, isFolder }, index) => {
+    versions: versions.slice(0, maxVersions).map(({ id, at, staffId, body, isFolder }, index) => {
       const before = fieldsOfBody(path, versions[index + 1]?.body);
       const after = fieldsOfBody(path, body);
       return {

@@ -1,6 +1,6 @@
+import { splitDocument } from '#contract/formats/front-matter.ts';
 import { fieldsIn } from '#contract/typed-objects.ts';
-import { splitDocument } from '../../../compiler/front-matter.ts';
-import { parsedYaml } from '../../../compiler/parsed-yaml.ts';
+import { parsedYaml } from '../../../api/settings/parsed-yaml.ts';
 import { writeYaml } from './write-yaml.ts';
 import { UnwritableYaml } from './yaml-edits.ts';
 

@@ -4,10 +4,10 @@ import { areas } from './areas.ts';
 import type { FieldTree, FieldValue } from './field-tree.ts';
 
 /** KiB of a file's fields: the largest of the example has 11. */
-export const mostOfFile = 512;
+export const maxFileKilobytes = 512;
 
 /** Drafts that a person may have at a time. */
-export const mostDrafts = 200;
+export const maxDrafts = 200;
 
 const value = z.custom<FieldValue>();
 const path = line(limits.line);
@@ -128,14 +128,14 @@ export const draftSaved = z.strictObject({
   data: z.nullable(value),
   base: z.string().check(z.maxLength(64)),
 });
-export const fileNamed = z.strictObject({ path });
+export const fileRef = z.strictObject({ path });
 /** An entry and the end of its new address. */
-export const renameAsked = z.strictObject({
+export const renameRequest = z.strictObject({
   path,
   name: z.string().check(z.maxLength(80), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
 });
-const filesNamed = z.strictObject({
-  paths: z.array(path).check(z.minLength(1), z.maxLength(mostDrafts)),
+const fileRefs = z.strictObject({
+  paths: z.array(path).check(z.minLength(1), z.maxLength(maxDrafts)),
 });
 export const draftState = z.object({
   savedAt: z.nullable(z.string()),
@@ -193,9 +193,9 @@ export const contentPlans = z.object({
 export type ContentPlans = z.infer<typeof contentPlans>;
 
 /** What is published, and when, as a local time; undefined for now. */
-export const publishAsked = z.extend(filesNamed, { at: z.optional(line(limits.line)) });
+export const publishRequest = z.extend(fileRefs, { at: z.optional(line(limits.line)) });
 
-export const planNamed = z.strictObject({ id: z.number().check(z.int(), z.positive()) });
+export const planRef = z.strictObject({ id: z.number().check(z.int(), z.positive()) });
 
 export const secondPerson = z.strictObject({ isNeeded: z.boolean() });
 
@@ -221,7 +221,7 @@ export const publications = z.object({
 export type Publications = z.infer<typeof publications>;
 
 /** Undoes one publication, or everything published after it. */
-export const undoAsked = z.strictObject({
+export const undoPublicationRequest = z.strictObject({
   id: z.number().check(z.int(), z.nonnegative()),
   isAllAfter: z.boolean(),
 });
@@ -243,7 +243,7 @@ export const fileHistory = z.object({
 
 export type FileHistory = z.infer<typeof fileHistory>;
 
-export const versionNamed = z.strictObject({ id: z.number().check(z.int(), z.positive()) });
+export const versionRef = z.strictObject({ id: z.number().check(z.int(), z.positive()) });
 
 /** Which of two changes of a file is to stand. */
 export const choice = z.strictObject({ path, of: z.enum(['desk', 'folder']) });

@@ -21,17 +21,17 @@ export const shownMail = z.object({
 export type ShownMail = z.infer<typeof shownMail>;
 
 /** Addresses that a test goes to at a time. */
-export const mostTesters = 5;
+export const maxTesters = 5;
 
 /** Where tests of a letter go. */
 export const testAddresses = z
   .array(emailAddress)
   .check(
     z.minLength(1, { error: () => m.questions.emailRequired() }),
-    z.maxLength(mostTesters, { error: () => m.letters.tooManyTesters({ most: mostTesters }) }),
+    z.maxLength(maxTesters, { error: () => m.letters.tooManyTesters({ most: maxTesters }) }),
   );
 
 /** A test of a draft. @property path of its file */
-export const mailTestAsked = z.strictObject({ path: line(limits.line), to: testAddresses });
+export const mailTestRequest = z.strictObject({ path: line(limits.line), to: testAddresses });
 
-export const mailTested = z.object({ sent: z.number() });
+export const mailTestResult = z.object({ sent: z.number() });

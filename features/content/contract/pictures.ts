@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
 /** MB of a picture that is uploaded: those of phones have up to 25. */
-export const mostUploaded = 30;
+export const maxUploadMegabytes = 30;
 
 /** How many pictures are stored, and how many bytes: backups hold them. */
-export const mostPictures = 3000;
-export const mostStored = 2 * 1024 ** 3;
+export const maxPictures = 3000;
+export const maxStoredBytes = 2 * 1024 ** 3;
 
 /** The widths in which the desk shows pictures, in pixels: in lists, and in the preview of a page. */
 export const shownWidths = [480, 1600];

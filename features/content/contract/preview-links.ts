@@ -5,7 +5,7 @@ import { limits, line } from '#contract/formats/text.ts';
 export const linkDays = [1, 7, 30] as const;
 
 /** Links that a person may have at a time. */
-export const mostLinks = 20;
+export const maxLinks = 20;
 
 /** A page of the site, without the path of its language, and the file of it that is edited. */
 const previewedPage = z.object({
@@ -17,9 +17,12 @@ const previewedPage = z.object({
 
 export type PreviewedPage = z.infer<typeof previewedPage>;
 
-export const linkAsked = z.strictObject({ ...previewedPage.shape, days: z.literal(linkDays) });
+export const previewLinkRequest = z.strictObject({
+  ...previewedPage.shape,
+  days: z.literal(linkDays),
+});
 
-export const linkNamed = z.strictObject({ id: z.number().check(z.int(), z.positive()) });
+export const previewLinkRef = z.strictObject({ id: z.number().check(z.int(), z.positive()) });
 
 /** A person's links, without their tokens, which are shown once. */
 export const previewLinks = z.object({

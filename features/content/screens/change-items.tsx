@@ -22,7 +22,7 @@ export function ChangeItems({ changes }: { changes: Change[] }) {
 }
 
 /** What becomes of a whole file; '' if it only changes. */
-export function fateOf({ isNew, isRemoved, movedFrom }: ChangedFile): string {
+export function fileChangeLabel({ isNew, isRemoved, movedFrom }: ChangedFile): string {
   if (movedFrom !== undefined) {
     return m.content.movedFrom({ from: movedFrom.replace(/^.*\/|\.\w+$/g, '') });
   }

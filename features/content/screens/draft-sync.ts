@@ -20,7 +20,7 @@ export type FileDraft = {
 type Synced = { data: FieldValue; seen: string | null; base: string };
 
 /** What a tab needs of the browser and the server. */
-export type Surroundings = {
+export type DraftSyncOptions = {
   /** The file as the server has it. */
   read: () => Promise<ContentFile>;
   /** @returns when it was saved, that another window has saved since, why it is refused, or that nobody answers */
@@ -40,7 +40,7 @@ export type Surroundings = {
  * The draft of a file in a tab. What is typed is kept in the browser at once and on the server after a pause; what another
  * window changed meanwhile is merged.
  */
-export function createDraftSync(file: ContentFile, around: Surroundings) {
+export function createDraftSync(file: ContentFile, around: DraftSyncOptions) {
   let latest = begun(file, around);
   let synced = syncedOf(file);
   let saving: Promise<void> | undefined;
@@ -134,7 +134,7 @@ function syncedOf(file: ContentFile): Synced {
   };
 }
 
-function begun(file: ContentFile, { kept, today }: Surroundings): FileDraft {
+function begun(file: ContentFile, { kept, today }: DraftSyncOptions): FileDraft {
   const { data } = syncedOf(file);
   const copy = kept();
   const own = copy && merge(copy.synced, copy.data, data).data;

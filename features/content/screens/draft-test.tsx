@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { deskApi } from '#contract/desk-addresses.ts';
-import { mailTested } from '#features/content/contract/desk-mails.ts';
+import { mailTestResult } from '#features/content/contract/desk-mails.ts';
 import { callDesk } from '#features/desk/screens/shared/call.ts';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
 import { Refused } from '#features/desk/screens/shared/states.tsx';
@@ -17,7 +17,7 @@ export function DraftTest({ path }: { path: string }) {
     mutationFn: () => {
       const addresses = to.split(/[\s,;]+/).filter((address) => address !== '');
       const body = { path, to: addresses };
-      return callDesk({ path: deskApi.contentMailTest, body, schema: mailTested });
+      return callDesk({ path: deskApi.contentMailTest, body, schema: mailTestResult });
     },
   });
   return (

@@ -6,11 +6,7 @@ import { deskApi } from '#contract/desk-addresses.ts';
 import { letterSlug } from '#contract/paths/letter-slug.ts';
 import { mayActAs } from '#features/account/contract/staff.ts';
 import { kindOf } from '#features/content/contract/areas.ts';
-import {
-  type ContentFile,
-  draftState,
-  fileNamed,
-} from '#features/content/contract/desk-content.ts';
+import { type ContentFile, draftState, fileRef } from '#features/content/contract/desk-content.ts';
 import { entryName } from '#features/content/contract/entry-name.ts';
 import type { FieldPath, FieldValue } from '#features/content/contract/field-tree.ts';
 import { untranslatedFields } from '#features/content/contract/untranslated.ts';
@@ -21,12 +17,12 @@ import { PageHeading, Refused } from '#features/desk/screens/shared/states.tsx';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 import type { FileDraft } from './draft-sync.ts';
+import { EditConflict } from './edit-conflict.tsx';
 import { Fields } from './fields.tsx';
 import { filePath, historyPath, kindName, languageName } from './file-names.ts';
 import { fieldSaying } from './find-field.ts';
 import { Form, fieldId } from './form.tsx';
 import { LetterPreview } from './letter-preview.tsx';
-import { Meanwhile } from './meanwhile.tsx';
 import { MistakeList, pathOfField, reasonOf } from './mistake-list.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { OfferedNames } from './offered-names.tsx';
@@ -98,7 +94,7 @@ export function Editor({ file }: { file: ContentFile }) {
       {file.others.length > 0 && (
         <p className="strip">{m.content.editedBy({ names: file.others.join(', ') })}</p>
       )}
-      {file.meanwhile !== null && <Meanwhile file={file} meanwhile={file.meanwhile} />}
+      {file.meanwhile !== null && <EditConflict file={file} meanwhile={file.meanwhile} />}
       {draft.state === 'refused' && <Refused error={new Error(draft.reason)} />}
       <fieldset className="mb-3 flex gap-1 min-[70rem]:hidden" aria-label={m.content.preview()}>
         {(['form', 'preview'] as const).map((one) => (
@@ -251,7 +247,7 @@ function FileActions({
             const renamed = await callDesk({
               path: deskApi.contentRename,
               body: { path, name },
-              schema: fileNamed,
+              schema: fileRef,
             });
             onDiscard();
             refresh(queries);

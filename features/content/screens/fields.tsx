@@ -10,12 +10,12 @@ import { OptionSelect } from '#features/desk/screens/shared/option-select.tsx';
 import { m } from '#messages/messages.ts';
 import { FieldNote } from './field-note.tsx';
 import { useFormField } from './form.tsx';
-import { canShow, Leftover, leftoversIn, textOf } from './leftover.tsx';
 import { ListField } from './list-field.tsx';
-import { MarkdownControl } from './markdown/markdown-control.tsx';
+import { MarkdownControl } from './markdown-control.tsx';
 import { NamedValues } from './named-values.tsx';
 import { PictureField } from './picture-field.tsx';
 import { TextControl } from './text-control.tsx';
+import { canShow, textOf, UnknownField, unknownFieldsIn } from './unknown-field.tsx';
 
 type Props = { tree: FieldTree; path: FieldPath; field?: NamedField };
 
@@ -23,7 +23,7 @@ type Props = { tree: FieldTree; path: FieldPath; field?: NamedField };
 export function Fields({ tree, path }: Omit<Props, 'field'>) {
   const { value } = useFormField(path);
   if (tree.kind !== 'group') return <FieldOf tree={tree} path={path} />;
-  if (!canShow(tree, value)) return <Leftover path={path} label={m.content.form()} />;
+  if (!canShow(tree, value)) return <UnknownField path={path} label={m.content.form()} />;
   return (
     <div className="grid gap-4">
       {tree.fields
@@ -31,8 +31,8 @@ export function Fields({ tree, path }: Omit<Props, 'field'>) {
         .map((field) => (
           <FieldOf key={field.name} tree={field.of} path={[...path, field.name]} field={field} />
         ))}
-      {leftoversIn(tree, value).map((name) => (
-        <Leftover key={name} path={[...path, name]} label={name} />
+      {unknownFieldsIn(tree, value).map((name) => (
+        <UnknownField key={name} path={[...path, name]} label={name} />
       ))}
     </div>
   );
@@ -47,7 +47,8 @@ function FieldOf({ tree, path, field }: Props) {
     return <AbsentField tree={tree} path={path} field={field} />;
   }
   if (!canShow(tree, value)) {
-    return <Leftover path={path} label={field?.label ?? String(path.at(-1) ?? m.content.form())} />;
+    const label = field?.label ?? String(path.at(-1) ?? m.content.form());
+    return <UnknownField path={path} label={label} />;
   }
   switch (tree.kind) {
     case 'group':

@@ -9,13 +9,13 @@ import { Refused } from '#features/desk/screens/shared/states.tsx';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Checkbox } from '#site/ui/checkbox.tsx';
-import { ChangeItems, fateOf, listedFiles } from './change-items.tsx';
+import { ChangeItems, fileChangeLabel, listedFiles } from './change-items.tsx';
 import { filePath, nameOf } from './file-names.ts';
 import { PlanPages } from './plan-pages.tsx';
 import { plansQuery, refresh } from './queries.ts';
 
 /** A call about a plan. @param path of `deskApi` */
-function useAct(path: string) {
+function useRequestMutation(path: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: { id: number } | { isNeeded: boolean }) =>
@@ -45,8 +45,8 @@ export function Plans() {
 function Plan({ plan }: { plan: ContentPlans['plans'][number] }) {
   const { id, who, isMine, at, needsApproval, failure, files } = plan;
   const me = useMe();
-  const approve = useAct(deskApi.contentApprove);
-  const cancel = useAct(deskApi.contentCancel);
+  const approve = useRequestMutation(deskApi.contentApprove);
+  const cancel = useRequestMutation(deskApi.contentCancel);
   return (
     <li className="grid gap-2 border-t border-hairline py-3">
       <p>
@@ -62,7 +62,7 @@ function Plan({ plan }: { plan: ContentPlans['plans'][number] }) {
       {listedFiles(files).map((file) => (
         <div key={file.path}>
           {isMine ? <Link to={filePath(file.path)}>{nameOf(file)}</Link> : nameOf(file)}
-          <span className="text-muted"> {fateOf(file)}</span>
+          <span className="text-muted"> {fileChangeLabel(file)}</span>
           {!file.isNew &&
             !file.isRemoved &&
             (file.movedFrom === undefined || file.changes.length > 0) && (
@@ -92,7 +92,7 @@ function Plan({ plan }: { plan: ContentPlans['plans'][number] }) {
 export function SecondPerson() {
   const { role } = useMe();
   const { data } = useQuery(plansQuery);
-  const require = useAct(deskApi.contentSecondPerson);
+  const require = useRequestMutation(deskApi.contentSecondPerson);
   if (role !== 'owner' || data === undefined) return null;
   return (
     <div className="mt-8">

@@ -8,7 +8,7 @@ import { Failure, Loading, PageHeading, Refused } from '#features/desk/screens/s
 import { WhenField } from '#features/desk/screens/shared/when-field.tsx';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
-import { ChangeItems, fateOf, listedFiles } from './change-items.tsx';
+import { ChangeItems, fileChangeLabel, listedFiles } from './change-items.tsx';
 import { filePath, nameOf } from './file-names.ts';
 import { MistakeList } from './mistake-list.tsx';
 import { Plans } from './plans.tsx';
@@ -133,7 +133,7 @@ function Changes({ files: all }: ChangeList) {
                     <h2>
                       <Link to={filePath(file.path)}>{title}</Link>
                     </h2>
-                    <span className="text-sm text-muted">{fateOf(file)}</span>
+                    <span className="text-sm text-muted">{fileChangeLabel(file)}</span>
                   </div>
                   {file.picture && (
                     <Thumbnail path={file.path} hash={file.picture} size="size-24" />

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type DragEvent, useRef } from 'react';
 import { deskApi } from '#contract/desk-addresses.ts';
-import { mostUploaded, pictureSaved } from '#features/content/contract/pictures.ts';
+import { maxUploadMegabytes, pictureSaved } from '#features/content/contract/pictures.ts';
 import { addressOf } from '#features/desk/screens/shared/call.ts';
 import { attendance } from '#features/desk/screens/shared/polling-headers.ts';
 import { m } from '#messages/messages.ts';
@@ -97,8 +97,8 @@ export function UploadButton({
 /** @throws Error with a sentence to show */
 async function sendPicture(file: File, replaced: string | undefined) {
   const body = await reduced(file);
-  if (body.size > mostUploaded * 1024 ** 2) {
-    throw new Error(m.pictures.tooManyBytes({ most: mostUploaded }));
+  if (body.size > maxUploadMegabytes * 1024 ** 2) {
+    throw new Error(m.pictures.tooManyBytes({ most: maxUploadMegabytes }));
   }
   const query = replaced === undefined ? { name: file.name.slice(-200) } : { path: replaced };
   const answer = await fetch(addressOf(deskApi.contentPictureUpload, query), {

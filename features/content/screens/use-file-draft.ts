@@ -6,7 +6,7 @@ import { callDesk, failureMessage } from '#features/desk/screens/shared/call.ts'
 import { today } from '#features/desk/screens/shared/format.ts';
 import { useMe } from '#features/desk/screens/shared/me.tsx';
 import { ApiError } from '#site/requests/api-error.ts';
-import { createDraftSync, type FileDraft, type Surroundings } from './draft-sync.ts';
+import { createDraftSync, type DraftSyncOptions, type FileDraft } from './draft-sync.ts';
 import { keepCopy, keptCopy } from './kept-copy.ts';
 import { readFile } from './queries.ts';
 
@@ -62,8 +62,8 @@ export function useFileDraft(file: ContentFile) {
 
 const saveDraft = async (
   path: string,
-  draft: Parameters<Surroundings['save']>[0],
-): ReturnType<Surroundings['save']> => {
+  draft: Parameters<DraftSyncOptions['save']>[0],
+): ReturnType<DraftSyncOptions['save']> => {
   try {
     const body = { path, ...draft };
     return await callDesk({ path: deskApi.contentDraft, body, schema: draftState });

@@ -11,7 +11,7 @@ import type { Member } from './services.ts';
 import { inboundMails } from './tables.ts';
 
 /** The most additional addresses stored for one client. */
-export const mostAddresses = 20;
+export const maxAddresses = 20;
 
 /**
  * Adds the sender of a request's mail to the client's addresses. The request stays visible only to the account of its
@@ -52,7 +52,7 @@ export async function addClientAddress(
     .update(inquiries)
     .set({
       ...(!isKnown && {
-        otherAddresses: [mail?.from ?? email, ...row.otherAddresses].slice(0, mostAddresses),
+        otherAddresses: [mail?.from ?? email, ...row.otherAddresses].slice(0, maxAddresses),
       }),
       ...(isContact && { contactAddress }),
     })

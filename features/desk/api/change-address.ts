@@ -5,9 +5,9 @@ import { emailKey } from '#contract/formats/email-address.ts';
 import { sentWith } from '#features/inquiry/api/by-address.ts';
 import { nextVersion } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
-import { mostAddresses } from './add-client-address.ts';
+import { maxAddresses } from './add-client-address.ts';
 import { addressesOf } from './mail-owner.ts';
-import { holdMerges } from './merged.ts';
+import { preventMerges } from './merged.ts';
 import { contactOf } from './recipients.ts';
 import { record } from './record-event.ts';
 import { inquiryMessages } from './tables.ts';
@@ -25,7 +25,7 @@ export async function changeAddress(
   const [left] = held;
   if (left === undefined) return;
   const leftKey = emailKey(left.email);
-  await holdMerges(transaction);
+  await preventMerges(transaction);
   const theirs = await transaction
     .select({ id: sql<string>`coalesce(${inquiries.mergedInto}, ${inquiries.id})` })
     .from(inquiries)
@@ -44,7 +44,7 @@ export async function changeAddress(
       .update(inquiries)
       .set({
         contactAddress: emailKey(to) === row.emailKey ? null : to,
-        ...(!isKnown && { otherAddresses: [to, ...row.otherAddresses].slice(0, mostAddresses) }),
+        ...(!isKnown && { otherAddresses: [to, ...row.otherAddresses].slice(0, maxAddresses) }),
         version: nextVersion,
       })
       .where(eq(inquiries.id, row.id));

@@ -19,7 +19,7 @@ import { m } from '#messages/messages.ts';
 import { changesSince } from './changes-since.ts';
 import { endDraft, type FromDraft } from './end-draft.ts';
 import { type Recorded, record } from './record-event.ts';
-import type { Member, Writing } from './services.ts';
+import type { Member, TransactionServices } from './services.ts';
 import { inboundMails, inquiryMessages } from './tables.ts';
 
 /** The request as the person saw it: its version, and the newest event shown. */
@@ -54,7 +54,10 @@ export async function lockRequest(transaction: Queryable, reference: string): Pr
   if (row === undefined) throw new Refusal('not_found', m.desk.requestUnknown({ reference }));
   if (row.mergedInto !== null) {
     const kept = await keptInquiry(transaction, row.id);
-    throw new Refusal('stale', m.doors.mergedMeanwhile({ reference: kept?.reference ?? '–' }));
+    throw new Refusal(
+      'stale',
+      m.requestActions.mergedMeanwhile({ reference: kept?.reference ?? '–' }),
+    );
   }
   return row;
 }
@@ -82,7 +85,7 @@ export async function lockRequestOf(
  * @throws Refusal `stale`, `invalid` with the field, `not_found`
  */
 export async function changeRequest(
-  { db: transaction, settings }: Pick<Writing, 'db' | 'settings'>,
+  { db: transaction, settings }: Pick<TransactionServices, 'db' | 'settings'>,
   { draft, ...seen }: Seen & { draft?: FromDraft },
   set: RequestChange,
   me: Member,

@@ -6,8 +6,8 @@ import { deskApi } from '#contract/desk-addresses.ts';
 import { api } from '#contract/routes.ts';
 import {
   clientFilesAdded,
-  mostFileBytes,
-  mostOfClient,
+  maxClientFiles,
+  maxFileBytes,
   pieceBytes,
 } from '#features/desk/contract/files.ts';
 import { deskList } from '#features/desk/contract/request-list.ts';
@@ -120,7 +120,7 @@ describe('files that a client adds to a request', () => {
     expect((await upload(browser, other.reference, body)).status).toBe(404);
     expect((await upload(createBrowser(test), reference, body)).status).toBe(401);
     expect((await upload(browser, reference, Buffer.alloc(0))).status).toBe(422);
-    expect((await upload(browser, reference, body, { size: mostFileBytes + 1 })).status).toBe(413);
+    expect((await upload(browser, reference, body, { size: maxFileBytes + 1 })).status).toBe(413);
     expect((await upload(browser, reference, Buffer.alloc(pieceBytes + 1))).status).toBe(413);
     // An id that somebody else uses.
     const id = crypto.randomUUID();
@@ -134,7 +134,7 @@ describe('files that a client adds to a request', () => {
       `insert into client_files (id, inquiry_id, name, kind, size, body, at)
        select gen_random_uuid(), (select id from inquiries where reference = $1), 'f', 'other', 2, 'x', now() - interval '11 minutes'
        from generate_series(1, $2)`,
-      [reference, mostOfClient.files],
+      [reference, maxClientFiles.files],
     );
     expect((await upload(browser, reference, Buffer.from('1'))).status).toBe(200);
     await test.pool.query("update client_files set size = 1 where name = 'f'");
@@ -142,7 +142,7 @@ describe('files that a client adds to a request', () => {
       `insert into client_files (id, inquiry_id, name, kind, size, body)
        select gen_random_uuid(), (select id from inquiries where reference = $1), 'g', 'other', 1, 'x'
        from generate_series(1, $2)`,
-      [reference, mostOfClient.files],
+      [reference, maxClientFiles.files],
     );
     const full = await upload(browser, reference, Buffer.from('1'));
     expect(full.status).toBe(429);

@@ -5,7 +5,7 @@ import { emailKey } from '#contract/formats/email-address.ts';
 import { ownedAddresses } from '#features/account/api/owned-addresses.ts';
 import type { Account } from '#features/account/api/session.ts';
 import { accounts, staff } from '#features/account/api/tables.ts';
-import { type ClientMessage, mostOfMessage } from '#features/desk/contract/client-messages.ts';
+import { type ClientMessage, maxMessageLength } from '#features/desk/contract/client-messages.ts';
 import { sentWith } from '#features/inquiry/api/by-address.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { wordsOfMail } from './own-words.ts';
@@ -41,7 +41,7 @@ export async function messagesOfAccount(
       name: inboundMails.fromName,
       from: inboundMails.from,
       cc: inboundMails.cc,
-      body: sql<string>`left(${inboundMails.body}, ${10 * mostOfMessage})`,
+      body: sql<string>`left(${inboundMails.body}, ${10 * maxMessageLength})`,
       files: inboundMails.attachments,
     })
     .from(inboundMails)
@@ -85,7 +85,7 @@ export async function messagesOfAccount(
         at: mail.at.toISOString(),
         isOwn: mail.kind === 'answer',
         name: mail.name || mail.from,
-        body: wordsOfMail(mail, mostOfMessage),
+        body: wordsOfMail(mail, maxMessageLength),
         files: mail.files,
       })),
     ...theirReplies.map(({ message, author }) => ({

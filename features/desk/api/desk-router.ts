@@ -5,7 +5,7 @@ import { requestBody } from '#api/http/request-body.ts';
 import type { AppContext, Variables } from '#api/http/request-context.ts';
 import type { StaffRole } from '#features/account/contract/staff.ts';
 import { asMember, requireMember } from './require-member.ts';
-import type { DeskServices, Member, Reading, Writing } from './services.ts';
+import type { DeskServices, Member, ReadServices, TransactionServices } from './services.ts';
 
 type Body<T extends z.ZodMiniType> = { me: Member; input: z.output<T> };
 
@@ -26,7 +26,7 @@ export function createDeskRouter(all: DeskServices) {
     get(
       path: string,
       role: StaffRole,
-      handle: (call: { c: AppContext; me: Member; services: Reading }) => Promise<Response>,
+      handle: (call: { c: AppContext; me: Member; services: ReadServices }) => Promise<Response>,
     ) {
       app.get(path, async (c) =>
         handle({ c, me: await requireMember(all, c, role), services: reading }),
@@ -37,7 +37,11 @@ export function createDeskRouter(all: DeskServices) {
     download(
       path: string,
       role: StaffRole,
-      handle: (call: { c: AppContext; me: Member; services: Writing }) => Promise<Response>,
+      handle: (call: {
+        c: AppContext;
+        me: Member;
+        services: TransactionServices;
+      }) => Promise<Response>,
     ) {
       app.get(path, async (c) => {
         const me = await requireMember(all, c, role);
@@ -50,7 +54,7 @@ export function createDeskRouter(all: DeskServices) {
       path: string,
       role: StaffRole,
       schema: T,
-      handle: (call: Body<T> & { services: Writing }) => Promise<object>,
+      handle: (call: Body<T> & { services: TransactionServices }) => Promise<object>,
       /** KiB of the body. */
       { most }: { most?: number } = {},
     ) {
@@ -74,12 +78,12 @@ export function createDeskRouter(all: DeskServices) {
         c: AppContext;
         me: Member;
         limiter: DeskServices['limiter'];
-        act: <Result>(work: (services: Writing) => Promise<Result>) => Promise<Result>;
+        act: <Result>(work: (services: TransactionServices) => Promise<Result>) => Promise<Result>;
       }) => Promise<object>,
     ) {
       app.post(path, async (c) => {
         const me = await requireMember(all, c, role);
-        const act = <Result>(work: (services: Writing) => Promise<Result>) =>
+        const act = <Result>(work: (services: TransactionServices) => Promise<Result>) =>
           asMember(all.db, me, role, (db) => work({ ...all, db }));
         return c.json(await handle({ c, me, limiter, act }));
       });
@@ -97,7 +101,9 @@ export function createDeskRouter(all: DeskServices) {
         call: Body<T> & {
           limiter: DeskServices['limiter'];
           db: Readable;
-          act: <Result>(work: (services: Writing) => Promise<Result>) => Promise<Result>;
+          act: <Result>(
+            work: (services: TransactionServices) => Promise<Result>,
+          ) => Promise<Result>;
         },
       ) => Promise<object>,
       /** KiB of the body. */

@@ -7,7 +7,7 @@ import { staffAddresses } from '#features/account/api/staff.ts';
 import { mayActAs } from '#features/account/contract/staff.ts';
 import { noticeText } from '#features/desk/contract/notice-text.ts';
 import { m } from '#messages/messages.ts';
-import { happened, mostTold } from './happened.ts';
+import { maxNotices, noticeEvents } from './notice-events.ts';
 import { kindsBy, noticesOf } from './notices.ts';
 import type { DeskServices } from './services.ts';
 
@@ -28,7 +28,7 @@ export async function digestMail(
   if (person === undefined || !mayActAs(person.role, 'staff')) return undefined;
   const kinds = kindsBy(await noticesOf(db, staffId), 'digest');
   const between: [Date, Date] = [new Date(Number(since)), new Date(Number(until))];
-  const events = await happened(db, person, kinds, between);
+  const events = await noticeEvents(db, person, kinds, between);
   const rows = [
     ...new Map(events.map((event) => [`${event.kind} ${event.reference}`, event])).values(),
   ];
@@ -53,7 +53,7 @@ export async function digestMail(
         action: { label: m.deskNotices.digestOpen(), url: siteUrl + deskPath },
         closing: [
           ...(left > 0 ? [m.deskNotices.digestMore({ count: left })] : []),
-          ...(events.length === mostTold ? [m.deskNotices.digestCut()] : []),
+          ...(events.length === maxNotices ? [m.deskNotices.digestCut()] : []),
           m.deskNotices.digestWhy(),
         ],
       },

@@ -7,7 +7,7 @@ import { sentWith } from '#features/inquiry/api/by-address.ts';
 import type { InquiryRow } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { emailHash } from '#features/newsletter/api/consent.ts';
-import { takeApart } from './merged.ts';
+import { unmerge } from './merged.ts';
 import { record } from './record-event.ts';
 import type { Member } from './services.ts';
 import { inboundMails, inquiryMessages } from './tables.ts';
@@ -60,7 +60,7 @@ async function eraseThese(transaction: Queryable, which: SQL | undefined): Promi
       or(eq(inquiryMessages.inquiryId, inquiries.id), eq(inquiryMessages.wasIn, inquiries.id)),
     )
     .where(which);
-  await takeApart(transaction, [...new Set(about.map(({ id }) => id))]);
+  await unmerge(transaction, [...new Set(about.map(({ id }) => id))]);
   const ids = about.flatMap(({ id, messageId }) => (messageId === null ? [id] : [id, messageId]));
   await eraseServerReplies(transaction, [...new Set(ids)]);
   return (await transaction.delete(inquiries).where(which)).rowCount ?? 0;

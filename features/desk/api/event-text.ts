@@ -28,7 +28,11 @@ export const outcomeText = (outcome: InquiryOutcome): string =>
 
 /** How a request came that was made at the desk. */
 export const doorText = (door: RequestDoor): string =>
-  ({ 'by-hand': m.doors.byHand, call: m.doors.call, mail: m.doors.mail })[door]();
+  ({
+    'by-hand': m.requestActions.byHand,
+    call: m.requestActions.call,
+    mail: m.requestActions.mail,
+  })[door]();
 
 /** An event in a few words. Casts: these values were validated when they were stored. */
 export function eventText(kind: string, detail: Detail, names: Names): string {
@@ -40,11 +44,11 @@ export function eventText(kind: string, detail: Detail, names: Names): string {
       m.desk.eventQuarantined({
         why: of('why') === 'burst' ? m.desk.quarantineBurst() : m.desk.quarantineSpam(),
       }),
-    made: () => m.doors.eventMade({ door: doorText(of('door') as RequestDoor) }),
+    made: () => m.requestActions.eventMade({ door: doorText(of('door') as RequestDoor) }),
     merged: () =>
       detail.into
-        ? m.doors.eventMergedInto({ reference: detail.into })
-        : m.doors.eventMerged({ reference: of('from') }),
+        ? m.requestActions.eventMergedInto({ reference: detail.into })
+        : m.requestActions.eventMerged({ reference: of('from') }),
     released: m.desk.eventReleased,
     assigned: () =>
       detail.to

@@ -6,7 +6,7 @@ import { MailDeferred, requireDisk } from './inbox-capacity.ts';
 import { readNextUid, recordNextUid } from './inbox-runs.ts';
 import { openMailbox } from './open-mailbox.ts';
 import { UnreadableMail } from './reading/read-mail.ts';
-import { mostBytes, receive } from './receive.ts';
+import { maxBytes, receive } from './receive.ts';
 import type { DeskServices } from './services.ts';
 
 type Services = Pick<
@@ -21,7 +21,7 @@ const most = 200;
 const taken = '$BowlineTaken';
 
 /** Bytes of text kept from a mail that is too large. */
-const mostOfText = 1024 * 1024;
+const maxTextBytes = 1024 * 1024;
 
 /** State kept between runs, so that no mail is fetched again needlessly. */
 export type MailboxMemory = {
@@ -145,7 +145,7 @@ const done = Number.POSITIVE_INFINITY;
 async function take(services: Services, client: ImapFlow, mail: FetchMessageObject): Promise<void> {
   await requireDisk(services);
   const id = String(mail.uid);
-  const isTooLarge = (mail.size ?? 0) > mostBytes;
+  const isTooLarge = (mail.size ?? 0) > maxBytes;
   const raw = await (isTooLarge ? headAndText(client, id) : wholeMail(client, id));
   // Deleted meanwhile.
   if (raw === undefined) return;
@@ -181,7 +181,7 @@ async function headAndText(client: ImapFlow, id: string): Promise<Buffer | undef
       'latin1',
     ),
   ];
-  let left = mostOfText;
+  let left = maxTextBytes;
   for (const { part, type, isText } of leaves) {
     const mime = await client.fetchOne(id, { bodyParts: [`${part}.MIME`] }, { uid: true });
     const fields =

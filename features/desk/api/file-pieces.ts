@@ -4,7 +4,7 @@ import type { Queryable, Readable } from '#api/db/database.ts';
 import { Refusal } from '#api/errors/refusal.ts';
 import {
   type FileKind,
-  mostFileBytes,
+  maxFileBytes,
   pieceBytes,
   type pieceStored,
 } from '#features/desk/contract/files.ts';
@@ -19,7 +19,7 @@ import type { clientFiles } from './tables.ts';
 type FileTable = typeof clientFiles;
 
 /** The sentence for more bytes than a reply may carry. */
-export const tooLarge = (): string => m.files.tooLarge({ most: mostFileBytes / 1024 ** 2 });
+export const tooLarge = (): string => m.files.tooLarge({ most: maxFileBytes / 1024 ** 2 });
 
 /** Whether all of a file has arrived. */
 export const isWhole = (files: FileTable): SQL => sql`octet_length(${files.body}) = ${files.size}`;
@@ -70,7 +70,7 @@ export async function addPiece(
     .where(eq(table.id, id));
   if (before === undefined) {
     if (size === 0 || piece.length === 0) throw new Refusal('invalid', m.files.empty());
-    if (size > mostFileBytes) throw new Refusal('too_large', tooLarge());
+    if (size > maxFileBytes) throw new Refusal('too_large', tooLarge());
     const file = { id, name: cleanFileName(name) || m.files.unnamed(), size };
     if (start > 0) return { ...file, received: 0, isDone: false };
     await makeRoom();

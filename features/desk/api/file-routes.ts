@@ -17,7 +17,7 @@ import { storePiece } from './upload-file.ts';
 export function fileRoutes(calls: DeskRouter) {
   calls.get(deskApi.mailFile, 'staff', async ({ c, services }) => {
     const { id, file } = c.req.query();
-    const named = mailFileNamed.safeParse({ id, at: file });
+    const named = mailFileRef.safeParse({ id, at: file });
     if (!named.success) throw unknown();
     return sendFile(c, await receivedFile(services.db, named.data));
   });
@@ -43,7 +43,7 @@ export function fileRoutes(calls: DeskRouter) {
   });
 }
 
-const mailFileNamed = z.object({
+const mailFileRef = z.object({
   id: z.uuid(),
   at: z.pipe(z.string().check(z.regex(/^\d{1,4}$/)), z.transform(Number)),
 });

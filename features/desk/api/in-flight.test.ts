@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { password } from '#api/testing/account-holders.ts';
 import { contentBodies } from '#api/testing/content-bodies.ts';
-import { letterOf, lettersOfSite, sendAsSeen } from '#api/testing/desk-letters.ts';
+import { letterOf, lettersOfSite, sendIfUnchanged } from '#api/testing/desk-letters.ts';
 import { deskMember, draftIn, seen, sentRequest, uploadOf } from '#api/testing/desk-members.ts';
 import { confirmedReader, newAddress } from '#api/testing/newsletter-readers.ts';
 import {
@@ -16,7 +16,7 @@ import { subscriberBodies } from '#api/testing/subscriber-bodies.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { api } from '#contract/routes.ts';
-import { usualNotices } from '#features/desk/contract/notices.ts';
+import { defaultNotices } from '#features/desk/contract/notices.ts';
 import { inquiryHoneypot } from '#features/inquiry/contract/schema.ts';
 import { webhookAdded } from '#features/webhooks/contract/webhooks.ts';
 
@@ -57,7 +57,7 @@ const bodies: Record<string, () => Promise<unknown>> = {
   [deskApi.change]: async () => ({ ...(await shown()), set: { state: 'in_review' } }),
   [deskApi.requestNew]: async () => ({ id: randomUUID(), door: 'call', companyName: 'A Company' }),
   [deskApi.seen]: async () => ({ ...(await named()), until: new Date().toISOString() }),
-  [deskApi.look]: async () => ({ ...(await named()), tab: crypto.randomUUID(), isWriting: true }),
+  [deskApi.presence]: async () => ({ ...(await named()), tab: randomUUID(), isWriting: true }),
   [deskApi.viewSave]: async () => ({ name: 'Mine', query: 'view=mine' }),
   [deskApi.viewEnd]: async () => {
     const view = { name: 'Mine', query: 'view=mine' };
@@ -79,7 +79,7 @@ const bodies: Record<string, () => Promise<unknown>> = {
   [deskApi.draft]: async () => draftIn((await named()).reference, 'A draft'),
   [deskApi.reply]: async () => ({ ...(await shown()), body: 'A reply', cc: [] }),
   [deskApi.signature]: async () => ({ signature: 'Ada' }),
-  [deskApi.noticesSave]: async () => ({ ...usualNotices, digestHour: 9 }),
+  [deskApi.noticesSave]: async () => ({ ...defaultNotices, digestHour: 9 }),
   [deskApi.replyFileUpload]: async () => Buffer.from('A file'),
   [deskApi.undo]: async () => {
     const reply = await shown();
@@ -118,12 +118,12 @@ const bodies: Record<string, () => Promise<unknown>> = {
   [deskApi.letterSend]: async () => ({ slug: 'one', hash: (await letterOf(me)).hash }),
   [deskApi.letterApprove]: async () => {
     await other.browser.post(deskApi.secondPerson, { isNeeded: true });
-    await sendAsSeen(other);
+    await sendIfUnchanged(other);
     await other.browser.post(deskApi.secondPerson, { isNeeded: false });
     return { id: (await letterOf(me)).sent?.id };
   },
   [deskApi.letterChange]: async () => {
-    await sendAsSeen(me);
+    await sendIfUnchanged(me);
     return { id: (await letterOf(me)).sent?.id, to: 'cancelled' };
   },
   [deskApi.letterAgain]: async () => ({ id: (await uncertainCopy()).id }),
@@ -169,7 +169,7 @@ async function webhook() {
 async function uncertainCopy() {
   const email = newAddress();
   await confirmedReader(test, email);
-  await sendAsSeen(me);
+  await sendIfUnchanged(me);
   await test.pool.query("update letters set state = 'paused'");
   const { rows } = await test.pool.query(
     `insert into letter_copies (letter_id, subscriber_id, email_hash, state, ended_at)

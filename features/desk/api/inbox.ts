@@ -12,15 +12,15 @@ import { isOfPerson, isUnmatched } from './list.ts';
 import { applyToRequest } from './receive.ts';
 import { filesColumns, listedFiles } from './received-files.ts';
 import { record } from './record-event.ts';
-import type { Member, Writing } from './services.ts';
+import type { Member, TransactionServices } from './services.ts';
 import { inboundMails } from './tables.ts';
 import { markUnseen } from './unread.ts';
 
 /** Characters of text shown per mail in the list. */
-const mostShown = 4000;
+const maxShown = 4000;
 
 /** Mails shown of people, and as many automatic ones. */
-const mostMails = 200;
+const maxMails = 200;
 
 /** The newest mails that belong to no request: those of people first, and then automatic ones and reports. */
 export async function listUnmatched(db: Readable): Promise<z.infer<typeof deskInbox>> {
@@ -50,7 +50,7 @@ const newest = (db: Readable, which: SQL) =>
       from: inboundMails.from,
       subject: inboundMails.subject,
       // The list is bounded whatever was sent; each row links to the whole mail.
-      body: sql<string>`left(${inboundMails.body}, ${mostShown})`,
+      body: sql<string>`left(${inboundMails.body}, ${maxShown})`,
       ...filesColumns,
       problem: inboundMails.problem,
       suggestion: sql<
@@ -62,14 +62,14 @@ const newest = (db: Readable, which: SQL) =>
     .from(inboundMails)
     .where(and(isUnmatched, which))
     .orderBy(desc(inboundMails.receivedAt))
-    .limit(mostMails);
+    .limit(maxMails);
 
 /**
  * Puts a mail into a request, or sets it aside.
  * @throws Refusal `not_found` if the mail or the request is not there
  */
 export async function fileMail(
-  { db, enqueueMail }: Pick<Writing, 'db' | 'enqueueMail'>,
+  { db, enqueueMail }: Pick<TransactionServices, 'db' | 'enqueueMail'>,
   { id, reference }: { id: string; reference?: string | undefined },
   me: Member,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import type { DeskFilter, DeskSort } from '#features/desk/contract/request-list.
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { optionsOf } from '#features/inquiry/contract/choices.ts';
 import { inquiryStates } from '#features/inquiry/contract/schema.ts';
-import type { Reading } from './services.ts';
+import type { ReadServices } from './services.ts';
 
 type Key = { type: 'text' | 'float8'; sql: SQL };
 
@@ -17,14 +17,14 @@ const rank = (ids: readonly string[], value: SQL): Key => ({
 
 const answer = (field: string) => sql`${inquiries.answers} ->> ${sql.raw(`'${field}'`)}`;
 
-const ranked = (services: Reading, field: 'urgency' | 'budgetRange') =>
+const ranked = (services: ReadServices, field: 'urgency' | 'budgetRange') =>
   rank(
     optionsOf(services.choices, field).map(({ id }) => id),
     answer(field),
   );
 
 /** What each column is sorted by. */
-const keys: Record<DeskSort, (services: Reading) => Key> = {
+const keys: Record<DeskSort, (services: ReadServices) => Key> = {
   client: () => ({
     type: 'text',
     sql: sql`lower(coalesce(nullif(${answer('companyName')}, ''), ${answer('contactName')}))`,
@@ -50,7 +50,7 @@ const cursor = /^(.*)~([^~]+)$/s;
  * The order of a list: by the chosen column, else longest waiting first, then newest first.
  * @returns `by` to sort by, `place` of a row for a cursor `place~id`, and the condition for rows `beyond` such a cursor
  */
-export function orderOf(services: Reading, { sort, order }: DeskFilter) {
+export function orderOf(services: ReadServices, { sort, order }: DeskFilter) {
   const key = sort === '' ? waiting : keys[sort](services);
   const isDown = sort !== '' && order === 'desc';
   const direction = isDown ? desc : asc;

@@ -16,9 +16,9 @@ import { answerText, optionsOf } from '#features/inquiry/contract/choices.ts';
 import { sourceName } from '#features/inquiry/contract/progress.ts';
 import { found } from './find-words.ts';
 import { orderOf } from './list-order.ts';
-import { isItself } from './merged.ts';
+import { isNotMerged } from './merged.ts';
 import { wordsOfMail } from './own-words.ts';
-import type { Reading } from './services.ts';
+import type { ReadServices } from './services.ts';
 import { inboundMails } from './tables.ts';
 import { unreadOf } from './unread.ts';
 
@@ -28,7 +28,7 @@ import { unreadOf } from './unread.ts';
  * @param me the person `mine` refers to
  */
 export async function listRequests(
-  services: Reading,
+  services: ReadServices,
   filter: DeskFilter,
   me: string,
   after: string | undefined,
@@ -62,7 +62,7 @@ export async function listRequests(
 
 /** All requests matching a filter, in its order, for export. */
 export async function filteredRequests(
-  services: Reading,
+  services: ReadServices,
   filter: DeskFilter,
   me: string,
 ): Promise<InquiryRow[]> {
@@ -74,7 +74,7 @@ export async function filteredRequests(
 }
 
 /** A request as a row of the list. */
-export function deskRow({ settings, choices }: Reading, row: InquiryRow): DeskRow {
+export function deskRow({ settings, choices }: ReadServices, row: InquiryRow): DeskRow {
   const { answers, waitingSince } = row;
   const waiting =
     waitingSince === null ? null : workingMinutes(waitingSince, new Date(), settings.place);
@@ -104,7 +104,7 @@ export function deskRow({ settings, choices }: Reading, row: InquiryRow): DeskRo
 }
 
 /** Code points of what a row says. */
-const mostAbout = 160;
+const maxExcerptLength = 160;
 
 /** Rows with the beginning of the client's last mail, or of what they need, and with what the person has not seen. */
 async function withNews(
@@ -127,10 +127,10 @@ async function withNews(
   const unread = await unreadOf(db, ids, me);
   return rows.map(({ row, shown }) => {
     const mail = latest.get(row.id);
-    const text = (mail && wordsOfMail(mail, mostAbout)) || row.answers.currentChallenges;
+    const text = (mail && wordsOfMail(mail, maxExcerptLength)) || row.answers.currentChallenges;
     return {
       ...shown,
-      about: shortened(text.replace(/\s+/g, ' '), mostAbout),
+      about: shortened(text.replace(/\s+/g, ' '), maxExcerptLength),
       ...(unread.get(row.id) ?? { unread: null, isForMe: false }),
     };
   });
@@ -138,14 +138,14 @@ async function withNews(
 
 /** The condition of a filter. */
 async function matching(
-  services: Reading,
+  services: ReadServices,
   filter: DeskFilter,
   me: string,
 ): Promise<SQL | undefined> {
   const { view, q, service, budget, urgency, assignee, source, tag } = filter;
   const answer = (field: string) => sql`${inquiries.answers} ->> ${sql.raw(`'${field}'`)}`;
   return and(
-    isItself,
+    isNotMerged,
     views(services, me)[view],
     service ? sql`${inquiries.answers} -> 'servicesNeeded' ? ${service}` : undefined,
     budget ? sql`${answer('budgetRange')} = ${budget}` : undefined,
@@ -169,7 +169,7 @@ async function tagged(db: Readable, tag: string): Promise<SQL> {
   return sql`${inquiries.tags} && ${sql.param(same.map((one) => one.tag))}::text[]`;
 }
 
-function views({ settings }: Reading, me: string): Record<DeskView, SQL | undefined> {
+function views({ settings }: ReadServices, me: string): Record<DeskView, SQL | undefined> {
   const isEnded = sql`(${inquiries.outcome} is not null or ${inquiries.state} = 'closed')`;
   const isThere = isNull(inquiries.quarantine);
   // A client's answer reopens a closed request.
@@ -193,7 +193,7 @@ function views({ settings }: Reading, me: string): Record<DeskView, SQL | undefi
 /** Whether it is put off today. */
 function isSnoozed(
   { snoozedAt, snoozedUntil }: InquiryRow,
-  { place }: Reading['settings'],
+  { place }: ReadServices['settings'],
 ): boolean {
   if (snoozedAt === null) return false;
   return snoozedUntil === null || snoozedUntil > workday(new Date(), place).day;
@@ -204,7 +204,7 @@ async function countOf(db: Readable, condition: SQL | undefined): Promise<number
   return row?.count ?? 0;
 }
 
-async function countViews(services: Reading, me: string): Promise<Record<DeskView, number>> {
+async function countViews(services: ReadServices, me: string): Promise<Record<DeskView, number>> {
   const conditions = views(services, me);
   const counted = deskViews.map((view): [DeskView, SQL<number>] => [
     view,
@@ -213,7 +213,7 @@ async function countViews(services: Reading, me: string): Promise<Record<DeskVie
   const [row] = await services.db
     .select(Object.fromEntries(counted))
     .from(inquiries)
-    .where(isItself);
+    .where(isNotMerged);
   // Casts: `Object.fromEntries` loses the names.
   return (row ?? {}) as Record<DeskView, number>;
 }

@@ -5,7 +5,7 @@ import { mailFrom } from '#api/testing/inbound-mails.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { api } from '#contract/routes.ts';
-import { lookers } from '#features/desk/contract/live.ts';
+import { viewers } from '#features/desk/contract/live.ts';
 import { receive } from './receive.ts';
 
 type Member = Awaited<ReturnType<typeof deskMember>>;
@@ -53,10 +53,10 @@ async function streamOf(
 }
 
 const look = (member: Member, reference: string | null, tab: string, isWriting = false) =>
-  member.browser.post(deskApi.look, { reference, tab, isWriting });
+  member.browser.post(deskApi.presence, { reference, tab, isWriting });
 const seenBy = async (member: Member, reference: string) =>
-  lookers.parse(
-    await (await member.browser.get(`${deskApi.lookers}?reference=${reference}`)).json(),
+  viewers.parse(
+    await (await member.browser.get(`${deskApi.viewers}?reference=${reference}`)).json(),
   ).people;
 
 describe('the stream of a desk', () => {

@@ -5,7 +5,7 @@ import { staffSessions } from '#features/account/api/act-as-staff.ts';
 import { mayActAs } from '#features/account/contract/staff.ts';
 import { type LiveMessage, liveBeat } from '#features/desk/contract/live.ts';
 import { m } from '#messages/messages.ts';
-import { leaveTabs } from './presence.ts';
+import { removePresence } from './presence.ts';
 import type { DeskServices, Member } from './services.ts';
 
 /** The channel of the database that triggers write to (`tell_desk` in the migrations). */
@@ -18,7 +18,7 @@ const most = { ofPerson: 20, all: 400, messages: 50 };
 const pauses = { together: 100, look: 1000 };
 
 /** Bytes that may wait for a client that does not read. */
-const mostWaiting = 64 * 1024;
+const maxBufferedBytes = 64 * 1024;
 
 type Stream = { tab: string; sessionId: string; staffId: string; send: (text: string) => boolean };
 
@@ -136,7 +136,7 @@ function createLiveDesk({ db, listen, readiness, log }: Services) {
                 stop = undefined;
               }
               const isOpen = [...streams.keys()].some((other) => other.tab === tab);
-              if (!isOpen) outsideOfRequests(() => leaveTabs(db, [tab])).catch(() => {});
+              if (!isOpen) outsideOfRequests(() => removePresence(db, [tab])).catch(() => {});
             };
             end = forget;
             streams.set(stream, () => {
@@ -148,7 +148,7 @@ function createLiveDesk({ db, listen, readiness, log }: Services) {
           },
           cancel: () => end(),
         },
-        new ByteLengthQueuingStrategy({ highWaterMark: mostWaiting }),
+        new ByteLengthQueuingStrategy({ highWaterMark: maxBufferedBytes }),
       );
     },
   };

@@ -1,10 +1,10 @@
 import { Refusal } from '#api/errors/refusal.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
-import { lookRequest, streamQuery } from '#features/desk/contract/live.ts';
+import { presenceReport, streamQuery } from '#features/desk/contract/live.ts';
 import { m } from '#messages/messages.ts';
 import type { DeskRouter } from './desk-router.ts';
 import type { LiveDesk } from './live-desk.ts';
-import { look, lookersAt } from './presence.ts';
+import { reportPresence, viewersOf } from './presence.ts';
 import { requireInquiry } from './view-request.ts';
 
 /** What changes, told by the server, and who has a request open. */
@@ -25,13 +25,13 @@ export function liveRoutes(calls: DeskRouter, live: LiveDesk) {
     return c.body(body);
   });
 
-  calls.post(deskApi.look, 'staff', lookRequest, async ({ me, input, services: { db } }) => {
-    await look(db, input, me);
+  calls.post(deskApi.presence, 'staff', presenceReport, async ({ me, input, services: { db } }) => {
+    await reportPresence(db, input, me);
     return {};
   });
 
-  calls.get(deskApi.lookers, 'staff', async ({ c, me, services: { db } }) => {
+  calls.get(deskApi.viewers, 'staff', async ({ c, me, services: { db } }) => {
     const { id } = await requireInquiry(db, c.req.query('reference') ?? '');
-    return c.json(await lookersAt(db, id, me));
+    return c.json(await viewersOf(db, id, me));
   });
 }

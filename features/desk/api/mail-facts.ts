@@ -8,7 +8,7 @@ import { inquiries } from '#features/inquiry/api/tables.ts';
 import { deskEvents, inboundMails, inquiryMessages } from './tables.ts';
 
 /** The most requests in one notification. */
-const mostAtOnce = 50;
+const batchSize = 50;
 
 /** A message with its request, and the address of who wrote it. */
 export async function messageAndAuthor(db: Queryable, id: string) {
@@ -75,7 +75,7 @@ export const longestWaiting = (
       ),
     )
     .orderBy(asc(inquiries.waitingSince))
-    .limit(mostAtOnce);
+    .limit(batchSize);
 
 /** The request and the person at the desk that an alert's id names (`alertIdOf`). */
 export async function requestAndPerson(db: Queryable, id: string) {

@@ -6,7 +6,7 @@ import { deskMember, seen, sentRequest } from '#api/testing/desk-members.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { deskInbox } from '#features/desk/contract/inbox.ts';
-import { type Moment, replySent } from '#features/desk/contract/requests.ts';
+import { replySent, type TimelineEntry } from '#features/desk/contract/requests.ts';
 import { replyAddress } from '#features/inquiry/api/reply-address.ts';
 import { recordInquiryMails } from './outcomes.ts';
 import { receive } from './receive.ts';
@@ -58,7 +58,7 @@ async function comesIn(name: string) {
   return { received, request, mail, reference, id };
 }
 
-it.each<[name: string, shown: Partial<Moment>]>([
+it.each<[name: string, shown: Partial<TimelineEntry>]>([
   [
     'html-only-entities',
     { body: 'Schöne Grüße, we’d agree to 12 000 € — café at noon – see ‘plan’.' },

@@ -7,7 +7,7 @@ import { deskApi } from '#contract/desk-addresses.ts';
 import { failure } from '#contract/errors/errors.ts';
 import { api } from '#contract/routes.ts';
 import { deskInbox } from '#features/desk/contract/inbox.ts';
-import { requestMade } from '#features/desk/contract/new-request.ts';
+import { requestCreated } from '#features/desk/contract/new-request.ts';
 import { deskReports } from '#features/desk/contract/reports.ts';
 import { deskList } from '#features/desk/contract/request-list.ts';
 import { inquiryExample } from '#features/inquiry/contract/example.ts';
@@ -27,7 +27,7 @@ const post = (given: object) =>
 async function made(given: object): Promise<string> {
   const response = await post(given);
   expect(response.status, await response.clone().text()).toBe(200);
-  return requestMade.parse(await response.json()).reference;
+  return requestCreated.parse(await response.json()).reference;
 }
 
 const refusal = async (given: object) => failure.parse(await (await post(given)).json());

@@ -5,7 +5,7 @@ import type { Queryable } from '#api/db/database.ts';
 import { Refusal, WrongField } from '#api/errors/refusal.ts';
 import { fieldErrors } from '#contract/errors/errors.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
-import type { newRequest, requestMade } from '#features/desk/contract/new-request.ts';
+import type { newRequest, requestCreated } from '#features/desk/contract/new-request.ts';
 import { lockAddress } from '#features/inquiry/api/acknowledgement.ts';
 import { insertWithReference } from '#features/inquiry/api/submit.ts';
 import { inquiries, inquiryKeys } from '#features/inquiry/api/tables.ts';
@@ -14,7 +14,7 @@ import { type Inquiry, knownInquiry } from '#features/inquiry/contract/schema.ts
 import { recordWebhook } from '#features/webhooks/api/record-webhook.ts';
 import { m } from '#messages/messages.ts';
 import { record } from './record-event.ts';
-import type { Member, Writing } from './services.ts';
+import type { Member, TransactionServices } from './services.ts';
 import { inboundMails, inquiryMessages } from './tables.ts';
 
 type Input = z.output<typeof newRequest>;
@@ -31,16 +31,16 @@ export async function makeRequest(
     enqueueMail,
     settings,
     choices,
-  }: Pick<Writing, 'db' | 'enqueueMail' | 'settings' | 'choices'>,
+  }: Pick<TransactionServices, 'db' | 'enqueueMail' | 'settings' | 'choices'>,
   { id, door, mail, note, isAcknowledged, ...given }: Input,
   me: Member,
-): Promise<z.infer<typeof requestMade>> {
+): Promise<z.infer<typeof requestCreated>> {
   const answers = answersOf(choices, given);
   if (answers.companyName === '' && answers.contactName === '') {
-    throw new WrongField('contactName', m.doors.nameRequired());
+    throw new WrongField('contactName', m.requestActions.nameRequired());
   }
   if (isAcknowledged && answers.email === '') {
-    throw new WrongField('email', m.doors.addressForMail());
+    throw new WrongField('email', m.requestActions.addressForMail());
   }
   const key = `desk ${id}`;
   const answersHash = createHash('sha256').update(JSON.stringify(answers)).digest('hex');
@@ -117,5 +117,5 @@ async function lockMail(transaction: Queryable, id: string): Promise<Date> {
     .innerJoin(inquiries, eq(inquiries.id, inboundMails.inquiryId))
     .where(eq(inboundMails.id, id));
   if (owner === undefined) throw new Refusal('not_found', m.desk.mailUnknown());
-  throw new Refusal('stale', m.doors.mailTaken(owner));
+  throw new Refusal('stale', m.requestActions.mailTaken(owner));
 }

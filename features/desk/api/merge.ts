@@ -2,7 +2,7 @@ import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
 import { Refusal, WrongField } from '#api/errors/refusal.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
-import { mostTags } from '#features/desk/contract/requests.ts';
+import { maxTags } from '#features/desk/contract/requests.ts';
 import {
   findInquiry,
   type InquiryRow,
@@ -11,7 +11,7 @@ import {
 } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { m } from '#messages/messages.ts';
-import { mostAddresses } from './add-client-address.ts';
+import { maxAddresses } from './add-client-address.ts';
 import { lock, moving } from './merged.ts';
 import { contactOf } from './recipients.ts';
 import { record } from './record-event.ts';
@@ -44,10 +44,10 @@ export async function mergeRequest(
   if (found.id === target.id) {
     // It was merged before.
     if (found.reference !== reference) return found.reference;
-    throw new WrongField('into', m.doors.mergeSame());
+    throw new WrongField('into', m.requestActions.mergeSame());
   }
   if (found.reference !== reference) {
-    throw new Refusal('stale', m.doors.mergedMeanwhile({ reference: found.reference }));
+    throw new Refusal('stale', m.requestActions.mergedMeanwhile({ reference: found.reference }));
   }
   const rows = await transaction
     .select()
@@ -86,7 +86,8 @@ export async function mergeRequest(
 
 async function requireSettled(transaction: Queryable, rows: InquiryRow[]): Promise<void> {
   const heldBack = rows.find(({ quarantine }) => quarantine !== null);
-  if (heldBack !== undefined) throw new Refusal('invalid', m.doors.mergeHeldBack(heldBack));
+  if (heldBack !== undefined)
+    throw new Refusal('invalid', m.requestActions.mergeHeldBack(heldBack));
   const [leaving] = await transaction
     .select({ sendAt: inquiryMessages.sendAt })
     .from(inquiryMessages)
@@ -100,8 +101,8 @@ async function requireSettled(transaction: Queryable, rows: InquiryRow[]): Promi
       ),
     )
     .limit(1);
-  if (leaving?.sendAt) throw new Refusal('invalid', m.doors.mergeReplyScheduled());
-  if (leaving !== undefined) throw new Refusal('invalid', m.doors.mergeReplyLeaving());
+  if (leaving?.sendAt) throw new Refusal('invalid', m.requestActions.mergeReplyScheduled());
+  if (leaving !== undefined) throw new Refusal('invalid', m.requestActions.mergeReplyLeaving());
 }
 
 /** What is said before it is confirmed. */
@@ -117,7 +118,7 @@ async function whatHappens(
       .where(eq(table.inquiryId, merged.id));
     return row?.count ?? 0;
   };
-  const said = m.doors.mergeMeans({
+  const said = m.requestActions.mergeMeans({
     reference: merged.reference,
     kept: kept.reference,
     name: kept.answers.companyName || kept.answers.contactName,
@@ -128,7 +129,7 @@ async function whatHappens(
   const isSame = emailKey(to) === emailKey(contactOf(merged));
   return isSame
     ? said
-    : `${said} ${m.doors.mergeOfOther({ from: contactOf(merged) || '–', to: to || '–' })}`;
+    : `${said} ${m.requestActions.mergeOfOther({ from: contactOf(merged) || '–', to: to || '–' })}`;
 }
 
 async function moveAll(transaction: Queryable, merged: InquiryRow, kept: InquiryRow) {
@@ -175,7 +176,7 @@ function together(merged: InquiryRow, kept: InquiryRow) {
     attentionAt: kept.attentionAt ?? merged.attentionAt,
     assigneeId: kept.assigneeId ?? merged.assigneeId,
     followUpOn: kept.followUpOn ?? merged.followUpOn,
-    tags: [...new Set([...kept.tags, ...merged.tags])].slice(0, mostTags),
-    otherAddresses: addresses.slice(0, mostAddresses),
+    tags: [...new Set([...kept.tags, ...merged.tags])].slice(0, maxTags),
+    otherAddresses: addresses.slice(0, maxAddresses),
   };
 }

@@ -24,7 +24,7 @@ export const originOf = ({ wasIn, inquiryId }: Record<'wasIn' | 'inquiryId', Any
 export const lock = sql`hashtextextended('merged requests', 0)`;
 
 /** No request is merged until the transaction ends; several may hold this. */
-export async function holdMerges(transaction: Queryable): Promise<void> {
+export async function preventMerges(transaction: Queryable): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock_shared(${lock})`);
 }
 
@@ -33,7 +33,7 @@ export const isAbout = (inquiryId: string) =>
   sql`${deskEvents.inquiryId} in (select id from inquiries where id = ${inquiryId} or merged_into = ${inquiryId})`;
 
 /** Before requests are erased: gives others that were merged into them back what was theirs. */
-export async function takeApart(transaction: Queryable, ids: string[]): Promise<void> {
+export async function unmerge(transaction: Queryable, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   for (const table of moving) {
     await transaction
@@ -50,7 +50,7 @@ export async function takeApart(transaction: Queryable, ids: string[]): Promise<
 }
 
 /** Requests that were not merged into another. */
-export const isItself = isNull(inquiries.mergedInto);
+export const isNotMerged = isNull(inquiries.mergedInto);
 
 /**
  * The merged request whose client an address is, if another's is kept: so what they write or get later is exported and

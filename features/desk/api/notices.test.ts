@@ -4,7 +4,7 @@ import { deskMember, sentRequest } from '#api/testing/desk-members.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { api } from '#contract/routes.ts';
-import { type NoticeWays, notices, usualNotices } from '#features/desk/contract/notices.ts';
+import { defaultNotices, type NoticeWays, notices } from '#features/desk/contract/notices.ts';
 import { exampleWith } from '#features/inquiry/contract/example.ts';
 import { mailNotices, sendDigests } from './notices.ts';
 
@@ -25,7 +25,10 @@ beforeEach(async () => {
 });
 
 const choose = (person: Member, ways: Partial<NoticeWays>, digestHour = 8) =>
-  person.browser.post(deskApi.noticesSave, { ways: { ...usualNotices.ways, ...ways }, digestHour });
+  person.browser.post(deskApi.noticesSave, {
+    ways: { ...defaultNotices.ways, ...ways },
+    digestHour,
+  });
 
 /** The subjects of the mails to somebody. */
 const mailsTo = async ({ email }: Member) =>
@@ -61,7 +64,7 @@ const digests = async (at: Date) => {
 describe('what a person chose', () => {
   it('is what was usual until then, and theirs alone', async () => {
     expect(await (await ben.browser.get(deskApi.notices)).json()).toEqual({
-      ...usualNotices,
+      ...defaultNotices,
       recent: [],
     });
     await choose(ben, { late: 'none' }, 7);
@@ -69,7 +72,7 @@ describe('what a person chose', () => {
       ways: { late: 'none', mention: 'mail' },
       digestHour: 7,
     });
-    expect(await (await ada.browser.get(deskApi.notices)).json()).toMatchObject(usualNotices);
+    expect(await (await ada.browser.get(deskApi.notices)).json()).toMatchObject(defaultNotices);
   });
 
   it('decides whether they get the mails about what is theirs', async () => {

@@ -8,14 +8,14 @@ import { staffAddresses } from '#features/account/api/staff.ts';
 import { accounts, staff } from '#features/account/api/tables.ts';
 import { mayActAs } from '#features/account/contract/staff.ts';
 import {
+  defaultNotices,
   type NoticeChoices,
   type NoticeKind,
   type NoticeWay,
   noticeKinds,
-  usualNotices,
 } from '#features/desk/contract/notices.ts';
 import { alertIdOf } from './alert-id.ts';
-import { happened } from './happened.ts';
+import { noticeEvents } from './notice-events.ts';
 import { deskNotices } from './notice-tables.ts';
 import type { DeskServices } from './services.ts';
 
@@ -24,7 +24,7 @@ type Row = typeof deskNotices.$inferSelect;
 /** How a person wants to be told. */
 export async function noticesOf(db: Readable, staffId: string): Promise<NoticeChoices> {
   const [own] = await db.select().from(deskNotices).where(eq(deskNotices.staffId, staffId));
-  return own === undefined ? usualNotices : { ways: own.ways, digestHour: own.digestHour };
+  return own === undefined ? defaultNotices : { ways: own.ways, digestHour: own.digestHour };
 }
 
 /** Whether a person wants a mail at once about something that concerns them. */
@@ -70,7 +70,7 @@ const settled = 15_000;
 const dayLong = 86_400_000;
 
 /** Milliseconds that a clock may be behind that of another process; one further behind was set back. */
-const mostBehind = 10 * 60_000;
+const maxClockSkew = 10 * 60_000;
 
 /**
  * From when until when to tell, by now: what has settled, and nothing of long ago to somebody who comes back.
@@ -79,7 +79,7 @@ const mostBehind = 10 * 60_000;
 function untold(told: Date, now: Date, most: number): [since: Date, until: Date] {
   const until = now.getTime() - settled;
   const behind = told.getTime() - until;
-  if (behind > 0) return [told, behind < mostBehind ? told : new Date(until)];
+  if (behind > 0) return [told, behind < maxClockSkew ? told : new Date(until)];
   return [new Date(Math.max(told.getTime(), until - most)), new Date(until)];
 }
 
@@ -91,7 +91,7 @@ export async function mailNotices(
   const wanted = or(...toldNobody.map((kind) => sql`${deskNotices.ways} ->> ${kind} = 'mail'`));
   await forEach(db, wanted, async (transaction, row, person) => {
     const between = untold(row.mailedUntil, now, dayLong);
-    const events = await happened(transaction, person, mailedApart(row), between, true);
+    const events = await noticeEvents(transaction, person, mailedApart(row), between, true);
     // Held back and released within a minute, a request is new twice.
     const mails = new Map(
       events.map(({ kind, inquiryId }): [string, MailReference] => [
@@ -108,7 +108,7 @@ export async function mailNotices(
 }
 
 /** How far a digest goes back: over a week with one working day, whose digest is late. */
-const mostOfDigest = 8 * dayLong;
+const maxDigestAge = 8 * dayLong;
 
 /** Mails each person what they want to read once a working day, if there is something. Each is sent once. */
 export async function sendDigests(
@@ -125,8 +125,8 @@ export async function sendDigests(
     sql`${deskNotices.digestOn} is distinct from ${day}::date`,
   );
   await forEach(db, isDue, async (transaction, row, person) => {
-    const between = untold(row.digestUntil, now, mostOfDigest);
-    const events = await happened(transaction, person, kindsBy(row, 'digest'), between);
+    const between = untold(row.digestUntil, now, maxDigestAge);
+    const events = await noticeEvents(transaction, person, kindsBy(row, 'digest'), between);
     const id = [person.id, ...between.map((instant) => instant.getTime())].join(' ');
     if (events.length > 0) await enqueueMail(transaction, { kind: 'desk.digest', id });
     return { digestUntil: between[1], digestOn: day };

@@ -4,12 +4,15 @@ import type { DeskRequest } from '#features/desk/contract/requests.ts';
 import type { InquiryRow } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { m } from '#messages/messages.ts';
-import { isItself } from './merged.ts';
+import { isNotMerged } from './merged.ts';
 
 const most = 20;
 
 /** Other requests from the same address, of the same company by its name, and from the same domain, each newest first. */
-export async function othersOf(db: Readable, row: InquiryRow): Promise<DeskRequest['others']> {
+export async function relatedRequests(
+  db: Readable,
+  row: InquiryRow,
+): Promise<DeskRequest['others']> {
   const company = sql`lower(btrim(${inquiries.answers} ->> 'companyName'))`;
   const domainOfRow = sql`split_part(${inquiries.emailKey}, '@', 2)`;
   const name = row.answers.companyName.trim().toLowerCase();
@@ -26,7 +29,7 @@ export async function othersOf(db: Readable, row: InquiryRow): Promise<DeskReque
     .from(inquiries)
     .where(
       and(
-        isItself,
+        isNotMerged,
         ne(inquiries.id, row.id),
         or(
           row.emailKey === '' ? undefined : eq(inquiries.emailKey, row.emailKey),

@@ -7,7 +7,7 @@ import { sentWith } from '#features/inquiry/api/by-address.ts';
 import { type InquiryRow, keptInquiry } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { m } from '#messages/messages.ts';
-import { holdMerges } from './merged.ts';
+import { preventMerges } from './merged.ts';
 
 /**
  * The request that something a client adds to one of theirs belongs to, locked until the transaction ends.
@@ -19,7 +19,7 @@ export async function lockOwnRequest(
   reference: string,
   account: Account,
 ): Promise<{ row: InquiryRow; wasIn: string | null }> {
-  await holdMerges(transaction);
+  await preventMerges(transaction);
   const [theirs] = await transaction
     .select({ id: inquiries.id })
     .from(inquiries)

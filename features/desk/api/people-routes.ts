@@ -4,23 +4,18 @@ import { deskApi } from '#contract/desk-addresses.ts';
 import { changeRole, inviteStaff, listStaff, removeStaff } from '#features/account/api/staff.ts';
 import { mayActAs } from '#features/account/contract/staff.ts';
 import { noticeChoices, notices } from '#features/desk/contract/notices.ts';
-import {
-  type DeskUser,
-  invitation,
-  roleChange,
-  staffNamed,
-} from '#features/desk/contract/people.ts';
+import { type DeskUser, invitation, roleChange, staffRef } from '#features/desk/contract/people.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import type { Option } from '#features/inquiry/contract/choices.ts';
 import type { DeskRouter } from './desk-router.ts';
 
 import { eventText } from './event-text.ts';
-import { happened } from './happened.ts';
 import { unassignAll } from './leave-desk.ts';
+import { noticeEvents } from './notice-events.ts';
 import { kindsBy, noticesOf, saveNotices } from './notices.ts';
 import { previewReceipt } from './preview-receipt.ts';
 import { record } from './record-event.ts';
-import type { Member, Reading } from './services.ts';
+import type { Member, ReadServices } from './services.ts';
 import { deskEvents } from './tables.ts';
 import { namesOf } from './timeline.ts';
 
@@ -40,7 +35,7 @@ export function peopleRoutes(calls: DeskRouter) {
     const choices = await noticesOf(db, me.id);
     const now = Date.now();
     const between: [Date, Date] = [new Date(now - recently), new Date(now)];
-    const recent = await happened(db, me, kindsBy(choices, 'browser'), between);
+    const recent = await noticeEvents(db, me, kindsBy(choices, 'browser'), between);
     return c.json(notices.parse({ ...choices, recent }));
   });
 
@@ -83,7 +78,7 @@ export function peopleRoutes(calls: DeskRouter) {
     return { people: await listStaff(db) };
   });
 
-  calls.post(deskApi.end, 'owner', staffNamed, async ({ me, input, services: { db } }) => {
+  calls.post(deskApi.end, 'owner', staffRef, async ({ me, input, services: { db } }) => {
     await removeStaff(db, input.id);
     await unassignAll(db, input.id);
     await record(db, { kind: 'ended', staffId: me.id, detail: { person: input.id } });
@@ -125,19 +120,19 @@ export function peopleRoutes(calls: DeskRouter) {
 }
 
 /** Tags offered, at most. */
-const mostTags = 200;
+const maxTags = 200;
 
 async function tagsInUse(db: Readable): Promise<string[]> {
   const rows = await db
     .select({ tag: sql<string>`distinct unnest(${inquiries.tags})`.as('tag') })
     .from(inquiries)
     .orderBy(sql`tag`)
-    .limit(mostTags);
+    .limit(maxTags);
   return rows.map(({ tag }) => tag);
 }
 
 async function deskUserOf(
-  { db, settings, choices, env }: Reading,
+  { db, settings, choices, env }: ReadServices,
   { id, role, account }: Member,
 ): Promise<DeskUser> {
   const people = await listStaff(db);

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Queryable, Readable } from '#api/db/database.ts';
 import { ago } from '#api/db/interval.ts';
 import { accounts, staff } from '#features/account/api/tables.ts';
-import { type lookers, type lookRequest, presence } from '#features/desk/contract/live.ts';
+import { presence, type presenceReport, type viewers } from '#features/desk/contract/live.ts';
 import { deskPresence } from './presence-tables.ts';
 import type { Member } from './services.ts';
 import { requireInquiry } from './view-request.ts';
@@ -11,9 +11,9 @@ import { requireInquiry } from './view-request.ts';
 const lasts = { seconds: presence.lasts / 1000 };
 
 /** Notes which request a tab of theirs has open, and forgets tabs that gave no sign for long. */
-export async function look(
+export async function reportPresence(
   transaction: Queryable,
-  { tab, reference, isWriting }: z.output<typeof lookRequest>,
+  { tab, reference, isWriting }: z.output<typeof presenceReport>,
   me: Member,
 ): Promise<void> {
   const inquiryId = reference && (await requireInquiry(transaction, reference)).id;
@@ -38,16 +38,16 @@ export async function look(
 }
 
 /** Forgets tabs that were closed. */
-export async function leaveTabs(db: Queryable, tabs: string[]): Promise<void> {
+export async function removePresence(db: Queryable, tabs: string[]): Promise<void> {
   await db.delete(deskPresence).where(inArray(deskPresence.tab, tabs));
 }
 
 /** Who else has a request open now, by name. */
-export async function lookersAt(
+export async function viewersOf(
   db: Readable,
   inquiryId: string,
   me: Member,
-): Promise<z.infer<typeof lookers>> {
+): Promise<z.infer<typeof viewers>> {
   const people = await db
     .select({
       name: accounts.name,

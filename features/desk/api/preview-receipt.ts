@@ -3,10 +3,16 @@ import { inLanguage } from '#api/settings/run-in-language.ts';
 import { inquiryAddresses } from '#features/inquiry/api/addresses.ts';
 import { receiptMail } from '#features/inquiry/api/mails.ts';
 import { exampleWith } from '#features/inquiry/contract/example.ts';
-import type { Reading } from './services.ts';
+import type { ReadServices } from './services.ts';
 
 /** The mail that confirms a request, with an example, as it would be sent now in the main language. */
-export const previewReceipt = ({ settings, choices, env, signer, languagePath }: Reading): Mail =>
+export const previewReceipt = ({
+  settings,
+  choices,
+  env,
+  signer,
+  languagePath,
+}: ReadServices): Mail =>
   inLanguage(settings.language, () =>
     receiptMail(settings, choices, inquiryAddresses(env, signer, languagePath), {
       reference: `${settings.brand.reference}-7F3K9Q`,

@@ -8,7 +8,7 @@ import { contactOf } from './recipients.ts';
 import { replyFrom } from './reply.ts';
 import { ownFiles } from './reply-files.ts';
 import { replyMail } from './reply-mail.ts';
-import type { Member, Reading } from './services.ts';
+import type { Member, ReadServices } from './services.ts';
 import { signatureOf } from './signature.ts';
 import { deskDrafts } from './tables.ts';
 
@@ -19,7 +19,7 @@ import { deskDrafts } from './tables.ts';
  * @throws Refusal `not_found` if it is nobody's, another person's or no reply
  */
 export async function previewReply(
-  services: Reading,
+  services: ReadServices,
   draft: string,
   me: Member,
 ): Promise<{ shown: ReplyPreview; html: string }> {

@@ -9,14 +9,14 @@ import { emailKey } from '#contract/formats/email-address.ts';
 import { type InquiryRow, keptInquiry } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { calendarText } from './calendar-text.ts';
-import { clientWrote } from './client-wrote.ts';
 import { MailDeferred, reserveCapacity } from './inbox-capacity.ts';
 import { addressesOf, bouncedReply, type Owner, ownerOf } from './mail-owner.ts';
-import { holdMerges, mergedOf } from './merged.ts';
+import { mergedOf, preventMerges } from './merged.ts';
 import { replyRefused } from './outcomes.ts';
 import { createMailReader } from './reading/mail-reader.ts';
 import { type ReadMail, UnreadableMail } from './reading/read-mail.ts';
 import { fileNames } from './received-files.ts';
+import { recordClientReply } from './record-client-reply.ts';
 import { markAnswered } from './reply.ts';
 import type { DeskServices } from './services.ts';
 import { inboundMails } from './tables.ts';
@@ -27,7 +27,7 @@ type Services = Pick<
 >;
 
 /** The largest mail stored whole, in bytes. */
-export const mostBytes = 25 * 1024 * 1024;
+export const maxBytes = 25 * 1024 * 1024;
 
 /** What happened to a mail: filed under a request, listed as unmatched, or already there. */
 export type Received =
@@ -99,10 +99,10 @@ async function readOrKeep({ log }: Pick<Services, 'log'>, raw: Buffer): Promise<
 }
 
 /** Bytes of header read of a mail that cannot be parsed whole. */
-const mostHead = 16 * 1024;
+const maxHeaderBytes = 16 * 1024;
 
 function parted(raw: Buffer): { head: Buffer; body: Buffer } {
-  const start = raw.subarray(0, mostHead);
+  const start = raw.subarray(0, maxHeaderBytes);
   const ends = ['\r\n\r\n', '\n\n'].map((end) => start.indexOf(end)).filter((at) => at >= 0);
   const at = ends.length > 0 ? Math.min(...ends) : start.lastIndexOf('\n');
   return { head: raw.subarray(0, Math.max(0, at)), body: raw.subarray(Math.max(0, at)) };
@@ -141,7 +141,7 @@ async function store(
   const kind = kindOf(mail, owner);
   return services.db.transaction(async (transaction) => {
     // Until now, it may have been merged.
-    await holdMerges(transaction);
+    await preventMerges(transaction);
     const row = owner && ((await keptInquiry(transaction, owner.row.id)) ?? owner.row);
     // A request before its mails, as everywhere.
     if (row) {
@@ -162,7 +162,7 @@ async function store(
         fromName: mail.fromName,
         from: mail.from,
         fromKey: emailKey(mail.from),
-        cc: othersOf(services, mail),
+        cc: otherRecipients(services, mail),
         subject: mail.subject,
         body: calendarText(mail),
         attachments: fileNames(mail),
@@ -193,7 +193,7 @@ async function store(
 }
 
 /** The other recipients of a mail, without the agency's addresses. */
-function othersOf({ env }: Pick<Services, 'env'>, { others, from }: ReadMail): string[] {
+function otherRecipients({ env }: Pick<Services, 'env'>, { others, from }: ReadMail): string[] {
   const [local = '', domain = ''] = (env.inboxAddress ?? '').toLowerCase().split('@');
   const own = new Set(
     [env.staffEmail, addressOf(env.mailFrom), env.inboxAddress ?? '', from].map(emailKey),
@@ -223,7 +223,7 @@ export async function applyToRequest(
 ): Promise<void> {
   if (kind === 'sent') await markAnswered(transaction, id, null);
   if (kind !== 'answer') return;
-  await clientWrote(enqueueMail, transaction, id, 'answer');
+  await recordClientReply(enqueueMail, transaction, id, 'answer');
 }
 
 /** Sent by a program, perhaps on a person's behalf: staff should look. */

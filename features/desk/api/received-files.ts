@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Readable } from '#api/db/database.ts';
 import { Refusal } from '#api/errors/refusal.ts';
 import { createBoundedQueue } from '#api/limits/bounded-queue.ts';
-import { type ListedFile, mostListed } from '#features/desk/contract/files.ts';
+import { type ListedFile, maxListedFiles } from '#features/desk/contract/files.ts';
 import { m } from '#messages/messages.ts';
 import { inPieces } from './in-pieces.ts';
 import type { MailFile } from './reading/mail-files.ts';
@@ -16,7 +16,7 @@ const reader = createMailReader();
 const opened = createBoundedQueue('mail-file', { running: 1, waiting: 20 }, () => m.files.busy());
 
 /** Mails of earlier releases whose files are described at a time. */
-const mostDescribed = 30;
+const maxDescribed = 30;
 
 /** The names of a mail's files and, if there are more, their number, as earlier releases store and show them. */
 export function fileNames({ files, moreFiles }: { files: MailFile[]; moreFiles: number }) {
@@ -35,7 +35,7 @@ export function listedFiles({
   files: MailFile[] | null;
   attachments: string[];
 }): { files: ListedFile[]; moreFiles: number } {
-  const more = /^\+(\d{1,4})$/.exec(attachments[mostListed] ?? '');
+  const more = /^\+(\d{1,4})$/.exec(attachments[maxListedFiles] ?? '');
   const moreFiles = Number(more?.[1] ?? 0);
   if (files !== null && files.length > 0) {
     return {
@@ -43,7 +43,7 @@ export function listedFiles({
       moreFiles,
     };
   }
-  const named = attachments.slice(0, mostListed).map(
+  const named = attachments.slice(0, maxListedFiles).map(
     (name, at): ListedFile => ({
       id: String(at),
       name: name.slice(0, 150),
@@ -93,7 +93,7 @@ export async function describeFiles(db: Database): Promise<void> {
     .from(inboundMails)
     .where(and(isNull(inboundMails.files), sql`${inboundMails.attachments} <> '{}'`))
     .orderBy(sql`${inboundMails.receivedAt} desc`)
-    .limit(mostDescribed);
+    .limit(maxDescribed);
   for (const { id } of mails) {
     const [mail] = await db
       .select({ raw: inboundMails.raw })

@@ -8,8 +8,8 @@ import { addressesOf } from './mail-owner.ts';
 import { inboundMails, inquiryMessages } from './tables.ts';
 
 /** Mails and replies that are looked through, and addresses that are offered. */
-const mostMails = 20;
-const mostOffered = 10;
+const maxMails = 20;
+const maxOffered = 10;
 
 /** The address that replies to a request go to. */
 export const contactOf = ({ contactAddress, answers }: InquiryRow): string =>
@@ -25,7 +25,7 @@ export async function copiesOf(db: Readable, row: InquiryRow): Promise<string[]>
       found.set(key, address);
     }
   }
-  return [...found.values()].slice(0, mostOffered);
+  return [...found.values()].slice(0, maxOffered);
 }
 
 /** Those who wrote or got copies, the client's addresses first, then the newest. */
@@ -35,13 +35,13 @@ async function participants(db: Readable, row: InquiryRow): Promise<string[]> {
     .from(inboundMails)
     .where(and(eq(inboundMails.inquiryId, row.id), eq(inboundMails.kind, 'answer')))
     .orderBy(desc(inboundMails.receivedAt))
-    .limit(mostMails);
+    .limit(maxMails);
   const replies = await db
     .select({ to: inquiryMessages.to, cc: inquiryMessages.cc })
     .from(inquiryMessages)
     .where(and(eq(inquiryMessages.inquiryId, row.id), eq(inquiryMessages.state, 'accepted')))
     .orderBy(desc(inquiryMessages.at))
-    .limit(mostMails);
+    .limit(maxMails);
   return [
     ...row.otherAddresses,
     ...mails.flatMap(({ from, cc }) => [from, ...cc]),

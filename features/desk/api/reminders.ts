@@ -72,7 +72,7 @@ const owners = 2;
 type Alarm = { row: InquiryRow; person: { id: string } };
 
 /** How many alarms one person gets in one run as mails of their own; more come as one. */
-const mostApart = 3;
+const maxSeparateMails = 3;
 
 /** Notes that the client of a request has waited too long. @returns whom to tell */
 async function warn(
@@ -104,7 +104,7 @@ async function notifyLate(
 ): Promise<void> {
   const mails = [...Map.groupBy(alarms, ({ person }) => person.id)].flatMap(
     ([id, theirs]): MailReference[] =>
-      theirs.length > mostApart
+      theirs.length > maxSeparateMails
         ? [{ kind: 'desk.late-many', id }]
         : theirs.map(({ row }) => ({ kind: 'desk.late', id: alertIdOf(row.id, id) })),
   );

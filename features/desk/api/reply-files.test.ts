@@ -10,7 +10,7 @@ import {
 } from '#api/testing/desk-members.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
-import { mostFileBytes, pieceBytes, pieceStored } from '#features/desk/contract/files.ts';
+import { maxFileBytes, pieceBytes, pieceStored } from '#features/desk/contract/files.ts';
 import { replySent } from '#features/desk/contract/requests.ts';
 import { deleteUnusedFiles } from './reply-files.ts';
 
@@ -134,7 +134,7 @@ describe('a file for a reply', () => {
 
   it.each([
     ['empty', Buffer.alloc(0), {}, 422, 'This file is empty.'],
-    ['too large', png, { size: mostFileBytes + 1 }, 413, '15 MB together'],
+    ['too large', png, { size: maxFileBytes + 1 }, 413, '15 MB together'],
     ['a piece that is too large', Buffer.alloc(pieceBytes + 1), {}, 413, '15 MB together'],
     ['of no size', png, { size: -1 }, 422, ''],
   ])('that is %s is refused', async (_, body, options, status, said) => {
@@ -147,7 +147,7 @@ describe('a file for a reply', () => {
   it('is one of at most ten with 15 MB together', async () => {
     const { reference } = await sentRequest(test);
     const large = await Promise.all(
-      [1, 2].map(() => uploaded(ada, reference, png, { size: mostFileBytes - 1 })),
+      [1, 2].map(() => uploaded(ada, reference, png, { size: maxFileBytes - 1 })),
     );
     // As if all pieces had come.
     await test.pool.query("update reply_files set body = rpad('', size)::bytea where size > 1000");
@@ -159,7 +159,7 @@ describe('a file for a reply', () => {
 
   it('takes bounded room, which what was removed makes free', async () => {
     const { reference } = await sentRequest(test);
-    const add = () => uploadFile(ada, reference, png, { size: mostFileBytes });
+    const add = () => uploadFile(ada, reference, png, { size: maxFileBytes });
     for (let count = 0; count < 4; count++) expect((await add()).status).toBe(200);
     expect((await add()).status).toBe(429);
     expect((await uploadFile(ben, reference, png)).status).toBe(200);

@@ -2,7 +2,7 @@ import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable, Readable } from '#api/db/database.ts';
 import { ago } from '#api/db/interval.ts';
 import { WrongField } from '#api/errors/refusal.ts';
-import { type DraftFile, type ListedFile, mostFileBytes } from '#features/desk/contract/files.ts';
+import { type DraftFile, type ListedFile, maxFileBytes } from '#features/desk/contract/files.ts';
 import { deskLifetimes } from '#features/desk/contract/lifetimes.ts';
 import { m } from '#messages/messages.ts';
 import { isWhole, tooLarge, wholeFile } from './file-pieces.ts';
@@ -73,7 +73,7 @@ export async function requireFiles(
 ): Promise<void> {
   const files = await ownFiles(db, inquiryId, ids, me);
   if (files.length < ids.length) throw new WrongField('files', m.files.gone());
-  if (files.reduce((sum, { size }) => sum + size, 0) > mostFileBytes) {
+  if (files.reduce((sum, { size }) => sum + size, 0) > maxFileBytes) {
     throw new WrongField('files', tooLarge());
   }
 }

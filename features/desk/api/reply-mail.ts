@@ -17,7 +17,7 @@ import { deskEvents, inboundMails, inquiryMessages } from './tables.ts';
 type Services = Pick<DeskServices, 'settings' | 'env' | 'signer'>;
 
 /** The most mails listed in a reply's `References`. */
-const mostReferences = 20;
+const maxReferences = 20;
 
 /** A reply as the client receives it: a personal mail in the acknowledgement's thread. */
 export async function composeReply(
@@ -79,14 +79,14 @@ export function replyMail(
     ...(bcc.length > 0 && { bcc }),
     author,
     replyTo: replyToOf(services, reference),
-    subject: subject || usualSubject(reference),
+    subject: subject || defaultSubject(reference),
     text: `${body}\n\n-- \n${end}`,
     html: replyHtml([body, signature], identity, settings.language),
   };
 }
 
 /** The subject of a reply, in the language of its client. */
-export const usualSubject = (reference: string): string =>
+export const defaultSubject = (reference: string): string =>
   `Re: ${m.inquiryMails.receivedSubject({ reference })}`;
 
 /** A plain mail, as a person's mail program writes it. */
@@ -119,13 +119,13 @@ async function mailsBefore(db: Queryable, inquiryId: string, origin: string): Pr
     .from(inquiryMessages)
     .where(and(eq(inquiryMessages.inquiryId, inquiryId), eq(inquiryMessages.state, 'accepted')))
     .orderBy(desc(inquiryMessages.at))
-    .limit(mostReferences);
+    .limit(maxReferences);
   const answers = await db
     .select({ id: inboundMails.messageId, at: inboundMails.receivedAt })
     .from(inboundMails)
     .where(and(eq(inboundMails.inquiryId, inquiryId), eq(inboundMails.kind, 'answer')))
     .orderBy(desc(inboundMails.receivedAt))
-    .limit(mostReferences);
+    .limit(maxReferences);
   const later = [
     ...replies.map(({ id, at }) => ({ id: messageIdOf(id, origin), at })),
     ...answers.flatMap(({ id, at }) => {
@@ -136,19 +136,19 @@ async function mailsBefore(db: Queryable, inquiryId: string, origin: string): Pr
   const first = acknowledgement?.mailId;
   return thread([
     ...(first ? [messageIdOf(first, origin)] : []),
-    ...later.map(({ id }) => id).slice(-mostReferences),
+    ...later.map(({ id }) => id).slice(-maxReferences),
   ]);
 }
 
 /** The longest line in octets (RFC 5322, section 2.1.1): a relay may unfold the field. */
-const mostOctets = 998 - 'References: '.length;
+const maxOctets = 998 - 'References: '.length;
 
 /** The first id and as many of the newest as fit. */
 function thread(ids: string[]): string[] {
   const [first, ...later] = ids;
   if (first === undefined) return [];
   const kept: string[] = [];
-  let left = mostOctets - first.length;
+  let left = maxOctets - first.length;
   for (const id of later.toReversed()) {
     left -= id.length + 1;
     if (left < 0) break;

@@ -1,13 +1,13 @@
-import { fillReply } from '#features/desk/contract/replies-file.ts';
+import { fillTemplate } from '#features/desk/contract/replies-file.ts';
 import type { DeskRequest } from '#features/desk/contract/requests.ts';
 import type { InquiryRow } from '#features/inquiry/api/manage.ts';
 import { answerText } from '#features/inquiry/contract/choices.ts';
 import { inquiryFields } from '#features/inquiry/contract/questions.ts';
-import type { Member, Reading } from './services.ts';
+import type { Member, ReadServices } from './services.ts';
 
 /** The reply templates of `content/replies.yaml`, filled in for a request. */
 export function filledTemplates(
-  { choices, replies }: Reading,
+  { choices, replies }: ReadServices,
   { reference, answers }: InquiryRow,
   me: Member,
 ): DeskRequest['templates'] {
@@ -19,5 +19,5 @@ export function filledTemplates(
     ref: reference,
     me: me.account.name,
   };
-  return replies.map(({ name, body }) => ({ name, body: fillReply(body, values) }));
+  return replies.map(({ name, body }) => ({ name, body: fillTemplate(body, values) }));
 }

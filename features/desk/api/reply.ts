@@ -19,7 +19,7 @@ import { mergedOf } from './merged.ts';
 import { contactOf, requireKnown } from './recipients.ts';
 import { record } from './record-event.ts';
 import { requireFiles } from './reply-files.ts';
-import type { DeskServices, Member, Writing } from './services.ts';
+import type { DeskServices, Member, TransactionServices } from './services.ts';
 import { signatureOf } from './signature.ts';
 import { inboundMails, inquiryMessages } from './tables.ts';
 
@@ -59,7 +59,7 @@ type Written = {
  * `stale`, `not_found`, WrongField for files that are gone or too large
  */
 export async function sendReply(
-  { db: transaction, enqueueMail }: Pick<Writing, 'db' | 'enqueueMail'>,
+  { db: transaction, enqueueMail }: Pick<TransactionServices, 'db' | 'enqueueMail'>,
   {
     draft,
     since,
@@ -83,7 +83,7 @@ export async function sendReply(
   if (since !== undefined && !isMeant) await requireNoAnswer(transaction, inquiryId, since);
   return changeIfUnchanged(transaction, seen, async (row) => {
     if (to === undefined && contactOf(row) === '') {
-      throw new WrongField('to', m.doors.recipientRequired());
+      throw new WrongField('to', m.requestActions.recipientRequired());
     }
     if (to !== undefined && !isNewRecipient) await requireKnown(transaction, row, to);
     await requireFiles(transaction, row.id, files, me);
@@ -154,7 +154,7 @@ async function sentBefore(transaction: Queryable, inquiryId: string, id: string,
 }
 
 /** Records that the client was answered by phone or from a mail program. @throws Refusal `stale` */
-export async function answeredElsewhere(
+export async function recordExternalAnswer(
   transaction: Queryable,
   { draft, ...seen }: Seen & { draft?: FromDraft },
   body: string,
@@ -184,7 +184,7 @@ export async function answeredElsewhere(
 
 /** Adds a note that only the agency sees, and tells the colleagues whom it mentions. */
 export async function addNote(
-  { db: transaction, enqueueMail }: Pick<Writing, 'db' | 'enqueueMail'>,
+  { db: transaction, enqueueMail }: Pick<TransactionServices, 'db' | 'enqueueMail'>,
   { reference, body, draft }: { reference: string; body: string; draft?: FromDraft },
   me: Member,
 ): Promise<void> {

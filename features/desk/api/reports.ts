@@ -9,18 +9,18 @@ import { inquiries } from '#features/inquiry/api/tables.ts';
 import { workingMinutes } from '#features/inquiry/api/working-time.ts';
 import { answerText } from '#features/inquiry/contract/choices.ts';
 import { sourceName } from '#features/inquiry/contract/progress.ts';
-import { isItself } from './merged.ts';
-import type { Reading } from './services.ts';
+import { isNotMerged } from './merged.ts';
+import type { ReadServices } from './services.ts';
 import type { namesOf } from './timeline.ts';
 
-type Services = Pick<Reading, 'db' | 'settings' | 'choices'>;
+type Services = Pick<ReadServices, 'db' | 'settings' | 'choices'>;
 type Numbers = Omit<ReportLine, 'label'>;
 
 /** How many months are counted, this one included. */
 const months = 12;
 
 /** Lines of a table, at most. */
-const mostLines = 30;
+const maxLines = 30;
 
 /**
  * Requests of recent months and what became of them, without quarantined ones.
@@ -57,7 +57,7 @@ export async function countRequests(
     .from(inquiries)
     .where(
       and(
-        isItself,
+        isNotMerged,
         isNull(inquiries.quarantine),
         sql`${inquiries.receivedAt} >= ${start}::timestamptz`,
       ),
@@ -92,7 +92,7 @@ export async function countRequests(
     return [...groups]
       .map(([label, group]) => ({ label, ...numbersOf(group) }))
       .toSorted((one, other) => other.count - one.count)
-      .slice(0, mostLines);
+      .slice(0, maxLines);
   };
   const everyMonth = Array.from({ length: months }, (_, index) =>
     monthOf(since.add({ months: index })),

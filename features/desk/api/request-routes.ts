@@ -6,7 +6,7 @@ import { inSeconds } from '#contract/policy.ts';
 import { deskLifetimes } from '#features/desk/contract/lifetimes.ts';
 import { newRequest } from '#features/desk/contract/new-request.ts';
 import { signature } from '#features/desk/contract/reply-mail.ts';
-import { deskFilter, viewNamed, viewSave } from '#features/desk/contract/request-list.ts';
+import { deskFilter, savedViewRef, viewSave } from '#features/desk/contract/request-list.ts';
 import {
   addressRequest,
   draftRequest,
@@ -16,7 +16,7 @@ import {
   noteRequest,
   replyRequest,
   requestChange,
-  requestNamed,
+  requestRef,
   requestSeen,
   undoRequest,
 } from '#features/desk/contract/requests.ts';
@@ -34,10 +34,10 @@ import { makeRequest } from './make-request.ts';
 import { mergeRequest } from './merge.ts';
 import { previewReply } from './preview-reply.ts';
 import { record } from './record-event.ts';
-import { addNote, answeredElsewhere, sendReply } from './reply.ts';
+import { addNote, recordExternalAnswer, sendReply } from './reply.ts';
 import { endView, saveView, viewsOf } from './saved-views.ts';
 import { cancelScheduled, changeScheduled, sendTime } from './scheduled-replies.ts';
-import type { Member, Reading } from './services.ts';
+import type { Member, ReadServices } from './services.ts';
 import { saveSignature } from './signature.ts';
 import { undoReply } from './take-back.ts';
 import { namesOf } from './timeline.ts';
@@ -46,7 +46,7 @@ import { requireInquiry, viewRequest } from './view-request.ts';
 
 /** The list, and all actions on a request. */
 export function requestRoutes(calls: DeskRouter) {
-  const view = async (services: Reading, reference: string, me: Member) =>
+  const view = async (services: ReadServices, reference: string, me: Member) =>
     viewRequest(services, await requireInquiry(services.db, reference), me);
 
   calls.get(deskApi.requests, 'staff', async ({ c, me, services }) => {
@@ -97,7 +97,7 @@ export function requestRoutes(calls: DeskRouter) {
     return viewsOf(db, me.id);
   });
 
-  calls.post(deskApi.viewEnd, 'staff', viewNamed, async ({ me, input, services: { db } }) => {
+  calls.post(deskApi.viewEnd, 'staff', savedViewRef, async ({ me, input, services: { db } }) => {
     await endView(db, me.id, input.id);
     return viewsOf(db, me.id);
   });
@@ -158,11 +158,11 @@ export function requestRoutes(calls: DeskRouter) {
 
   calls.post(deskApi.elsewhere, 'staff', elsewhereRequest, async ({ me, input, services }) => {
     const { body, ...seen } = input;
-    await answeredElsewhere(services.db, seen, body, me);
+    await recordExternalAnswer(services.db, seen, body, me);
     return view(services, seen.reference, me);
   });
 
-  calls.post(deskApi.release, 'staff', requestNamed, async ({ me, input, services }) => {
+  calls.post(deskApi.release, 'staff', requestRef, async ({ me, input, services }) => {
     const { db, enqueueMail } = services;
     const { id, quarantine: why } = await requireInquiry(db, input.reference);
     if (!(await releaseInquiry(db, enqueueMail, id))) {

@@ -13,15 +13,15 @@ import { lockRequest, lockRequestOf } from './change-request.ts';
 import type { ScheduleEvent } from './event-text.ts';
 import { instantAt } from './local-time.ts';
 import { record } from './record-event.ts';
-import type { DeskServices, Member, Writing } from './services.ts';
+import type { DeskServices, Member, TransactionServices } from './services.ts';
 import { inquiryMessages } from './tables.ts';
-import { draftAgain, takenBack } from './take-back.ts';
+import { restoreDraft, undoneReply } from './take-back.ts';
 
 /** Replies that wait for their time, or for a person if they were stopped. */
 const isScheduled = and(eq(inquiryMessages.state, 'held'), isNotNull(inquiryMessages.sendAt));
 
 /** The most replies that are put into the queue at once. */
-const mostAtOnce = 100;
+const batchSize = 100;
 
 /**
  * The instant of a local time at which a reply is to be sent.
@@ -50,7 +50,7 @@ export async function sendDueReplies(db: Database, enqueueMail: EnqueueMail): Pr
     .from(inquiryMessages)
     .where(isDue)
     .orderBy(inquiryMessages.sendAt)
-    .limit(mostAtOnce);
+    .limit(batchSize);
   for (const { id } of due) {
     await db.transaction(async (transaction) => {
       const row = await lockRequestOf(transaction, id);
@@ -104,7 +104,7 @@ export async function stopScheduled(
  * @throws Refusal `invalid` if it has left or was taken back
  */
 export async function changeScheduled(
-  { db: transaction, enqueueMail }: Pick<Writing, 'db' | 'enqueueMail'>,
+  { db: transaction, enqueueMail }: Pick<TransactionServices, 'db' | 'enqueueMail'>,
   { reference, id, to }: { reference: string; id: string; to: ScheduledAction },
   me: Member,
 ): Promise<void> {
@@ -154,8 +154,11 @@ async function cancel(
   /** Whoever cancels this one reply: of one's own, no draft is left. */
   me: Member | undefined,
 ): Promise<void> {
-  await transaction.update(inquiryMessages).set(takenBack).where(eq(inquiryMessages.id, reply.id));
-  if (reply.staffId !== me?.id) await draftAgain(transaction, row, reply);
+  await transaction
+    .update(inquiryMessages)
+    .set(undoneReply)
+    .where(eq(inquiryMessages.id, reply.id));
+  if (reply.staffId !== me?.id) await restoreDraft(transaction, row, reply);
 }
 
 const recordScheduled = (

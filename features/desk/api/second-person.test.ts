@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import {
-  changeAsSeen,
+  changeLetterState,
   letterOf,
   lettersOfSite,
-  newestDeeds,
+  newestLogLines,
   refusalOf,
-  sendAsSeen,
+  sendIfUnchanged,
 } from '#api/testing/desk-letters.ts';
 import { deskMember } from '#api/testing/desk-members.ts';
 import { letterTools } from '#api/testing/letter-tools.ts';
@@ -45,21 +45,21 @@ const approve = async (who: typeof owner, more: object = {}) =>
 it('a letter is only proposed, and goes out when another person approves it', async () => {
   const { services, sink } = await tools.ready(1);
   await test.pool.query('delete from letters');
-  await sendAsSeen(ben, 'one');
+  await sendIfUnchanged(ben, 'one');
   expect((await letterOf(ben)).sent).toMatchObject({ state: 'proposed', isOwn: true });
   await tools.sendAll(services);
   expect(sink.accepted.size).toBe(0);
   expect((await approve(owner)).status).toBe(200);
   await tools.sendAll(services);
   expect(sink.accepted.size).toBe(1);
-  expect(await newestDeeds(owner, 2)).toEqual([
+  expect(await newestLogLines(owner, 2)).toEqual([
     'Ada Holder: Approved letter one',
     'Ada Holder: Requested approval for letter one',
   ]);
 });
 
 it('nobody approves their own, not even an owner', async () => {
-  await sendAsSeen(owner, 'one');
+  await sendIfUnchanged(owner, 'one');
   const answer = await approve(owner);
   expect(answer.status).toBe(422);
   expect((await refusalOf(answer)).error).toBe(m.letters.ownProposal());
@@ -67,7 +67,7 @@ it('nobody approves their own, not even an owner', async () => {
 });
 
 it('what was proposed is what is approved, whatever became of the file', async () => {
-  await sendAsSeen(ben, 'one');
+  await sendIfUnchanged(ben, 'one');
   const { hash } = await letterOf(ben);
   files.write('one', 'Another subject', 'Another text.');
   await approve(owner);
@@ -75,24 +75,24 @@ it('what was proposed is what is approved, whatever became of the file', async (
 });
 
 it('what was cancelled, by anybody, cannot be approved any more', async () => {
-  await sendAsSeen(ben, 'one');
+  await sendIfUnchanged(ben, 'one');
   const id = (await letterOf(owner)).sent?.id;
-  await changeAsSeen(owner, 'cancelled');
+  await changeLetterState(owner, 'cancelled');
   const late = await owner.browser.post(deskApi.letterApprove, { id });
   expect(await refusalOf(late)).toMatchObject({ code: 'stale', error: m.letters.notProposed() });
 });
 
 it('a proposal is neither paused nor resumed', async () => {
-  await sendAsSeen(ben, 'one');
-  expect((await changeAsSeen(ben, 'paused')).status).toBe(409);
-  expect((await changeAsSeen(ben, 'resumed')).status).toBe(409);
+  await sendIfUnchanged(ben, 'one');
+  expect((await changeLetterState(ben, 'paused')).status).toBe(409);
+  expect((await changeLetterState(ben, 'resumed')).status).toBe(409);
   expect((await letterOf(ben)).sent?.state).toBe('proposed');
 });
 
 it('one that is approved hours after its time begins then', async () => {
   const { services, sink } = await tools.ready(1);
   await test.pool.query('delete from letters');
-  await sendAsSeen(ben, 'one');
+  await sendIfUnchanged(ben, 'one');
   await passTime(test, 5 * 3600);
   await approve(owner);
   await tools.sendAll(services);
@@ -108,17 +108,17 @@ it('a command only proposes, and anybody at the desk may approve that', async ()
 });
 
 it('goes on with a letter that has begun without asking a second one', async () => {
-  await sendAsSeen(ben, 'one');
+  await sendIfUnchanged(ben, 'one');
   await approve(owner);
   await test.pool.query("update letters set started_at = now(), state = 'sending'");
-  await changeAsSeen(ben, 'paused');
-  expect((await changeAsSeen(ben, 'resumed')).status).toBe(200);
+  await changeLetterState(ben, 'paused');
+  expect((await changeLetterState(ben, 'resumed')).status).toBe(200);
   expect((await letterOf(ben)).sent?.state).toBe('sending');
 });
 
 it('who approves is asked about a second letter in the month too', async () => {
-  await sendAsSeen(ben, 'two');
-  await sendAsSeen(ben, 'one', { isMeant: true });
+  await sendIfUnchanged(ben, 'two');
+  await sendIfUnchanged(ben, 'one', { isMeant: true });
   expect(await refusalOf(await approve(owner))).toMatchObject({ code: 'unconfirmed' });
   expect((await letterOf(owner)).sent?.state).toBe('proposed');
   expect((await approve(owner, { isMeant: true })).status).toBe(200);
@@ -134,7 +134,7 @@ it('is required for letters and for the content apart', async () => {
   await owner.browser.post(deskApi.contentSecondPerson, { isNeeded: true });
   await owner.browser.post(deskApi.secondPerson, { isNeeded: false });
   expect(await required()).toEqual([false, true]);
-  expect(await newestDeeds(owner, 2)).toEqual([
+  expect(await newestLogLines(owner, 2)).toEqual([
     `Ada Holder: ${m.letters.secondPersonOff()}`,
     `Ada Holder: ${m.content.secondPersonOn()}`,
   ]);

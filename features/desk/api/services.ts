@@ -24,10 +24,10 @@ export type DeskServices = Pick<
 >;
 
 /** The same for what only reads. */
-export type Reading = Omit<DeskServices, 'db' | 'enqueueMail'> & { db: Readable };
+export type ReadServices = Omit<DeskServices, 'db' | 'enqueueMail'> & { db: Readable };
 
 /** The same in an open transaction. */
-export type Writing = Omit<DeskServices, 'db'> & { db: Queryable };
+export type TransactionServices = Omit<DeskServices, 'db'> & { db: Queryable };
 
 /** The acting member, with their account and session. */
 export type Member = Staff & { account: Account; sessionId: string };

@@ -4,14 +4,14 @@ import type { Queryable } from '#api/db/database.ts';
 import { ago } from '#api/db/interval.ts';
 import { Refusal } from '#api/errors/refusal.ts';
 import type { Account } from '#features/account/api/session.ts';
-import { mostOfClient, type pieceStored } from '#features/desk/contract/files.ts';
+import { maxClientFiles, type pieceStored } from '#features/desk/contract/files.ts';
 import { deskLifetimes } from '#features/desk/contract/lifetimes.ts';
 import type { uploadQuery } from '#features/desk/contract/upload-query.ts';
 import { m } from '#messages/messages.ts';
-import { clientWrote } from './client-wrote.ts';
 import { addPiece, isWhole, sizeOf } from './file-pieces.ts';
 import { lockOwnRequest } from './own-request.ts';
-import type { Writing } from './services.ts';
+import { recordClientReply } from './record-client-reply.ts';
+import type { TransactionServices } from './services.ts';
 import { clientFiles } from './tables.ts';
 
 /**
@@ -20,7 +20,7 @@ import { clientFiles } from './tables.ts';
  * @throws Refusal `not_found` for a request that is not theirs, `too_many` for more than a request may have
  */
 export async function storeClientPiece(
-  { db: transaction, enqueueMail }: Pick<Writing, 'db' | 'enqueueMail'>,
+  { db: transaction, enqueueMail }: Pick<TransactionServices, 'db' | 'enqueueMail'>,
   { reference, ...query }: z.output<typeof uploadQuery>,
   piece: Buffer,
   account: Account,
@@ -32,7 +32,7 @@ export async function storeClientPiece(
   const { isDone, ...stored } = added;
   // What was held back as spam tells nobody.
   if (isDone && row.quarantine === null) {
-    await clientWrote(enqueueMail, transaction, row.id, 'files');
+    await recordClientReply(enqueueMail, transaction, row.id, 'files');
   }
   return stored;
 }
@@ -42,12 +42,12 @@ async function makeRoom(transaction: Queryable, inquiryId: string, size: number)
   const ofRequest = eq(clientFiles.inquiryId, inquiryId);
   const isFull = async () => {
     const { files, bytes } = await sizeOf(transaction, clientFiles, ofRequest);
-    return files >= mostOfClient.files || bytes + size > mostOfClient.bytes;
+    return files >= maxClientFiles.files || bytes + size > maxClientFiles.bytes;
   };
   if (!(await isFull())) return;
   const isOld = lt(clientFiles.at, ago(deskLifetimes.removedFile));
   await transaction.delete(clientFiles).where(and(ofRequest, isOld, not(isWhole(clientFiles))));
   if (!(await isFull())) return;
-  const { files, bytes } = mostOfClient;
+  const { files, bytes } = maxClientFiles;
   throw new Refusal('too_many', m.clientFiles.tooMany({ files, most: bytes / 1024 ** 2 }));
 }

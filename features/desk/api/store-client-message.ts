@@ -8,11 +8,11 @@ import type { clientMessageRequest } from '#features/desk/contract/client-messag
 import { type InquiryRow, keptInquiry } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { m } from '#messages/messages.ts';
-import { mostAddresses } from './add-client-address.ts';
-import { clientWrote } from './client-wrote.ts';
+import { maxAddresses } from './add-client-address.ts';
 import { addressesOf } from './mail-owner.ts';
 import { lockOwnRequest } from './own-request.ts';
-import type { Writing } from './services.ts';
+import { recordClientReply } from './record-client-reply.ts';
+import type { TransactionServices } from './services.ts';
 import { inboundMails } from './tables.ts';
 
 /**
@@ -21,7 +21,7 @@ import { inboundMails } from './tables.ts';
  * @throws Refusal `not_found` for a request that is not theirs
  */
 export async function storeClientMessage(
-  { db: transaction, enqueueMail }: Pick<Writing, 'db' | 'enqueueMail'>,
+  { db: transaction, enqueueMail }: Pick<TransactionServices, 'db' | 'enqueueMail'>,
   { reference, id, body }: z.output<typeof clientMessageRequest>,
   account: Account,
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function storeClientMessage(
   await addOwnAddress(transaction, row, account);
   // What was held back as spam tells nobody.
   if (stored.length > 0 && row.quarantine === null) {
-    await clientWrote(enqueueMail, transaction, row.id, 'answer');
+    await recordClientReply(enqueueMail, transaction, row.id, 'answer');
   }
 }
 
@@ -54,7 +54,7 @@ export async function storeClientMessage(
 async function addOwnAddress(transaction: Queryable, { id }: InquiryRow, { email }: Account) {
   const row = await keptInquiry(transaction, id);
   if (row === undefined || addressesOf(row).has(emailKey(email))) return;
-  if (row.otherAddresses.length >= mostAddresses) return;
+  if (row.otherAddresses.length >= maxAddresses) return;
   await transaction
     .update(inquiries)
     .set({ otherAddresses: [...row.otherAddresses, email] })

@@ -12,7 +12,7 @@ import type { Member } from './services.ts';
 import { deskDrafts, inquiryMessages } from './tables.ts';
 
 /** The columns of a reply that will not be sent. */
-export const takenBack = { state: 'undone', sendAt: null, stopped: null } as const;
+export const undoneReply = { state: 'undone', sendAt: null, stopped: null } as const;
 
 /**
  * Takes back a reply that has not been sent, now or at its time; its text and files become a draft again.
@@ -26,7 +26,7 @@ export async function undoReply(
   const row = await lockRequest(transaction, reference);
   const [undone] = await transaction
     .update(inquiryMessages)
-    .set(takenBack)
+    .set(undoneReply)
     .where(
       and(
         eq(inquiryMessages.id, id),
@@ -37,12 +37,12 @@ export async function undoReply(
     )
     .returning();
   if (undone === undefined) throw new Refusal('invalid', m.desk.tooLateToUndo());
-  await draftAgain(transaction, row, undone);
+  await restoreDraft(transaction, row, undone);
   await record(transaction, { kind: 'undone', staffId: me.id, inquiryId: row.id });
 }
 
 /** Makes the text, recipients and files of a reply a new draft of its author, unless they are gone. */
-export async function draftAgain(
+export async function restoreDraft(
   transaction: Queryable,
   row: InquiryRow,
   reply: typeof inquiryMessages.$inferSelect,

@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { Readable } from '#api/db/database.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
 import { accounts, staff } from '#features/account/api/tables.ts';
-import type { Moment } from '#features/desk/contract/requests.ts';
+import type { TimelineEntry } from '#features/desk/contract/requests.ts';
 import type { InquiryRow } from '#features/inquiry/api/manage.ts';
 import { m } from '#messages/messages.ts';
 import { clientFilesOf } from './client-files.ts';
@@ -49,15 +49,15 @@ const bare = {
  * Characters of mail text shown for a request: the newest in full, earlier ones shortened, since clients control the
  * amount.
  */
-const mostText = 1_000_000;
-const mostOfOld = 500;
+const maxTextLength = 1_000_000;
+const maxOldTextLength = 500;
 
 /** Everything that happened to a request, oldest first. */
 export async function timelineOf(
   db: Readable,
   inquiry: InquiryRow,
   names: Names,
-): Promise<Moment[]> {
+): Promise<TimelineEntry[]> {
   const { id, receivedAt, quarantine, answers, source } = inquiry;
   const clients = addressesOf(inquiry);
   const events = await db
@@ -81,7 +81,7 @@ export async function timelineOf(
       from: inboundMails.from,
       subject: inboundMails.subject,
       body: sql<string>`case when sum(length(${inboundMails.body})) over (order by ${inboundMails.receivedAt} desc,
-        ${inboundMails.id}) <= ${mostText} then ${inboundMails.body} else left(${inboundMails.body}, ${mostOfOld}) end`,
+        ${inboundMails.id}) <= ${maxTextLength} then ${inboundMails.body} else left(${inboundMails.body}, ${maxOldTextLength}) end`,
       cc: inboundMails.cc,
       ...filesColumns,
       problem: inboundMails.problem,
@@ -99,7 +99,7 @@ export async function timelineOf(
   const merged = await mergedInto(db, id);
   const why = quarantine ?? events.find(({ kind }) => kind === 'released')?.detail.why;
   const who = (staffId: string | null) => (staffId === null ? null : (names.get(staffId) ?? '–'));
-  const moments: Moment[] = [
+  const moments: TimelineEntry[] = [
     // The mail says it all.
     ...(source?.door === 'mail'
       ? []
@@ -150,7 +150,7 @@ export async function timelineOf(
       at: other.receivedAt.toISOString(),
       kind: 'event' as const,
       who: other.answers.contactName || other.answers.companyName,
-      text: m.doors.eventReceivedToo({ reference }),
+      text: m.requestActions.eventReceivedToo({ reference }),
     })),
     ...messages.map((message) => ({
       ...bare,

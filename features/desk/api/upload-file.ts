@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Queryable } from '#api/db/database.ts';
 import { ago } from '#api/db/interval.ts';
 import { Refusal } from '#api/errors/refusal.ts';
-import { mostUnsent, type pieceStored } from '#features/desk/contract/files.ts';
+import { maxUnsentFiles, type pieceStored } from '#features/desk/contract/files.ts';
 import { deskLifetimes } from '#features/desk/contract/lifetimes.ts';
 import type { uploadQuery } from '#features/desk/contract/upload-query.ts';
 import { m } from '#messages/messages.ts';
@@ -41,7 +41,7 @@ async function makeRoom(
   const own = and(eq(replyFiles.inquiryId, inquiryId), eq(replyFiles.by, me.id));
   const isFull = async () => {
     const { files, bytes } = await sizeOf(transaction, replyFiles, and(own, sql`not ${isSent}`));
-    return files >= mostUnsent.files || bytes + size > mostUnsent.bytes;
+    return files >= maxUnsentFiles.files || bytes + size > maxUnsentFiles.bytes;
   };
   if (!(await isFull())) return;
   const isOld = lt(replyFiles.at, ago(deskLifetimes.removedFile));

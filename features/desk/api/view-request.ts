@@ -19,12 +19,12 @@ import { newestEvent } from './changes-since.ts';
 import { draftsOf } from './drafts.ts';
 import { deskRow } from './list.ts';
 import { mergedInto } from './merged.ts';
-import { othersOf } from './other-requests.ts';
+import { relatedRequests } from './other-requests.ts';
 import { contactOf, copiesOf } from './recipients.ts';
 import { replyFrom, replyToOf } from './reply.ts';
-import { usualSubject } from './reply-mail.ts';
+import { defaultSubject } from './reply-mail.ts';
 import { filledTemplates } from './reply-templates.ts';
-import type { Member, Reading } from './services.ts';
+import type { Member, ReadServices } from './services.ts';
 import { signatureOf } from './signature.ts';
 import { namesOf, timelineOf } from './timeline.ts';
 
@@ -37,7 +37,7 @@ export async function requireInquiry(db: Readable, reference: string): Promise<I
 
 /** Everything that the desk shows of a request. */
 export async function viewRequest(
-  services: Reading,
+  services: ReadServices,
   row: InquiryRow,
   me: Member,
 ): Promise<DeskRequest> {
@@ -58,7 +58,7 @@ export async function viewRequest(
     email: row.answers.email,
     contact: contactOf(row),
     subject: inLanguage(row.language ?? services.settings.language, () =>
-      usualSubject(row.reference),
+      defaultSubject(row.reference),
     ),
     language: row.language,
     outcomeReason: row.outcomeReason ?? '',
@@ -71,7 +71,7 @@ export async function viewRequest(
       sections: answersOf(services, merged),
     })),
     sourceFacts: sourceFacts(row),
-    others: await othersOf(db, row),
+    others: await relatedRequests(db, row),
     timeline: await timelineOf(db, row, names),
     lastEvent: await newestEvent(db, row.id),
     drafts: drafts.mine,
@@ -85,7 +85,7 @@ export async function viewRequest(
   };
 }
 
-function answersOf({ choices }: Reading, { answers }: InquiryRow): DeskRequest['sections'] {
+function answersOf({ choices }: ReadServices, { answers }: InquiryRow): DeskRequest['sections'] {
   return sectionNames.map((section) => ({
     title: sections[section].title(),
     answers: fieldsOf(section).map((field) => {

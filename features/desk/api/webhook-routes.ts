@@ -6,11 +6,7 @@ import { Refusal, WrongField } from '#api/errors/refusal.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { isPrivateHost } from '#features/webhooks/api/safe-address.ts';
 import { webhookDeliveries, webhooks } from '#features/webhooks/api/tables.ts';
-import {
-  type deskWebhooks,
-  webhookAdd,
-  webhookNamed,
-} from '#features/webhooks/contract/webhooks.ts';
+import { type deskWebhooks, webhookAdd, webhookRef } from '#features/webhooks/contract/webhooks.ts';
 import { m } from '#messages/messages.ts';
 import type { DeskRouter } from './desk-router.ts';
 import { record } from './record-event.ts';
@@ -36,7 +32,7 @@ export function webhookRoutes(calls: DeskRouter) {
     return { id: added?.id ?? '', secret };
   });
 
-  calls.post(deskApi.webhookEnd, 'owner', webhookNamed, async ({ me, input, services: { db } }) => {
+  calls.post(deskApi.webhookEnd, 'owner', webhookRef, async ({ me, input, services: { db } }) => {
     const ended = await db
       .update(webhooks)
       .set({ endedAt: sql`now()` })
@@ -52,7 +48,7 @@ export function webhookRoutes(calls: DeskRouter) {
     return listWebhooks(db);
   });
 
-  calls.post(deskApi.redeliver, 'owner', webhookNamed, async ({ me, input, services: { db } }) => {
+  calls.post(deskApi.redeliver, 'owner', webhookRef, async ({ me, input, services: { db } }) => {
     const due = await db
       .update(webhookDeliveries)
       .set({ dueAt: sql`now()`, deliveredAt: null })

@@ -3,7 +3,7 @@ import { required, text } from '#contract/formats/text.ts';
 import { m } from '#messages/messages.ts';
 
 /** Characters of a message that a client writes in the account. */
-export const mostOfMessage = 10_000;
+export const maxMessageLength = 10_000;
 
 const clientMessage = z.object({
   id: z.string(),
@@ -29,5 +29,5 @@ export type ClientMessage = z.infer<typeof clientMessage>;
 export const clientMessages = z.object({ messages: z.array(clientMessage) });
 
 export const clientMessageBody = z.strictObject({
-  body: required(text(mostOfMessage), () => m.clientMessages.required()),
+  body: required(text(maxMessageLength), () => m.clientMessages.required()),
 });

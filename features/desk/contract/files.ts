@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
 
 /** The most files of one reply, and their bytes together: as base64 they fit what mail servers take, 25 MB at least. */
-export const mostFiles = 10;
-export const mostFileBytes = 15 * 1024 ** 2;
+export const maxFiles = 10;
+export const maxFileBytes = 15 * 1024 ** 2;
 
 /** A person's files on one request that no reply has carried yet: those of several drafts, and removed ones. */
-export const mostUnsent = { files: 40, bytes: 4 * mostFileBytes };
+export const maxUnsentFiles = { files: 40, bytes: 4 * maxFileBytes };
 
 /** The files that a client may add to one request. */
-export const mostOfClient = { files: 40, bytes: 4 * mostFileBytes };
+export const maxClientFiles = { files: 40, bytes: 4 * maxFileBytes };
 
 /** The largest piece of an upload: a slow uplink takes seconds for it, and only it is sent again. */
 export const pieceBytes = 1024 ** 2;
 
 /** Files listed of one mail; the original has all. */
-export const mostListed = 50;
+export const maxListedFiles = 50;
 
 /** Characters of a file's name. */
-export const mostOfFileName = 150;
+export const maxFileNameLength = 150;
 
 /** The kinds of files that browsers show, told by their first bytes, with the media type of each. */
 export const shownTypes = {

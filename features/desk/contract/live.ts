@@ -16,13 +16,13 @@ export const presence = { lasts: 30_000, beat: 20_000 } as const;
 export const streamQuery = z.object({ tab: z.uuid() });
 
 /** The request that a tab has open; null for none. */
-export const lookRequest = z.strictObject({
+export const presenceReport = z.strictObject({
   tab: z.uuid(),
   reference: z.nullable(inquiryReference),
   isWriting: z.boolean(),
 });
 
 /** Who else has a request open. */
-export const lookers = z.object({
+export const viewers = z.object({
   people: z.array(z.object({ name: z.string(), isWriting: z.boolean() })),
 });

@@ -34,4 +34,4 @@ export const newRequest = z.extend(knownAnswers, {
   isAcknowledged: z._default(z.boolean(), false),
 });
 
-export const requestMade = z.object({ reference: inquiryReference });
+export const requestCreated = z.object({ reference: inquiryReference });

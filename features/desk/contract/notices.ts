@@ -23,7 +23,7 @@ const waysByKind = z.strictObject({
 export type NoticeWays = z.infer<typeof waysByKind>;
 
 /** What holds until somebody chooses; of new requests and nobody's, the agency's own address is told in any case. */
-export const usualNotices = {
+export const defaultNotices = {
   ways: {
     new: 'none',
     'answer-mine': 'mail',

@@ -5,7 +5,7 @@ import { person, staffRole as role } from '#features/account/contract/staff.ts';
 export const people = z.object({ people: z.array(person) });
 export const invitation = z.strictObject({ email: emailAddress, role });
 export const roleChange = z.strictObject({ id: z.uuid(), role });
-export const staffNamed = z.strictObject({ id: z.uuid() });
+export const staffRef = z.strictObject({ id: z.uuid() });
 
 /** The signed-in person, and what the desk needs to know at start. */
 export const deskUser = z.object({

@@ -25,12 +25,12 @@ function unknownIn(value: string): string[] {
 }
 
 /** A template filled in with a request's values; tokens in the client's own text stay as they are. */
-export function fillReply(text: string, values: Record<string, string>): string {
+export function fillTemplate(text: string, values: Record<string, string>): string {
   return text.replace(named, (all, name: string) => values[name] ?? all);
 }
 
 /** The first gap that is left in a text, without its brackets; undefined for none. */
-export const gapIn = (text: string): string | undefined =>
+export const firstPlaceholder = (text: string): string | undefined =>
   /\[\?\s*([^\]\n]{1,200})\]/.exec(text)?.[1]?.trim();
 
 /** `content/replies.yaml`: templates for replies on the desk. */

@@ -51,7 +51,7 @@ export const viewSave = z.strictObject({
   name: required(line(savedViews.name), () => m.requestList.viewNameRequired()),
   query: line(2000),
 });
-export const viewNamed = z.strictObject({ id: z.uuid() });
+export const savedViewRef = z.strictObject({ id: z.uuid() });
 
 /** The person's saved views, by name. */
 export const viewsSaved = z.object({

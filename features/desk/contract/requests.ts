@@ -4,8 +4,8 @@ import { limits, line, required, text } from '#contract/formats/text.ts';
 import { inquiryOutcomes } from '#features/inquiry/contract/progress.ts';
 import { inquiryReference, inquiryStates } from '#features/inquiry/contract/schema.ts';
 import { m } from '#messages/messages.ts';
-import { draftFile, listedFile, mostFiles } from './files.ts';
-import { gapIn } from './replies-file.ts';
+import { draftFile, listedFile, maxFiles } from './files.ts';
+import { firstPlaceholder } from './replies-file.ts';
 import { deskRow } from './request-list.ts';
 import { scheduled } from './scheduled-replies.ts';
 
@@ -58,7 +58,7 @@ const moment = z.object({
   detail: z.string(),
 });
 
-export type Moment = z.infer<typeof moment>;
+export type TimelineEntry = z.infer<typeof moment>;
 
 /** The answers by section; `text` is '' if not answered. */
 const sections = z.array(
@@ -151,18 +151,18 @@ const fromDraft = { draft: z.optional(z.strictObject({ id: z.uuid(), version: z.
 // PostgreSQL knows no year 0.
 const day = z.iso.date().check(z.regex(/^(?!0000)/));
 
-export const requestNamed = z.strictObject(named);
+export const requestRef = z.strictObject(named);
 /** How much of a request was shown: `at` of its newest moment. */
 export const requestSeen = z.strictObject({ ...named, until: z.iso.datetime() });
 /** Tags of a request, and the length of one. */
-export const mostTags = 10;
+export const maxTags = 10;
 export const tagLength = 40;
 
 /** The most that a request can be worth, in whole units. */
-export const mostValue = 1_000_000_000_000;
+export const maxValue = 1_000_000_000_000;
 const worth = z.number().check(
-  z.refine((value) => Number.isSafeInteger(value) && value >= 0 && value <= mostValue, {
-    error: () => m.reports.valueExpected({ most: mostValue }),
+  z.refine((value) => Number.isSafeInteger(value) && value >= 0 && value <= maxValue, {
+    error: () => m.reports.valueExpected({ most: maxValue }),
   }),
 );
 
@@ -179,7 +179,7 @@ export const requestChange = z.strictObject({
     tags: z.optional(
       z
         .array(required(line(tagLength), () => m.requestList.tagRequired()))
-        .check(z.maxLength(mostTags)),
+        .check(z.maxLength(maxTags)),
     ),
     outcome: z.optional(outcome),
     outcomeReason: z.optional(text(limits.answer)),
@@ -216,7 +216,7 @@ export const draftRequest = z.strictObject({
   to: z._default(line(limits.email), ''),
   bcc: z._default(text(1000), ''),
   subject: z._default(line(), ''),
-  files: z._default(z.array(z.uuid()).check(z.maxLength(mostFiles)), []),
+  files: z._default(z.array(z.uuid()).check(z.maxLength(maxFiles)), []),
   since: z.int(),
 });
 
@@ -226,8 +226,8 @@ export const draftSaved = z.object({ version: z.number(), savedAt: z.nullable(z.
 export const replyRequest = z.strictObject({
   ...seen,
   body: required(text(replyLength), () => m.desk.replyRequired()).check(
-    z.refine((body) => gapIn(body) === undefined, {
-      error: ({ input }) => m.requestList.gapLeft({ gap: gapIn(String(input)) ?? '' }),
+    z.refine((body) => firstPlaceholder(body) === undefined, {
+      error: ({ input }) => m.requestList.gapLeft({ gap: firstPlaceholder(String(input)) ?? '' }),
     }),
   ),
   /** By default the client's address. */
@@ -240,7 +240,7 @@ export const replyRequest = z.strictObject({
   files: z._default(
     z
       .array(z.uuid())
-      .check(z.maxLength(mostFiles, { error: () => m.files.tooMany({ most: mostFiles }) })),
+      .check(z.maxLength(maxFiles, { error: () => m.files.tooMany({ most: maxFiles }) })),
     [],
   ),
   ...fromDraft,
@@ -274,7 +274,7 @@ export const elsewhereRequest = z.strictObject({
 export const mergeInput = z.strictObject({
   ...named,
   /** The reference of the one that is kept, as a person types it. */
-  into: required(line(40), () => m.doors.mergeIntoRequired()),
+  into: required(line(40), () => m.requestActions.mergeIntoRequired()),
   isMeant: z.optional(z.boolean()),
 });
 

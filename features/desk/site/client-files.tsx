@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { sizeText } from '#contract/formats/size-text.ts';
-import { type AddedFile, mostFileBytes } from '#features/desk/contract/files.ts';
+import { type AddedFile, maxFileBytes } from '#features/desk/contract/files.ts';
 import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
 import { localDay } from '#site/format/dates.ts';
@@ -34,7 +34,7 @@ export function ClientFiles({ reference, files }: Props) {
           {m.clientFiles.add()}
         </Button>
         <span id={`${id}-hint`} className="text-muted">
-          {m.clientFiles.hint({ most: mostFileBytes / 1024 ** 2 })}
+          {m.clientFiles.hint({ most: maxFileBytes / 1024 ** 2 })}
         </span>
       </p>
       {uploads.length > 0 && (

@@ -5,12 +5,12 @@ import { trustedHtml } from '#site/format/trusted-html.ts';
 import { Disclosure } from '#site/ui/disclosure.tsx';
 
 /** The messages of a long conversation that are shown at once. */
-const mostShown = 4;
+const maxShown = 4;
 
 /** What a client and the agency wrote each other about a request, the newest at the bottom. */
 export function Conversation({ messages }: { messages: ClientMessage[] }) {
   if (messages.length === 0) return null;
-  const earlier = messages.slice(0, -mostShown);
+  const earlier = messages.slice(0, -maxShown);
   return (
     <div className="max-w-text space-y-4">
       {earlier.length > 0 && (
@@ -18,7 +18,7 @@ export function Conversation({ messages }: { messages: ClientMessage[] }) {
           <Messages messages={earlier} />
         </Disclosure>
       )}
-      <Messages messages={messages.slice(-mostShown)} />
+      <Messages messages={messages.slice(-maxShown)} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { mostFileBytes } from '#features/desk/contract/files.ts';
+import { maxFileBytes } from '#features/desk/contract/files.ts';
 import { m } from '#messages/messages.ts';
 import { apiUrl } from '#site/links/api-url.ts';
 import { sendPiece, type Upload } from '#site/requests/upload-piece.ts';
@@ -59,8 +59,8 @@ export function useClientUploads(reference: string) {
         const why =
           file.size === 0
             ? m.clientFiles.empty()
-            : file.size > mostFileBytes
-              ? m.clientFiles.tooLarge({ most: mostFileBytes / 1024 ** 2 })
+            : file.size > maxFileBytes
+              ? m.clientFiles.tooLarge({ most: maxFileBytes / 1024 ** 2 })
               : '';
         const state = why === '' ? 'sending' : 'refused';
         return { id: crypto.randomUUID(), file, received: 0, state, why };

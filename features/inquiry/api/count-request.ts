@@ -3,7 +3,7 @@ import { LimitExceeded, type RateLimiter } from '#api/limits/rate-limit.ts';
 import { rateLimits } from '#contract/policy.ts';
 
 /** A counted request: whether it exceeds the hourly budget and must be held back, and how to uncount it. */
-export type Counted = { isBurst: boolean; refund: () => Promise<void> };
+export type CountedRequest = { isBurst: boolean; refund: () => Promise<void> };
 
 /**
  * Counts a new request. No network or address can use up the shared budget beyond its own limit. Spam does not count,
@@ -18,7 +18,7 @@ export async function countRequest(
     isAcknowledged,
     isSpam,
   }: { network: string; address: string; isAcknowledged: boolean; isSpam: boolean },
-): Promise<Counted> {
+): Promise<CountedRequest> {
   const ofNetwork = [rateLimits.inquiry, network] as const;
   const budget = isAcknowledged
     ? ([rateLimits['inquiry-everywhere'], 'everywhere'] as const)
@@ -40,10 +40,10 @@ export async function countRequest(
   };
 }
 
-export type RunInTurn = <Result>(address: string, work: () => Promise<Result>) => Promise<Result>;
+export type KeyedQueue = <Result>(address: string, work: () => Promise<Result>) => Promise<Result>;
 
 /** Handles requests from one address sequentially, so that a double click counts once. */
-export function createTurns(): RunInTurn {
+export function createKeyedQueue(): KeyedQueue {
   /** The newest request of each address, until it is answered. */
   const newest = new Map<string, Promise<unknown>>();
   return async (address, work) => {

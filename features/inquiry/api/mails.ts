@@ -21,7 +21,7 @@ import {
 import { m } from '#messages/messages.ts';
 import type { InquiryRow } from './manage.ts';
 import { inquiries } from './tables.ts';
-import { answerDay } from './working-time.ts';
+import { responseDueDay } from './working-time.ts';
 
 declare module '#api/mail/mail.ts' {
   interface MailKinds {
@@ -55,7 +55,7 @@ const chosen = [
 ] as const satisfies InquiryField[];
 
 /** The most characters of a company's name in a subject. */
-const mostOfName = 60;
+const maxNameLength = 60;
 
 /** Who asks, for how much and how urgently, such as `Lakeside Dairy · $50,000 – $100,000 · High · BL-W475DK`. */
 function inquiryTitle(
@@ -64,7 +64,7 @@ function inquiryTitle(
 ): string {
   const { companyName, budgetRange, urgency } = answers;
   const parts = [
-    shortened(companyName, mostOfName),
+    shortened(companyName, maxNameLength),
     answerText(choices, 'budgetRange', budgetRange),
     // The label goes on to say what it means.
     answerText(choices, 'urgency', urgency).replace(/\s[-–:]\s.*$/u, ''),
@@ -168,7 +168,7 @@ export function receiptMail(
           m.inquiryMails.receivedReference({ reference }),
           m.inquiryMails.receivedAnswerTime({
             answerTime: settings.promises.answerTime,
-            day: withWeekday(answerDay(receivedAt, settings), settings.language),
+            day: withWeekday(responseDueDay(receivedAt, settings), settings.language),
           }),
           ...(page === undefined ? [] : [m.inquiryMails.receivedFollow()]),
         ],

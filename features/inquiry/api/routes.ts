@@ -20,7 +20,7 @@ import {
 } from '#features/inquiry/contract/schema.ts';
 import { requestSubscription } from '#features/newsletter/api/request.ts';
 import { m } from '#messages/messages.ts';
-import { createTurns } from './count-request.ts';
+import { createKeyedQueue } from './count-request.ts';
 import { createFormToken, readFormToken } from './form-token.ts';
 import { submitInquiry } from './submit.ts';
 
@@ -30,7 +30,7 @@ const formShape = { lists: inquiryFields.filter(isList), ticks: ['newsletter'] }
 export function inquiry(services: Services) {
   const app = new Hono<{ Variables: Variables }>();
   const submission = submissionOf(services.choices);
-  const inTurn = createTurns();
+  const inTurn = createKeyedQueue();
 
   app.post(
     api.inquiries,

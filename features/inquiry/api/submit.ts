@@ -13,7 +13,7 @@ import type { InquirySource } from '#features/inquiry/contract/progress.ts';
 import type { Inquiry } from '#features/inquiry/contract/schema.ts';
 import { recordWebhook } from '#features/webhooks/api/record-webhook.ts';
 import { enqueueInquiryMails, lockAddress } from './acknowledgement.ts';
-import { countRequest, type RunInTurn } from './count-request.ts';
+import { countRequest, type KeyedQueue } from './count-request.ts';
 import { stage } from './crash-points.ts';
 import { earlierRequests } from './earlier-requests.ts';
 import type { FormTokenVerdict } from './form-token.ts';
@@ -24,7 +24,7 @@ type Services = {
   db: Database;
   enqueueMail: EnqueueMail;
   limiter: RateLimiter;
-  inTurn: RunInTurn;
+  inTurn: KeyedQueue;
   settings: SiteSettings;
 };
 

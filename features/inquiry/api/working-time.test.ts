@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testSettings } from '#api/testing/test-settings.ts';
-import { answerDay, isLate, workday, workingMinutes } from './working-time.ts';
+import { isLate, responseDueDay, workday, workingMinutes } from './working-time.ts';
 
 const place = {
   timeZone: 'Europe/Berlin',
@@ -22,7 +22,7 @@ describe('the day of the answer', () => {
     ['at the weekend', '2026-11-28T12:00+01:00', '2026-11-30'],
   ])('of what arrives %s', (_, from, day) => {
     expect(
-      answerDay(new Date(from), {
+      responseDueDay(new Date(from), {
         place: { ...testSettings().place, ...hours },
         promises,
       }).toString(),
@@ -33,7 +33,7 @@ describe('the day of the answer', () => {
     const endless = { ...promises, answerHours: 1e9 };
     const place = { ...testSettings().place, ...hours };
     const from = new Date('2026-11-26T12:00+01:00');
-    expect(answerDay(from, { place, promises: endless }).year).toBe(2027);
+    expect(responseDueDay(from, { place, promises: endless }).year).toBe(2027);
   });
 });
 

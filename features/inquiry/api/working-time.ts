@@ -36,19 +36,19 @@ export function isLate(minutes: number, { promises }: Pick<SiteSettings, 'promis
 }
 
 /** The most days looked at: a promise of more hours than they have ends on the last. */
-const mostDays = 100;
+const maxDays = 100;
 
 /**
  * The day, in the agency's zone, on which the time that the site promises for an answer ends.
  * @param from when the request arrived
  */
-export function answerDay(
+export function responseDueDay(
   from: Date,
   { place, promises }: Pick<SiteSettings, 'place' | 'promises'>,
 ) {
   const arrived = zoned(from, place.timeZone);
   let day = arrived.toPlainDate();
-  for (let count = 0; count < mostDays; count++) {
+  for (let count = 0; count < maxDays; count++) {
     const end = day.add({ days: 1 }).toZonedDateTime(place.timeZone);
     const worked = workingMinutes(from, new Date(end.epochMilliseconds), place);
     if (worked >= promises.answerHours * 60) break;

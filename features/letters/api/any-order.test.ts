@@ -7,7 +7,7 @@ import { claimCopies, markUncertain } from './claim.ts';
 import { mailForReader } from './compose.ts';
 import { cancelLetter, pauseLetter, resumeLetter, sendAgain } from './manage.ts';
 import { type LetterServices, sendDueCopies } from './send.ts';
-import { endedBy, type Sent, settleCopies } from './settle.ts';
+import { outcomeOfError, type Sent, settleCopies } from './settle.ts';
 
 let test: TestApp;
 const { ready, states, letterState } = letterTools(() => test);
@@ -66,7 +66,7 @@ async function handOver(
     const mail = mailForReader(letter, copy.email, 'a token', services.addresses);
     const ended = await services.transport
       .send(mail, copy.id)
-      .then(() => ({ kind: 'accepted' }) as const, endedBy);
+      .then(() => ({ kind: 'accepted' }) as const, outcomeOfError);
     sent.push({ letterId: letter.id, copy, ended });
   }
   return sent;

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
-import { pauseReasons, senderDied } from '#features/letters/contract/letters.ts';
+import { pauseReasons, senderCrashed } from '#features/letters/contract/letters.ts';
 import { subscribers } from '#features/newsletter/api/tables.ts';
 import type { LetterRow } from './manage.ts';
 import { startLetter } from './manage.ts';
@@ -194,7 +194,7 @@ async function endIfDone(transaction: Queryable, letterId: string): Promise<void
  */
 export async function markUncertain(db: Queryable, leaseSeconds: number): Promise<number> {
   const { rowCount } = await db.execute(sql`
-    update letter_copies set state = 'uncertain', ended_at = now(), detail = ${senderDied}
+    update letter_copies set state = 'uncertain', ended_at = now(), detail = ${senderCrashed}
     where state = 'claimed' and claimed_at < now() - make_interval(secs => ${leaseSeconds})`);
   return rowCount ?? 0;
 }

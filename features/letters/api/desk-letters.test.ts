@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  changeAsSeen,
+  changeLetterState,
   letterOf,
   lettersOfSite,
-  newestDeeds,
+  newestLogLines,
   refusalOf,
-  sendAsSeen,
+  sendIfUnchanged,
 } from '#api/testing/desk-letters.ts';
 import { deskMember } from '#api/testing/desk-members.ts';
 import { letterTools } from '#api/testing/letter-tools.ts';
@@ -69,7 +69,7 @@ describe('a letter on the desk', () => {
   });
 
   it('is not scheduled twice at two screens', async () => {
-    const answers = await Promise.all([sendAsSeen(owner, 'one'), sendAsSeen(ben, 'one')]);
+    const answers = await Promise.all([sendIfUnchanged(owner, 'one'), sendIfUnchanged(ben, 'one')]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await test.pool.query('select from letters')).rowCount).toBe(1);
   });
@@ -77,12 +77,12 @@ describe('a letter on the desk', () => {
   it('that was cancelled before it began may be sent again, one that began may not', async () => {
     await tools.ready(0);
     await test.pool.query('delete from letters');
-    await sendAsSeen(ben, 'one');
-    await changeAsSeen(ben, 'cancelled');
+    await sendIfUnchanged(ben, 'one');
+    await changeLetterState(ben, 'cancelled');
     expect((await letterOf(ben)).sent).toBeNull();
-    expect((await sendAsSeen(ben, 'one')).status).toBe(200);
+    expect((await sendIfUnchanged(ben, 'one')).status).toBe(200);
     await test.pool.query("update letters set started_at = now() where state = 'scheduled'");
-    await changeAsSeen(ben, 'cancelled');
+    await changeLetterState(ben, 'cancelled');
     expect((await letterOf(ben)).sent?.state).toBe('cancelled');
     const again = await ben.browser.post(deskApi.letterSend, {
       slug: 'one',
@@ -94,9 +94,9 @@ describe('a letter on the desk', () => {
   it.each([
     ['paused', 'cancelled', m.letters.notUnderWay()],
     ['resumed', 'cancelled', m.letters.notPaused()],
-    ['cancelled', 'cancelled', m.letters.over()],
+    ['cancelled', 'cancelled', m.letters.alreadyEnded()],
   ])('cannot be %s after somebody else has made it %s', async (to, before, sentence) => {
-    await sendAsSeen(ben, 'one');
+    await sendIfUnchanged(ben, 'one');
     const { sent } = await letterOf(ben);
     await test.pool.query('update letters set started_at = now()');
     await owner.browser.post(deskApi.letterChange, { id: sent?.id, to: before });
@@ -106,11 +106,11 @@ describe('a letter on the desk', () => {
   });
 
   it('whose time is still to come keeps it when it is paused and resumed', async () => {
-    await sendAsSeen(ben, 'one', { at: '2099-12-01T09:00' });
+    await sendIfUnchanged(ben, 'one', { at: '2099-12-01T09:00' });
     const before = (await letterOf(ben)).sent?.sendAt;
-    await changeAsSeen(ben, 'paused');
+    await changeLetterState(ben, 'paused');
     expect((await letterOf(ben)).sent?.reason).toBe(m.letters.pausedByHand());
-    await changeAsSeen(owner, 'resumed');
+    await changeLetterState(owner, 'resumed');
     expect((await letterOf(ben)).sent).toMatchObject({ state: 'scheduled', sendAt: before });
   });
 
@@ -166,21 +166,21 @@ describe('a letter on the desk', () => {
   });
 
   it('stays on the desk when its file is gone', async () => {
-    await sendAsSeen(ben, 'one');
+    await sendIfUnchanged(ben, 'one');
     files.remove('one');
     expect((await letterOf(ben)).subject).toBe('The first letter');
-    expect((await changeAsSeen(ben, 'paused')).status).toBe(200);
+    expect((await changeLetterState(ben, 'paused')).status).toBe(200);
   });
 
   it('writes who did what into the log', async () => {
-    await sendAsSeen(ben, 'one');
-    await changeAsSeen(owner, 'paused');
-    await changeAsSeen(ben, 'resumed');
-    await changeAsSeen(owner, 'cancelled');
+    await sendIfUnchanged(ben, 'one');
+    await changeLetterState(owner, 'paused');
+    await changeLetterState(ben, 'resumed');
+    await changeLetterState(owner, 'cancelled');
     await test.db.transaction((db) =>
       sendLetter({ ...test.services, db }, null, { slug: 'two', isMeant: true }),
     );
-    expect(await newestDeeds(owner, 5)).toEqual([
+    expect(await newestLogLines(owner, 5)).toEqual([
       'null: Scheduled letter two',
       'Ada Holder: Cancelled letter one',
       'Ada Holder: Resumed letter one',
@@ -217,7 +217,7 @@ describe('a test of a letter', () => {
 
 describe('the time of a letter', () => {
   it('is that of the agency', async () => {
-    await sendAsSeen(ben, 'one', { at: '2099-12-01T09:00' });
+    await sendIfUnchanged(ben, 'one', { at: '2099-12-01T09:00' });
     const expected = Temporal.PlainDateTime.from('2099-12-01T09:00')
       .toZonedDateTime('America/Edmonton')
       .toInstant()
@@ -230,7 +230,7 @@ describe('the time of a letter', () => {
     ['on a day that does not exist', '2099-02-30T09:00', () => m.letters.timeInvalid()],
     ['that is no time', 'tomorrow', () => m.letters.timeInvalid()],
   ])('%s is refused and nothing is scheduled', async (_, at, sentence) => {
-    const answer = await sendAsSeen(ben, 'one', { at });
+    const answer = await sendIfUnchanged(ben, 'one', { at });
     expect(answer.status).toBe(422);
     expect((await refusalOf(answer)).error).toBe(sentence());
     expect((await letterOf(ben)).sent).toBeNull();
@@ -239,24 +239,24 @@ describe('the time of a letter', () => {
 
 describe('a second letter in a month', () => {
   it('is asked about with the name of the other, and sent if it is meant', async () => {
-    await sendAsSeen(ben, 'one');
-    const answer = await sendAsSeen(ben, 'two');
+    await sendIfUnchanged(ben, 'one');
+    const answer = await sendIfUnchanged(ben, 'two');
     expect(answer.status).toBe(409);
     expect(await refusalOf(answer)).toMatchObject({
       code: 'unconfirmed',
       error: expect.stringContaining('“The first letter”'),
     });
     expect((await letterOf(ben, 'two')).sent).toBeNull();
-    expect((await sendAsSeen(ben, 'two', { isMeant: true })).status).toBe(200);
+    expect((await sendIfUnchanged(ben, 'two', { isMeant: true })).status).toBe(200);
   });
 
   it('is asked about when both are scheduled at the same moment', async () => {
-    const answers = await Promise.all([sendAsSeen(ben, 'one'), sendAsSeen(owner, 'two')]);
+    const answers = await Promise.all([sendIfUnchanged(ben, 'one'), sendIfUnchanged(owner, 'two')]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
   it('by command is asked about too', async () => {
-    await sendAsSeen(ben, 'one');
+    await sendIfUnchanged(ben, 'one');
     const byCommand = test.db.transaction((db) =>
       sendLetter({ ...test.services, db }, null, { slug: 'two' }),
     );

@@ -3,7 +3,7 @@ import type { Queryable, Readable } from '#api/db/database.ts';
 import { Refusal, WrongField } from '#api/errors/refusal.ts';
 import type { LetterAction } from '#features/desk/api/event-text.ts';
 import { record } from '#features/desk/api/record-event.ts';
-import type { Writing } from '#features/desk/api/services.ts';
+import type { TransactionServices } from '#features/desk/api/services.ts';
 import { deskEvents } from '#features/desk/api/tables.ts';
 import { pauseReasons } from '#features/letters/contract/letters.ts';
 import { m } from '#messages/messages.ts';
@@ -24,7 +24,7 @@ import { letterCopies, letters } from './tables.ts';
 
 // Actions on letters, for desk and command. Each is logged within the given transaction.
 
-type Services = Pick<Writing, 'db' | 'settings' | 'env'>;
+type Services = Pick<TransactionServices, 'db' | 'settings' | 'env'>;
 
 /** The member of staff sending the letter; null by command. */
 type Who = string | null;
@@ -61,7 +61,7 @@ export async function sendLetter(services: Services, who: Who, wish: Wish): Prom
   if (sendAt !== undefined && sendAt.getTime() < Date.now() - 60_000) {
     throw new WrongField('at', m.letters.timePast());
   }
-  await oneAtATime(db);
+  await lockPublishing(db);
   const isProposal = await needsSecondPerson(db);
   const plan = { origin: env.origin, sendAt, perMinute, staffId: who, isProposal };
   const letter = await scheduleLetter(db, frozen, plan);
@@ -81,7 +81,7 @@ export async function approve(
   letterId: string,
   isMeant: boolean,
 ): Promise<string> {
-  await oneAtATime(db);
+  await lockPublishing(db);
   const letter = await letterById(db, letterId);
   await approveLetter(db, letter, who, env.origin);
   const at = new Date(Math.max(Date.now(), letter.sendAt.getTime()));
@@ -108,7 +108,7 @@ export async function changeLetter(
     const isPaused = await pauseLetter(db, letterId, pauseReasons.byHand);
     if (!isPaused) throw new Refusal('stale', m.letters.notUnderWay());
   } else if (!(await cancelLetter(db, letterId))) {
-    throw new Refusal('stale', m.letters.over());
+    throw new Refusal('stale', m.letters.alreadyEnded());
   }
   await recordAction(db, who, slug, action);
   return slug;
@@ -168,5 +168,5 @@ async function letterById(db: Queryable, id: string): Promise<LetterRow> {
 }
 
 /** Serialises scheduling, so that two letters scheduled at once see each other. */
-const oneAtATime = (transaction: Queryable) =>
+const lockPublishing = (transaction: Queryable) =>
   transaction.execute(sql`select pg_advisory_xact_lock(hashtext('letters'))`);

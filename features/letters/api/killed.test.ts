@@ -7,13 +7,13 @@ it(
   'a letter whose processes and database are killed again and again reaches nobody twice, and who got none is listed',
   async () => {
     const readers = kills * 50;
-    const { copies, killed, mostUncertain, pauses } = await besiegeLetter(readers, kills);
+    const { copies, killed, maxUncertain, pauses } = await besiegeLetter(readers, kills);
     const never = copies.filter(({ taken }) => taken === 0);
     const states = Object.entries(Object.groupBy(never, ({ state }) => state));
     console.info(
       `${readers} readers, ${killed.workers} processes and ${killed.databases} databases killed, ${pauses} pauses;`,
       `never: ${states.map(([state, some]) => `${some?.length} ${state}`).join(', ')};`,
-      `uncertain: ${copies.filter(({ state }) => state === 'uncertain').length} of at most ${mostUncertain}`,
+      `uncertain: ${copies.filter(({ state }) => state === 'uncertain').length} of at most ${maxUncertain}`,
     );
     expect(killed.workers + killed.databases).toBe(kills);
     expect(pauses).toBeGreaterThan(0);
@@ -22,7 +22,7 @@ it(
     const isListed = (state: string) => ['refused', 'deferred', 'uncertain'].includes(state);
     expect(never.filter(({ state }) => !isListed(state))).toEqual([]);
     const uncertain = copies.filter(({ state }) => state === 'uncertain');
-    expect(uncertain.length).toBeLessThanOrEqual(mostUncertain);
+    expect(uncertain.length).toBeLessThanOrEqual(maxUncertain);
     // Most know: it is not safe by doubting everything.
     expect(uncertain.length).toBeLessThan(readers / 2);
   },

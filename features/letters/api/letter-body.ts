@@ -7,7 +7,7 @@ import type { SiteSettings } from '#contract/settings/site-settings.ts';
 /** A picture in a letter: its file below `/assets/` and how wide that is, in pixels. */
 export type LetterPicture = { name: string; width: number };
 
-export type Surroundings = {
+export type LetterContext = {
   flags: SiteSettings['flags'];
   /** The address of the site, with its sub-path. */
   siteUrl: string;
@@ -18,7 +18,10 @@ export type Surroundings = {
 };
 
 /** The text of a letter as HTML and as plain text, with every address absolute. */
-export function letterBody(markdown: string, around: Surroundings): { html: string; text: string } {
+export function letterBody(
+  markdown: string,
+  around: LetterContext,
+): { html: string; text: string } {
   const marked = new Marked({ gfm: true });
   const linked = (address: string) => absoluteAddress(address, around);
   marked.use({
@@ -58,7 +61,7 @@ export function letterBody(markdown: string, around: Surroundings): { html: stri
 const headingLevel = (depth: number) => Math.min(Math.max(depth, 2), 3);
 
 /** The address that a link leads to from a mailbox; undefined for a page that is off, and for other schemes. */
-function absoluteAddress(address: string, { flags, siteUrl, pageUrl }: Surroundings) {
+function absoluteAddress(address: string, { flags, siteUrl, pageUrl }: LetterContext) {
   if (/^(https?:|mailto:|tel:)/i.test(address)) return address;
   if (address.startsWith('#')) return pageUrl + address;
   return /^\/(?!\/)/.test(address) && isSwitchedOn(address, flags) ? siteUrl + address : undefined;

@@ -6,16 +6,16 @@ import { framedMail } from '#features/content/api/mail-routes.ts';
 import type { DeskRouter } from '#features/desk/api/desk-router.ts';
 import { instantAt } from '#features/desk/api/local-time.ts';
 import {
-  copyNamed,
+  copyRef,
   letterApprove,
   letterChange,
-  letterMailAsked,
-  letterPeopleAsked,
+  letterMailQuery,
+  letterPeopleQuery,
   letterSend,
   letterTest,
   secondPerson,
 } from '#features/letters/contract/desk-letters.ts';
-import { senderDied } from '#features/letters/contract/letters.ts';
+import { senderCrashed } from '#features/letters/contract/letters.ts';
 import { m } from '#messages/messages.ts';
 import {
   approve,
@@ -40,14 +40,14 @@ export function letterRoutes(calls: DeskRouter) {
   );
 
   calls.get(deskApi.letterMail, 'staff', async ({ c, me, services }) => {
-    const asked = letterMailAsked.safeParse(c.req.query());
+    const asked = letterMailQuery.safeParse(c.req.query());
     if (!asked.success) throw new Refusal('not_found', m.letters.unknown({ letter: '' }));
     const { slug, language, scheme } = asked.data;
     return framedMail(c, await letterMail(services, me, slug, language), scheme);
   });
 
   calls.get(deskApi.letterPeople, 'staff', async ({ c, services }) => {
-    const asked = letterPeopleAsked.safeParse(c.req.query());
+    const asked = letterPeopleQuery.safeParse(c.req.query());
     if (!asked.success) throw new Refusal('not_found', m.letters.unknown({ letter: '' }));
     const { id, list, after } = asked.data;
     const { people, next } = await peopleIn(services.db, id, list, after);
@@ -55,7 +55,7 @@ export function letterRoutes(calls: DeskRouter) {
       people: people.map((copy) => ({
         ...copy,
         at: copy.endedAt?.toISOString() ?? null,
-        detail: copy.detail === senderDied ? m.letters.senderDied() : copy.detail,
+        detail: copy.detail === senderCrashed ? m.letters.senderCrashed() : copy.detail,
       })),
       next,
     });
@@ -92,12 +92,12 @@ export function letterRoutes(calls: DeskRouter) {
     viewLetter(services, me, await changeLetter(services, me.id, input.id, input.to)),
   );
 
-  calls.post(deskApi.letterAgain, 'staff', copyNamed, async ({ me, input, services }) => {
+  calls.post(deskApi.letterAgain, 'staff', copyRef, async ({ me, input, services }) => {
     const { slug } = await repeatCopies(services, me.id, { copyId: input.id });
     return viewLetter(services, me, slug);
   });
 
-  calls.post(deskApi.letterAllAgain, 'staff', copyNamed, async ({ me, input, services }) => {
+  calls.post(deskApi.letterAllAgain, 'staff', copyRef, async ({ me, input, services }) => {
     const { slug } = await repeatCopies(services, me.id, { letterId: input.id });
     return viewLetter(services, me, slug);
   });

@@ -5,7 +5,7 @@ import type { Transport } from '#api/mail/transport.ts';
 import { unsubscribeToken } from '#features/newsletter/api/unsubscribe-token.ts';
 import { type Claim, claimCopies, markUncertain } from './claim.ts';
 import { type Addresses, inLanguageOf, mailForReader } from './compose.ts';
-import { type Ended, endedBy, type Sent, settleCopies } from './settle.ts';
+import { outcomeOfError, type SendOutcome, type Sent, settleCopies } from './settle.ts';
 
 export type LetterServices = {
   db: Database;
@@ -76,8 +76,8 @@ function createSender(services: LetterServices) {
     const token = unsubscribeToken(secret, copy.subscriberId);
     const mail = mailForReader(theirs.text, copy.email, token, theirs.addresses);
     const outcome = await transport.send(mail, copy.id).then(
-      (): Ended => ({ kind: 'accepted' }),
-      (error: unknown) => endedBy(error),
+      (): SendOutcome => ({ kind: 'accepted' }),
+      (error: unknown) => outcomeOfError(error),
     );
     ended.push({ letterId: letter.id, copy, ended: outcome });
   }

@@ -1,17 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
 import { type FailedTry, type MailOutcome, readFailure } from '#api/jobs/mail-outcome.ts';
-import { nextDelay, whileClosed } from '#api/jobs/retry-schedule.ts';
+import { closedMailboxRetryDelay, nextDelay } from '#api/jobs/retry-schedule.ts';
 import { withoutAddresses } from '#api/log/without-addresses.ts';
 import { MailboxClosed } from '#api/mail/mail-account.ts';
-import { mayHaveArrived } from '#api/mail/transport.ts';
+import { mayHaveBeenDelivered } from '#api/mail/transport.ts';
 import { recordOutcomes } from '#features/newsletter/api/bounces.ts';
 import type { Claimed } from './claim.ts';
 import { letterCopies, letters } from './tables.ts';
 import { slowDown } from './throttle.ts';
 
 /** How sending a copy ended; `later` means deferred. */
-export type Ended =
+export type SendOutcome =
   | { kind: 'accepted' }
   | { kind: 'uncertain'; detail: string }
   | {
@@ -27,10 +27,10 @@ export type Ended =
     };
 
 /** A copy of a letter, and how it ended. */
-export type Sent = { letterId: string; copy: Claimed; ended: Ended };
+export type Sent = { letterId: string; copy: Claimed; ended: SendOutcome };
 
 /** Consecutive refusals of the sender after which a letter stops (RFC 3463 section 3.8). */
-const mostPolicyRefusals = 5;
+const maxPolicyRefusals = 5;
 
 /** How long a copy is retried, in hours. */
 const patienceHours = 48;
@@ -42,10 +42,10 @@ const unreached = ['ESOCKET', 'EDNS', 'ETIMEDOUT'];
 const aboutReader = ['RCPT TO', 'DATA'];
 
 /** Interprets a failure for one copy. @param error thrown by the transport */
-export function endedBy(error: unknown): Ended {
+export function outcomeOfError(error: unknown): SendOutcome {
   const said = error instanceof Error ? error.message : String(error);
   const detail = withoutAddresses(said).slice(0, 300);
-  if (mayHaveArrived(error)) return { kind: 'uncertain', detail };
+  if (mayHaveBeenDelivered(error)) return { kind: 'uncertain', detail };
   const { result, isFinal } = readFailure(error);
   const { code = '', command = '', responseCode = 0 } = (error ?? {}) as Partial<SMTPError>;
   const isClosed = error instanceof MailboxClosed;
@@ -124,7 +124,9 @@ async function settleOther(transaction: Queryable, sent: Sent): Promise<Outcome 
 async function valuesFor(transaction: Queryable, { letterId, copy, ended }: Sent) {
   if (ended.kind !== 'later') return { state: ended.kind, endedAt: sql`now()` };
   const age = await ageOf(transaction, letterId);
-  const delay = ended.isClosed ? whileClosed : nextDelay(copy.tries - 1, age, patienceHours);
+  const delay = ended.isClosed
+    ? closedMailboxRetryDelay
+    : nextDelay(copy.tries - 1, age, patienceHours);
   return delay === undefined
     ? { state: 'deferred' as const, endedAt: sql`now()` }
     : { state: 'waiting' as const, dueAt: sql`now() + make_interval(secs => ${delay})` };
@@ -142,7 +144,7 @@ async function ageOf(transaction: Queryable, letterId: string): Promise<number> 
 }
 
 async function countPolicyRefusal(transaction: Queryable, letterId: string, detail: string) {
-  const isEnough = sql`policy_refusals + 1 >= ${mostPolicyRefusals} and state = 'sending'`;
+  const isEnough = sql`policy_refusals + 1 >= ${maxPolicyRefusals} and state = 'sending'`;
   await transaction.execute(sql`
     update letters set policy_refusals = policy_refusals + 1,
       state = case when ${isEnough} then 'paused' else state end,

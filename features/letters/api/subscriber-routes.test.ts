@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import { newestDeeds, refusalOf } from '#api/testing/desk-letters.ts';
+import { newestLogLines, refusalOf } from '#api/testing/desk-letters.ts';
 import { deskMember } from '#api/testing/desk-members.ts';
 import {
   confirmedReader,
@@ -13,7 +13,7 @@ import { deskApi } from '#contract/desk-addresses.ts';
 import { api } from '#contract/routes.ts';
 import {
   importedRows,
-  mostOfImport,
+  maxImportBytes,
   readFile,
   rowsAtATime,
   subscriberPage,
@@ -122,7 +122,9 @@ describe('a subscriber', () => {
     expect(await subscriberOf(test, given.email)).toMatchObject({ status: 'confirmed' });
     expect(await consentEvents(test, given.email)).toEqual(['imported']);
     expect(await test.takeMails()).toEqual([]);
-    expect(await newestDeeds(owner, 1)).toEqual([expect.stringContaining(m.subscribers.didAdd())]);
+    expect(await newestLogLines(owner, 1)).toEqual([
+      expect.stringContaining(m.subscribers.didAdd()),
+    ]);
   });
 
   it.each([
@@ -208,7 +210,7 @@ describe('an import', () => {
     expect(await bring(body)).toMatchObject([{ result: 'unchanged' }]);
     expect(await subscriberOf(test, 'a@client.example')).toEqual(before);
     expect(await consentEvents(test, 'a@client.example')).toEqual(['imported']);
-    expect(await newestDeeds(owner, 1)).toEqual([
+    expect(await newestLogLines(owner, 1)).toEqual([
       expect.stringContaining(m.subscribers.didImport({ count: 1 })),
     ]);
   });
@@ -258,8 +260,8 @@ describe('an import', () => {
   it.each([
     ['of a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]), 422],
     ['without text', Buffer.alloc(0), 422],
-    ['that is too large', Buffer.alloc(mostOfImport + 1, 'a'), 413],
-    ['far too large', Buffer.alloc(2 * mostOfImport, 'a'), 413],
+    ['that is too large', Buffer.alloc(maxImportBytes + 1, 'a'), 413],
+    ['far too large', Buffer.alloc(2 * maxImportBytes, 'a'), 413],
   ])('of a file %s is refused', async (_, file, status) => {
     expect((await read(file)).status).toBe(status);
   });

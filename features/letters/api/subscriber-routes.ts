@@ -9,15 +9,15 @@ import { record } from '#features/desk/api/record-event.ts';
 import {
   importFile,
   importRows,
-  mostOfFile,
-  mostOfImport,
-  mostOfRow,
-  mostOfRows,
+  maxImportBytes,
+  maxImportKilobytes,
+  maxRowLength,
+  maxRowsKilobytes,
   type ReadFile,
   subscriberAdd,
   subscriberEnd,
   subscriberFilter,
-  subscriberNamed,
+  subscriberRef,
 } from '#features/letters/contract/desk-subscribers.ts';
 import { exportFormatOf } from '#features/newsletter/api/export-formats.ts';
 import { importSubscribers, ownColumnsIn } from '#features/newsletter/api/import.ts';
@@ -34,7 +34,7 @@ export function subscriberRoutes(calls: DeskRouter) {
   });
 
   calls.get(deskApi.subscriber, 'staff', async ({ c, services: { db } }) => {
-    const named = subscriberNamed.safeParse(c.req.query());
+    const named = subscriberRef.safeParse(c.req.query());
     if (!named.success) throw new Refusal('not_found', m.answers.notFound());
     return c.json(await viewSubscriber(db, named.data.id));
   });
@@ -67,7 +67,8 @@ export function subscriberRoutes(calls: DeskRouter) {
     importFile,
     async ({ input }): Promise<ReadFile> => {
       const bytes = Buffer.from(input.file, 'base64');
-      if (bytes.length > mostOfImport) throw new Refusal('too_large', m.subscribers.fileTooLarge());
+      if (bytes.length > maxImportBytes)
+        throw new Refusal('too_large', m.subscribers.fileTooLarge());
       const table = await readTable(bytes).catch((error) => {
         throw error instanceof OperatorError
           ? new Refusal('invalid', m.subscribers.fileUnreadable())
@@ -75,7 +76,7 @@ export function subscriberRoutes(calls: DeskRouter) {
       });
       const { columns, encoding, separator } = table;
       const isUsable = ({ cells, problem }: Row) =>
-        problem === '' && Object.values(cells).join('').length <= mostOfRow;
+        problem === '' && Object.values(cells).join('').length <= maxRowLength;
       return {
         columns,
         encoding,
@@ -89,7 +90,7 @@ export function subscriberRoutes(calls: DeskRouter) {
         unusable: table.rows.filter((row) => !isUsable(row)).map(({ line }) => line),
       };
     },
-    { most: mostOfFile },
+    { most: maxImportKilobytes },
   );
 
   calls.post(
@@ -123,7 +124,7 @@ export function subscriberRoutes(calls: DeskRouter) {
       if (!isDryRun && count > 0) await note(db, me.id, 'imported', count);
       return { lines };
     },
-    { most: mostOfRows },
+    { most: maxRowsKilobytes },
   );
 }
 

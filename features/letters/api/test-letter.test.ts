@@ -8,7 +8,7 @@ import { confirmedReader, newAddress, subscribeFor } from '#api/testing/newslett
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { rateLimits } from '#contract/policy.ts';
-import { mostTesters } from '#features/content/contract/desk-mails.ts';
+import { maxTesters } from '#features/content/contract/desk-mails.ts';
 import { m } from '#messages/messages.ts';
 
 vi.mock(import('./letter-files.ts'), { spy: true });
@@ -80,7 +80,7 @@ describe('a test of a letter', () => {
   });
 
   it('goes to a few addresses at a time, and to a bounded number in an hour', async () => {
-    const many = Array.from({ length: mostTesters + 1 }, () => ben.email);
+    const many = Array.from({ length: maxTesters + 1 }, () => ben.email);
     expect((await send(many)).status).toBe(422);
     const strict = await createTestApp({ RATE_LIMIT_FACTOR: '1' });
     onTestFinished(() => strict.close());
@@ -89,9 +89,9 @@ describe('a test of a letter', () => {
       const to = Array.from({ length: count }, () => ada.email);
       return ada.browser.post(deskApi.letterTest, { slug: 'one', to });
     };
-    const rounds = rateLimits['letter-test'].uses / mostTesters;
+    const rounds = rateLimits['letter-test'].uses / maxTesters;
     for (let round = 0; round < rounds; round++) {
-      expect((await sendToSelf(mostTesters)).status).toBe(200);
+      expect((await sendToSelf(maxTesters)).status).toBe(200);
     }
     expect((await sendToSelf(1)).status).toBe(429);
   });

@@ -3,8 +3,8 @@ import type { Readable } from '#api/db/database.ts';
 import { WrongField } from '#api/errors/refusal.ts';
 import type { createTransport } from '#api/mail/create-transport.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
-import { sendTests, strangersAmong } from '#features/content/api/test-mail.ts';
-import type { Writing } from '#features/desk/api/services.ts';
+import { nonStaffAddresses, sendTests } from '#features/content/api/test-mail.ts';
+import type { TransactionServices } from '#features/desk/api/services.ts';
 import { subscribers } from '#features/newsletter/api/tables.ts';
 import { m } from '#messages/messages.ts';
 import { addressesOf, inLanguageOf, mailForReader } from './compose.ts';
@@ -24,7 +24,7 @@ type Test = {
  * @returns a function to call outside of a transaction; it throws Refusal `unavailable` with the mail server's replies
  */
 export function testOf(
-  services: Pick<Writing, 'settings' | 'env'>,
+  services: Pick<TransactionServices, 'settings' | 'env'>,
   { slug, to, language, sender }: Test,
 ): () => Promise<void> {
   const { env } = services;
@@ -49,7 +49,7 @@ export function testOf(
  * @throws WrongField naming an address that gets none
  */
 export async function requireTesters(db: Readable, to: string[]): Promise<void> {
-  const others = await strangersAmong(db, to);
+  const others = await nonStaffAddresses(db, to);
   const [first] = others;
   if (first === undefined) return;
   if (await needsSecondPerson(db)) {

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { Refusal } from '#api/errors/refusal.ts';
 import { StartupError } from '#api/errors/startup-error.ts';
 import type { Mail } from '#api/mail/mail.ts';
-import type { Member, Reading } from '#features/desk/api/services.ts';
+import type { Member, ReadServices } from '#features/desk/api/services.ts';
 import { namesOf } from '#features/desk/api/timeline.ts';
 import type {
   DeskLetter,
@@ -20,7 +20,7 @@ import { resultOf } from './result.ts';
 import { type LetterText, letters } from './tables.ts';
 
 /** The letters for the desk. */
-export async function viewLetters({ db }: Pick<Reading, 'db'>): Promise<DeskLetters> {
+export async function viewLetters({ db }: Pick<ReadServices, 'db'>): Promise<DeskLetters> {
   const rows = await listLetters(db, readLetterFiles());
   return {
     letters: rows
@@ -39,7 +39,7 @@ export async function viewLetters({ db }: Pick<Reading, 'db'>): Promise<DeskLett
  * @throws Refusal `not_found`, or `invalid` naming what is wrong with the file
  */
 export async function viewLetter(
-  services: Pick<Reading, 'db' | 'settings' | 'env'>,
+  services: Pick<ReadServices, 'db' | 'settings' | 'env'>,
   member: Member,
   slug: string,
 ): Promise<DeskLetter> {
@@ -77,7 +77,7 @@ export async function viewLetter(
  * @throws Refusal as `viewLetter` does
  */
 export async function letterMail(
-  services: Pick<Reading, 'db' | 'settings' | 'env'>,
+  services: Pick<ReadServices, 'db' | 'settings' | 'env'>,
   member: Member,
   slug: string,
   language: string | undefined,
@@ -87,7 +87,7 @@ export async function letterMail(
 }
 
 /** A letter that was started with its row, or as its file is now. */
-async function shownLetter(services: Pick<Reading, 'db' | 'settings' | 'env'>, slug: string) {
+async function shownLetter(services: Pick<ReadServices, 'db' | 'settings' | 'env'>, slug: string) {
   const [row] = await services.db
     .select()
     .from(letters)
@@ -100,7 +100,7 @@ async function shownLetter(services: Pick<Reading, 'db' | 'settings' | 'env'>, s
 }
 
 function mailOf(
-  env: Reading['env'],
+  env: ReadServices['env'],
   shown: LetterText & { translations: Record<string, LetterText> },
   { account }: Member,
   language: string | null,
@@ -109,7 +109,7 @@ function mailOf(
   return mailForReader(text, account.email, 'test', addresses);
 }
 
-function ofFile(services: Pick<Reading, 'settings' | 'env'>, slug: string): Frozen {
+function ofFile(services: Pick<ReadServices, 'settings' | 'env'>, slug: string): Frozen {
   try {
     return frozenLetter(services, slug);
   } catch (error) {
@@ -118,7 +118,7 @@ function ofFile(services: Pick<Reading, 'settings' | 'env'>, slug: string): Froz
 }
 
 async function viewSent(
-  { db }: Pick<Reading, 'db'>,
+  { db }: Pick<ReadServices, 'db'>,
   member: Member,
   row: LetterRow,
 ): Promise<SentLetter> {

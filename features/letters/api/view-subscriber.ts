@@ -48,7 +48,7 @@ export async function viewSubscriber(db: Readable, id: string): Promise<Subscrib
     .innerJoin(letters, eq(letters.id, letterCopies.letterId))
     .where(eq(letterCopies.subscriberId, id))
     .orderBy(desc(letters.createdAt))
-    .limit(mostLetters);
+    .limit(maxLetters);
   return {
     ...shown(row, readLanguages().main),
     events: (record?.consents ?? []).map(({ event, at, recordedAt, source, text, ip }) => ({
@@ -67,7 +67,7 @@ export async function viewSubscriber(db: Readable, id: string): Promise<Subscrib
 }
 
 /** Letters that are listed: some years of a monthly one. */
-const mostLetters = 50;
+const maxLetters = 50;
 
 const shown = (row: SubscriberRow, main: string): Subscriber => ({
   id: row.id,

@@ -94,7 +94,7 @@ export const letterPeople = z.object({
 });
 
 /** The requested list, from the query. */
-export const letterPeopleAsked = z.object({
+export const letterPeopleQuery = z.object({
   id: z.uuid(),
   list: z.enum(copyLists),
   after: z.optional(z.uuid()),
@@ -110,7 +110,7 @@ export const letterTest = z.strictObject({
 });
 
 /** The mail of a letter for a frame. */
-export const letterMailAsked = z.object({
+export const letterMailQuery = z.object({
   slug: z.string(),
   /** One of those that the letter is written in; by default the main one. */
   language: z.optional(z.string()),
@@ -147,6 +147,6 @@ export const letterChange = z.strictObject({
 });
 
 /** The id of a copy or, to resend all of a letter's, of the letter. */
-export const copyNamed = z.strictObject({ id: z.uuid() });
+export const copyRef = z.strictObject({ id: z.uuid() });
 
 export const secondPerson = z.strictObject({ isNeeded: z.boolean() });

@@ -74,7 +74,7 @@ export const subscriberRecord = z.object({
 
 export type SubscriberRecord = z.infer<typeof subscriberRecord>;
 
-export const subscriberNamed = z.strictObject({ id: z.uuid() });
+export const subscriberRef = z.strictObject({ id: z.uuid() });
 
 const source = required(line(200), () => m.subscribers.noSource());
 
@@ -95,20 +95,20 @@ export const subscriberEnd = z.strictObject({
 });
 
 /** Bytes of a file to import: about 9,000 people. */
-export const mostOfImport = 1024 * 1024;
+export const maxImportBytes = 1024 * 1024;
 
 /** Characters of a row: several times what proof may have. */
-export const mostOfRow = 20_000;
+export const maxRowLength = 20_000;
 
 /** Rows that are imported at a time, with about as many characters as this. */
 export const rowsAtATime = 200;
 export const charactersAtATime = 100_000;
 
 /** KiB of a request with such a file in Base64. */
-export const mostOfFile = 1400;
+export const maxImportKilobytes = 1400;
 
 /** KiB of those rows. */
-export const mostOfRows = 512;
+export const maxRowsKilobytes = 512;
 
 /** A file of people as it is, in Base64. */
 export const importFile = z.strictObject({ file: z.string() });

@@ -34,7 +34,7 @@ export const copyStates = [
 ] as const;
 
 /** The stored reason of a copy that is uncertain because its process died. */
-export const senderDied = 'the process that sent it has died';
+export const senderCrashed = 'the process that sent it has died';
 
 export type CopyState = (typeof copyStates)[number];
 

@@ -15,7 +15,7 @@ export const letterState = (state: LetterState | null): string =>
   state === null ? m.letters.stateUnsent() : states[state];
 
 /** Whether a letter waits for somebody to act. */
-export const needsSomebody = (state: LetterState | null): boolean =>
+export const letterNeedsAttention = (state: LetterState | null): boolean =>
   state === 'paused' || state === 'proposed';
 
 /** The name of a letter's list of people, and what it means. */

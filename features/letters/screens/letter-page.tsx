@@ -11,7 +11,7 @@ import type { DeskLetter } from '#features/letters/contract/desk-letters.ts';
 import type { LetterState } from '#features/letters/contract/letters.ts';
 import { m } from '#messages/messages.ts';
 import { useLetterFile } from './letter-drafts.tsx';
-import { letterState, needsSomebody } from './letter-names.ts';
+import { letterNeedsAttention, letterState } from './letter-names.ts';
 import { People } from './people.tsx';
 import { Progress } from './progress.tsx';
 import { ResultTable } from './result-table.tsx';
@@ -51,7 +51,7 @@ function OneLetter({ slug }: { slug: string }) {
     <>
       <Head title={subject}>
         <p
-          className={needsSomebody(state) ? 'font-semibold text-error' : 'text-muted'}
+          className={letterNeedsAttention(state) ? 'font-semibold text-error' : 'text-muted'}
           role="status"
         >
           {letterState(state)}

@@ -17,7 +17,7 @@ import { type DeskLetters, deskLetters } from '#features/letters/contract/desk-l
 import { m } from '#messages/messages.ts';
 import { Checkbox } from '#site/ui/checkbox.tsx';
 import { LetterDrafts, NewLetter } from './letter-drafts.tsx';
-import { letterState, needsSomebody } from './letter-names.ts';
+import { letterNeedsAttention, letterState } from './letter-names.ts';
 import { lettersQuery } from './use-letter.ts';
 
 /** The letters, with the result of each. */
@@ -109,7 +109,9 @@ function LetterTable({ letters }: Pick<DeskLetters, 'letters'>) {
                 <span className="text-muted block text-sm wrap-anywhere">{dayText(date, me)}</span>
               </th>
               <td>
-                <Chip tone={needsSomebody(state) ? 'bad' : state === 'sent' ? 'good' : 'plain'}>
+                <Chip
+                  tone={letterNeedsAttention(state) ? 'bad' : state === 'sent' ? 'good' : 'plain'}
+                >
                   {letterState(state)}
                 </Chip>
                 {at !== null && (

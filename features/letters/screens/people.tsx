@@ -10,9 +10,9 @@ import { letterPeople, type SentLetter } from '#features/letters/contract/desk-l
 import type { CopyList } from '#features/letters/contract/letters.ts';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
-import { AskDialog } from './ask-dialog.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { listIn, listName } from './letter-names.ts';
-import { useLetterAct } from './use-letter.ts';
+import { useLetterMutation } from './use-letter.ts';
 
 type Props = { slug: string; sent: SentLetter };
 
@@ -27,7 +27,7 @@ function PeopleIn({ slug, sent, list }: Props & { list: CopyList }) {
   const { id: letterId, counts } = sent;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const again = useLetterAct(slug, deskApi.letterAgain);
+  const again = useLetterMutation(slug, deskApi.letterAgain);
   const found = useInfiniteQuery({
     queryKey: ['letter-people', letterId, list],
     queryFn: ({ pageParam }) =>
@@ -56,7 +56,7 @@ function PeopleIn({ slug, sent, list }: Props & { list: CopyList }) {
       </div>
       <Refused error={again.error} />
       {list === 'uncertain' && counts.uncertain > 1 && (
-        <AskDialog
+        <ConfirmDialog
           slug={slug}
           path={deskApi.letterAllAgain}
           body={{ id: letterId }}
@@ -65,7 +65,7 @@ function PeopleIn({ slug, sent, list }: Props & { list: CopyList }) {
           confirm={m.letters.sendAllAgain()}
         >
           <p>{m.letters.sendAllAgainMeans()}</p>
-        </AskDialog>
+        </ConfirmDialog>
       )}
       {people === undefined ? (
         found.isPending ? (

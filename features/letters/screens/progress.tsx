@@ -11,8 +11,8 @@ import { Refused } from '#features/desk/screens/shared/states.tsx';
 import type { DeskLetter, SentLetter } from '#features/letters/contract/desk-letters.ts';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
-import { AskDialog } from './ask-dialog.tsx';
-import { useLetterAct } from './use-letter.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { useLetterMutation } from './use-letter.ts';
 
 type Props = { letter: DeskLetter; sent: SentLetter };
 
@@ -82,7 +82,7 @@ function Bar({ sent: { state, counts, endedAt, putOff, minutesLeft } }: { sent: 
 function Actions({ letter: { slug, readers, subject }, sent }: Props) {
   const me = useMe();
   const { id, state, isOwn, sendAt, counts, startedAt } = sent;
-  const change = useLetterAct(slug, deskApi.letterChange);
+  const change = useLetterMutation(slug, deskApi.letterChange);
   const rest = startedAt === null ? readers : counts.waiting + counts.claimed;
   // Rejections still show when the letter is done.
   if (state === 'sent' || state === 'cancelled') return <Refused error={change.error} />;
@@ -94,7 +94,7 @@ function Actions({ letter: { slug, readers, subject }, sent }: Props) {
           (isOwn ? (
             <p className="basis-full text-muted">{m.letters.waitsForOther()}</p>
           ) : (
-            <AskDialog
+            <ConfirmDialog
               slug={slug}
               path={deskApi.letterApprove}
               body={{ id }}
@@ -108,7 +108,7 @@ function Actions({ letter: { slug, readers, subject }, sent }: Props) {
                   ? m.letters.goesLater({ moment: `${dayAndTime(sendAt, me)}, ${zoneName(me)}` })
                   : m.letters.goesNow()}
               </p>
-            </AskDialog>
+            </ConfirmDialog>
           ))}
         {state !== 'proposed' && (
           // A single button, so that it keeps the focus.
@@ -123,7 +123,7 @@ function Actions({ letter: { slug, readers, subject }, sent }: Props) {
             {state === 'paused' ? m.letters.resume() : m.letters.pause()}
           </Button>
         )}
-        <AskDialog
+        <ConfirmDialog
           slug={slug}
           path={deskApi.letterChange}
           body={{ id, to: 'cancelled' }}
@@ -135,7 +135,7 @@ function Actions({ letter: { slug, readers, subject }, sent }: Props) {
           <p>
             {startedAt === null ? m.letters.cancelBefore() : m.letters.cancelAmid({ count: rest })}
           </p>
-        </AskDialog>
+        </ConfirmDialog>
       </div>
     </>
   );

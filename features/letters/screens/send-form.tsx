@@ -6,7 +6,7 @@ import { WhenField } from '#features/desk/screens/shared/when-field.tsx';
 import { type DeskLetter, letterSend } from '#features/letters/contract/desk-letters.ts';
 import { m } from '#messages/messages.ts';
 import { checked } from '#site/requests/checked.ts';
-import { AskDialog } from './ask-dialog.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { ReadersByLanguage } from './readers-by-language.tsx';
 import { TestForm } from './test-form.tsx';
 
@@ -55,7 +55,7 @@ export function SendForm({ letter }: { letter: DeskLetter }) {
             </div>
             <ReadersByLanguage letter={letter} />
             {needsSecondPerson && <p>{m.letters.secondPerson()}</p>}
-            <AskDialog
+            <ConfirmDialog
               slug={slug}
               path={deskApi.letterSend}
               body={body}
@@ -72,7 +72,7 @@ export function SendForm({ letter }: { letter: DeskLetter }) {
                 {needsSecondPerson && `${m.letters.goesWhenApproved()} `}
                 {m.letters.isFrozen()}
               </p>
-            </AskDialog>
+            </ConfirmDialog>
           </>
         )}
       </section>

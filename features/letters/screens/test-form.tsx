@@ -7,7 +7,7 @@ import { Refused } from '#features/desk/screens/shared/states.tsx';
 import type { DeskLetter } from '#features/letters/contract/desk-letters.ts';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
-import { useLetterAct } from './use-letter.ts';
+import { useLetterMutation } from './use-letter.ts';
 
 /** Sends a copy to a few people, first of all to the one who is signed in. */
 export function TestForm({ letter: { slug, mails } }: { letter: DeskLetter }) {
@@ -15,7 +15,7 @@ export function TestForm({ letter: { slug, mails } }: { letter: DeskLetter }) {
   const id = useId();
   const [to, setTo] = useState(me.email);
   const [language, setLanguage] = useState('all');
-  const test = useLetterAct(slug, deskApi.letterTest);
+  const test = useLetterMutation(slug, deskApi.letterTest);
   const body = {
     slug,
     to: to.split(/[\s,;]+/).filter((address) => address !== ''),

@@ -35,7 +35,7 @@ export const letterQuery = (slug: string) =>
  * @param path one of `deskApi`
  * @param mutationKey `confirmationKey` if the confirming element may disappear after a refusal
  */
-export function useLetterAct(slug: string, path: string, mutationKey?: string[]) {
+export function useLetterMutation(slug: string, path: string, mutationKey?: string[]) {
   const queries = useQueryClient();
   const { queryKey } = letterQuery(slug);
   return useMutation({

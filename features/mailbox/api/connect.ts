@@ -10,7 +10,7 @@ import type { MailOauth } from '#api/settings/mail-oauth.ts';
 import { deskPath } from '#contract/desk-addresses.ts';
 import { emailKey } from '#contract/formats/email-address.ts';
 import { record } from '#features/desk/api/record-event.ts';
-import type { Member, Writing } from '#features/desk/api/services.ts';
+import type { Member, TransactionServices } from '#features/desk/api/services.ts';
 import { inboxRuns } from '#features/desk/api/tables.ts';
 import { signInLifetime } from '#features/mailbox/contract/mailbox.ts';
 import { m } from '#messages/messages.ts';
@@ -20,7 +20,7 @@ import { mailboxConnections as connections, mailboxSignIns as signIns } from './
 import { settingsKey, valuesOf } from './tokens.ts';
 
 /** Opens a transaction as the acting member. */
-type Act = <Result>(work: (services: Writing) => Promise<Result>) => Promise<Result>;
+type Act = <Result>(work: (services: TransactionServices) => Promise<Result>) => Promise<Result>;
 
 /** Where the provider sends the browser back: the page of the mailbox. */
 export const redirectUri = ({ origin, basePath }: Pick<Env, 'origin' | 'basePath'>): string =>

@@ -5,7 +5,7 @@ import { createDeskRouter } from '#features/desk/api/desk-router.ts';
 import { deleteOldSignIns } from './connect.ts';
 import { mailboxLanguages, mailboxMails } from './mails.ts';
 import { mailboxRoutes } from './routes.ts';
-import { encryptAgain, mailToken } from './tokens.ts';
+import { mailToken, reencryptTokens } from './tokens.ts';
 import { countToConnect } from './view.ts';
 
 export const mailboxFeature: Feature = {
@@ -28,7 +28,7 @@ export const mailboxFeature: Feature = {
         });
       },
     },
-    { when: 'every ten minutes', run: () => encryptAgain(services) },
+    { when: 'every ten minutes', run: () => reencryptTokens(services) },
     {
       when: 'every night',
       run: async () => ({ mailboxSignIns: await deleteOldSignIns(services.db) }),

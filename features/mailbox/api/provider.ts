@@ -31,7 +31,7 @@ export class ProviderFailure extends Error {
 
 /** Milliseconds for one call, and bytes of its answer. */
 const patience = 8000;
-const mostBytes = 64 * 1024;
+const maxBytes = 64 * 1024;
 
 /** The address where the browser asks for consent. @throws ProviderFailure */
 export async function consentUrl(
@@ -174,7 +174,7 @@ async function boundedFetch(
   let size = 0;
   for await (const part of response.body ?? []) {
     size += part.length;
-    if (size > mostBytes) throw new Error('The answer is too long');
+    if (size > maxBytes) throw new Error('The answer is too long');
     parts.push(part);
   }
   const { status, headers } = response;

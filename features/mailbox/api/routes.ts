@@ -1,6 +1,6 @@
 import { deskApi } from '#contract/desk-addresses.ts';
 import type { DeskRouter } from '#features/desk/api/desk-router.ts';
-import { mailboxAnswer, mailboxAsked } from '#features/mailbox/contract/mailbox.ts';
+import { emptyBody, mailboxAnswer } from '#features/mailbox/contract/mailbox.ts';
 import { beginConsent, disconnect, finishConsent } from './connect.ts';
 import { viewMailbox } from './view.ts';
 
@@ -10,7 +10,7 @@ export function mailboxRoutes(calls: DeskRouter) {
     c.json(await viewMailbox(services.db, services.env)),
   );
 
-  calls.postSlowly(deskApi.mailboxConnect, 'owner', mailboxAsked, async ({ me, act }) => ({
+  calls.postSlowly(deskApi.mailboxConnect, 'owner', emptyBody, async ({ me, act }) => ({
     url: await beginConsent(act, me),
   }));
 
@@ -19,7 +19,7 @@ export function mailboxRoutes(calls: DeskRouter) {
     return act(({ db, env }) => viewMailbox(db, env));
   });
 
-  calls.postSlowly(deskApi.mailboxEnd, 'owner', mailboxAsked, async ({ me, act }) => {
+  calls.postSlowly(deskApi.mailboxEnd, 'owner', emptyBody, async ({ me, act }) => {
     await disconnect(act, me);
     return act(({ db, env }) => viewMailbox(db, env));
   });

@@ -11,7 +11,7 @@ import {
 } from '#api/testing/oauth-server.ts';
 import { createTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
-import { encryptAgain, mailToken } from './tokens.ts';
+import { mailToken, reencryptTokens } from './tokens.ts';
 
 const address = 'desk@agency.example';
 let test: TestApp;
@@ -139,7 +139,7 @@ describe('the token of the mailbox', () => {
     const given = { ...test.services, signer: createSigner(next, secret) };
     const before = await token();
     expect(await mailToken(given)).toBe(before);
-    await encryptAgain(given);
+    await reencryptTokens(given);
     expect(await mailToken({ ...given, signer: createSigner(next, undefined) })).toBe(before);
   });
 

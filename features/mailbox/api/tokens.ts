@@ -233,7 +233,10 @@ async function noteLoss({ db, enqueueMail }: Needed, grant: string, reason: stri
  * Encrypts the tokens with the present secret, so that the previous one is no longer needed. May run in several processes
  * at once.
  */
-export async function encryptAgain({ db, signer }: Pick<Needed, 'db' | 'signer'>): Promise<void> {
+export async function reencryptTokens({
+  db,
+  signer,
+}: Pick<Needed, 'db' | 'signer'>): Promise<void> {
   const [row] = await db.select().from(connections);
   if (row === undefined) return;
   const [refresh, access] = [row.refreshToken, row.accessToken].map((one) => signer.decrypt(one));

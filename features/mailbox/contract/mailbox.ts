@@ -39,7 +39,7 @@ export const deskMailbox = z.object({
 export type DeskMailbox = z.infer<typeof deskMailbox>;
 
 /** Nothing has to be said to connect or disconnect it. */
-export const mailboxAsked = z.strictObject({});
+export const emptyBody = z.strictObject({});
 
 /** Where the browser goes for the provider's consent. */
 export const mailboxConsent = z.object({ url: z.string() });

@@ -39,7 +39,7 @@ function isUrl(value: string): boolean {
 /** The secret is shown once. */
 export const webhookAdded = z.object({ id: z.string(), secret: z.string() });
 
-export const webhookNamed = z.strictObject({ id: z.uuid() });
+export const webhookRef = z.strictObject({ id: z.uuid() });
 
 export const deskWebhooks = z.object({
   webhooks: z.array(z.object({ id: z.string(), url: z.string(), format, createdAt: z.string() })),

@@ -18,7 +18,7 @@ import { site } from '#site/content/site.ts';
 import { Tag } from '#site/ui/tag.tsx';
 import { localDay } from '../../format/dates.ts';
 import { timeAt } from '../../format/message-tags.tsx';
-import { LastingDisclosure } from './lasting-disclosure.tsx';
+import { LastingDisclosure } from '../../ui/lasting-disclosure.tsx';
 
 /** Label of each state, and what happens next. */
 const inquiryStateTexts: Record<InquiryState, { name: string; next: string }> = {

@@ -7,9 +7,9 @@ import { MemberIntro } from '#features/account/site/member-intro.tsx';
 import { m } from '#messages/messages.ts';
 import { hasAccounts } from '#site/content/hosting.ts';
 import { WithQueries } from '#site/requests/with-queries.tsx';
+import { Settings } from '../../../features/account/site/settings/settings.tsx';
 import { localDay } from '../../format/dates.ts';
 import { PageHead } from '../../head/page-head.tsx';
-import { Settings } from '../account-settings/settings.tsx';
 import { DashboardView } from './dashboard-view.tsx';
 import { SignOut } from './sign-out.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PostResult } from '#contract/errors/post-result.ts';
 import { href } from '#contract/routes.ts';
-import { proven, verifyEmailRequest } from '#features/account/contract/account.ts';
+import { verifyEmailRequest, verifyEmailResult } from '#features/account/contract/account.ts';
 import { safeNextPath } from '#features/account/contract/next-path.ts';
 import { AccountForm } from '#features/account/site/account-form.tsx';
 import { useAuth } from '#features/account/site/auth-context.tsx';
@@ -27,7 +27,7 @@ export default function SignupConfirm() {
     const answer = await callApi({
       path: apiUrl('authVerify'),
       body: request,
-      schema: proven,
+      schema: verifyEmailResult,
       fallback: m.accounts.confirmAddressFailed(),
     });
     setNext(answer.next ?? '');

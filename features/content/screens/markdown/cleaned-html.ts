@@ -3,8 +3,8 @@ import { element, type Html, type HtmlElement, isBlank, isElement } from './html
 import { listItem, nestedLists, wordLevel } from './word-lists.ts';
 
 /** Bounds of the work: a document of a hundred pages has some thousand elements. */
-const mostTags = 30_000;
-const mostCells = 30_000;
+const maxTags = 30_000;
+const maxCells = 30_000;
 const deepest = 200;
 
 /** Those that are kept; of others only what is in them. */
@@ -25,7 +25,7 @@ type Parsed = ReturnType<typeof parseDocument>['children'][number];
  * @returns undefined for source code and for more than a person writes
  */
 export function cleanedHtml(html: string): { children: Html[]; pictures: number } | undefined {
-  if (tagsIn(html) > mostTags) return undefined;
+  if (tagsIn(html) > maxTags) return undefined;
   let pictures = 0;
   let isTooMuch = false;
   const children = tidied(cleanedAll(parseDocument(html).children, 0));
@@ -55,7 +55,7 @@ export function cleanedHtml(html: string): { children: Html[]; pictures: number 
     if (tag === 'a') return linked(attribs.href, within);
     if (tag === 'table') {
       const table = tableOf(within);
-      isTooMuch ||= cellsIn(table) > mostCells;
+      isTooMuch ||= cellsIn(table) > maxCells;
       return table;
     }
     if (/^h\d$/.test(tag)) return [element(tag, unmarked(within))];
@@ -74,7 +74,7 @@ export function cleanedHtml(html: string): { children: Html[]; pictures: number 
 
 function tagsIn(html: string): number {
   let count = 0;
-  for (let at = html.indexOf('<'); at !== -1 && count <= mostTags; at = html.indexOf('<', at + 1))
+  for (let at = html.indexOf('<'); at !== -1 && count <= maxTags; at = html.indexOf('<', at + 1))
     count += 1;
   return count;
 }

@@ -23,7 +23,7 @@ type About = {
 };
 
 /** Bytes read of each part. */
-const mostRead = 100_000;
+const maxBytesRead = 100_000;
 
 /** Reads a delivery report. Some servers omit the multipart type, some all parts but the text. */
 export function reportOf(parts: Part[], about: About): Report | undefined {
@@ -54,7 +54,7 @@ export function reportOf(parts: Part[], about: About): Report | undefined {
  * as a report only with a typical subject or status, so that no person's answer does.
  */
 function bounceOf({ header, from, subject, body }: About): Report | undefined {
-  const text = body.slice(0, mostRead);
+  const text = body.slice(0, maxBytesRead);
   const failed = header('x-failed-recipients');
   const isQmail = /^(Hi\. )?This is the qmail-send program/m.test(text);
   const isNamed = failed !== '' || isQmail || header('x-ms-exchange-message-is-ndr') !== '';
@@ -111,4 +111,5 @@ function groupsIn(text: string): Map<string, string>[] {
   return groups;
 }
 
-const textOf = ({ bytes }: Part): string => new TextDecoder().decode(bytes.subarray(0, mostRead));
+const textOf = ({ bytes }: Part): string =>
+  new TextDecoder().decode(bytes.subarray(0, maxBytesRead));

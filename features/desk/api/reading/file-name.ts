@@ -1,7 +1,7 @@
-import { mostOfFileName } from '#features/desk/contract/files.ts';
+import { maxFileNameLength } from '#features/desk/contract/files.ts';
 
 /** The most characters of an extension. */
-const mostOfExtension = 12;
+const maxExtensionLength = 12;
 
 /**
  * A file's name as it can be shown and stored: the last part of a path, without controls, without signs that turn or
@@ -20,8 +20,8 @@ export function cleanFileName(name: string): string {
     .replace(/\s+/g, ' ')
     .replace(/^[\s.]+|[\s.]+$/g, '');
   const letters = [...clean];
-  if (letters.length <= mostOfFileName) return clean;
+  if (letters.length <= maxFileNameLength) return clean;
   const [extension = ''] = /\.[^.\s]+$/.exec(clean) ?? [];
-  const kept = extension.length <= mostOfExtension ? extension : '';
-  return letters.slice(0, mostOfFileName - kept.length).join('') + kept;
+  const kept = extension.length <= maxExtensionLength ? extension : '';
+  return letters.slice(0, maxFileNameLength - kept.length).join('') + kept;
 }

@@ -1,9 +1,9 @@
 import { Tokenizer } from 'htmlparser2';
 
 /** Characters kept of a link's address. */
-const mostAddress = 500;
+const maxAddressLength = 500;
 /** Levels of nested quotes that are distinguished. */
-const mostQuotes = 9;
+const maxQuotes = 9;
 
 /**
  * Converts an HTML mail to plain text: blocks on their own lines, cells separated, link addresses after their text,
@@ -37,11 +37,11 @@ export function htmlText(html: string, most: number): string {
         value = '';
       },
       onattribdata(start, end) {
-        if (value.length < mostAddress)
-          value += html.slice(start, Math.min(end, start + mostAddress));
+        if (value.length < maxAddressLength)
+          value += html.slice(start, Math.min(end, start + maxAddressLength));
       },
       onattribentity(code) {
-        if (value.length < mostAddress) value += String.fromCodePoint(code);
+        if (value.length < maxAddressLength) value += String.fromCodePoint(code);
       },
       onattribend() {
         if (isRead(attribute)) attributes[attribute] ??= value;
@@ -109,7 +109,7 @@ function writer(most: number) {
   const endLine = () => {
     const joined = line.join('');
     const said = isPreformatted ? joined.trimEnd() : joined.replaceAll(' \t', '\t').trim();
-    const mark = '> '.repeat(Math.min(mostQuotes, quotes.length));
+    const mark = '> '.repeat(Math.min(maxQuotes, quotes.length));
     if (said !== '') lines.push(mark + said);
     else blankLine();
     size += mark.length + 1;
@@ -119,7 +119,7 @@ function writer(most: number) {
   };
   const blankLine = () => {
     const last = lines.at(-1);
-    const mark = '>'.repeat(Math.min(mostQuotes, quotes.length));
+    const mark = '>'.repeat(Math.min(maxQuotes, quotes.length));
     if (last !== undefined && !/^>*$/.test(last)) lines.push(mark);
   };
   const freshLine = () => {

@@ -1,4 +1,4 @@
-import { type FileKind, mostListed } from '#features/desk/contract/files.ts';
+import { type FileKind, maxListedFiles } from '#features/desk/contract/files.ts';
 import { decodeText } from './charsets.ts';
 import { fileKind } from './file-kind.ts';
 import { cleanFileName } from './file-name.ts';
@@ -20,7 +20,7 @@ export type MailFile = {
 };
 
 /** Bytes up to which a picture within the text stands aside: logos have 1 to 60 KB, screenshots are larger. */
-const mostOfLogo = 64 * 1024;
+const maxLogoBytes = 64 * 1024;
 
 /**
  * The files of a mail: all parts that are not its text or, in a delivery report, the report.
@@ -35,7 +35,7 @@ export function mailFiles(
   const all = [...parts.entries()].filter(
     ([, part]) => !used.has(part) && !(isReport && isReportPart(part)),
   );
-  const files = all.slice(0, mostListed).map(([at, part]) => {
+  const files = all.slice(0, maxListedFiles).map(([at, part]) => {
     const kind = fileKind(part.bytes);
     return {
       at,
@@ -46,11 +46,14 @@ export function mailFiles(
       kind,
       size: part.size,
       isAside:
-        kind !== 'other' && kind !== 'pdf' && part.size <= mostOfLogo && shown.has(part.contentId),
+        kind !== 'other' &&
+        kind !== 'pdf' &&
+        part.size <= maxLogoBytes &&
+        shown.has(part.contentId),
       ...(part.stored && { stored: part.stored }),
     };
   });
-  return { files, moreFiles: Math.max(0, all.length - mostListed) };
+  return { files, moreFiles: Math.max(0, all.length - maxListedFiles) };
 }
 
 /** One file of a mail, whole. @param at the number of its part @returns undefined if there is none */

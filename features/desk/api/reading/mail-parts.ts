@@ -31,9 +31,9 @@ export type Part = {
 export type Stored = { start: number; length: number; isBase64: boolean };
 
 /** Limits for one mail; beyond them the splitter refuses it, or text is cut. */
-const mostHead = 256 * 1024;
-const mostParts = 1000;
-const mostText = 4 * 1024 * 1024;
+const maxHeaderBytes = 256 * 1024;
+const maxParts = 1000;
+const maxTextBytes = 4 * 1024 * 1024;
 
 /**
  * Splits a mail into header fields and decoded parts. Attached mails stay whole.
@@ -47,14 +47,14 @@ export async function splitMail(
 ): Promise<{ fields: Field[]; parts: Part[]; digest: Buffer }> {
   const splitter = new Splitter({
     ignoreEmbedded: true,
-    maxHeadSize: mostHead,
-    maxChildNodes: mostParts,
+    maxHeadSize: maxHeaderBytes,
+    maxChildNodes: maxParts,
   });
   const digest = createHash('sha256');
   const parts: Part[] = [];
   let fields: Field[] = [];
   let open: ReturnType<typeof openPart> | undefined;
-  let left = mostText;
+  let left = maxTextBytes;
   const whole = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
   let at = 0;
   const close = async () => {

@@ -20,9 +20,9 @@ export type MailReader = {
 };
 
 /** Milliseconds per mail: many times what the largest takes. */
-const mostTime = 20_000;
+const timeLimit = 20_000;
 /** Heap size in megabytes; the mail itself is outside the heap. */
-const mostMemory = 128;
+const maxHeapMegabytes = 128;
 /** Milliseconds that an idle process is kept. */
 const idleTime = 30_000;
 
@@ -33,7 +33,7 @@ const idleTime = 30_000;
  * @param program the process's entry file, replaced in tests
  */
 export function createMailReader({
-  deadline = mostTime,
+  deadline = timeLimit,
   program = new URL('./reader-process.ts', import.meta.url),
 }: {
   deadline?: number;
@@ -86,7 +86,7 @@ export function createMailReader({
 function start(program: URL): ChildProcess {
   const child = fork(program, {
     execArgv: [
-      `--max-old-space-size=${mostMemory}`,
+      `--max-old-space-size=${maxHeapMegabytes}`,
       '--max-semi-space-size=8',
       '--permission',
       '--allow-fs-read=*',

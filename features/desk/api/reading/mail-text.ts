@@ -7,7 +7,7 @@ const { Libmime } = libmime;
 const flowed = new Libmime();
 
 /** Characters of text that the desk stores; the raw mail has all of it. */
-const mostText = 100_000;
+const maxTextLength = 100_000;
 
 /**
  * A mail's text: of each text part that is no attachment, the plain version or, if that is blank, the HTML.
@@ -28,7 +28,7 @@ export function mailText(parts: Part[]): { body: string; used: Set<Part> } {
     }
   }
   const body = texts.filter((text) => text.trim() !== '').join('\n\n');
-  return { body: body.slice(0, mostText), used };
+  return { body: body.slice(0, maxTextLength), used };
 }
 
 const isShown = ({ type, isAttachment, name }: Part) =>
@@ -50,9 +50,9 @@ function richest(forms: Part[]): string {
 export function textOf({ type, bytes, charset, isFlowed, deletesSpaces }: Part): string {
   const label = charset === '' && type === 'text/html' ? labelWithin(bytes) : charset;
   const text = decodeText(bytes, label).replaceAll('\r\n', '\n');
-  if (type === 'text/html') return htmlText(text, mostText);
-  const cut = text.slice(0, mostText * 2);
-  return (isFlowed ? flowed.decodeFlowed(cut, deletesSpaces) : cut).slice(0, mostText);
+  if (type === 'text/html') return htmlText(text, maxTextLength);
+  const cut = text.slice(0, maxTextLength * 2);
+  return (isFlowed ? flowed.decodeFlowed(cut, deletesSpaces) : cut).slice(0, maxTextLength);
 }
 
 /** The charset declared in an HTML document. */

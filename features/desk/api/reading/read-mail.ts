@@ -40,9 +40,9 @@ export type ReadMail = {
 export class UnreadableMail extends Error {}
 
 /** Characters read of address fields, and addresses stored of each kind. */
-const mostOfField = 20_000;
-const mostAddresses = 200;
-const mostOthers = 20;
+const maxFieldLength = 20_000;
+const maxAddresses = 200;
+const maxOthers = 20;
 
 /**
  * Parses a raw mail. Time and memory are linear in its size; `createMailReader` limits both.
@@ -77,7 +77,7 @@ export async function readMail(raw: Uint8Array): Promise<ReadMail> {
       .flatMap((field) => addressesIn(fieldText(field)))
       .map(({ address }) => oneLine(address))
       .filter((address, index, all) => address.includes('@') && all.indexOf(address) === index)
-      .slice(0, mostOthers),
+      .slice(0, maxOthers),
     subject,
     body: storable(body),
     calendar: calendar && storableAnswer(calendarAnswer(textOf(calendar))),
@@ -86,7 +86,7 @@ export async function readMail(raw: Uint8Array): Promise<ReadMail> {
       .filter(({ name }) => recipientFields.has(name))
       .flatMap((field) => fieldText(field).split(/[\s<>,;:"]+/))
       .filter((part) => /.@./.test(part))
-      .slice(0, mostAddresses),
+      .slice(0, maxAddresses),
     answers: idsIn(`${header('references')} ${header('in-reply-to')}`).toReversed(),
     automatic: automatic(header, subject),
     isFromList:
@@ -110,11 +110,11 @@ const recipientFields = new Set([
 ]);
 
 const fieldText = (field: Field | undefined): string =>
-  field === undefined ? '' : decodeText(field.value.subarray(0, mostOfField), '');
+  field === undefined ? '' : decodeText(field.value.subarray(0, maxFieldLength), '');
 
 function addressesIn(value: string): { name: string; address: string }[] {
   return parseAddresses(value, { flatten: true })
-    .slice(0, mostAddresses)
+    .slice(0, maxAddresses)
     .map(({ name, address }) => ({ name: name ?? '', address: (address ?? '').slice(0, 320) }));
 }
 

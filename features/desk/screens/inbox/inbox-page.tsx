@@ -11,11 +11,11 @@ import { Button, buttonClass } from '#site/ui/button.tsx';
 import { callDesk } from '../shared/call.ts';
 import { kindName } from '../shared/kind-name.ts';
 import { pollPace } from '../shared/live.ts';
+import { MailFiles } from '../shared/mail-files.tsx';
 import { useMe } from '../shared/me.tsx';
 import { MomentTime } from '../shared/moment-time.tsx';
 import { PlainMail } from '../shared/plain-mail.tsx';
 import { Empty, Failure, Loading, PageHeading, Refused } from '../shared/states.tsx';
-import { MailFiles } from '../shared/mail-files.tsx';
 
 type Mail = z.infer<typeof deskInbox>['mails'][number];
 
@@ -158,7 +158,7 @@ function UnmatchedMail({ mail }: { mail: Mail }) {
           {m.desk.fileMail()}
         </Button>
         <Button variant="ghost" type="button" onClick={() => navigate(`/new?mail=${mail.id}`)}>
-          {m.doors.newRequest()}
+          {m.requestActions.newRequest()}
         </Button>
         <Button
           variant="ghost"

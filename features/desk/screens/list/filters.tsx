@@ -7,12 +7,12 @@ import { Button } from '#site/ui/button.tsx';
 import { addressOf } from '../shared/call.ts';
 import { numberText } from '../shared/format.ts';
 import { Icon } from '../shared/icon.tsx';
+import { queryOf } from '../shared/list-filter.ts';
 import { useMe } from '../shared/me.tsx';
 import { sourceText } from '../shared/names.ts';
 import { OptionSelect } from '../shared/option-select.tsx';
 import { useShortcuts } from '../shared/use-shortcuts.ts';
 import { columns } from './columns.tsx';
-import { queryOf } from './filter.ts';
 
 /** The delay between the last key and the search, in milliseconds. */
 const searchAfter = 250;

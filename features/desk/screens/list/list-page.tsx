@@ -5,10 +5,10 @@ import { m } from '#messages/messages.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { addressOf } from '../shared/call.ts';
 import { Icon } from '../shared/icon.tsx';
+import { queryOf } from '../shared/list-filter.ts';
 import { Empty, Failure, Loading, PageHeading, Refused } from '../shared/states.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkResult } from './bulk-result.tsx';
-import { queryOf } from './filter.ts';
 import { Filters } from './filters.tsx';
 import { RequestTable } from './request-table.tsx';
 import { SavedView } from './saved-view.tsx';
@@ -49,7 +49,7 @@ export function ListPage() {
         </a>
         <Link className={`${buttonClass()} max-[47.99rem]:ms-auto`} to="/new">
           <Icon name="plus" />
-          {m.doors.newRequest()}
+          {m.requestActions.newRequest()}
         </Link>
       </div>
       <Filters filter={filter} />

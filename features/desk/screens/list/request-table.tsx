@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import type { DeskFilter, ListedRow } from '#features/desk/contract/request-list.ts';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
+import { queryOf } from '../shared/list-filter.ts';
 import { useMe } from '../shared/me.tsx';
 import { columns, type ShownRow } from './columns.tsx';
-import { queryOf } from './filter.ts';
-import { useRowKeys } from './use-row-keys.ts';
 import { useRowAnchor } from './use-row-anchor.ts';
+import { useRowKeys } from './use-row-keys.ts';
 
 type Props = {
   rows: ListedRow[];

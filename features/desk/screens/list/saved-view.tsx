@@ -2,8 +2,8 @@ import { useId, useRef, useState } from 'react';
 import { type DeskFilter, savedViews } from '#features/desk/contract/request-list.ts';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
+import { queryText } from '../shared/list-filter.ts';
 import { Refused } from '../shared/states.tsx';
-import { queryText } from './filter.ts';
 import { useSavedViews, useViewChange } from './use-saved-views.ts';
 
 /** Saves what is filtered or sorted as a view under a name, or deletes the saved view that is shown. */

@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ListedRow } from '#features/desk/contract/request-list.ts';
-import { filterOf } from './filter.ts';
-import { pagesQuery } from './use-list.ts';
+import { filterOf } from '../shared/list-filter.ts';
+import { pagesQuery } from '../shared/list-queries.ts';
 
 /** The list that the address names, and its loaded rows. A request's address names the list it was opened from. */
 export function useRows() {

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { viewsSaved } from '#features/desk/contract/request-list.ts';
 import { callDesk } from '../shared/call.ts';
-import { filterOf, queryText } from './filter.ts';
+import { filterOf, queryText } from '../shared/list-filter.ts';
 
 const queryKey = ['views'];
 

@@ -3,8 +3,8 @@ import { type DeskView, deskViews } from '#features/desk/contract/request-list.t
 import { m } from '#messages/messages.ts';
 import { numberText } from '../shared/format.ts';
 import { Icon } from '../shared/icon.tsx';
+import { filterOf, queryText } from '../shared/list-filter.ts';
 import { useMe } from '../shared/me.tsx';
-import { filterOf, queryText } from './filter.ts';
 import { useSavedViews } from './use-saved-views.ts';
 
 /** The name of a view. */

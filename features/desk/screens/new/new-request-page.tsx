@@ -6,7 +6,7 @@ import { deskApi } from '#contract/desk-addresses.ts';
 import { shortened } from '#contract/formats/shortened.ts';
 import { limits } from '#contract/formats/text.ts';
 import { deskInbox } from '#features/desk/contract/inbox.ts';
-import { newRequest, requestMade } from '#features/desk/contract/new-request.ts';
+import { newRequest, requestCreated } from '#features/desk/contract/new-request.ts';
 import { replyLength } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
 import { ApiError } from '#site/requests/api-error.ts';
@@ -38,8 +38,12 @@ export function NewRequestPage() {
   return (
     <>
       <div className="page-head">
-        <PageHeading title={m.doors.newRequest()}>{m.doors.newRequest()}</PageHeading>
-        <p className="basis-full text-muted">{id === '' ? m.doors.intro() : m.doors.fromMail()}</p>
+        <PageHeading title={m.requestActions.newRequest()}>
+          {m.requestActions.newRequest()}
+        </PageHeading>
+        <p className="basis-full text-muted">
+          {id === '' ? m.requestActions.intro() : m.requestActions.fromMail()}
+        </p>
       </div>
       {id === '' ? (
         <NewRequest mail={undefined} />
@@ -51,7 +55,7 @@ export function NewRequestPage() {
         <Failure error={inbox.error} onRetry={() => inbox.refetch()} />
       ) : (
         <p>
-          {m.doors.mailGone()} <Link to="/inbox">{m.desk.inbox()}</Link>
+          {m.requestActions.mailGone()} <Link to="/inbox">{m.desk.inbox()}</Link>
         </p>
       )}
     </>
@@ -87,7 +91,7 @@ function NewRequest({ mail }: { mail: Mail | undefined }) {
       return callDesk({
         path: deskApi.requestNew,
         body: checked(newRequest, { ...given, id, servicesNeeded, mail: mail?.id }),
-        schema: requestMade,
+        schema: requestCreated,
       });
     },
     onSuccess: ({ reference }) => {
@@ -119,22 +123,22 @@ function NewRequest({ mail }: { mail: Mail | undefined }) {
       >
         {mail === undefined && (
           <Choice
-            label={m.doors.door()}
+            label={m.requestActions.door()}
             value={typed.door}
             options={[
-              ['call', m.doors.call()],
-              ['by-hand', m.doors.byHand()],
-              ['mail', m.doors.mail()],
+              ['call', m.requestActions.call()],
+              ['by-hand', m.requestActions.byHand()],
+              ['mail', m.requestActions.mail()],
             ]}
             onChoose={(door) => type({ door })}
           />
         )}
-        <Line label={m.doors.company()} {...field('companyName')} />
-        <Line label={m.doors.contact()} {...field('contactName')} />
-        <Line label={m.doors.email()} type="email" {...field('email')} />
-        <Line label={m.doors.phone()} type="tel" {...field('phone')} />
+        <Line label={m.requestActions.company()} {...field('companyName')} />
+        <Line label={m.requestActions.contact()} {...field('contactName')} />
+        <Line label={m.requestActions.email()} type="email" {...field('email')} />
+        <Line label={m.requestActions.phone()} type="tel" {...field('phone')} />
         <Text
-          label={m.doors.need()}
+          label={m.requestActions.need()}
           value={typed.currentChallenges}
           maxLength={limits.answer}
           error={errors.currentChallenges}
@@ -142,49 +146,49 @@ function NewRequest({ mail }: { mail: Mail | undefined }) {
         />
         <div className="grid gap-3 min-[30rem]:grid-cols-2">
           <Choice
-            label={m.doors.service()}
+            label={m.requestActions.service()}
             value={typed.service}
             options={[unknown, ...me.services]}
             onChoose={(service) => type({ service })}
           />
           <Choice
-            label={m.doors.budget()}
+            label={m.requestActions.budget()}
             value={typed.budgetRange}
             options={[unknown, ...me.budgets]}
             onChoose={(budgetRange) => type({ budgetRange })}
           />
           <Choice
-            label={m.doors.urgency()}
+            label={m.requestActions.urgency()}
             value={typed.urgency}
             options={[unknown, ...me.urgencies]}
             onChoose={(urgency) => type({ urgency })}
           />
           <Choice
-            label={m.doors.when()}
+            label={m.requestActions.when()}
             value={typed.implementationTimeline}
             options={[unknown, ...me.timelines]}
             onChoose={(implementationTimeline) => type({ implementationTimeline })}
           />
         </div>
         <Text
-          label={m.doors.note()}
-          hint={m.doors.noteHint()}
+          label={m.requestActions.note()}
+          hint={m.requestActions.noteHint()}
           value={typed.note}
           maxLength={replyLength}
           onChange={({ target }) => type({ note: target.value })}
         />
         <div>
           <Checkbox
-            label={m.doors.acknowledge()}
+            label={m.requestActions.acknowledge()}
             checked={typed.isAcknowledged}
             onChange={({ target }) => type({ isAcknowledged: target.checked })}
           />
-          <p className="text-sm text-muted">{m.doors.acknowledgeHint()}</p>
+          <p className="text-sm text-muted">{m.requestActions.acknowledgeHint()}</p>
         </div>
         <Refused error={make.error} />
         <p>
           <Button type="submit" isBusy={make.isPending}>
-            {m.doors.create()}
+            {m.requestActions.create()}
           </Button>
         </p>
       </form>
@@ -199,7 +203,7 @@ function NewRequest({ mail }: { mail: Mail | undefined }) {
   );
 }
 
-const unknown: [string, string] = ['', m.doors.unknown()];
+const unknown: [string, string] = ['', m.requestActions.unknown()];
 
 function Choice<Value extends string>({
   label,

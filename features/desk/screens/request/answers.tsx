@@ -23,7 +23,7 @@ export function Answers({ request }: { request: DeskRequest }) {
       <Sections sections={sections} />
       {merged.map((other) => (
         <details key={other.reference}>
-          <summary>{m.doors.mergedAnswers({ reference: other.reference })}</summary>
+          <summary>{m.requestActions.mergedAnswers({ reference: other.reference })}</summary>
           <Sections sections={other.sections} />
         </details>
       ))}

@@ -8,7 +8,7 @@ import { ElsewhereForm } from './elsewhere-form.tsx';
 import { NoteForm } from './note-form.tsx';
 import { OtherDrafts } from './other-drafts.tsx';
 import { ReplyForm } from './reply-form.tsx';
-import { useLooking } from './use-looking.ts';
+import { usePresence } from './use-presence.ts';
 
 const tabs = [
   ['reply', m.desk.reply()],
@@ -26,9 +26,9 @@ export function Composer({ request }: { request: DeskRequest }) {
   const [isOpen, setIsOpen] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const { alsoWriting } = request;
-  const { people, noteTyping } = useLooking(request.reference);
+  const { people, noteTyping } = usePresence(request.reference);
   const writing = people.filter(({ isWriting }) => isWriting).map(({ name }) => name);
-  const looking = people.filter(({ isWriting }) => !isWriting).map(({ name }) => name);
+  const viewing = people.filter(({ isWriting }) => !isWriting).map(({ name }) => name);
   const drafting = alsoWriting.filter((name) => !writing.includes(name));
   const write = (where: Tab) => () => {
     setTab(where);
@@ -61,8 +61,8 @@ export function Composer({ request }: { request: DeskRequest }) {
           {drafting.length > 0 && (
             <p className="mb-1 text-error">{m.desk.alsoWriting({ who: drafting.join(', ') })}</p>
           )}
-          {looking.length > 0 && (
-            <p className="mb-1 text-sm text-muted">{m.live.looking({ who: looking.join(', ') })}</p>
+          {viewing.length > 0 && (
+            <p className="mb-1 text-sm text-muted">{m.live.viewing({ who: viewing.join(', ') })}</p>
           )}
         </div>
         <fieldset className="mb-2 flex flex-wrap gap-1">

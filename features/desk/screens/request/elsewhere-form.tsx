@@ -6,13 +6,13 @@ import { Refused } from '../shared/states.tsx';
 import { fromShown } from './own-versions.ts';
 import { TextForm } from './text-form.tsx';
 import { useDraftText } from './use-draft-text.ts';
-import { useAct } from './use-request.ts';
+import { useRequestMutation } from './use-request.ts';
 
 /** Records that the client was answered by phone or from a mail program. */
 export function ElsewhereForm({ request }: { request: DeskRequest }) {
   const { reference, version, lastEvent } = request;
   const text = useDraftText(request, 'elsewhere');
-  const tell = useAct(reference, async () => {
+  const tell = useRequestMutation(reference, async () => {
     const draft = await text.toSend();
     const after = await fromShown(reference, version, (named) =>
       callDesk({

@@ -56,10 +56,12 @@ export function EraseDialog({ request: { reference, email }, onErased }: Props) 
             erase.mutate();
           }}
         >
-          <p>{email === '' ? m.doors.eraseOne({ reference }) : m.desk.eraseText({ email })}</p>
+          <p>
+            {email === '' ? m.requestActions.eraseOne({ reference }) : m.desk.eraseText({ email })}
+          </p>
           <div className="labelled">
             <label htmlFor={`${id}-email`}>
-              {email === '' ? m.doors.eraseReference() : m.desk.eraseEmail()}
+              {email === '' ? m.requestActions.eraseReference() : m.desk.eraseEmail()}
             </label>
             <input
               id={`${id}-email`}

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { deskApi } from '#contract/desk-addresses.ts';
-import { requestMade } from '#features/desk/contract/new-request.ts';
+import { requestCreated } from '#features/desk/contract/new-request.ts';
 import { type DeskRequest, mergeInput } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
 import { ApiError } from '#site/requests/api-error.ts';
@@ -26,7 +26,7 @@ export function MergeDialog({ request: { reference, others } }: { request: DeskR
       callDesk({
         path: deskApi.merge,
         body: checked(mergeInput, { reference, into, isMeant }),
-        schema: requestMade,
+        schema: requestCreated,
       }),
     onSuccess: async (kept) => {
       dialog.current?.close();
@@ -50,9 +50,9 @@ export function MergeDialog({ request: { reference, others } }: { request: DeskR
           dialog.current?.showModal();
         }}
       >
-        {m.doors.merge()}
+        {m.requestActions.merge()}
       </Button>
-      <Dialog ref={dialog} heading={m.doors.mergeHeading({ reference })}>
+      <Dialog ref={dialog} heading={m.requestActions.mergeHeading({ reference })}>
         <form
           noValidate
           className="grid gap-3"
@@ -62,7 +62,7 @@ export function MergeDialog({ request: { reference, others } }: { request: DeskR
           }}
         >
           <div className="labelled">
-            <label htmlFor={`${id}-into`}>{m.doors.mergeInto()}</label>
+            <label htmlFor={`${id}-into`}>{m.requestActions.mergeInto()}</label>
             <input
               id={`${id}-into`}
               autoComplete="off"
@@ -86,12 +86,12 @@ export function MergeDialog({ request: { reference, others } }: { request: DeskR
           <DialogButtons dialog={dialog}>
             {meaning === '' ? (
               <Button type="submit" isBusy={merge.isPending}>
-                {m.doors.mergeContinue()}
+                {m.requestActions.mergeContinue()}
               </Button>
             ) : (
               // Not what Enter submits, and no second half of a double click: it cannot be taken back.
               <Button type="button" onClick={({ detail }) => detail < 2 && merge.mutate(true)}>
-                {m.doors.mergeNow()}
+                {m.requestActions.mergeNow()}
               </Button>
             )}
           </DialogButtons>

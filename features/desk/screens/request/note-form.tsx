@@ -6,13 +6,13 @@ import { callDesk } from '../shared/call.ts';
 import { Refused } from '../shared/states.tsx';
 import { TextForm } from './text-form.tsx';
 import { useDraftText } from './use-draft-text.ts';
-import { useAct } from './use-request.ts';
+import { useRequestMutation } from './use-request.ts';
 
 /** Writes a note that only the agency sees. */
 export function NoteForm({ request }: { request: DeskRequest }) {
   const { reference } = request;
   const text = useDraftText(request, 'note');
-  const add = useAct(reference, async () => {
+  const add = useRequestMutation(reference, async () => {
     checked(noteRequest, { reference, body: text.body });
     const draft = await text.toSend();
     const note = checked(noteRequest, { reference, body: text.body, draft });

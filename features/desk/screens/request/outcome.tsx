@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { type DeskRequest, mostValue } from '#features/desk/contract/requests.ts';
+import { type DeskRequest, maxValue } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 import { outcomeOptions } from '../shared/names.ts';
@@ -96,7 +96,7 @@ export function Outcome({ request }: { request: DeskRequest }) {
             id={`${id}-value`}
             type="number"
             min={0}
-            max={mostValue}
+            max={maxValue}
             step={1}
             inputMode="numeric"
             value={wonValue ?? ''}

@@ -14,7 +14,7 @@ import { MergeDialog } from './merge-dialog.tsx';
 import { Outcome } from './outcome.tsx';
 import { SnoozeField } from './snooze.tsx';
 import { Tags } from './tags.tsx';
-import { useAct, useChange } from './use-request.ts';
+import { useChange, useRequestMutation } from './use-request.ts';
 
 /** A request's assignee, follow-up day, status and outcome. */
 export function Properties({ request }: { request: DeskRequest }) {
@@ -22,7 +22,7 @@ export function Properties({ request }: { request: DeskRequest }) {
   const { reference, assignee, state } = request;
   const change = useChange(request);
   const queries = useQueryClient();
-  const release = useAct(reference, () =>
+  const release = useRequestMutation(reference, () =>
     callDesk({ path: deskApi.release, body: { reference }, schema: deskRequest }),
   );
   const set = change.isPending ? change.variables : undefined;

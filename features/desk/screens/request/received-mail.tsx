@@ -1,18 +1,22 @@
 import { deskApi } from '#contract/desk-addresses.ts';
-import { addressRequest, deskRequest, type Moment } from '#features/desk/contract/requests.ts';
+import {
+  addressRequest,
+  deskRequest,
+  type TimelineEntry,
+} from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
 import { checked } from '#site/requests/checked.ts';
 import { Button } from '#site/ui/button.tsx';
 import { callDesk } from '../shared/call.ts';
+import { MailFiles } from '../shared/mail-files.tsx';
 import { PlainMail } from '../shared/plain-mail.tsx';
 import { Refused } from '../shared/states.tsx';
-import { MailFiles } from '../shared/mail-files.tsx';
-import { useAct } from './use-request.ts';
+import { useRequestMutation } from './use-request.ts';
 
 /** A received mail: sender, other recipients, text and a link to the original. */
-export function ReceivedMail({ reference, moment }: { reference: string; moment: Moment }) {
+export function ReceivedMail({ reference, moment }: { reference: string; moment: TimelineEntry }) {
   const { id, kind, address, isClients, cc, text, body, files, moreFiles, problem } = moment;
-  const take = useAct(reference, (email: string) =>
+  const take = useRequestMutation(reference, (email: string) =>
     callDesk({
       path: deskApi.address,
       body: checked(addressRequest, { reference, email }),

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type DragEvent, type RefObject, useRef, useState } from 'react';
 import { sizeText } from '#contract/formats/size-text.ts';
-import { type DraftFile, mostFileBytes } from '#features/desk/contract/files.ts';
+import { type DraftFile, maxFileBytes } from '#features/desk/contract/files.ts';
 import type { DeskRequest } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
 import type { Upload } from '#site/requests/upload-piece.ts';
@@ -26,7 +26,7 @@ type Props = {
 export function ReplyFiles({ request, files, uploads, isBusy, attach, onChange }: Props) {
   const me = useMe();
   const total = files.reduce((sum, { size }) => sum + size, 0);
-  const most = numberText(mostFileBytes / megabyte, me);
+  const most = numberText(maxFileBytes / megabyte, me);
   // A tenth of what it is in megabytes, but never 0.
   const size = numberText(Math.ceil((total / megabyte) * 10) / 10, me);
   if (files.length + uploads.length === 0) return null;

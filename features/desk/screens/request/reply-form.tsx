@@ -25,7 +25,7 @@ import { ScheduleDialog } from './schedule-dialog.tsx';
 import { SignatureDialog } from './signature-dialog.tsx';
 import { useUploads } from './uploads.ts';
 import { useDraftText } from './use-draft-text.ts';
-import { useAct } from './use-request.ts';
+import { useRequestMutation } from './use-request.ts';
 import { useUndo } from './use-undo.ts';
 
 /** When it is sent, and what the person has confirmed: a second answer, an unknown recipient. */
@@ -46,7 +46,7 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
   const [hasPreview, setHasPreview] = useState(false);
   const undo = useUndo(reference);
 
-  const send = useAct(reference, async (confirmed: Confirmed) => {
+  const send = useRequestMutation(reference, async (confirmed: Confirmed) => {
     if (uploads.length > 0) throw new Error(m.files.wait());
     const reply = checked(replyRequest, {
       reference,
@@ -76,7 +76,7 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
     undo.offer(sent, undoSeconds);
     return after;
   });
-  const takeBack = useAct(reference, async (sent: string) => {
+  const takeBack = useRequestMutation(reference, async (sent: string) => {
     const after = await callDesk({
       path: deskApi.undo,
       body: { reference, id: sent },

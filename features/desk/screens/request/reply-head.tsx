@@ -9,7 +9,7 @@ import { callDesk } from '../shared/call.ts';
 import { Refused } from '../shared/states.tsx';
 import { Copies } from './copies.tsx';
 import type { useDraftText } from './use-draft-text.ts';
-import { useAct } from './use-request.ts';
+import { useRequestMutation } from './use-request.ts';
 
 type Props = {
   request: DeskRequest;
@@ -168,7 +168,7 @@ function Recipient({ id, request, text, isBusy, onRecipient }: Props & { id: str
     onRecipient();
     text.type({ to: address === contact ? '' : address });
   };
-  const keep = useAct(reference, async (address: string) => {
+  const keep = useRequestMutation(reference, async (address: string) => {
     const body = checked(addressRequest, { reference, email: address, isContact: true });
     const after = await callDesk({ path: deskApi.address, body, schema: deskRequest });
     setIsTyped(false);

@@ -1,5 +1,5 @@
 import { deskApi } from '#contract/desk-addresses.ts';
-import { deskRequest, type Moment } from '#features/desk/contract/requests.ts';
+import { deskRequest, type TimelineEntry } from '#features/desk/contract/requests.ts';
 import type { ScheduledAction } from '#features/desk/contract/scheduled-replies.ts';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
@@ -8,30 +8,33 @@ import { dayAndTime } from '../shared/format.ts';
 import { useMe } from '../shared/me.tsx';
 import { Refused } from '../shared/states.tsx';
 import { drafts } from './drafts.ts';
-import { useAct } from './use-request.ts';
+import { useRequestMutation } from './use-request.ts';
 
-type Props = { reference: string; id: string; scheduled: NonNullable<Moment['scheduled']> };
+type Props = { reference: string; id: string; scheduled: NonNullable<TimelineEntry['scheduled']> };
 
 /** When a reply is to be sent, or why it waits, and what can be done with it. */
 export function ScheduledReply({ reference, id, scheduled: { at, stopped, by } }: Props) {
   const me = useMe();
-  const act = useAct(reference, (to: ScheduledAction) =>
+  const act = useRequestMutation(reference, (to: ScheduledAction) =>
     callDesk({ path: deskApi.scheduled, body: { reference, id, to }, schema: deskRequest }),
   );
-  const change = useAct(reference, async (place: { reference: string; kind: 'reply' }) => {
-    const after = await callDesk({
-      path: deskApi.undo,
-      body: { reference, id },
-      schema: deskRequest,
-    });
-    const [restored] = after.drafts.filter(({ kind }) => kind === 'reply');
-    const here = drafts.get(place);
-    const isEmpty = here === undefined || (here.body === '' && here.files.length === 0);
-    // Otherwise it is listed below what is being written.
-    if (restored !== undefined && isEmpty) await drafts.show(place, restored.id, after);
-    document.querySelector<HTMLElement>('.composer textarea')?.focus();
-    return after;
-  });
+  const change = useRequestMutation(
+    reference,
+    async (place: { reference: string; kind: 'reply' }) => {
+      const after = await callDesk({
+        path: deskApi.undo,
+        body: { reference, id },
+        schema: deskRequest,
+      });
+      const [restored] = after.drafts.filter(({ kind }) => kind === 'reply');
+      const here = drafts.get(place);
+      const isEmpty = here === undefined || (here.body === '' && here.files.length === 0);
+      // Otherwise it is listed below what is being written.
+      if (restored !== undefined && isEmpty) await drafts.show(place, restored.id, after);
+      document.querySelector<HTMLElement>('.composer textarea')?.focus();
+      return after;
+    },
+  );
   const isBusy = act.isPending || change.isPending;
   const button = (label: string, onClick: () => void) => (
     <Button variant="ghost" type="button" className="quiet" disabled={isBusy} onClick={onClick}>

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { mostTags, tagLength } from '#features/desk/contract/requests.ts';
+import { maxTags, tagLength } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 import { useMe } from '../shared/me.tsx';
@@ -50,7 +50,7 @@ export function Tags({ tags, onSet, isBusy }: Props) {
           ))}
         </ul>
       )}
-      {tags.length < mostTags && (
+      {tags.length < maxTags && (
         <span className="flex gap-1.5">
           <input
             ref={field}

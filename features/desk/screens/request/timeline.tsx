@@ -1,5 +1,5 @@
 import { deskApi } from '#contract/desk-addresses.ts';
-import type { DeskRequest, Moment } from '#features/desk/contract/requests.ts';
+import type { DeskRequest, TimelineEntry } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
 import { addressOf } from '../shared/call.ts';
 import { kindName } from '../shared/kind-name.ts';
@@ -25,7 +25,7 @@ export function Timeline({ request }: { request: DeskRequest }) {
           </li>
         )}
         {withEventsInRow(others).map((moments) => {
-          const last = moments.at(-1) as Moment;
+          const last = moments.at(-1) as TimelineEntry;
           const { id, kind, delivery } = last;
           return (
             <li
@@ -57,11 +57,11 @@ export function Timeline({ request }: { request: DeskRequest }) {
 }
 
 /** Whether it is an event, without files of the client. */
-const isQuiet = ({ kind, files }: Moment): boolean => kind === 'event' && files.length === 0;
+const isQuiet = ({ kind, files }: TimelineEntry): boolean => kind === 'event' && files.length === 0;
 
 /** The moments, with events that follow each other as one entry. */
-function withEventsInRow(moments: readonly Moment[]): Moment[][] {
-  const rows: Moment[][] = [];
+function withEventsInRow(moments: readonly TimelineEntry[]): TimelineEntry[][] {
+  const rows: TimelineEntry[][] = [];
   for (const moment of moments) {
     const before = rows.at(-1);
     if (isQuiet(moment) && before?.[0] !== undefined && isQuiet(before[0])) before.push(moment);
@@ -71,7 +71,7 @@ function withEventsInRow(moments: readonly Moment[]): Moment[][] {
 }
 
 /** What the client sent, as the first message: their own words; the rest is under the answers. */
-function Request({ request, moment }: { request: DeskRequest; moment: Moment }) {
+function Request({ request, moment }: { request: DeskRequest; moment: TimelineEntry }) {
   const words = request.sections
     .flatMap(({ answers }) => answers)
     .filter(({ text, isLong }) => isLong && text !== '');
@@ -94,7 +94,7 @@ function Request({ request, moment }: { request: DeskRequest; moment: Moment }) 
   );
 }
 
-function Event({ moment }: { moment: Moment }) {
+function Event({ moment }: { moment: TimelineEntry }) {
   return (
     <p>
       {moment.who !== null && <b>{moment.who}</b>} {moment.text}{' '}
@@ -103,7 +103,7 @@ function Event({ moment }: { moment: Moment }) {
   );
 }
 
-function Message({ reference, moment }: { reference: string; moment: Moment }) {
+function Message({ reference, moment }: { reference: string; moment: TimelineEntry }) {
   const { kind, who, at, to, cc, bcc, text, body, signature, files, address, isClients } = moment;
   const isOfOther = kind === 'answer' && address !== '' && !isClients;
   const isOfClient = kind === 'event';
@@ -150,7 +150,7 @@ function Message({ reference, moment }: { reference: string; moment: Moment }) {
 }
 
 /** A reply's delivery state; nothing for other messages. */
-function Delivery({ moment: { delivery, detail } }: { moment: Moment }) {
+function Delivery({ moment: { delivery, detail } }: { moment: TimelineEntry }) {
   if (delivery === null) return null;
   if (delivery === 'refused') {
     return (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { deskApi } from '#contract/desk-addresses.ts';
-import { mostFileBytes, mostFiles } from '#features/desk/contract/files.ts';
+import { maxFileBytes, maxFiles } from '#features/desk/contract/files.ts';
 import { m } from '#messages/messages.ts';
 import { sendPiece, type Upload } from '#site/requests/upload-piece.ts';
 import { addressOf } from '../shared/call.ts';
@@ -58,10 +58,10 @@ export function addFiles({ reference, lastEvent }: Request, files: File[]): void
     const why =
       file.size === 0
         ? m.files.empty()
-        : bytes > mostFileBytes
-          ? m.files.tooLarge({ most: mostFileBytes / 1024 ** 2 })
-          : count > mostFiles
-            ? m.files.tooMany({ most: mostFiles })
+        : bytes > maxFileBytes
+          ? m.files.tooLarge({ most: maxFileBytes / 1024 ** 2 })
+          : count > maxFiles
+            ? m.files.tooMany({ most: maxFiles })
             : '';
     // What is refused takes no room.
     if (why !== '') bytes -= file.size;

@@ -34,7 +34,10 @@ export const requestQuery = (reference: string) =>
  * Acts on a request, one after another, and shows the server's response; on a conflict, shows the other person's change.
  * @param act returns the changed request
  */
-export function useAct<Input>(reference: string, act: (input: Input) => Promise<DeskRequest>) {
+export function useRequestMutation<Input>(
+  reference: string,
+  act: (input: Input) => Promise<DeskRequest>,
+) {
   const queries = useQueryClient();
   const { queryKey } = requestQuery(reference);
   return useMutation({
@@ -66,14 +69,16 @@ export function useChange({
   version,
   lastEvent,
 }: Pick<DeskRequest, 'reference' | 'version' | 'lastEvent'>) {
-  return useAct(reference, ({ draft, ...change }: RequestChange & { draft?: SentDraft }) =>
-    fromShown(reference, version, (named) =>
-      callDesk({
-        path: deskApi.change,
-        body: { reference, version: named, lastEvent, draft, set: change },
-        schema: deskRequest,
-      }),
-    ),
+  return useRequestMutation(
+    reference,
+    ({ draft, ...change }: RequestChange & { draft?: SentDraft }) =>
+      fromShown(reference, version, (named) =>
+        callDesk({
+          path: deskApi.change,
+          body: { reference, version: named, lastEvent, draft, set: change },
+          schema: deskRequest,
+        }),
+      ),
   );
 }
 

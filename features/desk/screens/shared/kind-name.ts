@@ -1,8 +1,8 @@
-import type { Moment } from '#features/desk/contract/requests.ts';
+import type { TimelineEntry } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
 
 /** The name of a message's kind. */
-export const kindName = (kind: Moment['kind']): string =>
+export const kindName = (kind: TimelineEntry['kind']): string =>
   ({
     event: m.desk.event(),
     reply: m.desk.kindReply(),

@@ -23,7 +23,7 @@ let isLive = false;
 /** Whether this tab tells the person what happens, so that it has to hear it while it is hidden. */
 let isTelling = false;
 
-export function tellWhileHidden(to: boolean): void {
+export function pollWhileHidden(to: boolean): void {
   isTelling = to;
 }
 
@@ -53,7 +53,7 @@ export function followChanges(queries: QueryClient): () => void {
     if (!to && !wasLive) return;
     // What was missed; also starts the other pace.
     fetchAgain(pauses.list, 'requests');
-    for (const key of ['request', 'lookers', 'inbox', 'notices']) fetchAgain(pauses.request, key);
+    for (const key of ['request', 'viewers', 'inbox', 'notices']) fetchAgain(pauses.request, key);
   }
 
   function heard(message: string): void {
@@ -62,7 +62,7 @@ export function followChanges(queries: QueryClient): () => void {
       failures = 0;
       setLive(true);
     } else if (kind === 'lost') setLive(false);
-    else if (kind === 'people') fetchAgain(pauses.request, 'lookers', reference);
+    else if (kind === 'people') fetchAgain(pauses.request, 'viewers', reference);
     else {
       if (kind === 'request') fetchAgain(pauses.request, 'request', reference);
       else fetchAgain(pauses.list, 'inbox');

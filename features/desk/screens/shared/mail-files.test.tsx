@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import type { DeskUser } from '#features/desk/contract/people.ts';
-import { Me } from './me.tsx';
 import { MailFiles } from './mail-files.tsx';
+import { Me } from './me.tsx';
 
 // Calls need a window.
 vi.mock(import('./call.ts'), () => ({

@@ -1,10 +1,10 @@
 import { deskApi } from '#contract/desk-addresses.ts';
-import type { Moment } from '#features/desk/contract/requests.ts';
+import type { TimelineEntry } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
 import { addressOf } from './call.ts';
 import { ListedFiles } from './listed-files.tsx';
 
-type Props = Pick<Moment, 'id' | 'files' | 'moreFiles' | 'problem'>;
+type Props = Pick<TimelineEntry, 'id' | 'files' | 'moreFiles' | 'problem'>;
 
 /** A received mail's files, what could not be read, and a link to the original. */
 export function MailFiles({ id, files, moreFiles, problem }: Props) {

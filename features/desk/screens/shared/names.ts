@@ -37,9 +37,9 @@ export const stateOf = ({ outcome, state }: Pick<DeskRow, 'outcome' | 'state'>):
   capital(outcome === null ? states[state] : outcomes[outcome]);
 
 const doors: Record<RequestDoor, string> = {
-  'by-hand': m.doors.byHand(),
-  call: m.doors.call(),
-  mail: m.doors.mail(),
+  'by-hand': m.requestActions.byHand(),
+  call: m.requestActions.call(),
+  mail: m.requestActions.mail(),
 };
 
 /** A source as people read it. */

@@ -71,7 +71,7 @@ function historyStart(lines: string[], subject: string): number {
 }
 
 /** How many lines of a quoted header are examined. */
-const mostOfHead = 10;
+const maxHeaderLines = 10;
 
 /**
  * Whether a quoted header begins here: at least three fields, one with a time, and a known first field or the
@@ -79,7 +79,7 @@ const mostOfHead = 10;
  */
 function isHead(lines: string[], at: number, topic: string): boolean {
   const head: string[] = [];
-  for (let line = at; line < at + mostOfHead && isField(lines[line]); line++) {
+  for (let line = at; line < at + maxHeaderLines && isField(lines[line]); line++) {
     head.push(lines[line] ?? '');
   }
   if (head.length < 3 || !head.some(hasTime)) return false;

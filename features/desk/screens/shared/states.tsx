@@ -5,9 +5,9 @@ import { m } from '#messages/messages.ts';
 import { Alert } from '#site/ui/alert.tsx';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
-import { listQuery } from '../list/use-list.ts';
 import { failureMessage, isGone } from './call.ts';
 import { Icon } from './icon.tsx';
+import { listQuery } from './list-queries.ts';
 import { Me } from './me.tsx';
 
 /** A page's heading, focused after navigation, and its document title, with the number of clients who wait. */

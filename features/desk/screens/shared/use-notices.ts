@@ -6,11 +6,11 @@ import { noticeText } from '#features/desk/contract/notice-text.ts';
 import { type Notice, notices } from '#features/desk/contract/notices.ts';
 import { localDevice } from '#site/browser/device-storage.ts';
 import { callDesk } from './call.ts';
-import { pollPace, tellWhileHidden } from './live.ts';
+import { pollPace, pollWhileHidden } from './live.ts';
 
 /** The notices that this browser has shown, by their ids. */
 const shownKey = 'desk.notices.v1';
-const mostKept = 200;
+const maxKept = 200;
 
 /** Sent when somebody has allowed notices. */
 export const allowedEvent = 'notices-allowed';
@@ -54,8 +54,8 @@ export function useNotices(isStaff: boolean): void {
     };
   }, [isAllowed, isStaff]);
   useEffect(() => {
-    tellWhileHidden(isTelling);
-    return () => tellWhileHidden(false);
+    pollWhileHidden(isTelling);
+    return () => pollWhileHidden(false);
   }, [isTelling]);
   const { data } = useQuery({
     ...noticesQuery,
@@ -76,7 +76,7 @@ function unshown(recent: Notice[]): Notice[] {
   const shown = new Set<unknown>(Array.isArray(kept) ? kept : []);
   const fresh = recent.filter(({ id }) => !shown.has(id));
   if (fresh.length === 0 && Array.isArray(kept)) return [];
-  localDevice.write(shownKey, [...shown, ...fresh.map(({ id }) => id)].slice(-mostKept));
+  localDevice.write(shownKey, [...shown, ...fresh.map(({ id }) => id)].slice(-maxKept));
   return Array.isArray(kept) ? fresh : [];
 }
 

@@ -1,8 +1,8 @@
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { m } from '#messages/messages.ts';
-import { filterOf } from '../list/filter.ts';
 import { viewName } from '../list/view-links.tsx';
 import { Icon } from '../shared/icon.tsx';
+import { filterOf } from '../shared/list-filter.ts';
 import { Count, type Counts, useAreas } from './areas.tsx';
 
 type Props = { counts: Counts; isStaff: boolean };

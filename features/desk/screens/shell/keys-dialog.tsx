@@ -11,7 +11,7 @@ const keys: [string[], string][] = [
   [['Enter'], m.desk.keyOpen()],
   [['x'], m.requestList.keySelect()],
   [['/'], m.desk.keySearch()],
-  [['c'], m.doors.newRequest()],
+  [['c'], m.requestActions.newRequest()],
   [['g o'], m.desk.viewOpen()],
   [['g m'], m.desk.viewMine()],
   [['g w'], m.desk.viewWaiting()],

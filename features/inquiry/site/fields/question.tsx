@@ -30,7 +30,7 @@ export function Question({ field }: { field: InquiryField }) {
 }
 
 /** With more options, a select replaces the tiles. */
-const mostTiles = 10;
+const maxTiles = 10;
 
 function Choice({ field }: { field: InquiryField }) {
   // Blur is ignored for groups: React Hook Form would read `null` from radios without a choice.
@@ -41,7 +41,7 @@ function Choice({ field }: { field: InquiryField }) {
   if (isList(field)) {
     return <CheckboxGroup {...control} options={options} defaultValue={values[field]} />;
   }
-  const Group = options.length > mostTiles ? SelectField : RadioGroup;
+  const Group = options.length > maxTiles ? SelectField : RadioGroup;
   return <Group {...control} options={options} defaultValue={values[field]} />;
 }
 

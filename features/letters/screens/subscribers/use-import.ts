@@ -9,7 +9,7 @@ import {
   type ImportRow,
   importedRows,
   type importRows,
-  mostOfImport,
+  maxImportBytes,
   readFile,
   rowsAtATime,
 } from '#features/letters/contract/desk-subscribers.ts';
@@ -22,7 +22,7 @@ export type Meaning = Pick<z.infer<typeof importRows>, 'chosen' | 'given'>;
 export function useFileReader() {
   return useMutation({
     async mutationFn(file: File) {
-      if (file.size > mostOfImport) throw new Error(m.subscribers.fileTooLarge());
+      if (file.size > maxImportBytes) throw new Error(m.subscribers.fileTooLarge());
       const body = { file: await base64Of(file) };
       return callDesk({ path: deskApi.importRead, body, schema: readFile });
     },

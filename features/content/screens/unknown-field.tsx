@@ -5,7 +5,7 @@ import { FieldNote } from './field-note.tsx';
 import { useFormField } from './form.tsx';
 
 /** What a draft has that its form has no place for, as after an update: it is kept until somebody removes it. */
-export function Leftover({ path, label }: { path: FieldPath; label: string }) {
+export function UnknownField({ path, label }: { path: FieldPath; label: string }) {
   const { id, value, set, error } = useFormField(path);
   return (
     <section id={id} tabIndex={-1} aria-label={label} className="strip grid gap-1">
@@ -22,7 +22,7 @@ export function Leftover({ path, label }: { path: FieldPath; label: string }) {
 }
 
 /** The names of a group that its form has no field for. */
-export function leftoversIn(
+export function unknownFieldsIn(
   { fields }: Extract<FieldTree, { kind: 'group' }>,
   value: FieldValue | undefined,
 ): string[] {

@@ -4,27 +4,27 @@ import type { Staff } from '#features/account/api/session.ts';
 import type { Notice, NoticeKind } from '#features/desk/contract/notices.ts';
 
 /** The most that is told at once. */
-export const mostTold = 200;
+export const maxNotices = 200;
 
 /** Something a person may want to be told. */
-export type Happened = Notice & { inquiryId: string };
+export type NoticeEvent = Notice & { inquiryId: string };
 
 /**
  * What happened that concerns a person, of these kinds, oldest first.
  * @param between from after the first instant to the second
  * @param isFirst only the first answer since somebody wrote to the client
  */
-export async function happened(
+export async function noticeEvents(
   db: Readable,
   { id, role }: Staff,
   kinds: NoticeKind[],
   [since, until]: [Date, Date],
   isFirst = false,
-): Promise<Happened[]> {
+): Promise<NoticeEvent[]> {
   if (kinds.length === 0) return [];
   const within = (column: string) =>
     sql`${sql.raw(column)} > ${since.toISOString()}::timestamptz and ${sql.raw(column)} <= ${until.toISOString()}::timestamptz`;
-  const { rows } = await db.execute<Happened>(sql`
+  const { rows } = await db.execute<NoticeEvent>(sql`
     select found.id, found.kind, inquiry.reference, inquiry.id as "inquiryId",
       coalesce(nullif(inquiry.answers ->> 'companyName', ''), inquiry.answers ->> 'contactName', '') as company
     from (
@@ -49,6 +49,6 @@ export async function happened(
     ) found join inquiries inquiry on inquiry.id = found.inquiry_id
     where inquiry.quarantine is null and inquiry.merged_into is null
       and found.kind = any(${sql.param(kinds)}::text[])
-    order by found.at limit ${mostTold}`);
+    order by found.at limit ${maxNotices}`);
   return rows;
 }

@@ -12,7 +12,7 @@ import { stopScheduled } from './scheduled-replies.ts';
  * somebody who has left is nobody's from then on.
  * @param what they sent: an answer by mail, or files
  */
-export async function clientWrote(
+export async function recordClientReply(
   enqueueMail: EnqueueMail,
   transaction: Queryable,
   id: string,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldTree } from '#features/content/contract/field-tree.ts';
-import { canShow, leftoversIn } from './leftover.tsx';
+import { canShow, unknownFieldsIn } from './unknown-field.tsx';
 
 const text: FieldTree = { kind: 'text' };
 const group: FieldTree = {
@@ -23,6 +23,9 @@ describe('a draft that is older than its form', () => {
   });
 
   it('names what has no field any more', () => {
-    expect(leftoversIn(group, { title: 'A', motto: 'typed', old: [] })).toEqual(['motto', 'old']);
+    expect(unknownFieldsIn(group, { title: 'A', motto: 'typed', old: [] })).toEqual([
+      'motto',
+      'old',
+    ]);
   });
 });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { deskApi } from '#contract/desk-addresses.ts';
-import { lookers, presence } from '#features/desk/contract/live.ts';
+import { presence, viewers } from '#features/desk/contract/live.ts';
 import { callDesk } from '../shared/call.ts';
 import { pollPace, thisTab } from '../shared/live.ts';
 
@@ -13,7 +13,7 @@ const pausesFor = 8000;
  * Tells colleagues that this tab has a request open while it can be seen, and who else has.
  * @returns them, and a function to call whenever the person types
  */
-export function useLooking(reference: string) {
+export function usePresence(reference: string) {
   const [isWriting, setIsWriting] = useState(false);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useLooking(reference: string) {
       const shown = document.hidden ? null : reference;
       const body = { tab: thisTab, reference: shown, isWriting };
       // Told again by the next beat.
-      callDesk({ path: deskApi.look, body, schema: z.object({}) }).catch(() => undefined);
+      callDesk({ path: deskApi.presence, body, schema: z.object({}) }).catch(() => undefined);
     };
     tell();
     const beat = setInterval(() => {
@@ -37,13 +37,13 @@ export function useLooking(reference: string) {
     () => () => {
       clearTimeout(pause.current);
       const body = { tab: thisTab, reference: null, isWriting: false };
-      callDesk({ path: deskApi.look, body, schema: z.object({}) }).catch(() => undefined);
+      callDesk({ path: deskApi.presence, body, schema: z.object({}) }).catch(() => undefined);
     },
     [],
   );
   const { data } = useQuery({
-    queryKey: ['lookers', reference],
-    queryFn: () => callDesk({ path: deskApi.lookers, query: { reference }, schema: lookers }),
+    queryKey: ['viewers', reference],
+    queryFn: () => callDesk({ path: deskApi.viewers, query: { reference }, schema: viewers }),
     refetchInterval: () => pollPace(),
     staleTime: 0,
   });

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { readSiteMistakes } from '../settings/site-mistakes.ts';
+import { readBuildErrors } from '../settings/build-errors.ts';
 import { siteHash, stampIn } from '../settings/site-stamp.mjs';
 import { remakeSite } from './remake-site.ts';
 
@@ -30,8 +30,8 @@ it('why a site cannot be made is noted beside it until the mistake is taken back
   write('choises.yaml', '[]');
   const said = await remakeSite();
   expect(said).toContain('content/choises.yaml');
-  expect(readSiteMistakes().join('\n')).toBe(said);
+  expect(readBuildErrors().join('\n')).toBe(said);
   remove('choises.yaml');
   expect(await remakeSite()).toBeUndefined();
-  expect(readSiteMistakes()).toEqual([]);
+  expect(readBuildErrors()).toEqual([]);
 }, 60_000);

@@ -7,10 +7,10 @@ import { useAuth } from '#features/account/site/auth-context.tsx';
 import { useAccountCall } from '#features/account/site/use-account-call.ts';
 import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
+import { localDay } from '#site/format/dates.ts';
+import { apiUrl } from '#site/links/api-url.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { PasswordField } from '#site/ui/password-field.tsx';
-import { localDay } from '../../format/dates.ts';
-import { apiUrl } from '../../links/api-url.ts';
 import { Saved, SettingsSection } from './settings-section.tsx';
 
 /** Data export and account deletion. */

@@ -4,7 +4,7 @@ import { Refused } from '#features/desk/screens/shared/states.tsx';
 import { m } from '#messages/messages.ts';
 import { ApiError } from '#site/requests/api-error.ts';
 import { Button } from '#site/ui/button.tsx';
-import { confirmationKey, useLetterAct } from './use-letter.ts';
+import { confirmationKey, useLetterMutation } from './use-letter.ts';
 
 type Props = {
   slug: string;
@@ -24,7 +24,7 @@ type Props = {
 };
 
 /** A button that asks before it acts on a letter. Unusual actions are confirmed twice, with the reason. */
-export function AskDialog({
+export function ConfirmDialog({
   slug,
   path,
   body,
@@ -38,7 +38,7 @@ export function AskDialog({
 }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [wrong, setWrong] = useState<unknown>();
-  const act = useLetterAct(slug, path, confirmationKey(slug));
+  const act = useLetterMutation(slug, path, confirmationKey(slug));
   const isUnusual = act.error instanceof ApiError && act.error.code === 'unconfirmed';
   const isDanger = className.includes('danger');
   return (

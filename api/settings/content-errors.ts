@@ -13,9 +13,9 @@ import {
 import { collectionOf } from '#contract/content/collections.ts';
 import { errorMessage } from '#contract/errors/error-message.ts';
 import type { ContentError } from '#contract/errors/wrong-fields.ts';
-import { allContentFiles } from '../api/settings/content-files.ts';
-import { onDisk } from '../api/settings/content-folder.mjs';
-import { splitDocument } from './front-matter.ts';
+import { splitDocument } from '#contract/formats/front-matter.ts';
+import { allContentFiles } from './content-files.ts';
+import { onDisk } from './content-folder.mjs';
 import { parsedYaml } from './parsed-yaml.ts';
 
 /**

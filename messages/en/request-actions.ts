@@ -1,5 +1,5 @@
 /** The desk's messages about requests that it makes itself or merges. */
-export const doors = {
+export const requestActions = {
   newRequest: 'New request',
   intro: 'From a call, or entered by hand. What isn’t known can stay empty.',
   fromMail: 'From this email. Check what was taken from it.',

@@ -5,7 +5,7 @@ import { siteFolder } from './site-folder.mjs';
 const file = () => `${siteFolder()}.changed-in-both`;
 
 /** Records next to the site's folder which files changed at the desk and in the owner's folder, for `status` and the doctor. */
-export function noteChangedInBoth(paths: string[]): void {
+export function recordEditConflicts(paths: string[]): void {
   if (paths.length === 0) {
     rmSync(file(), { force: true });
     return;
@@ -15,7 +15,7 @@ export function noteChangedInBoth(paths: string[]): void {
 }
 
 /** The files about which somebody has to choose, as the server last saw them. */
-export function readChangedInBoth(): string[] {
+export function readEditConflicts(): string[] {
   if (!existsSync(file())) return [];
   return readFileSync(file(), 'utf8').split('\n').filter(Boolean);
 }

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { type DeskFilter, deskList } from '#features/desk/contract/request-list.ts';
-import { callDesk } from '../shared/call.ts';
-import { pollEvery, pollPace } from '../shared/live.ts';
-import { queryOf } from './filter.ts';
+import { callDesk } from './call.ts';
+import { queryOf } from './list-filter.ts';
+import { pollEvery, pollPace } from './live.ts';
 
 const load = (filter: Partial<DeskFilter>, after: string) =>
   callDesk({

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { deleteAnswers } from '#features/inquiry/site/storage/stored-answers.ts';
 import { m } from '#messages/messages.ts';
+import { localDevice } from '#site/browser/device-storage.ts';
 import {
   type Appearance,
   appearanceKey,
@@ -9,7 +10,6 @@ import {
 } from '#site/motion/appearance.ts';
 import { Button } from '#site/ui/button.tsx';
 import { RadioGroup } from '#site/ui/radio-group.tsx';
-import { localDevice } from '../../browser/device-storage.ts';
 import { Saved, SettingsSection } from './settings-section.tsx';
 
 /** Settings for this device, and the data stored on it. */

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../types.ts';
+import type { Catalogue } from '../en/index.ts';
 
-export const doors = {
+export const requestActions = {
   newRequest: 'Nouvelle demande',
   intro: 'Après un appel, ou saisie à la main. Ce qu’on ignore peut rester vide.',
   fromMail: 'D’après ce courriel. Vérifiez ce qui en a été repris.',
@@ -51,4 +51,4 @@ export const doors = {
   mergeReplyScheduled: 'Une réponse est programmée. Envoyez-la ou annulez-la d’abord.',
   mergedMeanwhile: 'Cette demande a été fusionnée avec {reference}.',
   mergedAnswers: 'Réponses de {reference}',
-} satisfies Catalogue['doors'];
+} satisfies Catalogue['requestActions'];

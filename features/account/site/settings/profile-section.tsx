@@ -9,10 +9,10 @@ import { AccountForm } from '#features/account/site/account-form.tsx';
 import { useAuth } from '#features/account/site/auth-context.tsx';
 import { useAccountCall } from '#features/account/site/use-account-call.ts';
 import { m } from '#messages/messages.ts';
+import { strong } from '#site/format/message-tags.tsx';
 import { EmailField } from '#site/ui/email-field.tsx';
 import { PasswordField } from '#site/ui/password-field.tsx';
 import { TextField } from '#site/ui/text-field.tsx';
-import { strong } from '../../format/message-tags.tsx';
 import { Saved, SettingsSection } from './settings-section.tsx';
 
 /** The name and the email address; a new address must be confirmed by email. */

@@ -13,7 +13,7 @@ import { keepCopy } from './kept-copy.ts';
 type Props = { file: ContentFile; meanwhile: NonNullable<ContentFile['meanwhile']> };
 
 /** What somebody else published while a person was editing: both changes together, and a choice where they contradict. */
-export function Meanwhile({ file: { path, hash, draft }, meanwhile }: Props) {
+export function EditConflict({ file: { path, hash, draft }, meanwhile }: Props) {
   const me = useMe();
   const queries = useQueryClient();
   const [theirs, setTheirs] = useState<ReadonlySet<number>>(new Set());

@@ -8,7 +8,7 @@ const file = () => `${siteFolder()}.mistakes`;
  * Records next to the site's folder why it could not be made, for `status` and the metrics.
  * @param said one mistake per line
  */
-export function noteSiteMistakes(said: string): void {
+export function recordBuildErrors(said: string): void {
   try {
     mkdirSync(dirname(file()), { recursive: true });
     writeFileSync(file(), said);
@@ -17,12 +17,12 @@ export function noteSiteMistakes(said: string): void {
   }
 }
 
-export function forgetSiteMistakes(): void {
+export function clearBuildErrors(): void {
   if (existsSync(file())) rmSync(file(), { force: true });
 }
 
 /** Why the site could not be made the last time, a mistake each; none if it was, or is as the content. */
-export function readSiteMistakes(): string[] {
+export function readBuildErrors(): string[] {
   if (!existsSync(file())) return [];
   return readFileSync(file(), 'utf8').split('\n').filter(Boolean);
 }

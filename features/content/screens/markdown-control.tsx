@@ -1,11 +1,11 @@
 import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { mostOfFile } from '#features/content/contract/desk-content.ts';
+import { maxFileKilobytes } from '#features/content/contract/desk-content.ts';
 import { Refused } from '#features/desk/screens/shared/states.tsx';
 import { m } from '#messages/messages.ts';
-import { UploadButton, usePictureUpload } from '../upload-picture.tsx';
-import type { MarkdownView } from './code-mirror.ts';
-import { inserted, type Mark, type Marked, markedUp, withPicture } from './mark-up.ts';
+import type { MarkdownView } from './markdown/code-mirror.ts';
+import { inserted, type Mark, type Marked, markedUp, withPicture } from './markdown/mark-up.ts';
+import { UploadButton, usePictureUpload } from './upload-picture.tsx';
 
 type Props = Pick<ComponentProps<'textarea'>, 'id' | 'aria-describedby' | 'aria-invalid'> & {
   /** What it is called, also where its label is visible. */
@@ -17,7 +17,7 @@ type Props = Pick<ComponentProps<'textarea'>, 'id' | 'aria-describedby' | 'aria-
 type Change = (text: string, start: number, end: number) => Marked;
 
 /** Of this visit: the editor is loaded by the first text that needs it. */
-let loading: Promise<typeof import('./code-mirror.ts')> | undefined;
+let loading: Promise<typeof import('./markdown/code-mirror.ts')> | undefined;
 
 /**
  * A Markdown text with its toolbar. It is a text area until the editor is loaded, and if that fails. What is pasted from Word,
@@ -29,7 +29,8 @@ export function MarkdownControl({ name, value, onChange, ...control }: Props) {
   const view = useRef<MarkdownView>(undefined);
   const current = useRef({ value, onChange });
   current.current = { value, onChange };
-  const [makeView, setMakeView] = useState<typeof import('./code-mirror.ts')['markdownView']>();
+  const [makeView, setMakeView] =
+    useState<typeof import('./markdown/code-mirror.ts')['markdownView']>();
   const [selected, setSelected] = useState<[number, number]>();
   const [said, setSaid] = useState('');
   const { upload, drop } = usePictureUpload({
@@ -47,7 +48,7 @@ export function MarkdownControl({ name, value, onChange, ...control }: Props) {
 
   useEffect(() => {
     let isLeft = false;
-    loading ??= import('./code-mirror.ts');
+    loading ??= import('./markdown/code-mirror.ts');
     loading.then(
       ({ markdownView }) => {
         if (isLeft) return;
@@ -125,14 +126,14 @@ export function MarkdownControl({ name, value, onChange, ...control }: Props) {
       if (!upload.isPending) upload.mutate(file);
       return true;
     }
-    if (plain.length > mostOfFile * 1024) {
+    if (plain.length > maxFileKilobytes * 1024) {
       setSaid(m.content.pasteTooLong());
       return true;
     }
     if (html === '') return false;
     const insert = (text: string, isInline: boolean) =>
       change((whole, start, end) => inserted(whole, start, end, text, isInline));
-    import('./pasted-markdown.ts')
+    import('./markdown/pasted-markdown.ts')
       .then(({ pastedMarkdown }) => pastedMarkdown(html))
       .catch(() => undefined)
       .then((pasted) => {

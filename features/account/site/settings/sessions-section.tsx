@@ -3,12 +3,12 @@ import { type AccountSession, accountSessions } from '#features/account/contract
 import { Loaded } from '#features/account/site/loaded.tsx';
 import { useAccountMutation, useAccountQuery } from '#features/account/site/use-account-query.ts';
 import { m } from '#messages/messages.ts';
+import { localMoment } from '#site/format/dates.ts';
+import { timeAt } from '#site/format/message-tags.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { hidden } from '#site/ui/hidden-text.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
 import { Tag } from '#site/ui/tag.tsx';
-import { localMoment } from '../../format/dates.ts';
-import { timeAt } from '../../format/message-tags.tsx';
 import { Saved, SettingsSection } from './settings-section.tsx';
 
 /** The account's sessions, each with a sign-out button. */

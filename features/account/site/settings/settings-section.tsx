@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { useLocation } from 'react-router';
-import { LastingDisclosure } from '../dashboard/lasting-disclosure.tsx';
+import { LastingDisclosure } from '#site/ui/lasting-disclosure.tsx';
 
 type SettingsSectionProps = {
   /** Target of fragment links. */

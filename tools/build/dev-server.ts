@@ -12,10 +12,10 @@ import { SettingsError } from '#api/settings/env.ts';
 import { readEnv } from '#api/settings/settings.ts';
 import { api } from '#contract/routes.ts';
 import { languagePath } from '#contract/settings/site-languages.ts';
-import { ensureBuilt } from '../build/build.ts';
+import { noteInstance } from '../setup/instances.mjs';
+import { whenNpmDies } from '../setup/processes.mjs';
 import { lettersPath } from '../vite/letters-plugin.ts';
-import { noteInstance } from './instances.mjs';
-import { whenNpmDies } from './processes.mjs';
+import { ensureBuilt } from './build.ts';
 
 /**
  * `npm run dev`: Vite with hot reload on `PORT`, proxying to the API, which restarts when its

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { folderCycles, siblingCycles } from './folder-cycles.ts';
+
+describe('a cycle of folders', () => {
+  it('is found between two, and through a third', () => {
+    expect(
+      folderCycles([
+        ['a/x/1.ts', 'a/y/1.ts'],
+        ['a/y/2.ts', 'b/1.ts'],
+        ['b/2.ts', 'a/x/2.ts'],
+        ['c/1.ts', 'b/1.ts'],
+      ]),
+    ).toEqual(['a/x ↔ a/y ↔ b']);
+  });
+
+  it('is found between a folder and the one in it', () => {
+    expect(
+      folderCycles([
+        ['a/1.ts', 'a/x/1.ts'],
+        ['a/x/2.ts', 'a/2.ts'],
+      ]),
+    ).toEqual(['a ↔ a/x']);
+  });
+
+  it('is none if all imports lead one way', () => {
+    expect(
+      folderCycles([
+        ['a/1.ts', 'a/x/1.ts'],
+        ['a/x/1.ts', 'a/x/2.ts'],
+        ['a/x/1.ts', 'b/1.ts'],
+      ]),
+    ).toEqual([]);
+  });
+
+  it('is found between folders by what lies below them', () => {
+    expect(
+      siblingCycles([
+        ['r/a/x/1.ts', 'r/b/y/1.ts'],
+        ['r/b/z/1.ts', 'r/a/w/1.ts'],
+        ['r/1.ts', 'r/a/w/1.ts'],
+      ]),
+    ).toEqual(['r/a ↔ r/b']);
+  });
+
+  it('is none between a feature and the layers that it has a part of', () => {
+    expect(
+      siblingCycles([
+        ['api/app/features.ts', 'features/desk/feature.ts'],
+        ['features/desk/feature.ts', 'features/desk/api/routes.ts'],
+        ['features/desk/api/routes.ts', 'api/http/request.ts'],
+        ['features/desk/screens/list.tsx', 'site/ui/button.tsx'],
+        ['site/desk/desk.tsx', 'features/desk/screens/list.tsx'],
+      ]),
+    ).toEqual([]);
+  });
+});

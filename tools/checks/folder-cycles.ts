@@ -1,0 +1,65 @@
+/** One file importing another, both as paths. */
+export type Import = readonly [file: string, imported: string];
+
+/**
+ * The groups of folders that import each other, directly or through others. A folder stands for its own files, so a parent
+ * that imports its child and is imported by it is a cycle: neither could be read, moved or deleted without the other.
+ */
+export function folderCycles(imports: Import[]): string[] {
+  return cycles(imports.map((pair) => pair.map(folderOf)));
+}
+
+/**
+ * The same for folders with all that is below them, among those beside each other: `a/x` may import `b/y`, and `b/z` import
+ * `a/w`, without any cycle of their own. At the top, the folders of a feature count as the layers they belong to: a feature
+ * is a slice of all layers, so `features/` and each layer import each other by design.
+ */
+export function siblingCycles(imports: Import[]): string[] {
+  return cycles(imports.map(siblings));
+}
+
+const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/'));
+
+/** The two folders below the deepest one that both files are in; the same twice if one of them is that folder's own. */
+function siblings([file, imported]: Import): string[] {
+  const one = folderOf(file).split('/');
+  const other = folderOf(imported).split('/');
+  const depth = one.findIndex((name, index) => name !== other[index]);
+  if (depth === 0) return [layerOf(file), layerOf(imported)];
+  if (depth === -1 || depth >= other.length) return ['', ''];
+  return [one, other].map((names) => names.slice(0, depth + 1).join('/'));
+}
+
+function layerOf(file: string): string {
+  const [top = '', , name = ''] = file.split('/');
+  if (top !== 'features') return top;
+  return { 'feature.ts': 'api', screens: 'site' }[name] ?? name;
+}
+
+/** The groups of nodes of a graph that are on a cycle, each sorted. */
+function cycles(edges: string[][]): string[] {
+  const targets = new Map<string, Set<string>>();
+  for (const [from = '', to = ''] of edges) {
+    if (from !== to) targets.set(from, (targets.get(from) ?? new Set()).add(to));
+  }
+  const reached = new Map([...targets.keys()].map((node) => [node, reachedFrom(node, targets)]));
+  const groups = [...reached].flatMap(([node, others]) => {
+    const group = [...others].filter((other) => reached.get(other)?.has(node));
+    return group.length > 0 ? [group.toSorted().join(' ↔ ')] : [];
+  });
+  return [...new Set(groups)].toSorted();
+}
+
+function reachedFrom(start: string, targets: Map<string, Set<string>>): Set<string> {
+  const reached = new Set<string>();
+  const pending = [start];
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    for (const target of targets.get(node) ?? []) {
+      if (!reached.has(target)) {
+        reached.add(target);
+        pending.push(target);
+      }
+    }
+  }
+  return reached;
+}
