@@ -35,19 +35,12 @@ export type Renderer = {
  */
 export function loadRenderer(folder: string): Renderer {
   const file = resolve(join(folder, 'renderer', 'render.cjs'));
-  return evaluateRenderer(readFileSync(file, 'utf8'), file);
-}
-
-/**
- * The same from its code.
- * @param file that the code is said to be of, in errors; what it requires is found from there
- */
-export function evaluateRenderer(code: string, file: string): Renderer {
-  return compileRenderer(code, file)();
+  return compileRenderer(readFileSync(file, 'utf8'), file)();
 }
 
 /**
  * Compiles the code of a renderer.
+ * @param file that the code is said to be of, in errors; what it requires is found from there
  * @param names what it uses besides `require`
  * @returns evaluates it, as often as needed, with a value for each name
  */
