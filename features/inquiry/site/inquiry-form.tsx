@@ -69,7 +69,7 @@ export function InquiryForm({ intro, aside, contact }: InquiryFormProps) {
             </InquiryFormParts>
           )}
         </div>
-        <div className="space-y-10 self-start lg:sticky lg:top-[calc(var(--toolbar-height)+32px)]">
+        <div className="space-y-8 self-start text-secondary-text lg:sticky lg:top-[calc(var(--toolbar-height)+32px)] lg:space-y-6 lg:rounded-card lg:border lg:border-hairline-strong lg:bg-surface lg:p-8">
           {state.is === 'editing' && (
             <InquiryFormParts value={parts}>
               <ProgressRail />
