@@ -33,6 +33,12 @@ const frames = {
     work: '0 0 358 402',
     'work-medium': '0 0 720 402',
     'work-wide': '0 0 1152 420',
+    'small-orders': '0 0 96 96',
+    'small-match': '0 0 96 96',
+    'small-page': '0 0 96 96',
+    'small-reading': '0 0 96 96',
+    'small-verdict': '0 0 96 96',
+    'small-offline': '0 0 96 96',
   },
   specialities: {
     relay: '0 0 340 208',
