@@ -7,22 +7,22 @@ type DataTableProps = {
   isLastMarked?: boolean;
 };
 
-/** A table with row and column headers; scrolls horizontally if it is too wide. */
+/**
+ * A table with row and column headers; scrolls horizontally if it is too wide. With two columns the headers of its
+ * rows stand above their cells on phones: not as a grid, which some browsers take for no table.
+ */
 export function DataTable({ label, columns, rows, isLastMarked }: DataTableProps) {
-  // With two columns a row's header stands above its cells on phones.
-  const isNarrow = columns.length <= 2;
   const last = isLastMarked ? columns.length - 1 : undefined;
   const marks = (index: number) =>
-    index === last
-      ? isNarrow
-        ? 'max-sm:border-s max-sm:border-secondary max-sm:ps-4! sm:bg-surface sm:px-5!'
-        : 'bg-surface ps-3! sm:px-5!'
-      : isLastMarked
-        ? 'text-secondary-text'
-        : '';
-  const pair = isNarrow ? 'max-sm:grid max-sm:grid-cols-2' : '';
-  // Some browsers take what is not displayed as a table for none.
-  const as = (role: string) => (isNarrow ? { role } : {});
+    index === last ? 'bg-surface ps-3! sm:px-5!' : isLastMarked ? 'text-secondary-text' : '';
+  const {
+    table,
+    corner,
+    header: rowHeader,
+    above,
+    head,
+    cell,
+  } = columns.length <= 2 ? narrow : wide;
   return (
     <section
       aria-label={label}
@@ -30,46 +30,29 @@ export function DataTable({ label, columns, rows, isLastMarked }: DataTableProps
       tabIndex={0}
       className="overflow-x-auto"
     >
-      <table
-        {...as('table')}
-        className={`w-full border-collapse text-start ${isNarrow ? 'table-fixed wrap-anywhere max-sm:block' : 'max-sm:text-[0.8125rem] sm:min-w-[34rem]'}`}
-      >
-        <thead {...as('rowgroup')} className={isNarrow ? 'max-sm:block' : ''}>
-          <tr {...as('row')} className={`border-b border-hairline-strong ${pair}`}>
-            <td className={isNarrow ? 'max-sm:hidden sm:w-2/5' : ''} />
+      <table className={`w-full border-collapse text-start ${table}`}>
+        <thead>
+          <tr className="border-b border-hairline-strong">
+            <td className={corner} />
             {columns.map((column, index) => (
-              <th
-                key={column}
-                {...as('columnheader')}
-                scope="col"
-                className={`p-2 font-medium ${isNarrow ? 'max-sm:ps-0' : 'max-sm:px-1'} ${marks(index)}`}
-              >
+              <th key={column} scope="col" className={`p-2 font-medium ${head} ${marks(index)}`}>
                 {column}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody {...as('rowgroup')} className={isNarrow ? 'max-sm:block' : ''}>
+        <tbody>
           {rows.map(({ header, cells }) => (
-            <tr
-              key={header}
-              {...as('row')}
-              className={`border-b border-hairline last:border-b-0 ${pair}`}
-            >
+            <tr key={header} className="relative border-b border-hairline last:border-b-0">
               <th
-                {...as('rowheader')}
                 scope="row"
-                className={`py-2.5 pe-3 font-normal text-secondary-text ${isNarrow ? 'max-sm:col-span-2 max-sm:pt-4 max-sm:pb-1 max-sm:text-sm max-sm:text-muted' : 'max-sm:pe-1'}`}
+                className={`py-2.5 pe-3 font-normal text-secondary-text ${rowHeader}`}
               >
-                {header}
+                <span className={above}>{header}</span>
               </th>
-              {cells.map((cell, index) => (
-                <td
-                  key={columns[index]}
-                  {...as('cell')}
-                  className={`p-2 ${isNarrow ? 'max-sm:mb-4 max-sm:py-0 max-sm:ps-0' : 'max-sm:px-1'} ${marks(index)}`}
-                >
-                  {cell}
+              {cells.map((text, index) => (
+                <td key={columns[index]} className={`p-2 ${cell} ${marks(index)}`}>
+                  {text}
                 </td>
               ))}
             </tr>
@@ -79,3 +62,21 @@ export function DataTable({ label, columns, rows, isLastMarked }: DataTableProps
     </section>
   );
 }
+
+const narrow = {
+  table: 'table-fixed wrap-anywhere',
+  corner: 'max-sm:w-0 max-sm:p-0 sm:w-2/5',
+  header: 'max-sm:p-0',
+  above: 'max-sm:absolute max-sm:start-0 max-sm:top-3 max-sm:text-sm max-sm:text-muted',
+  head: 'max-sm:ps-0',
+  cell: 'max-sm:pt-9 max-sm:pb-4 max-sm:ps-0 max-sm:align-top',
+};
+
+const wide = {
+  table: 'max-sm:text-[0.8125rem] sm:min-w-[34rem]',
+  corner: '',
+  header: 'max-sm:pe-1',
+  above: undefined,
+  head: 'max-sm:px-1',
+  cell: 'max-sm:px-1',
+};

@@ -29,14 +29,14 @@ export default function About() {
     <>
       <PageHead page="about" />
       <div className="page-x">
-        <div className="grid gap-x-20 md:grid-cols-[1fr_18rem]">
+        <div className="grid gap-x-8 sm:grid-cols-[1fr_14rem] md:grid-cols-[1fr_18rem] md:gap-x-20">
           <PageIntro heading={about.title} name={m.labels.aboutUs()} sampleOf={samplesOf(about)}>
             <p>{about.mission}</p>
           </PageIntro>
           <Scene
             name="bowline"
             frame="140 14 400 400"
-            className="max-md:-mt-6 max-md:mb-10 max-md:h-44 max-md:justify-self-center md:w-full print:hidden [mask-image:radial-gradient(farthest-side_at_50%_30%,#000_60%,transparent)]"
+            className="max-sm:-mt-6 max-sm:mb-10 max-sm:h-44 max-sm:justify-self-center sm:w-full print:hidden [mask-image:radial-gradient(farthest-side_at_50%_30%,#000_60%,transparent)]"
           />
         </div>
         <div
