@@ -35,12 +35,9 @@ export default function Inquiry() {
                 </p>
               )}
             </PageIntro>
-            <div className="pointer-events-none relative -mt-6 ms-auto mb-12 w-56 sm:absolute sm:end-0 sm:bottom-20 sm:m-0 lg:hidden print:hidden">
-              <Scene name="tied" className="w-full" />
-              <Rope
-                path="M0 50H100"
-                className="inset-y-0 start-full block w-screen [--rope:0.0302rem]"
-              />
+            <div className="knot-beside">
+              <Scene name="tied" />
+              <Rope path="M0 50H100" className="" />
             </div>
           </div>
         )}
@@ -55,7 +52,7 @@ export default function Inquiry() {
 function Aside() {
   return (
     <>
-      <div className="border-t border-hairline pt-8 lg:pt-6">
+      <div>
         <p className="font-semibold text-text">{m.inquiry.nextStepsHeading()}</p>
         <ol className="mt-4 space-y-2.5 text-sm">
           {steps.map(([title, time]) => (
@@ -66,7 +63,7 @@ function Aside() {
           ))}
         </ol>
       </div>
-      <aside aria-label={m.inquiry.mailInstead()} className="border-t border-hairline pt-8 lg:pt-6">
+      <aside aria-label={m.inquiry.mailInstead()}>
         <p className="font-semibold text-text">{m.inquiry.mailInstead()}</p>
         <p className="mt-2 text-sm">
           <a href={`mailto:${site.contact.email}`} className="text-link">
@@ -74,12 +71,10 @@ function Aside() {
           </a>
         </p>
       </aside>
-      <div className="pointer-events-none absolute inset-x-0 bottom-full grid h-[19.5rem] place-items-center pb-6 max-lg:hidden print:hidden">
-        <Rope path="M50 0V100" className="inset-x-0 bottom-[19rem] h-screen [--rope:0.03875rem]" />
-        <Scene name="tied" className="w-[18rem] -rotate-90" />
-        <div className="absolute bottom-0 h-12 w-3">
-          <Hitch className="start-0" />
-        </div>
+      <div className="knot-above">
+        <Rope path="M50 0V100" className="" />
+        <Scene name="tied" />
+        <Hitch className="" />
       </div>
     </>
   );
