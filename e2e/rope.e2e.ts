@@ -85,3 +85,28 @@ test('below 900 px a slim rope runs down the margin, from the hero to the last c
   }
   expect(end).toBeGreaterThan(last);
 });
+
+for (const width of [320, 390, 768]) {
+  test(`at ${width} px the rope in the margin is as wide as in the knots it joins`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(href('home'));
+    const [margin, ...knots] = await page.evaluate(() => {
+      const path = document.querySelector('.margin-rope path');
+      const scenes = [
+        ...document.querySelectorAll<SVGSVGElement>(
+          ':not(.max-lg\\:invisible) > svg.draws-itself, .tied-on-phones > svg',
+        ),
+      ];
+      return [
+        Number.parseFloat(path ? getComputedStyle(path).strokeWidth : ''),
+        // 11 units in a drawing; the last is mirrored.
+        ...scenes.map((scene) => 11 * Math.abs(scene.getScreenCTM()?.a ?? 0)),
+      ];
+    });
+    expect(knots).toHaveLength(2);
+    // A third of a pixel is not seen.
+    for (const knot of knots) expect(Math.abs(knot - (margin ?? Number.NaN))).toBeLessThan(0.34);
+  });
+}

@@ -92,10 +92,9 @@ export const inquiry = {
   proposalTime: 'Within {proposalTime}',
   proposalText: 'If the figure suits you: scope, price and date in writing, with no obligation.',
   introduction:
-    'About {minutes} minutes, {questions, plural, one {# required question} other {# required questions}}. It helps to know what takes too long today, which systems must work together, and a rough budget.',
+    'About {minutes} minutes, {questions, plural, one {# required question} other {# required questions}}.',
   answersKept: 'Your answers are saved on this device until you send.',
   mailInstead: 'Prefer email?',
-  mailAnswerTime: 'A person answers within {answerTime}.',
   nextSectionButton: 'Continue<hidden> to {section}</hidden>',
   formProgressLarge: '<count>{answered}</count>of {required} answered',
   unsentUncertain:

@@ -24,7 +24,7 @@ export const labels = {
   ourSpecialities: 'Our specialities',
   ourWork: 'Our work',
   newPassword: 'New password',
-  sample: 'sample',
+  sample: 'sample content',
   contents: 'Contents',
   pricing: 'Pricing',
   requestServices: 'Request services',

@@ -104,10 +104,9 @@ export const inquiry = {
   proposalText:
     'Si le montant vous convient : la portée, le prix et la date par écrit, sans engagement.',
   introduction:
-    'Environ {minutes} minutes, {questions, plural, one {# question obligatoire} other {# questions obligatoires}}. Il est utile de savoir ce qui prend trop de temps aujourd’hui, quels systèmes doivent fonctionner ensemble, et un budget approximatif.',
+    'Environ {minutes} minutes, {questions, plural, one {# question obligatoire} other {# questions obligatoires}}.',
   answersKept: 'Vos réponses sont enregistrées sur votre appareil jusqu’à l’envoi.',
   mailInstead: 'Vous préférez le courriel?',
-  mailAnswerTime: 'Une personne répond en {answerTime}.',
   nextSectionButton: 'Continuer<hidden> vers la section « {section} »</hidden>',
   formProgressLarge: '<count>{answered}</count>sur {required} questions',
   unsentUncertain:

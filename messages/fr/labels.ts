@@ -26,7 +26,7 @@ export const labels = {
   ourWork: 'Nos réalisations',
   ourSpecialities: 'Nos spécialités',
   newPassword: 'Nouveau mot de passe',
-  sample: 'exemple',
+  sample: 'contenu d’exemple',
   contents: 'Table des matières',
   pricing: 'Tarifs',
   requestServices: 'Demande de services',

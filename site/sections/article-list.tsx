@@ -1,6 +1,5 @@
 import { formatDay } from '../format/dates.ts';
 import { Link } from '../links/link.tsx';
-import { SampleLabel } from './sample-label.tsx';
 
 type Article = {
   path: string;
@@ -9,7 +8,6 @@ type Article = {
   date: string;
   /** Below the date. */
   note?: string;
-  demo?: boolean | undefined;
 };
 
 /**
@@ -18,43 +16,40 @@ type Article = {
  */
 export function ArticleList({ articles, leads }: { articles: Article[]; leads: boolean }) {
   return (
-    <>
-      <SampleLabel of={articles} className="mt-6" />
-      <ul className="mt-8">
-        {articles.map(({ path, title, summary, date, note }, index) => (
-          <li
-            key={path}
-            className="group relative grid gap-x-12 gap-y-2 border-t border-hairline py-8 md:grid-cols-[1fr_3fr]"
-          >
-            <p className="text-sm text-muted">
-              <time dateTime={date}>{formatDay(date)}</time>
-              {note && (
-                <>
-                  <br />
-                  {note}
-                </>
-              )}
-            </p>
-            <div>
-              <h3
-                className={
-                  leads && index === 0
-                    ? 'text-[2rem] leading-tight font-medium tracking-tight'
-                    : 'text-[1.375rem] leading-tight font-medium'
-                }
+    <ul className="mt-8">
+      {articles.map(({ path, title, summary, date, note }, index) => (
+        <li
+          key={path}
+          className="group relative grid gap-x-12 gap-y-2 border-t border-hairline py-8 md:grid-cols-[1fr_3fr]"
+        >
+          <p className="text-sm text-muted">
+            <time dateTime={date}>{formatDay(date)}</time>
+            {note && (
+              <>
+                <br />
+                {note}
+              </>
+            )}
+          </p>
+          <div>
+            <h3
+              className={
+                leads && index === 0
+                  ? 'text-[2rem] leading-tight font-medium tracking-tight'
+                  : 'text-[1.375rem] leading-tight font-medium'
+              }
+            >
+              <Link
+                to={path}
+                className="decoration-secondary underline-offset-4 group-hover:underline covers"
               >
-                <Link
-                  to={path}
-                  className="decoration-secondary underline-offset-4 group-hover:underline covers"
-                >
-                  {title}
-                </Link>
-              </h3>
-              <p className="mt-3 max-w-text text-secondary-text">{summary}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </>
+                {title}
+              </Link>
+            </h3>
+            <p className="mt-3 max-w-text text-secondary-text">{summary}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages/messages.ts';
 import { Scene } from '#site/ui/scene.tsx';
-import { SampleLabel } from './sample-label.tsx';
 
 type BeforeAfterProps = {
   /** Id of the heading. */
@@ -10,19 +9,15 @@ type BeforeAfterProps = {
   before: string;
   work: string;
   after: string;
-  demo?: boolean | undefined;
   children?: ReactNode;
 };
 
 /** A piece of work: before, a rope that ties it up, and after. */
-export function BeforeAfter({ id, title, before, work, after, demo, children }: BeforeAfterProps) {
+export function BeforeAfter({ id, title, before, work, after, children }: BeforeAfterProps) {
   return (
     <section aria-labelledby={id} className="on-surface border-y border-hairline">
       <div className="page-x py-[clamp(40px,5vw,72px)]">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm font-medium text-secondary">
-          <p>{m.layout.exampleReal()}</p>
-          <SampleLabel of={[{ demo }]} className="font-normal" />
-        </div>
+        <p className="text-sm font-medium text-secondary">{m.layout.exampleReal()}</p>
         <h2 id={id} className="mt-3">
           {title}
         </h2>

@@ -32,7 +32,7 @@ export function CallToAction({
 }: CallToActionTexts & { ropeFrom?: Lane }) {
   return (
     <div
-      className={`grid items-center gap-x-8 md:grid-cols-[1fr_29rem] ${ropeFrom === undefined ? '' : 'sm:max-md:grid-cols-[1.6fr_1fr]'}`}
+      className={`grid items-center gap-x-8 md:grid-cols-[1fr_29rem] ${ropeFrom === undefined ? '' : 'sm:max-md:grid-cols-2'}`}
     >
       <div className="sm:max-md:order-1">
         <h2 id={id}>{title}</h2>

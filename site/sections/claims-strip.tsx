@@ -1,23 +1,16 @@
 import { claims } from '#site/content/home.ts';
 import { Icon } from '#site/ui/icon.tsx';
-import { SampleLabel } from './sample-label.tsx';
 
-/**
- * The claims made to every client.
- * @param isLabelled says whether they are an example's, where nothing beside them does
- */
-export function ClaimsStrip({ isLabelled = false }: { isLabelled?: boolean }) {
+/** The claims made to every client. */
+export function ClaimsStrip() {
   return (
-    <>
-      {isLabelled && <SampleLabel of={claims} className="mb-4" />}
-      <ul className="grid gap-x-4 gap-y-3 sm:gap-x-8 lg:gap-x-16 border-t border-hairline py-5 sm:py-6 text-sm text-secondary-text grid-pairs md:grid-cols-4">
-        {claims.map(({ text }) => (
-          <li key={text} className="flex gap-2.5 sm:items-center">
-            <Icon name="tick" className="mt-0.5 size-4 shrink-0 text-success sm:mt-0" />
-            {text}
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className="grid gap-x-4 gap-y-3 sm:gap-x-8 lg:gap-x-16 border-t border-hairline py-5 sm:py-6 text-sm text-secondary-text grid-pairs md:grid-cols-4">
+      {claims.map(({ text }) => (
+        <li key={text} className="flex gap-2.5 sm:items-center">
+          <Icon name="tick" className="mt-0.5 size-4 shrink-0 text-success sm:mt-0" />
+          {text}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,6 @@
 import { support } from '#site/content/company.ts';
 import { Link } from '../links/link.tsx';
 import { isShown } from '../links/shown.ts';
-import { SampleLabel } from './sample-label.tsx';
 
 /**
  * How to reach a person; the same block wherever help is offered (WCAG 2.2, 3.2.6 Consistent Help).
@@ -10,7 +9,6 @@ export function ContactOptions() {
   return (
     <section aria-labelledby="still-stuck" className="block-y">
       <h2 id="still-stuck">{support.title}</h2>
-      <SampleLabel of={[support]} />
       <ul className="mt-8 grid gap-x-12 md:grid-cols-3">
         {support.ways.map(({ title, text, link }) => (
           <li key={title} className="border-t border-hairline py-6">

@@ -4,8 +4,6 @@ import { isDrawing, Scene } from '#site/ui/scene.tsx';
 type ContentSceneProps = {
   name: string;
   className?: string;
-  /** Whether it fills its place and shows only its middle. */
-  isCropped?: boolean;
   /** The view box, if it is one of the site's. */
   frame?: string | undefined;
 };

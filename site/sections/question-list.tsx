@@ -1,10 +1,8 @@
-import type { FaqCategory, FaqQuestion } from '#contract/content/pages.ts';
+import type { FaqQuestion } from '#contract/content/pages.ts';
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
-import { faq } from '#site/content/questions.ts';
 import { Link } from '../links/link.tsx';
 import { FaqRow } from './faq-row.tsx';
-import { SampleLabel } from './sample-label.tsx';
 
 type QuestionListProps = {
   id: string;
@@ -30,7 +28,6 @@ export function QuestionList({
       <div className="grid gap-8 md:grid-cols-[4fr_8fr] md:gap-12">
         <div>
           <h2 id={id}>{title}</h2>
-          {!areOwn && <SampleLabel of={faq.filter(isOf(questions))} />}
           {!areOwn && (
             <p className="mt-4">
               <Link to={`${href('home')}#faq`} className="text-secondary-text text-link">
@@ -48,6 +45,3 @@ export function QuestionList({
     </section>
   );
 }
-
-const isOf = (shown: FaqQuestion[]) => (category: FaqCategory) =>
-  category.questions.some(({ question }) => shown.some((one) => one.question === question));

@@ -2,6 +2,7 @@ import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { pageEnd } from '#site/content/navigation.ts';
 import { site } from '#site/content/site.ts';
+import { Scene } from '#site/ui/scene.tsx';
 import { Link } from '../links/link.tsx';
 import { type RelatedLink, RelatedLinks } from './related-links.tsx';
 
@@ -17,9 +18,12 @@ export function QuietEnd({ title = pageEnd.title, related = [], relatedTitle }: 
     <>
       <RelatedLinks links={related} title={relatedTitle} />
       <p
-        className={`mb-[clamp(32px,4.5vw,64px)] flex flex-wrap items-baseline gap-x-8 gap-y-2 border-hairline text-lg wrap-anywhere print:hidden ${related.length > 0 ? 'pt-2' : 'mt-(--section-y) border-t pt-8'}`}
+        className={`mb-[clamp(40px,4.5vw,64px)] flex flex-wrap items-center gap-x-8 gap-y-3 text-lg wrap-anywhere print:hidden ${related.length > 0 ? 'pt-2' : 'mt-(--section-y)'}`}
       >
-        <span className="font-medium">{title}</span>
+        <span className="flex small-title items-center gap-x-4 md:me-auto">
+          <Scene name="end" className="w-14 overflow-visible md:w-20 [[dir=rtl]_&]:-scale-x-100" />
+          {title}
+        </span>
         <Link to={href('inquiry')} className="text-link">
           {m.layout.getQuote()}
         </Link>

@@ -2,18 +2,17 @@ import { m } from '#messages/messages.ts';
 import { Tag } from '#site/ui/tag.tsx';
 
 type SampleLabelProps = {
-  /** The section's content. */
+  /** The page's content. */
   of: readonly { demo?: boolean | undefined }[];
   className?: string;
-  isOnLight?: boolean;
 };
 
-/** Labels a section with sample content, which adopters of the site must replace. */
-export function SampleLabel({ of, className = 'mt-3', isOnLight = false }: SampleLabelProps) {
+/** Labels a page with sample content, once; adopters of the site must replace it. */
+export function SampleLabel({ of, className = 'mt-3' }: SampleLabelProps) {
   if (!of.some(({ demo }) => demo)) return null;
   return (
     <p className={className}>
-      <Tag tone={isOnLight ? 'inherited' : 'attention'}>{m.labels.sample()}</Tag>
+      <Tag tone="attention">{m.labels.sample()}</Tag>
     </p>
   );
 }

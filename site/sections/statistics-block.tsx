@@ -1,7 +1,6 @@
 import type { Figure } from '#contract/content/pages.ts';
 import { m } from '#messages/messages.ts';
 import { down, Rope, type RopeEnds } from './rope.tsx';
-import { SampleLabel } from './sample-label.tsx';
 
 /** Figures in rows of up to four, on a light background; on phones of two, or one if there are three. */
 export function StatisticsBlock({ figures, rope }: { figures: Figure[]; rope?: RopeEnds }) {
@@ -10,11 +9,6 @@ export function StatisticsBlock({ figures, rope }: { figures: Figure[]; rope?: R
     <section aria-label={m.layout.inFigures()} className="light-ground overflow-clip">
       <div className="page-x relative isolate">
         {rope && <Rope path={down(rope.from)} />}
-        <SampleLabel
-          of={figures}
-          isOnLight
-          className="pt-4 opacity-75 sm:absolute sm:end-0 sm:top-0 sm:page-x sm:pt-3"
-        />
         <dl className={`grid py-5 sm:py-16 md:py-20 ${grid}`}>
           {figures.map(({ value, label, description }) => (
             <div key={label} className={`flex flex-col border-hairline py-4 sm:py-6 ${cell}`}>

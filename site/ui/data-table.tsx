@@ -7,12 +7,22 @@ type DataTableProps = {
   isLastMarked?: boolean;
 };
 
-/** A table with row and column headers; scrolls horizontally if it is too wide. */
+/**
+ * A table with row and column headers; scrolls horizontally if it is too wide. With two columns the headers of its
+ * rows stand above their cells on phones: not as a grid, which some browsers take for no table.
+ */
 export function DataTable({ label, columns, rows, isLastMarked }: DataTableProps) {
   const last = isLastMarked ? columns.length - 1 : undefined;
   const marks = (index: number) =>
     index === last ? 'bg-surface ps-3! sm:px-5!' : isLastMarked ? 'text-secondary-text' : '';
-  const isNarrow = columns.length <= 2;
+  const {
+    table,
+    corner,
+    header: rowHeader,
+    above,
+    head,
+    cell,
+  } = columns.length <= 2 ? narrow : wide;
   return (
     <section
       aria-label={label}
@@ -20,18 +30,12 @@ export function DataTable({ label, columns, rows, isLastMarked }: DataTableProps
       tabIndex={0}
       className="overflow-x-auto"
     >
-      <table
-        className={`w-full border-collapse text-start ${isNarrow ? 'min-w-72 table-fixed wrap-anywhere' : 'max-sm:text-[0.8125rem] sm:min-w-[34rem]'}`}
-      >
+      <table className={`w-full border-collapse text-start ${table}`}>
         <thead>
           <tr className="border-b border-hairline-strong">
-            <td className={isNarrow ? 'w-[30%] sm:w-2/5' : undefined} />
+            <td className={corner} />
             {columns.map((column, index) => (
-              <th
-                key={column}
-                scope="col"
-                className={`p-2 font-medium max-sm:px-1 ${marks(index)}`}
-              >
+              <th key={column} scope="col" className={`p-2 font-medium ${head} ${marks(index)}`}>
                 {column}
               </th>
             ))}
@@ -39,13 +43,16 @@ export function DataTable({ label, columns, rows, isLastMarked }: DataTableProps
         </thead>
         <tbody>
           {rows.map(({ header, cells }) => (
-            <tr key={header} className="border-b border-hairline last:border-b-0">
-              <th scope="row" className="py-2.5 pe-3 font-normal text-secondary-text max-sm:pe-1">
-                {header}
+            <tr key={header} className="relative border-b border-hairline last:border-b-0">
+              <th
+                scope="row"
+                className={`py-2.5 pe-3 font-normal text-secondary-text ${rowHeader}`}
+              >
+                <span className={above}>{header}</span>
               </th>
-              {cells.map((cell, index) => (
-                <td key={columns[index]} className={`p-2 max-sm:px-1 ${marks(index)}`}>
-                  {cell}
+              {cells.map((text, index) => (
+                <td key={columns[index]} className={`p-2 ${cell} ${marks(index)}`}>
+                  {text}
                 </td>
               ))}
             </tr>
@@ -55,3 +62,21 @@ export function DataTable({ label, columns, rows, isLastMarked }: DataTableProps
     </section>
   );
 }
+
+const narrow = {
+  table: 'table-fixed wrap-anywhere',
+  corner: 'max-sm:w-0 max-sm:p-0 sm:w-2/5',
+  header: 'max-sm:p-0',
+  above: 'max-sm:absolute max-sm:start-0 max-sm:top-3 max-sm:text-sm max-sm:text-muted',
+  head: 'max-sm:ps-0',
+  cell: 'max-sm:pt-9 max-sm:pb-4 max-sm:ps-0 max-sm:align-top',
+};
+
+const wide = {
+  table: 'max-sm:text-[0.8125rem] sm:min-w-[34rem]',
+  corner: '',
+  header: 'max-sm:pe-1',
+  above: undefined,
+  head: 'max-sm:px-1',
+  cell: 'max-sm:px-1',
+};

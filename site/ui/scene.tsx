@@ -14,6 +14,10 @@ const frames = {
     'turn-down': '0 0 120 150',
     loop: '0 0 360 260',
     tied: '0 0 464 192',
+    strands: '0 0 360 232',
+    lens: '0 0 300 216',
+    measure: '0 30 372 108',
+    end: '0 0 56 20',
   },
   /** The rope on pages with a single message. */
   moorings: { mooring: '0 0 320 360', 'loose-end': '0 0 320 400' },
@@ -33,6 +37,12 @@ const frames = {
     work: '0 0 358 402',
     'work-medium': '0 0 720 402',
     'work-wide': '0 0 1152 420',
+    'small-orders': '0 0 96 96',
+    'small-match': '0 0 96 96',
+    'small-page': '0 0 96 96',
+    'small-reading': '0 0 96 96',
+    'small-verdict': '0 0 96 96',
+    'small-offline': '0 0 96 96',
   },
   specialities: {
     relay: '0 0 340 208',
@@ -64,8 +74,6 @@ export function frameOf(name: string): string {
 
 type SceneProps = {
   className?: string | undefined;
-  /** Whether it fills its place and shows only its middle, rather than all of it. */
-  isCropped?: boolean | undefined;
 } & (
   | {
       name: Drawing;
@@ -80,12 +88,12 @@ type SceneProps = {
 );
 
 /** A drawing of work in progress; decorative, so the text next to it says the same. */
-export function Scene({ name, className = '', frame, isCropped }: SceneProps) {
+export function Scene({ name, className = '', frame }: SceneProps) {
   return (
     <svg
       aria-hidden="true"
       viewBox={frame ?? frameOf(name)}
-      preserveAspectRatio={isCropped ? 'xMidYMid slice' : 'xMidYMax'}
+      preserveAspectRatio="xMidYMax"
       className={`scene ${className}`}
     >
       <use href={`${files[spriteOf(name)]}#${name}`} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-type Tone = 'plain' | 'live' | 'attention' | 'inherited';
+type Tone = 'plain' | 'live' | 'attention';
 
 /** A short status label; colour is never the only signal. */
 export function Tag({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
@@ -15,6 +15,4 @@ const tones: Record<Tone, string> = {
   plain: 'border-input text-secondary-text',
   live: 'border-accent text-accent',
   attention: 'border-secondary text-secondary',
-  // On a light ground, where the brand's colour is too pale.
-  inherited: 'border-current',
 };

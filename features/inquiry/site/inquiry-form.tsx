@@ -52,7 +52,7 @@ export function InquiryForm({ intro, aside, contact }: InquiryFormProps) {
         />,
         state.is === 'editing',
       )}
-      <div className="-mt-6 grid gap-x-16 gap-y-10 md:-mt-10 lg:grid-cols-[minmax(0,42.5rem)_1fr]">
+      <div className="relative -mt-6 grid gap-x-16 gap-y-10 md:-mt-10 lg:grid-cols-[minmax(0,42.5rem)_1fr]">
         <div className="max-w-form">
           {isReview(state) && (
             <InquiryReview state={state} onSend={inquiry.send} onChange={inquiry.change} />
@@ -69,7 +69,7 @@ export function InquiryForm({ intro, aside, contact }: InquiryFormProps) {
             </InquiryFormParts>
           )}
         </div>
-        <div className="space-y-10 self-start lg:sticky lg:top-[calc(var(--toolbar-height)+32px)]">
+        <div className="on-rope">
           {state.is === 'editing' && (
             <InquiryFormParts value={parts}>
               <ProgressRail />

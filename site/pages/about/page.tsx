@@ -1,3 +1,4 @@
+import type { Content } from '#contract/content/collections.ts';
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { award, partners } from '#site/content/home.ts';
@@ -8,7 +9,6 @@ import { PageIntro } from '#site/sections/page-intro.tsx';
 import { pageLinks } from '#site/sections/page-links.ts';
 import { PartnerRow } from '#site/sections/partner-row.tsx';
 import { QuietEnd } from '#site/sections/quiet-end.tsx';
-import { SampleLabel } from '#site/sections/sample-label.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
 import { TitledList } from '#site/sections/titled-list.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
@@ -19,20 +19,24 @@ import { pageContent } from '../../loading/page-text.ts';
 import { PeopleGrid } from './people-grid.tsx';
 import { StoryLine } from './story-line.tsx';
 
+/** What may be an example's on this page. */
+const samplesOf = ({ story, people, join }: Content<'about.yaml'>) =>
+  [...story, ...people, ...partners, join, award].filter((part) => part !== undefined);
+
 export default function About() {
   const about = pageContent('about.yaml');
   return (
     <>
       <PageHead page="about" />
       <div className="page-x">
-        <div className="grid gap-x-20 md:grid-cols-[1fr_18rem]">
-          <PageIntro heading={about.title} name={m.labels.aboutUs()}>
+        <div className="grid gap-x-8 sm:grid-cols-[1fr_14rem] md:grid-cols-[1fr_18rem] md:gap-x-20">
+          <PageIntro heading={about.title} name={m.labels.aboutUs()} sampleOf={samplesOf(about)}>
             <p>{about.mission}</p>
           </PageIntro>
           <Scene
             name="bowline"
             frame="140 14 400 400"
-            className="w-full max-md:hidden [mask-image:radial-gradient(farthest-side_at_50%_30%,#000_60%,transparent)]"
+            className="max-sm:-mt-6 max-sm:mb-10 max-sm:h-44 max-sm:max-w-full max-sm:justify-self-center sm:w-full print:hidden [mask-image:radial-gradient(farthest-side_at_50%_30%,#000_60%,transparent)]"
           />
         </div>
         <div
@@ -56,10 +60,7 @@ export default function About() {
             aria-label={m.pages.aboutPartnersAwards()}
             className="flex flex-wrap items-center justify-between gap-8 border-t border-hairline py-12"
           >
-            <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-              <PartnerRow />
-              <SampleLabel of={award ? [...partners, award] : partners} className="" />
-            </div>
+            <PartnerRow />
             <AwardBadge />
           </section>
         )}
@@ -73,7 +74,6 @@ export default function About() {
           >
             <div>
               <h2 id="join">{about.join.title}</h2>
-              <SampleLabel of={[about.join]} />
               <p className="mt-2 text-secondary-text">{about.join.text}</p>
             </div>
             <Link to={href('careers')} className={buttonClass('ghost')}>

@@ -1,7 +1,6 @@
 import type { Content } from '#contract/content/collections.ts';
 import { m } from '#messages/messages.ts';
 import { ContentPicture } from '#site/sections/content-picture.tsx';
-import { SampleLabel } from '#site/sections/sample-label.tsx';
 import { hidden } from '#site/ui/hidden-text.tsx';
 
 /** The team, each with a photograph or initials; omitted while the content lists nobody. */
@@ -9,7 +8,6 @@ export function PeopleGrid({ people }: Pick<Content<'about.yaml'>, 'people'>) {
   return (
     <section aria-labelledby="people" className="block-y pt-0">
       <h2 id="people">{m.pages.aboutPeople()}</h2>
-      <SampleLabel of={people} />
       <ul className="mt-10 grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-4">
         {people.map(({ name, role, bio, photo, linkedIn }) => (
           <li key={name} className={`card overflow-hidden p-0 ${photo ? 'max-sm:flex' : ''}`}>

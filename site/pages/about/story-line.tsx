@@ -1,7 +1,6 @@
 import type { Content } from '#contract/content/collections.ts';
 import { m } from '#messages/messages.ts';
 import { Reveal } from '#site/motion/reveal.tsx';
-import { SampleLabel } from '#site/sections/sample-label.tsx';
 
 /** The company's history as a timeline; nothing without one. */
 export function StoryLine({ story }: Pick<Content<'about.yaml'>, 'story'>) {
@@ -9,7 +8,6 @@ export function StoryLine({ story }: Pick<Content<'about.yaml'>, 'story'>) {
   return (
     <section aria-labelledby="story" className="block-y flex flex-col pt-0">
       <h2 id="story">{m.pages.aboutStory()}</h2>
-      <SampleLabel of={story} />
       <ol className="mt-10 grid max-w-[52rem] grow border-s-2 border-secondary ps-8 md:ps-12">
         {story.map(({ when, title, text }) => (
           <li key={when} className="relative pb-10 last:pb-0">

@@ -5,13 +5,11 @@ import { m } from '#messages/messages.ts';
 import { careers, jobs } from '#site/content/careers.ts';
 import { site } from '#site/content/site.ts';
 import { FeedLink } from '#site/sections/feed-link.tsx';
-import { PageIntro } from '#site/sections/page-intro.tsx';
 import { QuietEnd } from '#site/sections/quiet-end.tsx';
-import { SampleLabel } from '#site/sections/sample-label.tsx';
+import { RopeIntro } from '#site/sections/rope-intro.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
 import { StepsList } from '#site/sections/steps-list.tsx';
 import { TitledList } from '#site/sections/titled-list.tsx';
-import { Scene } from '#site/ui/scene.tsx';
 import { useToday } from '../../context/today.tsx';
 import { PageHead } from '../../head/page-head.tsx';
 import { JobFilter } from './job-filter.tsx';
@@ -20,65 +18,68 @@ import { JobList } from './job-list.tsx';
 import { isOpen } from './job-state.ts';
 import { NoOpenings } from './no-openings.tsx';
 
+/** More are easier to find by a filter than by reading them. */
+const manyJobs = 6;
+
 export default function Careers() {
   const today = useToday();
   const [query] = useSearchParams();
   const filter = useMemo(() => jobFilterOf(query), [query]);
+  const isFiltered = Object.values(filter).some((value) => value !== '');
   const open = jobs.filter((job) => isOpen(job, today));
   return (
-    <div className="page-x">
-      <PageHead page="careers" />
-      <div className="grid items-center gap-x-20 md:grid-cols-[1fr_18rem]">
-        <PageIntro heading={careers.title} name={m.careers.careers()} sampleOf={[careers]}>
+    <div className="overflow-x-clip">
+      <div className="page-x">
+        <PageHead page="careers" />
+        <RopeIntro
+          rope="loop"
+          heading={careers.title}
+          name={m.careers.careers()}
+          sampleOf={[careers, ...open]}
+        >
           <p>{careers.lead}</p>
-        </PageIntro>
-        <Scene
-          name="loop"
-          frame="60 10 300 236"
-          className="w-full max-md:hidden [mask-image:linear-gradient(to_left,transparent,#000_35%)]"
-        />
-      </div>
-      <section aria-labelledby="openings" className="block-y pt-0">
-        <h2 id="openings">{m.careers.openPositions()}</h2>
-        <SampleLabel of={careers.demo ? [] : open} />
-        {open.length === 0 ? (
-          <NoOpenings />
-        ) : (
-          <>
-            <JobFilter filter={filter} jobs={open} />
-            <JobList jobs={filterJobs(open, filter)} total={open.length} />
-          </>
-        )}
-        <p className="mt-8 text-secondary-text">
-          {m.careers.feedHint({
-            feed: (text) => (
-              <FeedLink
-                key="feed"
-                file={siteFiles.careersFeed}
-                title={m.careers.feedTitle({ brand: site.brand.name })}
-              >
-                {text}
-              </FeedLink>
-            ),
-          })}
-        </p>
-      </section>
-      {careers.benefits.length > 0 && (
-        <section aria-labelledby="benefits" className="block-y">
-          <SectionHeading id="benefits" title={m.careers.benefits()} />
-          <TitledList items={careers.benefits} columns={2} />
+        </RopeIntro>
+        <section aria-labelledby="openings" className="block-y pt-0">
+          <h2 id="openings">{m.careers.openPositions()}</h2>
+          {open.length === 0 ? (
+            <NoOpenings />
+          ) : (
+            <>
+              {(open.length > manyJobs || isFiltered) && <JobFilter filter={filter} jobs={open} />}
+              <JobList jobs={filterJobs(open, filter)} total={open.length} />
+            </>
+          )}
+          <p className="mt-8 text-secondary-text">
+            {m.careers.feedHint({
+              feed: (text) => (
+                <FeedLink
+                  key="feed"
+                  file={siteFiles.careersFeed}
+                  title={m.careers.feedTitle({ brand: site.brand.name })}
+                >
+                  {text}
+                </FeedLink>
+              ),
+            })}
+          </p>
         </section>
-      )}
-      <div className="block-y">
-        {careers.process.length > 0 && (
-          <section aria-labelledby="hiring">
-            <SectionHeading id="hiring" title={m.careers.hiringProcess()} />
-            <StepsList steps={careers.process} />
+        {careers.benefits.length > 0 && (
+          <section aria-labelledby="benefits" className="block-y">
+            <SectionHeading id="benefits" title={m.careers.benefits()} />
+            <TitledList items={careers.benefits} columns={2} />
           </section>
         )}
-        <p className="mt-12 max-w-text text-secondary-text">{careers.equalOpportunity}</p>
+        <div className="block-y">
+          {careers.process.length > 0 && (
+            <section aria-labelledby="hiring">
+              <SectionHeading id="hiring" title={m.careers.hiringProcess()} />
+              <StepsList steps={careers.process} />
+            </section>
+          )}
+          <p className="mt-12 max-w-text text-secondary-text">{careers.equalOpportunity}</p>
+        </div>
+        <QuietEnd title={m.careers.agencyInstead()} />
       </div>
-      <QuietEnd title={m.careers.agencyInstead()} />
     </div>
   );
 }

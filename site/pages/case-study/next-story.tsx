@@ -3,7 +3,6 @@ import { m } from '#messages/messages.ts';
 import { caseStudyCards } from '#site/content/work.ts';
 import { ContentPicture } from '#site/sections/content-picture.tsx';
 import { ContentScene } from '#site/sections/content-scene.tsx';
-import { SampleLabel } from '#site/sections/sample-label.tsx';
 import { Link } from '../../links/link.tsx';
 
 /** The story after this one, as wide as the page; the first after the last. Nothing if there is no other. */
@@ -22,7 +21,6 @@ export function NextStory({ slug }: { slug: string }) {
             </Link>
           </h2>
           <p className="mt-4 text-secondary-text">{next.client}</p>
-          <SampleLabel of={[next]} className="mt-4" />
         </div>
         <div className="stage overflow-hidden rounded-card border border-hairline">
           {next.picture ? (

@@ -9,7 +9,6 @@ import { QuietEnd } from '#site/sections/quiet-end.tsx';
 import { Quote } from '#site/sections/quote.tsx';
 import { SceneIntro } from '#site/sections/scene-intro.tsx';
 import { StatisticsBlock } from '#site/sections/statistics-block.tsx';
-import { Tag } from '#site/ui/tag.tsx';
 import { useOrigin } from '../../context/origin.tsx';
 import { PageHead } from '../../head/page-head.tsx';
 import { StructuredData } from '../../head/structured-data.tsx';
@@ -31,13 +30,9 @@ export default function CaseStudyPage({ entry: study }: EntryProps<'caseStudy'>)
         parents={[pageLinks.work]}
         scene={study.scene}
         picture={study.picture}
+        sampleOf={caseStudyCards}
       >
         <p>{study.summary}</p>
-        {study.demo && (
-          <p className="mt-4">
-            <Tag tone="attention">{m.labels.sample()}</Tag>
-          </p>
-        )}
       </SceneIntro>
       <CaseStudyFacts study={study} />
       <BeforeAfter {...study} id="changed" title={m.work.changed()} />

@@ -1,11 +1,12 @@
 import { m } from '#messages/messages.ts';
+import { claims } from '#site/content/home.ts';
 import { faq } from '#site/content/questions.ts';
 import { featuresPage } from '#site/content/services.ts';
 import { ClaimsStrip } from '#site/sections/claims-strip.tsx';
-import { PageIntro } from '#site/sections/page-intro.tsx';
 import { pageLinks } from '#site/sections/page-links.ts';
 import { QuestionList } from '#site/sections/question-list.tsx';
 import { QuietEnd } from '#site/sections/quiet-end.tsx';
+import { RopeIntro } from '#site/sections/rope-intro.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
 import { StepsList } from '#site/sections/steps-list.tsx';
 import { DataTable } from '#site/ui/data-table.tsx';
@@ -15,12 +16,17 @@ import { CapabilityBento } from './capability-bento.tsx';
 export default function Features() {
   const { title, lead, steps, comparison, demo } = featuresPage;
   return (
-    <>
+    <div className="overflow-x-clip">
       <PageHead page="features" />
       <div className="page-x">
-        <PageIntro heading={title} name={m.pages.features()} sampleOf={[{ demo }]}>
+        <RopeIntro
+          rope="strands"
+          heading={title}
+          name={m.pages.features()}
+          sampleOf={[{ demo }, ...claims, ...faq]}
+        >
           <p>{lead}</p>
-        </PageIntro>
+        </RopeIntro>
         <CapabilityBento />
         {steps.length > 0 && (
           <section aria-labelledby="steps" className="block-y">
@@ -47,11 +53,11 @@ export default function Features() {
             />
           </div>
         </section>
-        <ClaimsStrip isLabelled />
+        <ClaimsStrip />
         {/* Those that home does not show first. */}
         <QuestionList id="questions" questions={(faq[1] ?? faq[0])?.questions ?? []} />
         <QuietEnd related={[pageLinks.specialities, pageLinks.pricing, pageLinks.about]} />
       </div>
-    </>
+    </div>
   );
 }

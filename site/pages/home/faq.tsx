@@ -1,6 +1,5 @@
 import { m } from '#messages/messages.ts';
 import { faq } from '#site/content/questions.ts';
-import { SampleLabel } from '#site/sections/sample-label.tsx';
 import { StructuredData } from '../../head/structured-data.tsx';
 import { faqPage } from './faq-page.ts';
 import { FaqPanel } from './faq-panel.tsx';
@@ -17,7 +16,6 @@ export function Faq() {
   return (
     <section ref={section} className="faq" aria-labelledby="faq" data-tabs={areTabs ? '' : null}>
       <h2 id="faq">{m.pages.homeFaq()}</h2>
-      <SampleLabel of={faq} />
       <FaqTabs selected={selected} onChoose={choose} />
       <div>
         {faq.map((category, index) => (

@@ -1,7 +1,10 @@
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
-import { claims, hero, partners } from '#site/content/home.ts';
+import { claims, hero, partners, statistics } from '#site/content/home.ts';
+import { faq } from '#site/content/questions.ts';
+import { specialities, work } from '#site/content/services.ts';
 import { site } from '#site/content/site.ts';
+import { clientQuotes } from '#site/content/work.ts';
 import { ClaimsStrip } from '#site/sections/claims-strip.tsx';
 import { PartnerRow } from '#site/sections/partner-row.tsx';
 import { type Lane, MarginRope, Rope } from '#site/sections/rope.tsx';
@@ -11,6 +14,17 @@ import { frameOf, Scene } from '#site/ui/scene.tsx';
 import { useAppStarted } from '../../context/app-started.ts';
 import { Link } from '../../links/link.tsx';
 import { optional } from '../../loading/optional.tsx';
+
+/** What may be an example's anywhere on the page; said once, beside the partners. */
+const samples = [
+  ...partners,
+  ...claims,
+  ...statistics,
+  ...specialities,
+  ...faq,
+  ...clientQuotes,
+  ...(work ? [work] : []),
+];
 
 /** The first screen. Its text is never animated in, for LCP. The rope hangs from the drawing's. */
 export function Hero({ ropeTo }: { ropeTo: Lane }) {
@@ -38,7 +52,7 @@ export function Hero({ ropeTo }: { ropeTo: Lane }) {
         {/* Not `hidden`, since what appears draws itself again, and captures change the viewport. */}
         <Drawing
           name="hero"
-          className="mx-auto w-full max-w-[27.5rem] max-sm:mt-8 sm:self-end lg:invisible lg:absolute"
+          className="mx-auto w-[94%] max-w-[27.5rem] max-sm:mt-8 sm:max-md:w-[90%] sm:self-end md:w-full lg:invisible lg:absolute"
         />
         <Drawing
           name="hero-wide"
@@ -59,10 +73,10 @@ export function Hero({ ropeTo }: { ropeTo: Lane }) {
           path="M75-20V40Q75 70 73 70H3Q0 70 0 100V3000"
           className="-top-10 h-10 max-sm:hidden"
         />
-        {partners.length > 0 && (
+        {(partners.length > 0 || samples.some(({ demo }) => demo)) && (
           <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-4 border-t border-hairline py-5 sm:py-8">
             <PartnerRow />
-            <SampleLabel of={[...partners, ...claims]} className="" />
+            <SampleLabel of={samples} className="" />
           </div>
         )}
         <ClaimsStrip />

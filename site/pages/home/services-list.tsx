@@ -1,3 +1,4 @@
+import type { SceneName } from '#contract/drawings/icons.ts';
 import { href } from '#contract/routes.ts';
 import { services as texts } from '#site/content/home.ts';
 import { services } from '#site/content/services.ts';
@@ -14,6 +15,7 @@ import {
 } from '#site/sections/rope.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
 import { ServiceScene } from '#site/sections/service-scene.tsx';
+import type { Drawing } from '#site/ui/scene.tsx';
 import { Link } from '../../links/link.tsx';
 import { serviceRows } from './rope-route.ts';
 
@@ -40,12 +42,9 @@ export function ServicesList({ rope }: { rope: RopeEnds }) {
             <Hitch className="end-10" />
             <Reveal variant="zoom" className="h-full">
               <div className="card flex h-full flex-col overflow-hidden p-0 max-sm:group-not-first:flex-row">
-                <ContentScene
-                  name={scene}
-                  frame={motifs[scene]}
-                  className="hidden h-0 min-h-full w-24 border-e border-hairline max-sm:group-not-first:block"
-                  isCropped
-                />
+                <div className="stage hidden w-24 shrink-0 place-items-center border-e border-b-0 border-hairline max-sm:group-not-first:grid">
+                  <ContentScene name={small[scene] ?? scene} className="w-24" />
+                </div>
                 <div className="max-sm:group-not-first:hidden">
                   <ServiceScene name={scene} isWide={isWide(index)} />
                 </div>
@@ -94,15 +93,15 @@ function linesOf({ from }: RopeEnds): { above: string; between: string } {
 /** The positions of the rope's turns, in percent of the list's height. */
 const corner = 4;
 
-/** The part of a scene that works without words, for small spaces. */
-const motifs: Record<string, string> = {
-  orders: '116 76 48 56',
-  match: '114 84 48 56',
-  page: '152 56 98 112',
-  reading: '108 104 72 76',
-  verdict: '14 34 48 112',
-  offline: '196 6 76 88',
-};
+/** The scenes that are also drawn for rows, without words. */
+const small: Record<string, Drawing> = {
+  orders: 'small-orders',
+  match: 'small-match',
+  page: 'small-page',
+  reading: 'small-reading',
+  verdict: 'small-verdict',
+  offline: 'small-offline',
+} satisfies Partial<Record<SceneName, Drawing>>;
 
 /** Each row starts with a wide card. */
 function isWide(index: number): boolean {

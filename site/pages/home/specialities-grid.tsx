@@ -3,7 +3,6 @@ import { m } from '#messages/messages.ts';
 import { specialities } from '#site/content/services.ts';
 import { Reveal } from '#site/motion/reveal.tsx';
 import { down, type Lane, Rope } from '#site/sections/rope.tsx';
-import { SampleLabel } from '#site/sections/sample-label.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
 import { Link } from '../../links/link.tsx';
 
@@ -18,7 +17,6 @@ export function SpecialitiesGrid({ ropeAt }: { ropeAt: Lane }) {
           title={m.pages.homeSpecialities()}
           lead={m.pages.homeSpecialitiesIntro()}
         />
-        <SampleLabel of={specialities} className="mt-4" />
         <Reveal variant="fade" className="relative mt-8 md:mt-12">
           <KnotsOnRope lane={ropeAt} />
           <ul className="overflow-clip border-y border-hairline sm:grid sm:grid-cols-2 lg:grid-cols-3">

@@ -6,7 +6,6 @@ import { clientQuotes } from '#site/content/work.ts';
 import { ContentScene } from '#site/sections/content-scene.tsx';
 import { Quote } from '#site/sections/quote.tsx';
 import { down, Rope, type RopeEnds, turnIn, turnOut } from '#site/sections/rope.tsx';
-import { SampleLabel } from '#site/sections/sample-label.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
 import type { Drawing } from '#site/ui/scene.tsx';
 import { Link } from '../../links/link.tsx';
@@ -28,10 +27,7 @@ export function WorkBand({ rope }: { rope: RopeEnds }) {
       <div className="page-x relative isolate">
         <div className="relative grid gap-x-12 pt-(--section-y) gap-y-8 pb-8 sm:pb-12 md:grid-cols-[5fr_7fr]">
           <Rope path={down(rope.from)} className="rope-outside inset-y-0" />
-          <div>
-            <SectionHeading id="work" eyebrow={m.layout.exampleReal()} title={title} />
-            <SampleLabel of={[work, ...clientQuotes]} className="mt-4" />
-          </div>
+          <SectionHeading id="work" eyebrow={m.layout.exampleReal()} title={title} />
           <dl className="grid gap-x-12 gap-y-6 sm:grid-cols-2 md:pt-9">
             <div>
               <dt className="text-sm text-muted">{m.pages.exampleBefore()}</dt>

@@ -7,7 +7,6 @@ import { ArticleList } from '#site/sections/article-list.tsx';
 import { FeedLink } from '#site/sections/feed-link.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { QuietEnd } from '#site/sections/quiet-end.tsx';
-import { SampleLabel } from '#site/sections/sample-label.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
 import { useUnsentIssues } from '../../context/unsent-issues.tsx';
 import { PageHead } from '../../head/page-head.tsx';
@@ -20,7 +19,7 @@ export default function Newsletter() {
   return (
     <div className="page-x">
       <PageHead page="newsletter" />
-      <PageIntro heading={m.labels.newsletter()}>
+      <PageIntro heading={m.labels.newsletter()} sampleOf={[{ demo }, ...out]}>
         <p>{site.newsletter.purpose}</p>
       </PageIntro>
       <div className="grid gap-12 md:grid-cols-[3fr_2fr] lg:gap-24">
@@ -34,7 +33,6 @@ export default function Newsletter() {
       </div>
       <section aria-labelledby="what" className="pt-16 md:pt-20">
         <h2 id="what">{m.labels.whatYouGet()}</h2>
-        <SampleLabel of={[{ demo }]} />
         <ul className="mt-8 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
           {[...offer, rhythm].map((item) => (
             <li key={item} className="border-t border-hairline-strong py-5 text-lg leading-snug">

@@ -1,14 +1,15 @@
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
+import { claims } from '#site/content/home.ts';
 import { demo, hasAmounts, hosting, otherPlans, promise, title } from '#site/content/pricing.ts';
-import { paymentQuestions } from '#site/content/questions.ts';
+import { faq, paymentQuestions } from '#site/content/questions.ts';
 import { services } from '#site/content/services.ts';
 import { site } from '#site/content/site.ts';
 import { ClaimsStrip } from '#site/sections/claims-strip.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
-import { PageIntro } from '#site/sections/page-intro.tsx';
 import { pageLinks } from '#site/sections/page-links.ts';
 import { QuestionList } from '#site/sections/question-list.tsx';
+import { RopeIntro } from '#site/sections/rope-intro.tsx';
 import { PageHead } from '../../head/page-head.tsx';
 import { HostingCard } from './hosting-card.tsx';
 import { HostingTiers } from './hosting-tiers.tsx';
@@ -16,14 +17,19 @@ import { PlanCard, planRows } from './plan-card.tsx';
 
 export default function Pricing() {
   return (
-    <>
+    <div className="overflow-x-clip">
       <div className="page-x">
         <PageHead page="pricing" />
-        <PageIntro heading={title} name={m.labels.pricing()} sampleOf={[{ demo }]}>
+        <RopeIntro
+          rope="measure"
+          heading={title}
+          name={m.labels.pricing()}
+          sampleOf={[{ demo }, ...claims, ...faq]}
+        >
           <p>
             <span className="text-text">{promise.strong}</span> {promise.quiet}
           </p>
-        </PageIntro>
+        </RopeIntro>
         <ul className="grid gap-4 md:grid-cols-3">
           {hosting && (
             <li className={planRows}>
@@ -38,7 +44,7 @@ export default function Pricing() {
         </ul>
         {hasAmounts && <p className="mt-8 text-muted">{site.promises.tax}</p>}
         <div className="mt-10">
-          <ClaimsStrip isLabelled />
+          <ClaimsStrip />
         </div>
       </div>
       {hosting && <HostingTiers hosting={hosting} />}
@@ -58,6 +64,6 @@ export default function Pricing() {
           ]}
         />
       </div>
-    </>
+    </div>
   );
 }

@@ -13,7 +13,7 @@ export const planRows = 'md:row-span-6 md:grid md:grid-rows-subgrid md:gap-y-0';
 /** A plan with its prices and features. */
 export function PlanCard({ plan }: { plan: OtherPlan }) {
   return (
-    <PlanFrame {...plan}>
+    <PlanFrame {...plan} above={m.labels.whatYouGet()}>
       <ul className="space-y-3">
         {plan.features.map((feature) => (
           <li key={feature} className="flex gap-3">
@@ -45,10 +45,7 @@ export function PlanFrame(props: PlanFrameProps) {
   const mail = `mailto:${site.contact.email}?subject=${encodeURIComponent(title)}`;
   const frame = frames[scene] ?? '0 4 276 172';
   return (
-    <article
-      aria-labelledby={id}
-      className={`card flex flex-col overflow-hidden p-0 ${planRows} ${isPrimary ? 'border-secondary' : ''}`}
-    >
+    <article aria-labelledby={id} className={`card flex flex-col overflow-hidden p-0 ${planRows}`}>
       <div className="stage print:hidden">
         <ContentScene name={scene} frame={frame} className="h-43 w-full" />
       </div>

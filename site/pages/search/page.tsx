@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { m } from '#messages/messages.ts';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { QuietEnd } from '#site/sections/quiet-end.tsx';
+import { RopeIntro } from '#site/sections/rope-intro.tsx';
 import { SearchForm } from '#site/sections/search-form.tsx';
 import { Loading } from '#site/ui/loading.tsx';
 import { PageHead } from '../../head/page-head.tsx';
@@ -20,22 +21,36 @@ const Answer = lazy(() =>
 export default function Search() {
   const [params] = useSearchParams();
   const query = (params.get('q') ?? '').trim().slice(0, 200);
+  const form = <SearchForm query={query} takesFocus={query === ''} />;
   return (
-    <div className="page-x">
-      <PageHead page="search" />
-      <PageIntro heading={m.labels.search()} />
-      <SearchForm query={query} takesFocus={query === ''} />
-      {query === '' ? (
-        <>
-          <PopularSearches />
-          <SiteIndex />
-        </>
-      ) : (
-        <Suspense fallback={<Loading />}>
-          <Answer query={query} />
-        </Suspense>
-      )}
-      <QuietEnd />
+    <div className="overflow-x-clip">
+      <div className="page-x">
+        <PageHead page="search" />
+        {query === '' ? (
+          <>
+            <RopeIntro
+              rope="lens"
+              heading={m.labels.search()}
+              below={
+                <>
+                  {form}
+                  <PopularSearches />
+                </>
+              }
+            />
+            <SiteIndex />
+          </>
+        ) : (
+          <>
+            <PageIntro heading={m.labels.search()} />
+            {form}
+            <Suspense fallback={<Loading />}>
+              <Answer query={query} />
+            </Suspense>
+          </>
+        )}
+        <QuietEnd />
+      </div>
     </div>
   );
 }

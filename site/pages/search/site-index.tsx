@@ -30,7 +30,7 @@ export function SiteIndex() {
     },
   ];
   return (
-    <section aria-labelledby="site-index" className="mt-14 md:mt-20">
+    <section aria-labelledby="site-index" className="mt-10">
       <h2 id="site-index">{m.search.allPages()}</h2>
       <div className="mt-8 grid gap-x-8 gap-y-10 lg:grid-cols-3">
         {groups.map(({ title, pages }, index) => (

@@ -29,7 +29,12 @@ export default function ServicePage({ entry: service }: EntryProps<'service'>) {
     <>
       <PageHead page="service" title={service.name} description={service.lead} />
       <StructuredData data={serviceData(origin, service)} />
-      <SceneIntro heading={service.outcome} name={service.name} scene={service.scene}>
+      <SceneIntro
+        heading={service.outcome}
+        name={service.name}
+        scene={service.scene}
+        sampleOf={[service.example]}
+      >
         <p>{service.lead}</p>
         <p className="mt-8 flex flex-wrap gap-4 text-base">
           <Link to={href('inquiry', {}, { service: service.choice })} className={buttonClass()}>

@@ -3,7 +3,6 @@ import { caseStudyCards } from '#site/content/work.ts';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { pageLinks } from '#site/sections/page-links.ts';
 import { QuietEnd } from '#site/sections/quiet-end.tsx';
-import { SampleLabel } from '#site/sections/sample-label.tsx';
 import { PageHead } from '../../head/page-head.tsx';
 import { CaseStudyRow } from './case-study-row.tsx';
 
@@ -11,9 +10,8 @@ export default function Work() {
   return (
     <div className="page-x">
       <PageHead page="work" />
-      <PageIntro heading={m.work.heading()} name={m.labels.ourWork()}>
+      <PageIntro heading={m.work.heading()} name={m.labels.ourWork()} sampleOf={caseStudyCards}>
         <p>{m.work.introduction()}</p>
-        <SampleLabel of={caseStudyCards} className="mt-4" />
       </PageIntro>
       {caseStudyCards.length === 0 ? (
         <p className="border-t border-hairline py-8">{m.work.nothingPublished()}</p>
