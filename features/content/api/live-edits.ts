@@ -15,8 +15,8 @@ import {
 } from './edits.ts';
 import { writeEdits } from './stored-pictures.ts';
 
-/** Milliseconds between two looks at what is published. */
-const pause = 250;
+/** Milliseconds between two looks at what is published, each a query of one row. */
+const pause = 100;
 
 /**
  * Keeps the site as it is published on the desk. While the database is down, or if the content has mistakes, it stays as it
