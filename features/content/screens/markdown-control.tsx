@@ -52,10 +52,13 @@ export function MarkdownControl({ name, value, onChange, ...control }: Props) {
     loading.then(
       ({ markdownView }) => {
         if (isLeft) return;
-        const field = area.current;
-        if (field !== null && document.activeElement === field)
-          setSelected([field.selectionStart, field.selectionEnd]);
-        setMakeView(() => markdownView);
+        // At once: what is typed or inserted until then would be in a field that goes away with its focus.
+        flushSync(() => {
+          const field = area.current;
+          if (field !== null && document.activeElement === field)
+            setSelected([field.selectionStart, field.selectionEnd]);
+          setMakeView(() => markdownView);
+        });
       },
       () => {
         // The text area stays, and the next text tries again.
