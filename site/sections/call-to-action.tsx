@@ -61,7 +61,7 @@ export function CallToAction({
             {/* From above the section, which clips it. */}
             <MarginRope
               path="M0-1500V40Q0 50 100 50"
-              className="inset-y-0 -start-2 w-2 sm:-start-3 sm:w-3"
+              className="inset-y-0 -start-2.5 w-2.5 sm:-start-3 sm:w-3"
             />
           </>
         )}

@@ -31,7 +31,7 @@ export function Rope({ path, bound, className = 'inset-y-0' }: RopeProps) {
   );
 }
 
-/** The rope below 900 px: a slim one, down the margin of a section. Its place is as of `Rope`. */
+/** The rope below 900 px, down the margin of a section. Its place is as of `Rope`. */
 export function MarginRope({ path = down(0), className = 'inset-y-0' }: Partial<RopeProps>) {
   return <Rope path={path} className={`margin-rope ${className}`} />;
 }
