@@ -1,4 +1,5 @@
 import { WrongField } from '#api/errors/refusal.ts';
+import type { DeskUser } from '#features/desk/contract/people.ts';
 import { m } from '#messages/messages.ts';
 
 /**
@@ -13,6 +14,22 @@ export function instantAt(local: string, timeZone: string): Date {
     throw new WrongField('at', m.letters.timeInvalid());
   if (!zoned.toPlainDateTime().equals(time)) throw new WrongField('at', m.letters.timeGap());
   return new Date(zoned.epochMilliseconds);
+}
+
+/**
+ * The offsets from UTC of a time zone, from ten years ago to two years ahead.
+ * @returns each in minutes, with the moment from which it holds (ISO 8601), in their order
+ */
+export function offsetsOf(timeZone: string, now = new Date()): DeskUser['offsets'] {
+  const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
+  const end = here.add({ years: 2 }).epochMilliseconds;
+  const offsets: DeskUser['offsets'] = [];
+  let at: Temporal.ZonedDateTime | null = here.subtract({ years: 10 });
+  while (at !== null && at.epochMilliseconds < end) {
+    offsets.push({ from: at.toInstant().toString(), minutes: at.offsetNanoseconds / 60e9 });
+    at = at.getTimeZoneTransition('next');
+  }
+  return offsets;
 }
 
 function plainTime(local: string): Temporal.PlainDateTime | undefined {

@@ -11,6 +11,7 @@ import type { DeskRouter } from './desk-router.ts';
 
 import { eventText } from './event-text.ts';
 import { unassignAll } from './leave-desk.ts';
+import { offsetsOf } from './local-time.ts';
 import { noticeEvents } from './notice-events.ts';
 import { kindsBy, noticesOf, saveNotices } from './notices.ts';
 import { previewReceipt } from './preview-receipt.ts';
@@ -146,6 +147,7 @@ async function deskUserOf(
     brand: settings.brand.name,
     language: settings.language,
     timeZone: settings.place.timeZone,
+    offsets: offsetsOf(settings.place.timeZone),
     people: people
       .filter((person) => person.state === 'active' && mayActAs(person.role, 'staff'))
       .map((person) => ({ id: person.id, name: person.name ?? '–' })),

@@ -17,6 +17,8 @@ export const deskUser = z.object({
   /** The site's language (BCP 47) and time zone. */
   language: z.string(),
   timeZone: z.string(),
+  /** Its offsets from UTC in minutes, each from a moment on: a browser may have older rules for it than the server. */
+  offsets: z.array(z.object({ from: z.string(), minutes: z.number() })),
   /** The people who can be assigned. */
   people: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Filter options, as id and label. */

@@ -2,28 +2,26 @@ import { withFirstOfMonth } from '#contract/formats/first-of-month.ts';
 import type { DeskUser } from '#features/desk/contract/people.ts';
 import { m } from '#messages/messages.ts';
 
-type Place = Pick<DeskUser, 'language' | 'timeZone'>;
+type Place = Pick<DeskUser, 'language' | 'timeZone' | 'offsets'>;
 
 /** A moment with its day and time, in the site's time zone. */
-export function dayAndTime(at: string, { language, timeZone }: Place): string {
-  return written(at, language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+export function dayAndTime(at: string, place: Place): string {
+  return writtenHere(at, place, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
 /** The time of day of a moment. */
-export function timeOf(at: string, { language, timeZone }: Place): string {
-  return new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone }).format(new Date(at));
+export function timeOf(at: string, place: Place): string {
+  return writtenHere(at, place, { timeStyle: 'short' });
 }
 
 /** A moment in short: the time if it is today, otherwise the day. */
 export function shortTime(at: string, place: Place): string {
-  const { language, timeZone } = place;
   const [now, day] = [today(place), dayOf(new Date(at), place)];
   if (day === now) return timeOf(at, place);
-  return written(at, language, {
+  return writtenHere(at, place, {
     day: 'numeric',
     month: 'short',
     ...(day.slice(0, 4) !== now.slice(0, 4) && { year: 'numeric' }),
-    timeZone,
   });
 }
 
@@ -31,8 +29,8 @@ export function shortTime(at: string, place: Place): string {
 export const today = (place: Place): string => dayOf(new Date(), place);
 
 /** The day of a moment in the site's time zone. */
-export const dayOf = (date: Date, { timeZone }: Place) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone }).format(date);
+export const dayOf = (date: Date, place: Place): string =>
+  clockAt(date, place).toISOString().slice(0, 10);
 
 /** A day such as `2026-11-25`, which is the same in every time zone. */
 export function dayText(day: string, { language }: Place): string {
@@ -60,6 +58,19 @@ export function localMoment(local: string, place: Place): string {
   if (Number.isNaN(Date.parse(at))) return '–';
   const style = { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' } as const;
   return `${written(at, place.language, style)}, ${zoneName(place)}`;
+}
+
+/** By the offsets that the server knows, not by the browser's rules for the zone, which may be older. */
+function writtenHere(at: string, place: Place, style: Intl.DateTimeFormatOptions): string {
+  const clock = clockAt(new Date(at), place).toISOString();
+  return written(clock, place.language, { ...style, timeZone: 'UTC' });
+}
+
+/** A moment whose time in UTC is what the site's clock says at another. */
+function clockAt(date: Date, { offsets }: Place): Date {
+  const { minutes = 0 } =
+    offsets.findLast(({ from }) => Date.parse(from) <= date.getTime()) ?? offsets[0] ?? {};
+  return new Date(date.getTime() + minutes * 60_000);
 }
 
 function written(at: string, language: string, style: Intl.DateTimeFormatOptions): string {
