@@ -9,7 +9,7 @@ export async function expectFitsOtherScripts(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.dir = 'rtl';
   });
-  for (const width of [320, 1280]) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     expect.soft(await overflow(page), `right to left at ${width} px`).toBeLessThanOrEqual(0);
   }
