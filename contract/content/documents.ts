@@ -40,6 +40,11 @@ export const service = z.strictObject({
   choice: z.optional(serviceChoice),
   outcome: text('Outcome', 'What a client gets from it; the heading of its page.', 90),
   lead,
+  opensWith: field(
+    'Opens with',
+    'What comes first below the title of its page: project (by default), or problems.',
+    z.optional(z.enum(['project', 'problems'])),
+  ),
   problems: titledList('Problems', 'What clients struggle with today.', 3),
   deliverables: titledList('Deliverables', 'What a client receives.', 4),
   steps: steps('Steps', 'How the work goes.', 4),

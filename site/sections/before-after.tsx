@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { m } from '#messages/messages.ts';
 import { Scene } from '#site/ui/scene.tsx';
 
+const labelClass = 'text-sm font-normal tracking-normal text-muted';
+
 type BeforeAfterProps = {
   /** Id of the heading. */
   id: string;
@@ -12,40 +14,40 @@ type BeforeAfterProps = {
   children?: ReactNode;
 };
 
-/** A piece of work: before, a rope that ties it up, and after. */
+/** A piece of work: how it was, what was done and how it is now, below loose ends that become one rope. */
 export function BeforeAfter({ id, title, before, work, after, children }: BeforeAfterProps) {
   return (
     <section aria-labelledby={id} className="on-surface border-y border-hairline">
       <div className="page-x py-[clamp(40px,5vw,72px)]">
         <p className="text-sm font-medium text-secondary">{m.layout.exampleReal()}</p>
-        <h2 id={id} className="mt-3">
-          {title}
-        </h2>
-        <div className="mt-8 grid gap-x-10 sm:grid-cols-2 md:grid-cols-[1fr_200px_1fr] md:items-center">
-          <div className="md:self-start md:pt-5">
-            <h3 className="text-sm font-normal tracking-normal text-muted">
-              {m.pages.exampleBefore()}
-            </h3>
+        <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-12 gap-y-3">
+          <h2 id={id}>{title}</h2>
+          {children}
+        </div>
+        <div aria-hidden="true" className="relative mt-6 h-18 max-md:hidden rtl:-scale-x-100">
+          <div className="w-19 overflow-hidden">
+            <Scene name="turn" className="draws-on-scroll h-18 w-30" />
+          </div>
+          <div className="absolute inset-y-0 start-19 end-0 overflow-hidden">
+            <Scene
+              name="end"
+              className="draws-on-scroll absolute end-0 top-[1.875rem] h-3 w-[2.1rem] overflow-visible"
+            />
+          </div>
+        </div>
+        <div className="mt-8 grid gap-x-12 md:mt-4 md:grid-cols-3">
+          <div>
+            <h3 className={labelClass}>{m.pages.exampleBefore()}</h3>
             <p className="mt-2 text-lg leading-normal text-secondary-text">{before}</p>
           </div>
-          <div aria-hidden="true" className="max-sm:my-4 sm:max-md:hidden">
-            <Scene name="turn" className="draws-on-scroll w-full max-md:hidden" />
-            <Scene name="turn-down" className="-ms-4 h-[150px] w-30 md:hidden" />
+          <div className="max-md:mt-2">
+            <Scene name="turn-down" className="-ms-4 mb-2 h-[150px] w-30 md:hidden" />
+            <h3 className={labelClass}>{m.pages.exampleWork()}</h3>
+            <p className="mt-2 text-lg leading-normal text-secondary-text">{work}</p>
           </div>
-          <div className="md:self-start md:pt-5">
-            <h3 className="text-sm font-normal tracking-normal text-success">
-              {m.pages.exampleAfter()}
-            </h3>
+          <div className="max-md:mt-8">
+            <h3 className={`${labelClass} text-success`}>{m.pages.exampleAfter()}</h3>
             <p className="mt-2 text-lg leading-normal">{after}</p>
-          </div>
-          <div className="mt-8 border-t border-hairline pt-6 sm:col-span-2 md:col-span-3 md:mt-10 md:grid md:grid-cols-[1fr_200px_1fr] md:gap-x-10">
-            <h3 className="text-sm font-normal tracking-normal text-muted">
-              {m.pages.exampleWork()}
-            </h3>
-            <div className="md:col-span-2">
-              <p className="mt-2 text-secondary-text md:mt-0">{work}</p>
-              {children}
-            </div>
           </div>
         </div>
       </div>

@@ -34,7 +34,7 @@ export function CallToAction({
     <div
       className={`grid items-center gap-x-8 md:grid-cols-[1fr_29rem] ${ropeFrom === undefined ? '' : 'sm:max-md:grid-cols-2'}`}
     >
-      <div className="sm:max-md:order-1">
+      <div className={ropeFrom === undefined ? '' : 'sm:max-md:order-1'}>
         <h2 id={id}>{title}</h2>
         <p className="mt-4 max-w-[28.6em] text-lg text-secondary-text">{text}</p>
         <p className="mt-6">

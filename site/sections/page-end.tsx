@@ -5,7 +5,7 @@ import { type RelatedLink, RelatedLinks } from './related-links.tsx';
 /** The end of a page that sells: related pages and the call to action, which a bowline is tied around. */
 export function PageEnd({ related, ...texts }: CallToActionTexts & { related: RelatedLink[] }) {
   return (
-    <div className="pb-[clamp(32px,4.5vw,64px)]">
+    <div className="pb-[clamp(32px,4vw,64px)]">
       <RelatedLinks links={related} />
       <CallCard {...texts} />
     </div>

@@ -26,10 +26,10 @@ type PageIntroProps = {
 export function PageIntro(props: PageIntroProps) {
   const { heading, name = heading, parents = [], alert, sampleOf = [], children } = props;
   return (
-    <div className="pt-8 pb-14 md:pt-10 md:pb-20">
+    <div className="pt-8 pb-14 md:pb-16">
       {parents && <Trail parents={parents} current={name} />}
       {alert}
-      <h1 className={`max-w-[14.3em] ${parents ? 'mt-10 md:mt-14' : 'mt-8 md:mt-14'}`}>
+      <h1 className={`max-w-[14.3em] ${parents ? 'mt-10 md:mt-12' : 'mt-8 md:mt-14'}`}>
         {heading}
       </h1>
       {children && <div className="mt-6 max-w-text text-xl text-secondary-text">{children}</div>}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FaqQuestion } from '#contract/content/pages.ts';
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
@@ -10,6 +11,8 @@ type QuestionListProps = {
   questions: FaqQuestion[];
   /** Whether they are a page's own, so that no link leads to the FAQ. */
   areOwn?: boolean;
+  /** Shown beside the questions, whose heading is above them then. */
+  aside?: ReactNode;
 };
 
 /**
@@ -21,11 +24,12 @@ export function QuestionList({
   title = m.layout.frequentQuestions(),
   questions,
   areOwn = false,
+  aside,
 }: QuestionListProps) {
   if (questions.length === 0) return null;
-  return (
-    <section aria-labelledby={id} className="block-y">
-      <div className="grid gap-8 md:grid-cols-[4fr_8fr] md:gap-12">
+  const section = (
+    <section aria-labelledby={id} className={aside ? '' : 'block-y'}>
+      <div className={`grid gap-8 ${aside ? '' : 'md:grid-cols-[4fr_8fr] md:gap-12'}`}>
         <div>
           <h2 id={id}>{title}</h2>
           {!areOwn && (
@@ -43,5 +47,12 @@ export function QuestionList({
         </div>
       </div>
     </section>
+  );
+  if (!aside) return section;
+  return (
+    <div className="grid block-y gap-12 md:grid-cols-[7fr_5fr]">
+      {section}
+      {aside}
+    </div>
   );
 }

@@ -2,50 +2,62 @@ import { m } from '#messages/messages.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { Link } from '../links/link.tsx';
 import { isShown } from '../links/shown.ts';
-import { ContentScene } from './content-scene.tsx';
+import { SmallScene } from './small-scene.tsx';
 
 export type RelatedLink = {
   label: string;
   path: string;
   text?: string;
-  /** A drawing of the content, above the link where there is room. */
+  /** A drawing of the content, beside the link. */
   scene?: string;
 };
 
-/** Links to related pages, the first three of those that are switched on. */
+/**
+ * Links to related pages, the first three of those that are switched on.
+ * @param props.isColumn whether they stand one below the other
+ */
 export function RelatedLinks({
   links,
   title = m.layout.readOn(),
+  isColumn = false,
 }: {
   links: RelatedLink[];
   title?: string | undefined;
+  isColumn?: boolean;
 }) {
   const shown = links.filter(({ path }) => isShown(path)).slice(0, 3);
   if (shown.length === 0) return null;
   return (
-    <nav aria-labelledby="related" className="block-y print:hidden">
+    <nav aria-labelledby="related" className={`print:hidden ${isColumn ? '' : 'block-y'}`}>
       <p id="related" className="small-title">
         {title}
       </p>
-      <ul className="mt-4 grid border-t border-hairline md:grid-cols-3 md:gap-x-8">
-        {shown.map((link) => (
-          <li key={link.path} className="group relative border-b border-hairline py-5">
-            {link.scene && (
-              <div className="stage mb-5 overflow-hidden rounded-card border border-hairline max-md:hidden">
-                <ContentScene name={link.scene} className="h-52 w-full" />
+      <ul
+        className={`mt-4 grid border-t border-hairline ${isColumn ? '' : 'md:grid-cols-3 md:gap-x-8'}`}
+      >
+        {shown.map(({ label, path, text, scene }) => (
+          <li
+            key={path}
+            className={`group relative flex items-center gap-5 border-b border-hairline ${scene ? 'py-3' : 'py-5'}`}
+          >
+            {scene && (
+              <div className="stage shrink-0 overflow-hidden rounded-lg border border-hairline">
+                <SmallScene name={scene} className="size-18" />
               </div>
             )}
-            <Link
-              to={link.path}
-              className="flex items-center justify-between gap-4 font-medium covers"
-            >
-              {link.label}
-              <Icon
-                name="arrow"
-                className="size-5 text-muted transition-transform group-hover:[translate:2px] group-hover:text-text"
-              />
-            </Link>
-            {link.text && <p className="mt-1 pe-9 text-sm text-muted">{link.text}</p>}
+            <div className="min-w-0 flex-1">
+              <Link
+                to={path}
+                className="flex items-center justify-between gap-4 font-medium covers"
+              >
+                {label}
+                <Icon
+                  name="arrow"
+                  className="size-5 text-muted transition-transform group-hover:[translate:2px] group-hover:text-text"
+                />
+              </Link>
+              {text && <p className="mt-1 pe-9 text-sm text-muted">{text}</p>}
+            </div>
           </li>
         ))}
       </ul>

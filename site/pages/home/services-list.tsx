@@ -1,9 +1,7 @@
-import type { SceneName } from '#contract/drawings/icons.ts';
 import { href } from '#contract/routes.ts';
 import { services as texts } from '#site/content/home.ts';
 import { services } from '#site/content/services.ts';
 import { Reveal } from '#site/motion/reveal.tsx';
-import { ContentScene } from '#site/sections/content-scene.tsx';
 import {
   down,
   Hitch,
@@ -15,7 +13,7 @@ import {
 } from '#site/sections/rope.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
 import { ServiceScene } from '#site/sections/service-scene.tsx';
-import type { Drawing } from '#site/ui/scene.tsx';
+import { SmallScene } from '#site/sections/small-scene.tsx';
 import { Link } from '../../links/link.tsx';
 import { serviceRows } from './rope-route.ts';
 
@@ -43,7 +41,7 @@ export function ServicesList({ rope }: { rope: RopeEnds }) {
             <Reveal variant="zoom" className="h-full">
               <div className="card flex h-full flex-col overflow-hidden p-0 max-sm:group-not-first:flex-row">
                 <div className="stage hidden w-24 shrink-0 place-items-center border-e border-b-0 border-hairline max-sm:group-not-first:grid">
-                  <ContentScene name={small[scene] ?? scene} className="w-24" />
+                  <SmallScene name={scene} className="w-24" />
                 </div>
                 <div className="max-sm:group-not-first:hidden">
                   <ServiceScene name={scene} isWide={isWide(index)} />
@@ -92,16 +90,6 @@ function linesOf({ from }: RopeEnds): { above: string; between: string } {
 
 /** The positions of the rope's turns, in percent of the list's height. */
 const corner = 4;
-
-/** The scenes that are also drawn for rows, without words. */
-const small: Record<string, Drawing> = {
-  orders: 'small-orders',
-  match: 'small-match',
-  page: 'small-page',
-  reading: 'small-reading',
-  verdict: 'small-verdict',
-  offline: 'small-offline',
-} satisfies Partial<Record<SceneName, Drawing>>;
 
 /** Each row starts with a wide card. */
 function isWide(index: number): boolean {

@@ -10,30 +10,21 @@ export function ServiceEngagement({
   engagement,
   tools,
 }: Pick<ServicePage, 'engagement' | 'tools'>) {
-  const hasWays = engagement.length > 0;
-  if (!hasWays && tools.length === 0) return null;
+  if (engagement.length + tools.length === 0) return null;
+  const toolNames = tools.join(', ');
   return (
-    <div className="on-surface">
-      <section aria-labelledby="engagement" className="page-x block-y">
-        <SectionHeading
-          id="engagement"
-          title={hasWays ? m.pages.serviceEngagement() : toolsTitle}
+    <section aria-labelledby="engagement" className="page-x pb-[clamp(32px,4vw,64px)]">
+      <SectionHeading
+        id="engagement"
+        title={engagement.length > 0 ? m.pages.serviceEngagement() : toolsTitle}
+        lead={engagement.length > 0 ? undefined : toolNames}
+      />
+      {engagement.length > 0 && (
+        <TitledList
+          items={[...engagement, ...(toolNames ? [{ title: toolsTitle, text: toolNames }] : [])]}
+          columns={4}
         />
-        {hasWays && <TitledList items={engagement} />}
-        {hasWays && tools.length > 0 && <h3 className="mt-8 mb-4 font-medium">{toolsTitle}</h3>}
-        {tools.length > 0 && (
-          <ul className={`flex flex-wrap gap-2 ${hasWays ? '' : 'mt-10'}`}>
-            {tools.map((tool) => (
-              <li
-                key={tool}
-                className="rounded-full border border-hairline-strong px-3.5 py-1 text-sm text-secondary-text"
-              >
-                {tool}
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
-    </div>
+      )}
+    </section>
   );
 }

@@ -100,6 +100,8 @@ export const frenchHelpOfEntries: Record<string, string> = {
   'One sentence, for its card and for search engines.':
     'Une phrase, pour sa carte et pour les moteurs de recherche.',
   'A few words below its name.': 'Quelques mots sous son nom.',
+  'What comes first below the title of its page: project (by default), or problems.':
+    'Ce qui suit le titre de sa page : project (un projet, par défaut) ou problems (les problèmes).',
   'The id of its option in the request form.':
     'L’identifiant de son choix dans le formulaire de demande.',
   'What a client gets from it; the heading of its page.':

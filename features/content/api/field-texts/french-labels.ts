@@ -253,6 +253,7 @@ export const frenchLabels: Record<string, string> = {
   Quotes: 'Citations',
   Cards: 'Cartes',
   'Text in the menu': 'Texte dans le menu',
+  'Opens with': 'Commence par',
   Choice: 'Choix',
   Outcome: 'Résultat',
   Problems: 'Problèmes',

@@ -1,0 +1,18 @@
+import type { SceneName } from '#contract/drawings/icons.ts';
+import type { Drawing } from '#site/ui/scene.tsx';
+import { ContentScene } from './content-scene.tsx';
+
+/** The scenes that are also drawn for rows, without words. */
+const small: Record<string, Drawing> = {
+  orders: 'small-orders',
+  match: 'small-match',
+  page: 'small-page',
+  reading: 'small-reading',
+  verdict: 'small-verdict',
+  offline: 'small-offline',
+} satisfies Partial<Record<SceneName, Drawing>>;
+
+/** A service's scene at the start of a row; any other is shown as it is. */
+export function SmallScene({ name, className }: { name: string; className: string }) {
+  return <ContentScene name={small[name] ?? name} className={className} />;
+}
