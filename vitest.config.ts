@@ -4,6 +4,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { fasterStart } from './api/testing/faster-start.ts';
 import { contentPlugin } from './tools/vite/content-plugin.ts';
 
+const timeout = process.env.FAULT_ROUNDS === undefined ? 240_000 : 7_200_000;
+
 /** They start first, the longest one before the others, so that none is left running alone at the end. */
 const longest = [
   'api/process/reload.test.ts',
@@ -95,7 +97,7 @@ export default defineConfig({
       },
     ],
     // Against tests that hang, not slow machines: beside other work some take ten times as long.
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
+    testTimeout: timeout,
+    hookTimeout: timeout,
   },
 });

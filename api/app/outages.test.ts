@@ -39,7 +39,6 @@ async function startBehindProxy() {
 
 it.each(process.env.FAULT_ROUNDS === undefined ? faults.slice(0, 1) : faults)(
   '%s under load lose nothing that was acknowledged, and store nothing twice',
-  { timeout: 30_000 + rounds * 20_000 },
   async (name, begin) => {
     const { direct, proxy, test } = await startBehindProxy();
     const acknowledged = new Map<string, string>();

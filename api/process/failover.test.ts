@@ -57,7 +57,7 @@ async function startOn(databaseUrl: string) {
   };
 }
 
-describe('when the database fails over to a standby', { timeout: 120_000 }, () => {
+describe('when the database fails over to a standby', () => {
   it('the server responds with 503 until the promotion, and stores again within 10 s of it', async () => {
     const cluster = await startPrimaryAndStandby();
     const proxy = await startTcpProxy(cluster.primary);
@@ -128,7 +128,7 @@ describe('a database that no longer responds', () => {
   // It waits for several timeouts in turn.
   needsLong();
 
-  it('does not keep the server from stopping', { timeout: 60_000 }, async () => {
+  it('does not keep the server from stopping', async () => {
     const proxy = await startTcpProxy(await createTestDatabase());
     const env = readEnv({
       DATABASE_URL: proxy.url,

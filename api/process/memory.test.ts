@@ -20,9 +20,7 @@ const secondsEach = 8;
 
 needsLong();
 
-it('a web process stays within 400 MB under load, and its heap does not grow from round to round', {
-  timeout: 240_000,
-}, async () => {
+it('a web process stays within 400 MB under load, and its heap does not grow from round to round', async () => {
   const metricsPort = await freePort();
   const site = await startSiteProcess({
     DATABASE_URL: await createTestDatabase(),

@@ -17,19 +17,13 @@ needsLong();
 describe('two web processes and a worker', () => {
   describe('behind nginx', () => {
     needs(hasNginx(), 'nginx');
-    it(
-      'are restarted one by one behind nginx without one failed request',
-      { timeout: 180_000 },
-      () => expectNoFailure(startNginx),
-    );
+    it('are restarted one by one behind nginx without one failed request', () =>
+      expectNoFailure(startNginx));
   });
   describe('behind Caddy', () => {
     needs(hasCaddy(), 'Caddy');
-    it(
-      'are restarted one by one behind Caddy without one failed request',
-      { timeout: 180_000 },
-      () => expectNoFailure(startCaddy),
-    );
+    it('are restarted one by one behind Caddy without one failed request', () =>
+      expectNoFailure(startCaddy));
   });
 });
 
