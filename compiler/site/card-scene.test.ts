@@ -13,8 +13,8 @@ test('a card shows its scene alone, complete and in colours', () => {
   expect(scene.match(/<g\b/g)?.length).toBe(scene.match(/<\/g>/g)?.length);
 });
 
-test('a rope on a card keeps the marks of its lay', () => {
-  expect(cardScene('tied', drawings)).toContain('stroke-dasharray="1.25 6.75"');
+test('a rope on a card keeps its braid', () => {
+  expect(cardScene('tied', drawings)).toContain('stroke-dasharray="1.6 4.4"');
 });
 
 test('a page has the first scene that it shows on its card, not the one of its end', () => {
