@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { m } from '#messages/messages.ts';
 import { Scene } from '#site/ui/scene.tsx';
 
-const labelClass = 'text-sm font-normal tracking-normal text-muted';
+const labelClass = 'text-sm font-normal tracking-normal';
 
 type BeforeAfterProps = {
   /** Id of the heading. */
@@ -37,12 +37,12 @@ export function BeforeAfter({ id, title, before, work, after, children }: Before
         </div>
         <div className="mt-8 grid gap-x-12 md:mt-4 md:grid-cols-3">
           <div>
-            <h3 className={labelClass}>{m.pages.exampleBefore()}</h3>
+            <h3 className={`${labelClass} text-muted`}>{m.pages.exampleBefore()}</h3>
             <p className="mt-2 text-lg leading-normal text-secondary-text">{before}</p>
           </div>
           <div className="max-md:mt-2">
             <Scene name="turn-down" className="-ms-4 mb-2 h-[150px] w-30 md:hidden" />
-            <h3 className={labelClass}>{m.pages.exampleWork()}</h3>
+            <h3 className={`${labelClass} text-muted`}>{m.pages.exampleWork()}</h3>
             <p className="mt-2 text-lg leading-normal text-secondary-text">{work}</p>
           </div>
           <div className="max-md:mt-8">
