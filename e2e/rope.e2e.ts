@@ -110,3 +110,21 @@ for (const width of [320, 390, 768]) {
     for (const knot of knots) expect(Math.abs(knot - (margin ?? Number.NaN))).toBeLessThan(0.34);
   });
 }
+
+test('the card beside the service request hangs from the rope by an upright ring', async ({
+  page,
+}) => {
+  await page.goto(href('inquiry'));
+  const boxOf = async (selector: string) => {
+    const box = await page.locator(selector).boundingBox();
+    if (box === null) throw new Error(`${selector} is not shown`);
+    return box;
+  };
+  const ring = await boxOf('.knot-above > .hitch');
+  const knot = await boxOf('.knot-above > .scene:not(.hitch)');
+  const card = await boxOf('.on-rope');
+  expect(ring.height).toBeGreaterThan(ring.width);
+  expect(ring.y).toBeLessThan(knot.y + knot.height);
+  // It ends below the border.
+  expect(Math.abs(ring.y + ring.height - card.y)).toBeLessThan(1.5);
+});

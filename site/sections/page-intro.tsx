@@ -19,17 +19,29 @@ type PageIntroProps = {
   alert?: ReactNode;
   /** The content of the page, which may be an example's. */
   sampleOf?: ComponentProps<typeof SampleLabel>['of'] | undefined;
+  /** Whether it is as high as the drawing beside it allows. */
+  isCompact?: boolean;
   children?: ReactNode;
 };
 
 /** Breadcrumb, heading and lead. */
 export function PageIntro(props: PageIntroProps) {
-  const { heading, name = heading, parents = [], alert, sampleOf = [], children } = props;
+  const {
+    heading,
+    name = heading,
+    parents = [],
+    alert,
+    sampleOf = [],
+    isCompact,
+    children,
+  } = props;
   return (
-    <div className="pt-8 pb-14 md:pb-16">
+    <div className={`pt-8 pb-14 ${isCompact ? 'md:pb-16' : 'md:pt-10 md:pb-20'}`}>
       {parents && <Trail parents={parents} current={name} />}
       {alert}
-      <h1 className={`max-w-[14.3em] ${parents ? 'mt-10 md:mt-12' : 'mt-8 md:mt-14'}`}>
+      <h1
+        className={`max-w-[14.3em] ${parents ? 'mt-10' : 'mt-8'} ${isCompact ? 'md:mt-12' : 'md:mt-14'}`}
+      >
         {heading}
       </h1>
       {children && <div className="mt-6 max-w-text text-xl text-secondary-text">{children}</div>}

@@ -15,7 +15,7 @@ type SceneIntroProps = ComponentProps<typeof PageIntro> & {
 export function SceneIntro({ scene, picture, ...intro }: SceneIntroProps) {
   return (
     <div className="page-x grid items-end gap-x-12 md:grid-cols-2">
-      <PageIntro {...intro} />
+      <PageIntro {...intro} isCompact />
       <div className="stage overflow-hidden rounded-t-card border border-b-0 border-hairline max-md:-mt-4">
         {picture ? (
           <ContentPicture
