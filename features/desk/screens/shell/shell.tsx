@@ -67,7 +67,7 @@ export function Shell() {
           {isStaff && <ViewLinks counts={data?.views} />}
           <Areas counts={data} />
           <div className="own">
-            <p className="flex items-center gap-2 px-2 py-1 font-semibold">
+            <p className="-ms-0.75 flex items-center gap-1.75 px-2 py-1 font-semibold">
               <Initials name={me.name} />
               {me.name}
             </p>
