@@ -111,7 +111,7 @@ function NewRequest({ mail }: { mail: Mail | undefined }) {
     onChange: ({ target }: { target: HTMLInputElement }) => type({ [name]: target.value }),
   });
   return (
-    <div className="grid max-w-240 gap-6 min-[62rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+    <div className="grid max-w-280 gap-6 has-[>article]:min-[62rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <form
         ref={form}
         noValidate
@@ -133,10 +133,12 @@ function NewRequest({ mail }: { mail: Mail | undefined }) {
             onChoose={(door) => type({ door })}
           />
         )}
-        <Line label={m.requestActions.company()} {...field('companyName')} />
-        <Line label={m.requestActions.contact()} {...field('contactName')} />
-        <Line label={m.requestActions.email()} type="email" {...field('email')} />
-        <Line label={m.requestActions.phone()} type="tel" {...field('phone')} />
+        <div className="grid items-start gap-3 min-[30rem]:grid-cols-2">
+          <Line label={m.requestActions.company()} {...field('companyName')} />
+          <Line label={m.requestActions.contact()} {...field('contactName')} />
+          <Line label={m.requestActions.email()} type="email" {...field('email')} />
+          <Line label={m.requestActions.phone()} type="tel" {...field('phone')} />
+        </div>
         <Text
           label={m.requestActions.need()}
           value={typed.currentChallenges}
