@@ -81,7 +81,7 @@ export const columns: readonly Column[] = [
     label: () => m.desk.assignee(),
     cell: ({ assigneeName }) => <Assignee name={assigneeName} />,
     className: fromTablet,
-    width: 'w-22 min-[96rem]:w-36',
+    width: 'w-22 min-[96rem]:w-42',
   },
   {
     key: 'source',
@@ -121,7 +121,7 @@ function Client({ row }: { row: ShownRow }) {
         <Link
           to={{ pathname: `/${row.reference}`, search }}
           data-row={row.reference}
-          className="truncate font-semibold no-underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-mark"
+          className="max-w-full flex-none truncate font-semibold no-underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-mark"
         >
           {company || name}
         </Link>
@@ -132,7 +132,7 @@ function Client({ row }: { row: ShownRow }) {
         )}
         {row.quarantine !== null && <Chip>{m.desk.held()}</Chip>}
         {company !== '' && (
-          <span className="shrink-9 truncate text-muted max-[47.99rem]:hidden">{name}</span>
+          <span className="min-w-0 truncate text-muted max-[47.99rem]:hidden">{name}</span>
         )}
         {/* Those for which there is room. */}
         <span className="flex h-5.5 min-w-0 flex-1 flex-wrap items-center gap-1 overflow-hidden max-[47.99rem]:hidden">

@@ -7,6 +7,7 @@ import { shortened } from '#contract/formats/shortened.ts';
 import { limits } from '#contract/formats/text.ts';
 import { deskInbox } from '#features/desk/contract/inbox.ts';
 import { newRequest, requestCreated } from '#features/desk/contract/new-request.ts';
+import { quotedParts } from '#features/desk/contract/quoted-parts.ts';
 import { replyLength } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
 import { ApiError } from '#site/requests/api-error.ts';
@@ -17,7 +18,6 @@ import { callDesk } from '../shared/call.ts';
 import { useMe } from '../shared/me.tsx';
 import { OptionSelect } from '../shared/option-select.tsx';
 import { PlainMail } from '../shared/plain-mail.tsx';
-import { quotedParts } from '../shared/quoted-parts.ts';
 import { Failure, Loading, PageHeading, Refused } from '../shared/states.tsx';
 import { type Typed, useKeptFields } from './kept-fields.ts';
 
