@@ -1,6 +1,6 @@
 import { deskPath } from '#contract/desk-addresses.ts';
 import { expectAccessible } from './support/axe.ts';
-import { deskMember, sentRequest } from './support/desk.ts';
+import { deskMember, openRequest, replyField, sentRequest } from './support/desk.ts';
 import { expect, test } from './support/test.ts';
 
 test('on a phone, a bar leads to what is needed most, and its menu to everything else', async ({
@@ -113,3 +113,56 @@ test('a call becomes a request, which is merged into that of its client, by keyb
   await page.goto(`${deskPath}?q=dairy`);
   await expect(page.locator(`[data-row="${reference}"]`)).toBeVisible();
 });
+
+test('a request is opened, answered and left by keyboard only, and the list goes on from it', async ({
+  page,
+  origin,
+}) => {
+  await sentRequest(origin, { companyName: 'Keyboard Company' });
+  const { reference } = await sentRequest(origin, { companyName: 'Keyboard Company' });
+  await deskMember(page);
+  await page.goto(`${deskPath}?q=Keyboard`);
+  const row = page.locator(`[data-row="${reference}"]`);
+  await row.focus();
+  const { keyboard } = page;
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(`${deskPath}/${reference}?q=Keyboard`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await keyboard.press('r');
+  await expect(replyField(page)).toBeFocused();
+  await keyboard.type('Half');
+  // Out of the text, and then out of the request.
+  await keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(replyField(page)).toHaveValue('Half');
+  await keyboard.press('Escape');
+  await expect(page).toHaveURL(`${deskPath}?q=Keyboard`);
+  await expect(row).toBeFocused();
+  await keyboard.press('k');
+  await expect(page.locator('[data-row]:focus')).not.toHaveAttribute('data-row', reference);
+});
+
+for (const [name, width, height] of [
+  ['a laptop', 1280, 720],
+  ['a tablet', 768, 1024],
+  ['a phone', 390, 700],
+] as const) {
+  test(`the button that sends stays in view below a long reply on ${name}`, async ({
+    page,
+    origin,
+  }) => {
+    const { reference } = await sentRequest(origin);
+    await page.setViewportSize({ width, height });
+    await deskMember(page);
+    await openRequest(page, reference);
+    const bar = page.locator('.reply-bar').getByRole('button', { name: 'Reply' });
+    // Playwright scrolls to where the form covers what sticks.
+    if (width < 1200) await bar.dispatchEvent('click');
+    await replyField(page).fill('A line.\n'.repeat(60));
+    await replyField(page).evaluate((field) => field.scrollIntoView({ block: 'start' }));
+    const send = page.getByRole('button', { name: 'Send', exact: true });
+    await expect(send).toBeInViewport({ ratio: 1 });
+    // Nothing lies over it.
+    await send.click({ trial: true });
+  });
+}

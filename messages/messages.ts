@@ -15,8 +15,11 @@ export function setLocaleSource(source: () => string | undefined): void {
   currentLocale = source;
 }
 
+/** The tag of what is being written, such as `fr-CA`. */
+export const currentTag = (): string => currentLocale() ?? 'en-US';
+
 /** The language of what is being written, such as `fr`. */
-export const currentLanguage = (): string => languageOf(currentLocale() ?? 'en-US');
+export const currentLanguage = (): string => languageOf(currentTag());
 
 /** Texts by subject and name. */
 export type Texts = Record<string, Record<string, string>>;
@@ -36,10 +39,7 @@ export function setTexts(tag: string, texts: Texts): void {
  * not in a constant of a module that the server loads.
  */
 export const m = byName((subject) =>
-  byName(
-    (name) => (values?: FormatValues) =>
-      messageIn(currentLocale() ?? 'en-US', subject, name, values),
-  ),
+  byName((name) => (values?: FormatValues) => messageIn(currentTag(), subject, name, values)),
 ) as Messages;
 
 function byName(make: (name: string) => unknown): object {

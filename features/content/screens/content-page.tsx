@@ -101,7 +101,7 @@ function Things({ content: { things, languages } }: { content: ContentList }) {
       {shown.length === 0 && <p className="text-muted">{m.content.noneFound()}</p>}
       {language !== '' && <Untranslated things={things} tag={language} />}
       <TextHits words={words.trim().length < leastWords ? '' : words.trim()} />
-      <div className="grid items-start gap-x-8 gap-y-6 sm:grid-cols-2 min-[80rem]:grid-cols-3">
+      <div className="gap-x-8 sm:columns-2 min-[80rem]:columns-3 min-[110rem]:columns-4">
         {areas.map((area) => {
           const own = shown.filter((one) => one.area === area);
           if (own.length === 0) return null;
@@ -109,13 +109,17 @@ function Things({ content: { things, languages } }: { content: ContentList }) {
             kind.includes('*'),
           );
           return (
-            <section key={area} aria-labelledby={`area-${area}`}>
+            <section
+              key={area}
+              aria-labelledby={`area-${area}`}
+              className="mb-6 break-inside-avoid-column"
+            >
               <h2 id={`area-${area}`} className="mb-1">
                 {areaName(area)}
               </h2>
               <ul>
                 {own.map((one) => (
-                  <ThingItem key={one.path} thing={one} />
+                  <ThingItem key={one.path} thing={one} isNamesake={isNamesake(one, own)} />
                 ))}
               </ul>
               {language === '' && words === '' && (
@@ -198,11 +202,16 @@ function isFound(thing: Thing, words: string): boolean {
     .every((word) => text.includes(word));
 }
 
-function ThingItem({ thing }: { thing: Thing }) {
+/** Whether something of another kind beside it has the same title. */
+const isNamesake = (thing: Thing, others: Thing[]) =>
+  others.some((one) => one.kind !== thing.kind && fileTitle(one) === fileTitle(thing));
+
+function ThingItem({ thing, isNamesake }: { thing: Thing; isNamesake: boolean }) {
   const { path, isDraft, isRemoved, missing, others, edit } = thing;
   return (
     <li className="border-t border-hairline py-1.5">
       <Link to={filePath(path)}>{fileTitle(thing)}</Link>
+      {isNamesake && <span className="ms-2 text-sm text-muted">{kindName(thing.kind)}</span>}
       {isDraft && (
         <span className="ms-2 text-sm font-semibold">
           {isRemoved ? m.content.toRemove() : m.content.draft()}

@@ -38,6 +38,7 @@ export async function messagesOfAccount(
       at: inboundMails.receivedAt,
       kind: inboundMails.kind,
       messageId: inboundMails.messageId,
+      subject: inboundMails.subject,
       name: inboundMails.fromName,
       from: inboundMails.from,
       cc: inboundMails.cc,

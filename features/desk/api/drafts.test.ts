@@ -199,6 +199,6 @@ describe('a reply to a client whom a colleague has just answered', () => {
     const change = { reference, version, lastEvent, set: { outcome: 'won' } };
     const { error } = await errorOf(await ada.browser.post(deskApi.change, change));
     expect(error).toMatch(/^This request has changed\. Sam: Wrote a reply\. /);
-    expect(error).toContain('Set follow-up for 2027-01-15.');
+    expect(error).toContain('Set follow-up for Jan 15, 2027.');
   });
 });

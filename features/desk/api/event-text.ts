@@ -1,8 +1,9 @@
+import { withFirstOfMonth } from '#contract/formats/first-of-month.ts';
 import { hasKey } from '#contract/typed-objects.ts';
 import type { ScheduledAction } from '#features/desk/contract/scheduled-replies.ts';
 import type { InquiryOutcome, RequestDoor } from '#features/inquiry/contract/progress.ts';
 import type { InquiryState } from '#features/inquiry/contract/schema.ts';
-import { m } from '#messages/messages.ts';
+import { currentTag, m } from '#messages/messages.ts';
 import type { EventKind } from './record-event.ts';
 
 type Detail = Record<string, string | null>;
@@ -34,6 +35,13 @@ export const doorText = (door: RequestDoor): string =>
     mail: m.requestActions.mail,
   })[door]();
 
+/** A day such as `2027-01-15` as people write it. */
+function dayText(day: string): string {
+  const style = { dateStyle: 'medium', timeZone: 'UTC' } as const;
+  const text = new Intl.DateTimeFormat(currentTag(), style).format(new Date(day));
+  return withFirstOfMonth(text, currentTag());
+}
+
 /** An event in a few words. Casts: these values were validated when they were stored. */
 export function eventText(kind: string, detail: Detail, names: Names): string {
   const of = (name: string) => detail[name] ?? '';
@@ -56,12 +64,12 @@ export function eventText(kind: string, detail: Detail, names: Names): string {
         : m.desk.eventUnassigned(),
     state: () => m.desk.eventState({ state: stateText(of('state') as InquiryState) }),
     'follow-up': () =>
-      detail.day ? m.desk.eventFollowUp({ day: detail.day }) : m.desk.eventNoFollowUp(),
+      detail.day ? m.desk.eventFollowUp({ day: dayText(detail.day) }) : m.desk.eventNoFollowUp(),
     snooze: () =>
       of('is') === 'over'
         ? m.requestList.eventAwake()
         : detail.day
-          ? m.requestList.eventSnoozed({ day: detail.day })
+          ? m.requestList.eventSnoozed({ day: dayText(detail.day) })
           : m.requestList.eventSnoozedUntilAnswer(),
     tags: m.requestList.eventTags,
     outcome: () =>

@@ -1,22 +1,15 @@
 import { shortened } from '#contract/formats/shortened.ts';
+import { quotedParts } from '#features/desk/contract/quoted-parts.ts';
+
+type Mail = { body: string; messageId: string | null; subject?: string };
 
 /**
- * What a person wrote in a mail, without the lines that quote others.
+ * What a client wrote in a mail, without what it quotes; a message of the account, which has no id, quotes nothing.
  * @param most code points
  */
-function ownWords(body: string, most: number): string {
-  const lines = body.split('\n').filter((line) => !line.startsWith('>'));
-  return shortened(
-    lines
-      .join('\n')
-      .replace(/\n{3,}/g, '\n\n')
-      .trim(),
-    most,
-  );
+export function wordsOfMail({ body, messageId, subject }: Mail, most: number): string {
+  if (messageId === null) return shortened(body, most);
+  const own = quotedParts(body, subject).filter(({ isQuoted }) => !isQuoted);
+  const text = own.flatMap(({ lines }) => lines).join('\n');
+  return shortened(text.replace(/\n{3,}/g, '\n\n').trim(), most);
 }
-
-/** What a client wrote in a mail; a message of the account, which has no id, quotes nothing. */
-export const wordsOfMail = (
-  { body, messageId }: { body: string; messageId: string | null },
-  most: number,
-): string => (messageId === null ? shortened(body, most) : ownWords(body, most));

@@ -177,7 +177,7 @@ describe('a change', () => {
     expect(request.timeline.map(({ text }) => text)).toEqual(
       expect.arrayContaining([
         'Assigned to Ada Holder',
-        'Set follow-up for 2027-01-15',
+        'Set follow-up for Jan 15, 2027',
         'Set status to in review',
       ]),
     );

@@ -118,14 +118,16 @@ function UnmatchedMail({ mail }: { mail: Mail }) {
     },
   });
   return (
-    <article aria-labelledby={`${id}-subject`}>
+    <article className="py-4" aria-labelledby={`${id}-subject`}>
       <header>
-        <h2 id={`${id}-subject`}>{mail.subject || m.desk.noSubject()}</h2>
-        <span className="text-muted">
+        <h2 className="min-w-0 flex-1" id={`${id}-subject`}>
+          {mail.subject || m.desk.noSubject()}
+        </h2>
+        <MomentTime at={mail.receivedAt} />
+        <span className="basis-full">
           {mail.name ? `${mail.name} <${mail.address}>` : mail.address}
           {mail.kind !== 'answer' && ` · ${kindName(mail.kind)}`}
         </span>
-        <MomentTime at={mail.receivedAt} />
       </header>
       <PlainMail text={mail.body} subject={mail.subject} />
       <MailFiles
@@ -146,7 +148,9 @@ function UnmatchedMail({ mail }: { mail: Mail }) {
           file.mutate({ reference });
         }}
       >
-        <label htmlFor={`${id}-reference`}>{m.desk.belongsTo()}</label>
+        <label className="text-sm text-muted" htmlFor={`${id}-reference`}>
+          {m.desk.belongsTo()}
+        </label>
         <input
           id={`${id}-reference`}
           autoComplete="off"

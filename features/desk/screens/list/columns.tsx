@@ -10,8 +10,12 @@ import { UnreadDot } from './unread-dot.tsx';
 import { UrgencyBars } from './urgency-bars.tsx';
 import { Waiting } from './waiting.tsx';
 
-/** A row with the name of whose it is; undefined if it is nobody's. */
-export type ShownRow = ListedRow & { assigneeName: string | undefined };
+/** A row with the name of whose it is, undefined if it is nobody's. */
+export type ShownRow = ListedRow & {
+  assigneeName: string | undefined;
+  /** Whether it is below the heading of those that are late. */
+  isInLate: boolean;
+};
 
 type Column = {
   key: string;
@@ -36,7 +40,7 @@ export const columns: readonly Column[] = [
     key: 'waiting',
     sort: '',
     label: () => m.desk.waiting(),
-    cell: (row) => <Waiting row={row} />,
+    cell: (row) => <Waiting row={row} isShort={row.isInLate} />,
     className: fromTablet,
     width: 'w-28',
   },
@@ -46,6 +50,7 @@ export const columns: readonly Column[] = [
     label: () => m.desk.client(),
     cell: (row) => <Client row={row} />,
     className: 'truncate',
+    width: 'ps-4.5',
   },
   {
     key: 'urgency',
@@ -61,7 +66,7 @@ export const columns: readonly Column[] = [
     label: () => m.desk.budget(),
     cell: ({ budget }) => <Cut text={budget} />,
     className: fromLargeTablet,
-    width: 'w-36',
+    width: 'w-38',
   },
   {
     key: 'services',
@@ -76,7 +81,7 @@ export const columns: readonly Column[] = [
     label: () => m.desk.assignee(),
     cell: ({ assigneeName }) => <Assignee name={assigneeName} />,
     className: fromTablet,
-    width: 'w-22 min-[96rem]:w-36',
+    width: 'w-22 min-[96rem]:w-42',
   },
   {
     key: 'source',
@@ -108,34 +113,45 @@ function Client({ row }: { row: ShownRow }) {
   const { name, company, about, unread, isForMe, tags, needsAttention } = row;
   const { search } = useLocation();
   return (
-    <span className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
-      <span className="truncate *:me-2">
+    <span className="grid grid-cols-[1.125rem_minmax(0,1fr)_auto]">
+      <span>
         <UnreadDot unread={unread} isForMe={isForMe} />
+      </span>
+      <span className="flex items-center gap-2">
         <Link
           to={{ pathname: `/${row.reference}`, search }}
           data-row={row.reference}
-          className="font-semibold no-underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-mark"
+          className="max-w-full flex-none truncate font-semibold no-underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-mark"
         >
           {company || name}
         </Link>
         {needsAttention && (
-          <span className="max-[47.99rem]:hidden">
+          <span className="flex-none max-[47.99rem]:hidden">
             <AttentionChip />
           </span>
         )}
         {row.quarantine !== null && <Chip>{m.desk.held()}</Chip>}
-        {company !== '' && <span className="text-muted max-[47.99rem]:hidden">{name}</span>}
-        <span className="*:me-1 max-[47.99rem]:hidden">
+        {company !== '' && (
+          <span className="min-w-0 truncate text-muted max-[47.99rem]:hidden">{name}</span>
+        )}
+        {/* Those for which there is room. */}
+        <span className="flex h-5.5 min-w-0 flex-1 flex-wrap items-center gap-1 overflow-hidden max-[47.99rem]:hidden">
           {tags.map((tag) => (
             <Chip key={tag}>{tag}</Chip>
           ))}
         </span>
       </span>
-      <span className="justify-self-end text-sm text-muted min-[48rem]:hidden">
-        {row.isLate ? <Waiting row={row} /> : <MomentTime at={row.receivedAt} isShort />}
+      <span className="ms-3 justify-self-end text-sm text-muted min-[48rem]:hidden">
+        {row.isLate ? (
+          <Waiting row={row} isShort={row.isInLate} />
+        ) : (
+          <MomentTime at={row.receivedAt} isShort />
+        )}
       </span>
-      <span className="truncate text-sm text-secondary-text min-[48rem]:col-span-2">{about}</span>
-      <span className="justify-self-end min-[48rem]:hidden">
+      <span className="col-start-2 truncate text-sm text-secondary-text min-[48rem]:col-end-4">
+        {about}
+      </span>
+      <span className="ms-3 justify-self-end min-[48rem]:hidden">
         {needsAttention ? <AttentionChip /> : <StateChip row={row} />}
       </span>
     </span>

@@ -23,7 +23,7 @@ export function ListPane({ rows, view, current }: Props) {
   }, [isThere, current]);
   return (
     <nav className="list-pane" aria-label={viewName(view)}>
-      <p className="border-b border-hairline px-4 py-3 font-semibold">
+      <p className="border-b border-hairline ps-4.5 pe-4 py-3 font-semibold">
         <Link to={{ pathname: '/', search }} className="no-underline">
           {viewName(view)}
         </Link>
@@ -37,24 +37,28 @@ export function ListPane({ rows, view, current }: Props) {
                 to={{ pathname: `/${row.reference}`, search }}
                 aria-current={row.reference === current ? 'page' : undefined}
               >
-                <span className="flex items-baseline justify-between gap-2">
-                  <b className="truncate *:me-2">
-                    <UnreadDot {...row} />
-                    <span>{row.company || row.name}</span>
+                <span className="flex items-center justify-between gap-2">
+                  <b className="truncate">
+                    <span className="absolute start-1.5">
+                      <UnreadDot {...row} />
+                    </span>
+                    {row.company || row.name}
                   </b>
-                  <span className="flex-none text-sm">
-                    <Waiting row={row} />
-                  </span>
-                </span>
-                <span className="block truncate text-sm text-secondary-text">{row.about}</span>
-                <span className="flex items-center gap-2 text-sm text-muted">
-                  <UrgencyBars row={row} />
-                  <span className="min-w-0 flex-1 truncate">{row.budget}</span>
                   {assignee !== undefined && (
                     <span title={assignee}>
                       <Initials name={assignee} />
                     </span>
                   )}
+                </span>
+                <span className="block truncate text-sm text-secondary-text">{row.about}</span>
+                <span className="flex items-center gap-2 text-sm text-muted">
+                  <span className="flex-none text-text">
+                    <Waiting row={row} />
+                  </span>
+                  <span className="min-w-0 flex-1 truncate">
+                    <span className="max-[95.99rem]:hidden">{row.budget}</span>
+                  </span>
+                  <UrgencyBars row={row} />
                 </span>
               </Link>
             </li>

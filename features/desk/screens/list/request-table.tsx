@@ -50,6 +50,7 @@ export function RequestTable({ rows, name, filter, selected, onSelect, onSpam }:
     }))
     .filter(({ rows: ofGroup }) => ofGroup.length > 0);
   const id = useId();
+  const hasHeads = grouped.length > 1;
   return (
     <table className="requests" ref={table}>
       <caption className="sr-only">{name}</caption>
@@ -78,8 +79,8 @@ export function RequestTable({ rows, name, filter, selected, onSelect, onSpam }:
         </tr>
       </thead>
       {grouped.map(({ group, label, rows: ofGroup }) => (
-        <tbody key={group} aria-labelledby={grouped.length > 1 ? `${id}-${group}` : undefined}>
-          {grouped.length > 1 && (
+        <tbody key={group} aria-labelledby={hasHeads ? `${id}-${group}` : undefined}>
+          {hasHeads && (
             <tr className="group">
               {/* As many as are shown at every width. */}
               <th scope="rowgroup" id={`${id}-${group}`} colSpan={2}>
@@ -90,7 +91,7 @@ export function RequestTable({ rows, name, filter, selected, onSelect, onSpam }:
           {ofGroup.map((row) => (
             <Row
               key={row.reference}
-              row={row}
+              row={{ ...row, isInLate: hasHeads && group === 'late' }}
               isSelected={selected.has(row.reference)}
               onSelect={onSelect}
               onSpam={onSpam}

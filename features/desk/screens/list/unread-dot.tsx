@@ -11,7 +11,7 @@ export function UnreadDot({ unread, isForMe }: Pick<ListedRow, 'unread' | 'isFor
         role="img"
         aria-label={name}
         title={name}
-        className="relative z-1 rounded-full bg-brand px-1 text-xs font-bold text-on-secondary"
+        className="relative z-1 rounded-full bg-brand px-0.5 text-xs font-bold text-on-secondary"
       >
         @
       </span>

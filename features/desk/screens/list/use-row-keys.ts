@@ -1,4 +1,5 @@
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { useShortcuts } from '../shared/use-shortcuts.ts';
 
 const rowsIn = (table: HTMLElement | null) => [
@@ -6,13 +7,22 @@ const rowsIn = (table: HTMLElement | null) => [
 ];
 
 /**
- * Moves the focus from row to row with j and k or the arrows; Enter follows the row's link, x selects it.
+ * Moves the focus from row to row with j and k or the arrows, from that of the request that was left with Escape on; Enter
+ * follows the row's link, x selects it.
  * @param toggle selects or deselects the request with this reference
  */
 export function useRowKeys(
   table: RefObject<HTMLElement | null>,
   toggle: (reference: string) => void,
 ): void {
+  const { state } = useLocation();
+  const left = useRef<unknown>(state?.left);
+  useEffect(() => {
+    const row = rowsIn(table.current).find(({ dataset }) => dataset.row === left.current);
+    // Once: the list comes again whenever something changes.
+    left.current = undefined;
+    row?.focus();
+  }, [table]);
   const move = (by: 1 | -1) => () => {
     const rows = rowsIn(table.current);
     const index = rows.findIndex((row) => row.matches(':focus'));

@@ -1,10 +1,9 @@
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { type DeskView, deskViews } from '#features/desk/contract/request-list.ts';
 import { m } from '#messages/messages.ts';
-import { numberText } from '../shared/format.ts';
+import { Count } from '../shared/count.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { filterOf, queryText } from '../shared/list-filter.ts';
-import { useMe } from '../shared/me.tsx';
 import { useSavedViews } from './use-saved-views.ts';
 
 /** The name of a view. */
@@ -35,7 +34,6 @@ const icons: Record<DeskView, { icon: string }> = {
 
 /** The views as links, with their number of requests. */
 export function ViewLinks({ counts }: { counts: Record<DeskView, number> | undefined }) {
-  const me = useMe();
   const { pathname } = useLocation();
   const [query] = useSearchParams();
   const saved = useSavedViews();
@@ -55,9 +53,7 @@ export function ViewLinks({ counts }: { counts: Record<DeskView, number> | undef
             >
               <Icon name={icons[view].icon} />
               {viewName(view)}
-              {counts !== undefined && (
-                <span className="count">{numberText(counts[view], me)}</span>
-              )}
+              <Count value={counts?.[view]} />
             </Link>
           </li>
         ))}

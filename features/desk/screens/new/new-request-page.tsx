@@ -7,6 +7,7 @@ import { shortened } from '#contract/formats/shortened.ts';
 import { limits } from '#contract/formats/text.ts';
 import { deskInbox } from '#features/desk/contract/inbox.ts';
 import { newRequest, requestCreated } from '#features/desk/contract/new-request.ts';
+import { quotedParts } from '#features/desk/contract/quoted-parts.ts';
 import { replyLength } from '#features/desk/contract/requests.ts';
 import { m } from '#messages/messages.ts';
 import { ApiError } from '#site/requests/api-error.ts';
@@ -17,7 +18,6 @@ import { callDesk } from '../shared/call.ts';
 import { useMe } from '../shared/me.tsx';
 import { OptionSelect } from '../shared/option-select.tsx';
 import { PlainMail } from '../shared/plain-mail.tsx';
-import { quotedParts } from '../shared/quoted-parts.ts';
 import { Failure, Loading, PageHeading, Refused } from '../shared/states.tsx';
 import { type Typed, useKeptFields } from './kept-fields.ts';
 
@@ -111,7 +111,7 @@ function NewRequest({ mail }: { mail: Mail | undefined }) {
     onChange: ({ target }: { target: HTMLInputElement }) => type({ [name]: target.value }),
   });
   return (
-    <div className="grid max-w-240 gap-6 min-[62rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+    <div className="grid max-w-280 gap-6 has-[>article]:min-[62rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <form
         ref={form}
         noValidate
@@ -133,10 +133,12 @@ function NewRequest({ mail }: { mail: Mail | undefined }) {
             onChoose={(door) => type({ door })}
           />
         )}
-        <Line label={m.requestActions.company()} {...field('companyName')} />
-        <Line label={m.requestActions.contact()} {...field('contactName')} />
-        <Line label={m.requestActions.email()} type="email" {...field('email')} />
-        <Line label={m.requestActions.phone()} type="tel" {...field('phone')} />
+        <div className="grid items-start gap-3 min-[30rem]:grid-cols-2">
+          <Line label={m.requestActions.company()} {...field('companyName')} />
+          <Line label={m.requestActions.contact()} {...field('contactName')} />
+          <Line label={m.requestActions.email()} type="email" {...field('email')} />
+          <Line label={m.requestActions.phone()} type="tel" {...field('phone')} />
+        </div>
         <Text
           label={m.requestActions.need()}
           value={typed.currentChallenges}

@@ -46,10 +46,12 @@ export function WebhooksPage() {
             webhooks={found.data.webhooks}
             onEnd={(id) => act.mutate({ path: deskApi.webhookEnd, id })}
           />
-          <Deliveries
-            deliveries={found.data.deliveries}
-            onAgain={(id) => act.mutate({ path: deskApi.redeliver, id })}
-          />
+          {(found.data.webhooks.length > 0 || found.data.deliveries.length > 0) && (
+            <Deliveries
+              deliveries={found.data.deliveries}
+              onAgain={(id) => act.mutate({ path: deskApi.redeliver, id })}
+            />
+          )}
         </>
       )}
     </>

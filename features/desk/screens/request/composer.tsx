@@ -88,6 +88,12 @@ export function Composer({ request }: { request: DeskRequest }) {
           ref={panel}
           onInput={noteTyping}
           onFocus={({ target }) => target instanceof HTMLTextAreaElement && setIsOpen(true)}
+          onKeyDown={({ key, target, defaultPrevented }) => {
+            // Out of the text, to where the keys of the desk are.
+            if (key !== 'Escape' || defaultPrevented || !(target instanceof HTMLTextAreaElement))
+              return;
+            document.querySelector('h1')?.focus();
+          }}
         >
           {tab === 'reply' && <ReplyForm request={request} />}
           {tab === 'note' && <NoteForm request={request} />}

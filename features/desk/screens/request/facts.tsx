@@ -22,7 +22,7 @@ export function Facts({ request }: { request: DeskRequest }) {
         </div>
         <div>
           <dt>{m.desk.urgency()}</dt>
-          <dd className="flex items-center gap-2">
+          <dd className="flex items-baseline gap-2">
             {request.urgencyLevel > 0 && (
               <span aria-hidden="true">
                 <UrgencyBars row={request} />

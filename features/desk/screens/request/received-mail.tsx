@@ -25,7 +25,7 @@ export function ReceivedMail({ reference, moment }: { reference: string; moment:
   );
   return (
     <>
-      <p className="text-muted text-sm">
+      <p className="mail-facts">
         <span>{address}</span>
         {cc.length > 0 && <span>{` · ${m.desk.ccTo({ cc: cc.join(', ') })}`}</span>}
       </p>
@@ -44,7 +44,7 @@ export function ReceivedMail({ reference, moment }: { reference: string; moment:
         </p>
       )}
       <Refused error={take.error} />
-      {text !== '' && <p className="font-medium">{text}</p>}
+      {text !== '' && <p className="mail-facts">{text}</p>}
       <PlainMail text={body} subject={text} />
       <MailFiles id={id} files={files} moreFiles={moreFiles} problem={problem} />
     </>

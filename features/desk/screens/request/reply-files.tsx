@@ -32,14 +32,14 @@ export function ReplyFiles({ request, files, uploads, isBusy, attach, onChange }
   if (files.length + uploads.length === 0) return null;
   return (
     <div className="grid gap-1 text-sm">
-      <ul aria-label={m.files.listed()} className="grid gap-1">
+      <ul aria-label={m.files.listed()} className="flex flex-wrap gap-x-6 gap-y-1">
         {files.map((file) => (
           <li key={file.id} className="flex flex-wrap items-baseline gap-x-3">
             <span className="min-w-0 font-medium wrap-anywhere">{file.name}</span>
             <span className="text-muted">{sizeText(file.size, me.language)}</span>
             <button
               type="button"
-              className="quiet text-sm"
+              className="as-link"
               aria-label={m.files.removeOf({ name: file.name })}
               disabled={isBusy}
               onClick={() => {
@@ -117,7 +117,7 @@ function OneUpload({ request, upload }: { request: DeskRequest; upload: Upload }
       {state === 'failed' && (
         <button
           type="button"
-          className="quiet text-sm"
+          className="as-link"
           aria-label={m.files.tryAgainOf({ name })}
           onClick={() => retryUpload(request, upload)}
         >
@@ -126,7 +126,7 @@ function OneUpload({ request, upload }: { request: DeskRequest; upload: Upload }
       )}
       <button
         type="button"
-        className="quiet text-sm"
+        className="as-link"
         aria-label={m.files.removeOf({ name })}
         onClick={() => removeUpload(request, upload)}
       >

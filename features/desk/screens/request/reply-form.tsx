@@ -13,6 +13,7 @@ import { checked } from '#site/requests/checked.ts';
 import { Button } from '#site/ui/button.tsx';
 import { callDesk } from '../shared/call.ts';
 import { Icon } from '../shared/icon.tsx';
+import { Markdown } from '../shared/markdown.tsx';
 import { Refused } from '../shared/states.tsx';
 import { drafts } from './drafts.ts';
 import { fromShown } from './own-versions.ts';
@@ -133,9 +134,10 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
           <ReplyPreview draft={text.draft} signature={signature} />
         ) : (
           signature !== '' && (
-            <p className="line-clamp-3 text-sm whitespace-pre-line text-muted wrap-anywhere">
-              <span className="sr-only">{m.replyMail.signature()}</span> {signature}
-            </p>
+            <div className="line-clamp-3 text-sm text-muted">
+              <span className="sr-only">{m.replyMail.signature()}</span>
+              <Markdown text={signature} />
+            </div>
           )
         )}
         <ReplyFiles

@@ -72,7 +72,7 @@ function OneRequest({ reference, rows }: Props) {
       <div className="talk">
         <div className="page-head">
           <PageHeading title={`${title} (${request.reference})`}>{title}</PageHeading>
-          <Neighbours {...neighbours} />
+          <Neighbours reference={reference} {...neighbours} />
           <p className="flex basis-full flex-wrap items-center gap-x-2 gap-y-1 text-muted">
             <StateChip row={request} />
             {request.company !== '' && <span>{request.name}</span>}
@@ -100,14 +100,20 @@ function OneRequest({ reference, rows }: Props) {
   );
 }
 
+type NeighboursProps = ReturnType<typeof useNeighbours> & { reference: string };
+
 /** The way to the requests before and after this one in the list it was opened from. */
-function Neighbours({ previous, next }: ReturnType<typeof useNeighbours>) {
+function Neighbours({ reference, previous, next }: NeighboursProps) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const go = (to: string | undefined) => () => {
     if (to !== undefined) void navigate({ pathname: `/${to}`, search });
   };
-  useShortcuts({ j: go(next), k: go(previous) });
+  useShortcuts({
+    j: go(next),
+    k: go(previous),
+    Escape: () => void navigate({ pathname: '/', search }, { state: { left: reference } }),
+  });
   return (
     <nav
       className="end flex items-center gap-1 print:hidden [&_a]:grid [&_a]:size-8 [&_a]:place-items-center [&_a]:rounded-input [&_a]:no-underline [&_a:hover]:bg-raised"

@@ -60,7 +60,7 @@ export function TextForm(props: Props) {
         {hasMentions && mentions.list}
       </div>
       {children}
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="toolbar">
         <SavedState draft={text.draft} />
         <Button type="submit" disabled={isBusy}>
           {submit}

@@ -97,7 +97,8 @@ function Request({ request, moment }: { request: DeskRequest; moment: TimelineEn
 function Event({ moment }: { moment: TimelineEntry }) {
   return (
     <p>
-      {moment.who !== null && <b>{moment.who}</b>} {moment.text}{' '}
+      {moment.who !== null && <b>{moment.who}</b>} {moment.text}
+      <span aria-hidden="true"> · </span>
       <MomentTime at={moment.at} isShort />
     </p>
   );

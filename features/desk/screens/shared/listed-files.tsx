@@ -54,7 +54,7 @@ function OneFile({ file, hrefOf }: { file: ListedFile; hrefOf: Props['hrefOf'] }
         {kind !== 'other' && kind !== 'pdf' && (
           <button
             type="button"
-            className="quiet text-sm"
+            className="as-link"
             aria-label={isOpen ? m.files.closeOf({ name }) : m.files.openOf({ name })}
             aria-expanded={isOpen}
             aria-controls={picture}

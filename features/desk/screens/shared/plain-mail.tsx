@@ -1,5 +1,5 @@
+import { quotedParts } from '#features/desk/contract/quoted-parts.ts';
 import { m } from '#messages/messages.ts';
-import { quotedParts } from './quoted-parts.ts';
 
 /** The text of a received mail, with quoted parts folded. */
 export function PlainMail({ text, subject }: { text: string; subject: string }) {

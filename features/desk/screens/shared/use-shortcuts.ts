@@ -18,7 +18,7 @@ export function setShortcuts(on: boolean): void {
 /** Whether single-key shortcuts are on. */
 export const shortcutsAreOn = () => areOn;
 
-/** Handles single-key shortcuts, except while typing, with a modifier, or in a dialog. */
+/** Handles single-key shortcuts, except while typing, with a modifier, in a dialog or a menu. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const current = useRef(shortcuts);
   current.current = shortcuts;
@@ -28,7 +28,11 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       if (!areOn || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey)
         return;
       // The first of the path: of what happens in a shadow root, the target is only its host.
-      if (isTyping(event.composedPath()[0]) || document.querySelector('dialog[open]')) return;
+      if (
+        isTyping(event.composedPath()[0]) ||
+        document.querySelector('dialog[open], :popover-open')
+      )
+        return;
       const isSecond = event.timeStamp - before.at < patience;
       const act =
         (isSecond ? current.current[`${before.key} ${event.key}`] : undefined) ??

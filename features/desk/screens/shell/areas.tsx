@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { mayActAs } from '#features/account/contract/staff.ts';
 import type { deskList } from '#features/desk/contract/request-list.ts';
 import { m } from '#messages/messages.ts';
-import { numberText } from '../shared/format.ts';
+import { Count } from '../shared/count.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { useMe } from '../shared/me.tsx';
 
@@ -54,10 +54,4 @@ export function Areas({ counts }: { counts: Counts }) {
       </ul>
     </nav>
   );
-}
-
-/** A count next to a link; nothing if it is zero or not known yet. */
-export function Count({ value = 0 }: { value?: number | undefined }) {
-  const me = useMe();
-  return value === 0 ? null : <span className="count">{numberText(value, me)}</span>;
 }

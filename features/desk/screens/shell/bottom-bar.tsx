@@ -1,9 +1,10 @@
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { m } from '#messages/messages.ts';
 import { viewName } from '../list/view-links.tsx';
+import { Count } from '../shared/count.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { filterOf } from '../shared/list-filter.ts';
-import { Count, type Counts, useAreas } from './areas.tsx';
+import { type Counts, useAreas } from './areas.tsx';
 
 type Props = { counts: Counts; isStaff: boolean };
 

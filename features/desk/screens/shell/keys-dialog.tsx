@@ -22,7 +22,7 @@ const keys: [string[], string][] = [
   [['n'], m.desk.keyNote()],
   [['Ctrl Enter'], m.desk.keySend()],
   [['?'], m.desk.keyHelp()],
-  [['Esc'], m.desk.close()],
+  [['Esc'], m.desk.toList()],
 ];
 
 /** The list of keyboard shortcuts. */

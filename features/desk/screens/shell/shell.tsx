@@ -56,7 +56,7 @@ export function Shell() {
           <NavLink
             to="/"
             end
-            className="inline-flex items-center gap-2 py-2 text-[0.9375rem] font-semibold tracking-[-0.01em] no-underline"
+            className="inline-flex items-center py-2 text-[0.9375rem] font-semibold tracking-[-0.01em] no-underline"
           >
             <img src={atBase('/favicon.svg')} alt="" width="28" height="28" />
             {me.brand}
@@ -67,7 +67,7 @@ export function Shell() {
           {isStaff && <ViewLinks counts={data?.views} />}
           <Areas counts={data} />
           <div className="own">
-            <p className="flex items-center gap-2 px-2 py-1 font-semibold">
+            <p className="-ms-0.75 flex items-center px-2 py-1 font-semibold">
               <Initials name={me.name} />
               {me.name}
             </p>

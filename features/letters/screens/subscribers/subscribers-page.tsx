@@ -51,7 +51,7 @@ export function SubscribersPage() {
 
   return (
     <>
-      <div className="page-head">
+      <div className="page-head max-w-4xl">
         <PageHeading title={m.subscribers.subscribers()}>{m.subscribers.subscribers()}</PageHeading>
         <p className="text-muted">{m.subscribers.intro()}</p>
         <div className="end flex flex-wrap items-center gap-3">
@@ -168,14 +168,14 @@ function SubscriberTable({
     );
   }
   return (
-    <table className="plain max-w-4xl">
+    <table className="plain stacked max-w-4xl">
       <caption className="sr-only">{m.subscribers.subscribers()}</caption>
       <thead>
         <tr>
           <th scope="col">{m.subscribers.address()}</th>
           <th scope="col">{m.desk.state()}</th>
           {hasLanguages && (
-            <th scope="col" className="max-sm:hidden">
+            <th scope="col" className="max-[47.99rem]:hidden">
               {m.subscribers.language()}
             </th>
           )}
@@ -185,22 +185,24 @@ function SubscriberTable({
       <tbody>
         {subscribers.map(({ id, email, name, status, language, since, isUnreachable }) => (
           <tr key={id}>
-            <th scope="row">
+            <th scope="row" className="line">
               <Link className="wrap-anywhere" to={subscriberPath(id)}>
                 {email}
               </Link>
               {name !== '' && (
-                <span className="block text-sm wrap-anywhere text-muted">{name}</span>
+                <span className="text-sm wrap-anywhere text-muted max-sm:block sm:ms-2">
+                  {name}
+                </span>
               )}
             </th>
-            <td>
+            <td className="max-[47.99rem]:text-sm max-[47.99rem]:text-muted">
               {subscriberState[status]}
               {isUnreachable && (
                 <span className="block text-sm text-error">{m.subscribers.unreachable()}</span>
               )}
             </td>
-            {hasLanguages && <td className="max-sm:hidden">{languageName(language)}</td>}
-            <td className="whitespace-nowrap">
+            {hasLanguages && <td className="max-[47.99rem]:hidden">{languageName(language)}</td>}
+            <td className="whitespace-nowrap max-[47.99rem]:ms-auto max-[47.99rem]:text-sm max-[47.99rem]:text-muted">
               <MomentTime at={since} isShort />
             </td>
           </tr>

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { wordsOfMail } from './own-words.ts';
+
+const wordsOf = (...lines: string[]) =>
+  wordsOfMail(
+    { body: lines.join('\n'), messageId: '<1@client.example>', subject: 'Re: Orders' },
+    500,
+  );
+
+it('leaves out the line that introduces a quote', () => {
+  const introduction = 'On Mon, 23 Nov 2026 at 10:12, Ada <ada@agency.example> wrote:';
+  expect(wordsOf('Thursday suits us.', '', introduction, '', '> Hello,', '> when?')).toBe(
+    'Thursday suits us.',
+  );
+});
+
+it('leaves out the earlier mails below an answer from Outlook', () => {
+  const head = [
+    'From: Ada <ada@agency.example>',
+    'Sent: Monday, 23 November 2026 10:12',
+    'To: Grace',
+  ];
+  expect(wordsOf('Thursday suits us.', '', ...head, 'Subject: Orders', '', 'When?')).toBe(
+    'Thursday suits us.',
+  );
+});
+
+it('keeps what was written between quotes, and a mail that is nothing but a quote', () => {
+  expect(wordsOf('> First?', 'Yes.', '> Second?', 'No.')).toBe('Yes.\nNo.');
+  expect(wordsOf('> Forwarded')).toBe('> Forwarded');
+});
