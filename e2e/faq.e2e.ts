@@ -202,3 +202,19 @@ test('axe finds nothing in any category, on a phone and on a desktop', async ({ 
     }
   }
 });
+
+test('forced colours: a mark shows whether a question is open', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(href('home'));
+  const summary = section(page).locator('summary').first();
+  const mark = async () => {
+    await page.mouse.move(0, 0);
+    const { x = 0, y = 0, width = 0, height = 0 } = (await summary.boundingBox()) ?? {};
+    return page.screenshot({ clip: { x: x + width - 24, y, width: 24, height } });
+  };
+  await summary.scrollIntoViewIfNeeded();
+  const closed = await mark();
+  await summary.click();
+  await summary.blur();
+  await expect(async () => expect((await mark()).equals(closed)).toBe(false)).toPass();
+});
