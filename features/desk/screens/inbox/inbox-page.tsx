@@ -127,6 +127,11 @@ function UnmatchedMail({ mail }: { mail: Mail }) {
         </span>
         <MomentTime at={mail.receivedAt} />
       </header>
+      {mail.letter !== null && (
+        <p className="text-muted">
+          {m.inbound.answersLetter()} <Link to={mail.letter.page}>{mail.letter.subject}</Link>
+        </p>
+      )}
       <PlainMail text={mail.body} subject={mail.subject} />
       <MailFiles
         id={mail.id}
