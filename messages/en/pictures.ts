@@ -53,9 +53,9 @@ export const pictures = {
     'Not on the site and not in any draft. They take up room so that publications can be undone.',
   neverPublished: 'Never published',
   deleteFormer: 'Delete all former pictures',
-  deleteQuestion: '{count, plural, one {Delete this picture?} other {Delete # pictures?}}',
+  deleteQuestion: '{count, plural, one {Delete {name}?} other {Delete # pictures?}}',
   deleteMeans:
-    'Nobody can bring them back. Undoing a publication that showed one says that it is missing.',
+    'This is final. Undoing a publication that showed a deleted picture says that it is missing.',
   deleteForGood: 'Delete for good',
   didDelete:
     '{count, plural, one {Deleted a former picture} other {Deleted # former pictures}}: {paths}',

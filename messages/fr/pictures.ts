@@ -54,9 +54,9 @@ export const pictures = {
     'Ni sur le site, ni dans un brouillon. Elles prennent de la place pour que les publications puissent être annulées.',
   neverPublished: 'Jamais publiée',
   deleteFormer: 'Supprimer toutes les anciennes images',
-  deleteQuestion: '{count, plural, one {Supprimer cette image?} other {Supprimer # images?}}',
+  deleteQuestion: '{count, plural, one {Supprimer {name}?} other {Supprimer # images?}}',
   deleteMeans:
-    'Personne ne pourra les rétablir. Annuler une publication qui en montrait une dira qu’elle manque.',
+    'C’est définitif. Annuler une publication qui montrait une image supprimée dira qu’elle manque.',
   deleteForGood: 'Supprimer définitivement',
   didDelete:
     '{count, plural, one {Suppression d’une ancienne image} other {Suppression de # anciennes images}} : {paths}',

@@ -63,7 +63,13 @@ export function FormerPictures({ pictures }: { pictures: FormerPicture[] }) {
           {m.pictures.deleteFormer()}
         </Button>
       )}
-      <Dialog ref={dialog} heading={m.pictures.deleteQuestion({ count: asked.length })}>
+      <Dialog
+        ref={dialog}
+        heading={m.pictures.deleteQuestion({
+          count: asked.length,
+          name: asked.map(nameOf).join(', '),
+        })}
+      >
         <p>{m.pictures.deleteMeans()}</p>
         <Refused error={remove.error} />
         <DialogButtons dialog={dialog}>
