@@ -165,11 +165,10 @@ function forHosting(file: string, source: string, settings: SiteSettings | undef
         `${file}: ${line} is not one of {{if ${[...parts.keys()].join('}}, {{if ')}}}`,
       );
     }
-    if ((name === undefined) === (open === undefined)) {
-      throw new Error(
-        `${file}: ${line} ${open === undefined ? 'has no matching {{if}}' : `is nested in ${open}`}`,
-      );
-    }
+    if (name === undefined && open === undefined)
+      throw new Error(`${file}: ${line} has no matching {{if}}`);
+    if (name !== undefined && open !== undefined)
+      throw new Error(`${file}: ${line} is nested in ${open}`);
     open = name;
     return false;
   });

@@ -100,6 +100,7 @@ export const deskApi = {
   contentPictureFile: `${base}/content/picture-file`,
   contentPictureUpload: `${base}/content/picture-upload`,
   contentPictureRemove: `${base}/content/picture-remove`,
+  contentPicturesFormer: `${base}/content/pictures-former`,
   letters: `${base}/letters`,
   letter: `${base}/letter`,
   letterMail: `${base}/letter/mail`,

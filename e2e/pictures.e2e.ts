@@ -83,6 +83,15 @@ test('an editor gives a person a photograph, replaces it everywhere, and takes i
   await saved(page);
   await publish(page);
   expect(await (await page.request.get(href('about'))).text()).not.toContain('portrait-1');
+
+  await deskMember(page, 'owner');
+  await page.goto(`${deskPath}/website/pictures`);
+  await page.getByText(/^One former picture/).click();
+  await page.getByRole('button', { name: 'Delete portrait-1.jpg', exact: true }).last().click();
+  await expect(page.getByRole('dialog')).toContainText('Delete portrait-1.jpg?');
+  await expectGood(page, 'the question about a former picture');
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByText(/former picture/)).toHaveCount(0);
 });
 
 test('a picture that cannot be used says why, at its field', async ({ page }) => {

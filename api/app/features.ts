@@ -54,6 +54,10 @@ export function createFeatureRegistry(services: () => Services): FeatureRegistry
       }
       throw new MailboxClosed('There is no mailbox to connect');
     },
+    async lettersOf(db, mailIds) {
+      const found = features.map(({ lettersOf }) => lettersOf?.(db, mailIds) ?? []);
+      return new Map((await Promise.all(found)).flatMap((letters) => [...letters]));
+    },
     async countWaiting(db) {
       const counts: Partial<Record<string, number>> = {};
       for (const { name, countWaiting } of features) {

@@ -7,7 +7,7 @@ import type { ComposeMails, ReadLanguages } from '../mail/mail.ts';
 import type { BuiltSite } from '../pages/built-site.ts';
 import type { Pages } from '../pages/pages.ts';
 import type { LocalContent } from '../settings/built-content.ts';
-import type { Bounce, EventReport, PersonalData, Services } from './services.ts';
+import type { Bounce, EventReport, FeatureRegistry, PersonalData, Services } from './services.ts';
 
 /**
  * Everything the server does for a feature, as a value. `api/app/features.ts` lists them; the server, mails, routes,
@@ -27,6 +27,8 @@ export type Feature = {
   recordOutcomes?: (services: Services, outcomes: MailOutcome[]) => Promise<void>;
   /** Records a bounce that arrived after a mail was accepted. */
   recordBounce?: (transaction: Queryable, bounce: Bounce) => Promise<void>;
+  /** The letters that some mails were copies of, by the ids of the mails. */
+  lettersOf?: FeatureRegistry['lettersOf'];
   /** The token of the mailbox; see `MailToken`. */
   mailToken?: (services: Services, refused: string | undefined) => Promise<string>;
   /** How many of its items need staff. */

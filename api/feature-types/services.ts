@@ -35,6 +35,8 @@ export type FeatureRegistry = {
   /** Has every feature record a bounce. */
   recordBounce: (transaction: Queryable, bounce: Bounce) => Promise<void>;
   mailToken: MailToken;
+  /** The letters that some mails were copies of, by the ids of the mails. */
+  lettersOf: (db: Readable, mailIds: string[]) => Promise<Map<string, SentLetter>>;
   /** How many items need staff, by feature. */
   countWaiting: (db: Readable) => Promise<Partial<Record<string, number>>>;
   /** Describes an event for webhooks; undefined if its row is gone. */
@@ -65,6 +67,9 @@ export type Bounce = {
   /** What the server said. */
   detail: string;
 };
+
+/** A letter of the newsletter, with its page on the desk. */
+export type SentLetter = { subject: string; page: string };
 
 /** A webhook's payload: data for programs, and a sentence for people. */
 export type EventReport = { data: Record<string, unknown>; text: string };

@@ -83,7 +83,7 @@ function mistakesInJson(file: string, source: string): string[] {
     const [line, column] = placeOf(isMissing ? before : source.slice(0, offset));
     const reason = isMissing
       ? 'a comma is missing here'
-      : `${message.replace(/ in JSON at position.*/s, '')}; in JSON, use double quotes and no comma at the end`;
+      : `is not valid JSON (${message.replace(/ in JSON at position.*/s, '')}); use double quotes and no comma at the end`;
     return [`${file}:${line}: column ${column}: ${reason}`];
   }
 }
@@ -176,7 +176,7 @@ function reasonOf({ code, message }: YAMLError, line: string): string {
   // A text that begins with a token, such as `{brand} is ours`, is read as a list or an object.
   const [, bracket] = /^\s*(?:- +)*(?:[\w-]+: +)?([{[])[^\]}]*[\]}] *[^\s#,]/.exec(line) ?? [];
   const unquoted = bracket && `put a text that begins with ${bracket} in quotes`;
-  return `${reason}; ${unquoted ?? causes[code] ?? 'correct this line'}`;
+  return `is not valid YAML (${reason}); ${unquoted ?? causes[code] ?? 'correct this line'}`;
 }
 
 const rangeOf = (node: unknown) => (isNode(node) ? node.range?.[0] : undefined);

@@ -52,6 +52,14 @@ export function contentBodies(actors: () => Actors): Record<string, () => Promis
     [deskApi.contentLinkAdd]: async () => ({ ...aboutLink, days: 7 }),
     [deskApi.contentLinkEnd]: async () => ({ id: await linkToAbout() }),
     [deskApi.contentPictureUpload]: () => plainPicture().png().toBuffer(),
+    [deskApi.contentPicturesFormer]: async () => {
+      const hash = createHash('sha256').update(newAddress()).digest('hex');
+      await actors().test.pool.query(
+        `insert into content_pictures (hash, body, width, height) values ($1, '', 1, 1)`,
+        [hash],
+      );
+      return { hashes: [hash] };
+    },
     [deskApi.contentPictureRemove]: async () => {
       const { test, me } = actors();
       const { path } = await uploadedPicture(test, me, await plainPicture().png().toBuffer());

@@ -31,14 +31,15 @@ export async function fontError(): Promise<ContentError | undefined> {
   for (const [index, { file }] of (brandFont()?.files ?? []).entries()) {
     const data = readFileSync(pathOf(file));
     const path = ['brand', 'font', 'files', index, 'file'];
+    const name = `content/brand/${file}`;
     const reason =
       data.toString('latin1', 0, 4) === 'wOF2'
         ? await asTrueType(data, 'a').then(
             () => undefined,
-            () => 'cannot be read as a font; download or convert it again',
+            () => `${name} cannot be read as a font; download or convert it again`,
           )
-        : 'is not a woff2 font; convert it to woff2';
-    if (reason !== undefined) wrong.push({ path, reason: `content/brand/${file} ${reason}` });
+        : `${name} is not a woff2 font; convert it to woff2`;
+    if (reason !== undefined) wrong.push({ path, reason });
   }
   return wrong.length === 0 ? undefined : new ContentError('content/site.json', wrong);
 }

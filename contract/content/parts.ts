@@ -99,7 +99,10 @@ export const twoTone = (label: string, help: string) =>
 
 /** A list with at least this many entries. */
 export function atLeast(least: number) {
-  return z.minLength(least, `needs at least ${least} ${least === 1 ? 'entry' : 'entries'}`);
+  return z.minLength(
+    least,
+    least === 1 ? 'needs at least 1 entry' : `needs at least ${least} entries`,
+  );
 }
 
 /** A list of entries that URLs and links refer to by id. */

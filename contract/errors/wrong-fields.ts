@@ -63,15 +63,16 @@ function unknownField(schema: z.core.$ZodType | z.core.$ZodCheck | undefined): s
 function wrongType(expected: string, input: unknown): string | undefined {
   if (input === undefined) return 'is missing';
   if (input === null) return 'is empty; write something after it, or remove it';
-  const isPlain = typeof input === 'number' || typeof input === 'boolean';
-  if (expected === 'string' && isPlain)
-    return `is read as a ${typeof input}; put it in quotes: "${input}"`;
+  if (expected === 'string' && typeof input === 'number')
+    return `is read as a number; put it in quotes: "${input}"`;
+  if (expected === 'string' && typeof input === 'boolean')
+    return `is read as a boolean; put it in quotes: "${input}"`;
   if (expected === 'string' && typeof input === 'object') {
     // YAML reads a token without quotes as an object with one empty field.
     const [token, ...others] = Object.entries(input);
     return token?.[1] === null && others.length === 0 ? `put {${token[0]}} in quotes` : undefined;
   }
-  if (expected === 'array' && (isPlain || typeof input === 'string')) {
+  if (expected === 'array' && typeof input !== 'object') {
     const entries = String(input)
       .split(/\s*[,;]\s*/)
       .filter((entry) => entry !== '');

@@ -12,6 +12,7 @@ export const inbound = {
     'This email is too large for the desk. Only its text is shown; the full email is in the mailbox.',
   notTheClients: 'Not the client’s address.',
   addClientAddress: 'Add as client address',
+  answersLetter: 'Answers the letter',
   mayBelongTo: 'May match {reference}: its client used the same address.',
   copiesToo: 'Also on this conversation:',
   addToCc: 'Add {address} to Cc',

@@ -7,7 +7,8 @@ export const pictures = {
   broken: 'This picture cannot be read; it may be incomplete. Save it again.',
   tooManyPixels: 'This picture is too large. Save it with 50 megapixels at most.',
   busy: 'Too many pictures at once. Try again in a moment.',
-  full: 'There is no room for more pictures. Ask whoever runs this site.',
+  full: 'There is no room for more pictures. An owner can delete former ones at the end of Pictures.',
+  notFormer: 'One of these pictures is in use again, or is gone. Reload the page.',
   inUse: 'This picture is shown on the site. Take it out there first.',
 
   // The field
@@ -45,4 +46,17 @@ export const pictures = {
   isReplaced: 'Replaced when published',
   isRemoved: 'Deleted when published',
   noPreview: 'No preview',
+
+  // Former pictures
+  former: '{count, plural, one {One former picture, {size}} other {# former pictures, {size}}}',
+  formerHelp:
+    'Not on the site and not in any draft. They take up room so that publications can be undone.',
+  neverPublished: 'Never published',
+  deleteFormer: 'Delete all former pictures',
+  deleteQuestion: '{count, plural, one {Delete {name}?} other {Delete # pictures?}}',
+  deleteMeans:
+    'This is final. Undoing a publication that showed a deleted picture says that it is missing.',
+  deleteForGood: 'Delete for good',
+  didDelete:
+    '{count, plural, one {Deleted a former picture} other {Deleted # former pictures}}: {paths}',
 } as const;

@@ -13,6 +13,7 @@ export const inbound = {
     'Ce courriel est trop volumineux pour le bureau. Seul son texte est affiché; le courriel complet est dans la boîte aux lettres.',
   notTheClients: 'Ce n’est pas l’adresse du client.',
   addClientAddress: 'Ajouter comme adresse du client',
+  answersLetter: 'Répond à la lettre',
   mayBelongTo: 'Correspond peut-être à {reference}, dont le client a utilisé la même adresse.',
   copiesToo: 'Aussi dans cette conversation :',
   addToCc: 'Ajouter {address} en copie',

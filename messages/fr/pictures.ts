@@ -9,7 +9,8 @@ export const pictures = {
   broken: 'Cette image est illisible, peut-être incomplète. Enregistrez-la de nouveau.',
   tooManyPixels: 'Cette image est trop grande. Enregistrez-la avec 50 mégapixels au plus.',
   busy: 'Trop d’images à la fois. Réessayez dans un instant.',
-  full: 'Il n’y a plus de place pour d’autres images. Adressez-vous à la personne qui gère ce site.',
+  full: 'Il n’y a plus de place pour d’autres images. Un propriétaire peut supprimer les anciennes à la fin de la page Images.',
+  notFormer: 'Une de ces images est de nouveau utilisée, ou n’existe plus. Rechargez la page.',
   inUse: 'Cette image est affichée sur le site. Retirez-la d’abord de là.',
 
   upload: 'Téléverser une image',
@@ -46,4 +47,17 @@ export const pictures = {
   isReplaced: 'Remplacée à la publication',
   isRemoved: 'Supprimée à la publication',
   noPreview: 'Pas d’aperçu',
+
+  // Former pictures
+  former: '{count, plural, one {Une ancienne image, {size}} other {# anciennes images, {size}}}',
+  formerHelp:
+    'Ni sur le site, ni dans un brouillon. Elles prennent de la place pour que les publications puissent être annulées.',
+  neverPublished: 'Jamais publiée',
+  deleteFormer: 'Supprimer toutes les anciennes images',
+  deleteQuestion: '{count, plural, one {Supprimer {name}?} other {Supprimer # images?}}',
+  deleteMeans:
+    'C’est définitif. Annuler une publication qui montrait une image supprimée dira qu’elle manque.',
+  deleteForGood: 'Supprimer définitivement',
+  didDelete:
+    '{count, plural, one {Suppression d’une ancienne image} other {Suppression de # anciennes images}} : {paths}',
 } satisfies Catalogue['pictures'];

@@ -81,6 +81,7 @@ const access: Record<string, 'open' | 'member' | StaffRole> = {
   [`GET ${deskApi.contentPictureFile}`]: 'editor',
   [`POST ${deskApi.contentPictureUpload}`]: 'editor',
   [`POST ${deskApi.contentPictureRemove}`]: 'editor',
+  [`POST ${deskApi.contentPicturesFormer}`]: 'owner',
   [`POST ${deskApi.contentDraft}`]: 'editor',
   [`POST ${deskApi.contentDiscard}`]: 'editor',
   [`POST ${deskApi.contentRename}`]: 'editor',

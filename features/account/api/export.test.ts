@@ -76,6 +76,7 @@ const personal: Record<string, string[]> = {
     'was_in',
     'from_key',
     'message_id',
+    'answers',
     'raw',
     'is_dismissed',
     'problem',

@@ -1,18 +1,23 @@
+import type { Readable } from '#api/db/database.ts';
 import { Refusal } from '#api/errors/refusal.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { rateLimits } from '#contract/policy.ts';
 import { fileRef } from '#features/content/contract/desk-content.ts';
-import { shownWidths } from '#features/content/contract/pictures.ts';
+import { formerDeletion, shownWidths } from '#features/content/contract/pictures.ts';
 import type { DeskRouter } from '#features/desk/api/desk-router.ts';
+import { record } from '#features/desk/api/record-event.ts';
 import { m } from '#messages/messages.ts';
+import { deleteFormerPictures, formerPictures } from './former-pictures.ts';
 import { addPicture, pictureFile, removePicture, viewPictures } from './pictures.ts';
 import { planPicture } from './plan-page.ts';
+import { shortList } from './plans.ts';
 import { pictureType, receivePicture, shownPicture } from './upload-picture.ts';
+import type { Person } from './view.ts';
 
 /** The calls of the desk about pictures. */
 export function pictureRoutes(calls: DeskRouter) {
   calls.get(deskApi.contentPictures, 'editor', async ({ c, me, services }) =>
-    c.json({ pictures: await viewPictures(services.db, me.id) }),
+    c.json(await listed(services.db, me)),
   );
 
   calls.get(deskApi.contentPictureFile, 'editor', async ({ c, me, services }) => {
@@ -42,6 +47,24 @@ export function pictureRoutes(calls: DeskRouter) {
 
   calls.post(deskApi.contentPictureRemove, 'editor', fileRef, async ({ me, input, services }) => {
     await removePicture(services.db, me.id, input.path);
-    return { pictures: await viewPictures(services.db, me.id) };
+    return listed(services.db, me);
   });
+
+  calls.post(
+    deskApi.contentPicturesFormer,
+    'owner',
+    formerDeletion,
+    async ({ me, input, services: { db } }) => {
+      const paths = await deleteFormerPictures(db, input.hashes);
+      const detail = { count: String(input.hashes.length), paths: shortList(paths) };
+      await record(db, { kind: 'pictures-deleted', staffId: me.id, detail });
+      return listed(db, me);
+    },
+    { most: 256 },
+  );
 }
+
+const listed = async (db: Readable, { id, role }: Person) => ({
+  pictures: await viewPictures(db, id),
+  former: role === 'owner' ? await formerPictures(db) : [],
+});

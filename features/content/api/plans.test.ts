@@ -114,6 +114,19 @@ it('what was published by somebody else meanwhile is not overwritten', async () 
   expect(await plans(ada)).toMatchObject([{ failure: reason }]);
 });
 
+it('says why it was not published in the language of the desk', async () => {
+  const services = {
+    ...test.services,
+    settings: { ...test.services.settings, language: 'fr-CA' },
+  };
+  await publishFiles(ada, [about], inHours(1));
+  // As after an update with a stricter schema: the draft is the same, and has a mistake now.
+  await test.pool.query(`update content_drafts set data = (data::jsonb || '{"title": ""}')::json`);
+  await untilDue();
+  await publishDuePlans(services);
+  expect(await plans(ada)).toMatchObject([{ failure: 'about.yaml: ne doit pas être vide' }]);
+});
+
 it('the plan of a person who left is not published', async () => {
   const cy = await deskMember(test, 'editor');
   await changeField(cy, about, ['title'], 'By Cy');

@@ -2,6 +2,7 @@ import { and, arrayOverlaps, desc, eq, isNotNull, isNull, lte, or, sql } from 'd
 import type { Queryable, Readable } from '#api/db/database.ts';
 import { Refusal } from '#api/errors/refusal.ts';
 import type { Services } from '#api/feature-types/services.ts';
+import { inLanguage } from '#api/settings/run-in-language.ts';
 import { staff } from '#features/account/api/tables.ts';
 import { mayActAs } from '#features/account/contract/staff.ts';
 import { roleFor } from '#features/content/contract/areas.ts';
@@ -110,10 +111,17 @@ export async function viewPlans(db: Readable, { id, role }: Person): Promise<Con
 }
 
 /** Publishes every plan whose time has come. Several processes may at once. */
-export async function publishDuePlans({ db, log }: Pick<Services, 'db' | 'log'>): Promise<void> {
+export async function publishDuePlans({
+  db,
+  log,
+  settings,
+}: Pick<Services, 'db' | 'log' | 'settings'>): Promise<void> {
   for (const plan of await db.select().from(contentPlans).where(isDue)) {
     try {
-      await publishPlan(db, (work) => db.transaction(work), plan);
+      // What stands in the way is stored in the language of the desk.
+      await inLanguage(settings.language, () =>
+        publishPlan(db, (work) => db.transaction(work), plan),
+      );
     } catch (error) {
       log.warn({ err: error, plan: plan.id }, 'a planned publication failed, will be tried again');
     }

@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { relative } from 'node:path';
 import { Refusal } from '#api/errors/refusal.ts';
-import { changedAtDesk, contentFolder } from '#api/settings/content-folder.mjs';
+import { contentFolder } from '#api/settings/content-folder.mjs';
 import type { Mistake } from '#features/content/contract/desk-content.ts';
 import type {
   ComposedMail,
@@ -13,7 +12,7 @@ import type {
   PreviewTask,
 } from '#features/content/contract/preview-job.ts';
 import { m } from '#messages/messages.ts';
-import { mistakeText } from './field-texts/mistake-text.ts';
+import { mistakeOf } from './field-texts/mistake-of.ts';
 
 /** Milliseconds for one job: far longer than compiling a large site takes. */
 const deadline = 30_000;
@@ -146,15 +145,4 @@ export async function pictureAtWidth(
   const answer = await ask({ layers: '', kind: 'picture', file, width });
   if ('picture' in answer) return answer.picture;
   throw unavailable();
-}
-
-/** `content/fr/about.yaml:12: field: reason` in its parts, the reason in the reader's language; a mistake of no file has an empty path. */
-function mistakeOf(said: string): Mistake {
-  const folder = `${contentFolder()}/`;
-  // Whoever reads it is at the desk.
-  const here = said.replace(changedAtDesk, '');
-  const own = here.startsWith(folder) ? `content/${here.slice(folder.length)}` : here;
-  const [, path = '', rest = own] = /^content\/(\S+?):\d+: ([\s\S]*)$/.exec(own) ?? [];
-  const [, field = '', reason = rest] = /^([\w-]+(?:\.[\w-]+)*): ([\s\S]*)$/.exec(rest) ?? [];
-  return { path: relative('', path), field, reason: mistakeText(reason) };
 }

@@ -11,7 +11,7 @@ import { latestPublication, lockPublishing, type NewVersion, storeVersions } fro
 import { mistakesIn } from './preview-client.ts';
 import { fieldsOfBody, placeIn, publishedFiles, requireEditable } from './published.ts';
 import { writeEdits } from './stored-pictures.ts';
-import { contentPublications, contentVersions } from './tables.ts';
+import { contentPictures, contentPublications, contentVersions } from './tables.ts';
 import { type Person, titleOf } from './view.ts';
 
 /** Publications that are listed. */
@@ -96,7 +96,13 @@ export async function publishPreviousVersions(
   { versions, latest }: Former,
 ): Promise<number> {
   await lockPublishing(db);
-  if ((await latestPublication(db)) !== latest) {
+  const wanted = versions.flatMap(({ picture }) => picture ?? []);
+  const stored = await db
+    .select({ hash: contentPictures.hash })
+    .from(contentPictures)
+    .where(inArray(contentPictures.hash, wanted));
+  const isGone = stored.length < new Set(wanted).size;
+  if (isGone || (await latestPublication(db)) !== latest) {
     throw new Refusal('stale', m.content.changedMeanwhile());
   }
   return storeVersions(db, id, versions);

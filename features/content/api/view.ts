@@ -18,6 +18,7 @@ import { languageOf } from '#messages/language.ts';
 import { changesBetween } from './changes.ts';
 import { type Draft, draftsOf, otherDrafts } from './drafts.ts';
 import { editState, hashOf, latestPublication, versionsOf } from './edits.ts';
+import { mistakeOf } from './field-texts/mistake-of.ts';
 import { movesIn } from './moves.ts';
 import {
   fieldsOfBody,
@@ -81,7 +82,7 @@ export async function viewContent(
     languages: readLanguages().others,
     published,
     live,
-    mistakes: live < published ? readBuildErrors() : [],
+    mistakes: live < published ? readBuildErrors().map(mistakeOf) : [],
   };
 
   function missingIn(place: Place, data: unknown): number {

@@ -41,6 +41,18 @@ const thing = z.object({
 
 export type Thing = z.infer<typeof thing>;
 
+/** A mistake in a file. */
+const mistake = z.object({
+  path: z.string(),
+  /** The field, such as `tiers.0.price`; '' for the whole file. */
+  field: z.string(),
+  reason: z.string(),
+});
+
+export type Mistake = z.infer<typeof mistake>;
+
+export const mistakeList = z.object({ mistakes: z.array(mistake) });
+
 export const contentList = z.object({
   things: z.array(thing),
   /** The other languages of the site, as tags. */
@@ -48,8 +60,8 @@ export const contentList = z.object({
   /** The latest publication, and the one that visitors see here. */
   published: z.number(),
   live: z.number(),
-  /** Why the latest could not be served, a mistake each. */
-  mistakes: z.array(z.string()),
+  /** Why the latest could not be served. */
+  mistakes: z.array(mistake),
 });
 
 export type ContentList = z.infer<typeof contentList>;
@@ -73,18 +85,6 @@ export const contentHits = z.object({
 });
 
 export type ContentHits = z.infer<typeof contentHits>;
-
-/** A mistake in a file. */
-const mistake = z.object({
-  path: z.string(),
-  /** The field, such as `tiers.0.price`; '' for the whole file. */
-  field: z.string(),
-  reason: z.string(),
-});
-
-export type Mistake = z.infer<typeof mistake>;
-
-export const mistakeList = z.object({ mistakes: z.array(mistake) });
 
 /** A field that two people changed. */
 const conflict = z.object({ field: z.array(z.union([z.string(), z.number()])), theirs: value });

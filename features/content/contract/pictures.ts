@@ -39,7 +39,28 @@ const storedPicture = z.object({
 
 export type StoredPicture = z.infer<typeof storedPicture>;
 
-export const pictureList = z.object({ pictures: z.array(storedPicture) });
+const formerPicture = z.object({
+  hash: z.string(),
+  /** Where it was published last; '' if it never was. */
+  path: z.string(),
+  /** Of the file, in bytes. */
+  size: z.number(),
+});
+
+export type FormerPicture = z.infer<typeof formerPicture>;
+
+/** @property former stored pictures that only undoing needs; only owners see them */
+export const pictureList = z.object({
+  pictures: z.array(storedPicture),
+  former: z.array(formerPicture),
+});
+
+/** Former pictures to delete. */
+export const formerDeletion = z.strictObject({
+  hashes: z
+    .array(z.string().check(z.regex(/^[0-9a-f]{64}$/)))
+    .check(z.minLength(1), z.maxLength(maxPictures)),
+});
 
 /** What came of an upload: the path under which texts name the picture. */
 export const pictureSaved = z.object({ path: z.string(), hash: z.string() });

@@ -10,6 +10,7 @@ import { Failure, Loading, PageHeading, Refused } from '#features/desk/screens/s
 import { m } from '#messages/messages.ts';
 import { buttonClass } from '#site/ui/button.tsx';
 import { filePath, fileTitle, languageName } from './file-names.ts';
+import { FormerPictures } from './former-pictures.tsx';
 import { Progress } from './publish-page.tsx';
 import { changesQuery, picturesQuery, refresh } from './queries.ts';
 import { Thumbnail } from './thumbnail.tsx';
@@ -57,6 +58,7 @@ export function PicturesPage() {
       ) : (
         <Failure error={found.error} onRetry={() => found.refetch()} />
       )}
+      <FormerPictures pictures={found.data?.former ?? []} />
     </div>
   );
 }

@@ -45,13 +45,9 @@ export function Progress() {
   const { data } = useQuery(contentQuery);
   if (data === undefined || data.live >= data.published) return null;
   return data.mistakes.length > 0 ? (
-    <div className="strip" role="alert">
-      <p>{m.content.notServed()}</p>
-      <ul>
-        {data.mistakes.map((one) => (
-          <li key={one}>{one}</li>
-        ))}
-      </ul>
+    <div role="alert">
+      <p className="strip">{m.content.notServed()}</p>
+      <MistakeList mistakes={data.mistakes} />
     </div>
   ) : (
     <p className="strip" role="status">

@@ -111,6 +111,8 @@ export function eventText(kind: string, detail: Detail, names: Names): string {
       })[of('did') as MailboxAction](),
     'content-shared': () => m.content.didShare({ path: of('paths') }),
     'content-approved': () => m.content.didApprove({ paths: of('paths') }),
+    'pictures-deleted': () =>
+      m.pictures.didDelete({ count: Number(of('count')), paths: of('paths') }),
     published: () => m.content.didPublish({ paths: of('paths') }),
     letter: () => letterActions[of('did') as LetterAction]({ letter: of('letter') }),
     subscribers: () =>

@@ -9,12 +9,12 @@ import { fileMail, listUnmatched, rawMail } from './inbox.ts';
 /** The mails that belong to no request. */
 export function inboxRoutes(calls: DeskRouter) {
   calls.get(deskApi.inbox, 'staff', async ({ c, services }) =>
-    c.json(await listUnmatched(services.db)),
+    c.json(await listUnmatched(services)),
   );
 
   calls.post(deskApi.inboxAssign, 'staff', inboxAssign, async ({ me, input, services }) => {
     await fileMail(services, input, me);
-    return listUnmatched(services.db);
+    return listUnmatched(services);
   });
 
   calls.get(deskApi.rawMail, 'staff', async ({ c, services }) => {

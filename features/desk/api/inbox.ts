@@ -12,7 +12,7 @@ import { isOfPerson, isUnmatched } from './list.ts';
 import { applyToRequest } from './receive.ts';
 import { filesColumns, listedFiles } from './received-files.ts';
 import { record } from './record-event.ts';
-import type { Member, TransactionServices } from './services.ts';
+import type { Member, ReadServices, TransactionServices } from './services.ts';
 import { inboundMails } from './tables.ts';
 import { markUnseen } from './unread.ts';
 
@@ -23,15 +23,20 @@ const maxShown = 4000;
 const maxMails = 200;
 
 /** The newest mails that belong to no request: those of people first, and then automatic ones and reports. */
-export async function listUnmatched(db: Readable): Promise<z.infer<typeof deskInbox>> {
+export async function listUnmatched({
+  db,
+  lettersOf,
+}: Pick<ReadServices, 'db' | 'lettersOf'>): Promise<z.infer<typeof deskInbox>> {
   const rows = [
     ...(await newest(db, isOfPerson)),
     // As many answers to a letter may come at once.
     ...(await newest(db, not(isOfPerson))),
   ];
+  const letters = await lettersOf(db, [...new Set(rows.flatMap(({ answers }) => answers))]);
   return {
-    mails: rows.map(({ name, from, receivedAt, attachments, files, ...mail }) => ({
+    mails: rows.map(({ name, from, receivedAt, attachments, files, answers, ...mail }) => ({
       ...mail,
+      letter: answers.map((id) => letters.get(id)).find((letter) => letter !== undefined) ?? null,
       ...listedFiles({ attachments, files }),
       name,
       address: from,
@@ -49,6 +54,7 @@ const newest = (db: Readable, which: SQL) =>
       name: inboundMails.fromName,
       from: inboundMails.from,
       subject: inboundMails.subject,
+      answers: inboundMails.answers,
       // The list is bounded whatever was sent; each row links to the whole mail.
       body: sql<string>`left(${inboundMails.body}, ${maxShown})`,
       ...filesColumns,

@@ -36,20 +36,19 @@ export async function ownerOf(
   }
   const ids = [...mail.answers, ...(mail.report?.about ? [mail.report.about] : [])];
   const bounced = await bouncedReply({ signer }, db, mail);
-  const own = [
-    ...(bounced === undefined ? [] : [bounced]),
-    ...ids.flatMap((id) => ownMailId(id, env.origin) ?? []),
-  ];
+  const own = [...(bounced === undefined ? [] : [bounced]), ...ownMails(ids, env.origin)];
   const id = (await requestOfOwn(db, own)) ?? (await requestOfTheirs(db, ids, mail));
   if (id === undefined) return undefined;
   const row = await keptInquiry(db, id);
   return row && { row, writer: 'client' };
 }
 
-/** The id of a mail of this site, by its Message-ID. */
-function ownMailId(messageId: string, origin: string): string | undefined {
-  const [, id] = /^<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/.exec(messageId) ?? [];
-  return id !== undefined && messageIdOf(id, origin) === messageId ? id : undefined;
+/** The ids of this site's mails among some Message-IDs. */
+export function ownMails(messageIds: string[], origin: string): string[] {
+  return messageIds.flatMap((messageId) => {
+    const [, id] = /^<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/.exec(messageId) ?? [];
+    return id !== undefined && messageIdOf(id, origin) === messageId ? [id] : [];
+  });
 }
 
 /** The reply whose bounce address a mail was sent to; only its client's mail server knows that address. */

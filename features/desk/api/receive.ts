@@ -10,7 +10,7 @@ import { type InquiryRow, keptInquiry } from '#features/inquiry/api/manage.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { calendarText } from './calendar-text.ts';
 import { MailDeferred, reserveCapacity } from './inbox-capacity.ts';
-import { addressesOf, bouncedReply, type Owner, ownerOf } from './mail-owner.ts';
+import { addressesOf, bouncedReply, type Owner, ownerOf, ownMails } from './mail-owner.ts';
 import { mergedOf, preventMerges } from './merged.ts';
 import { replyRefused } from './outcomes.ts';
 import { createMailReader } from './reading/mail-reader.ts';
@@ -129,6 +129,9 @@ function blankMail(raw: Buffer, hash: Uint8Array): ReadMail {
   };
 }
 
+/** Mails that one is known to answer. */
+const maxAnswers = 20;
+
 async function store(
   services: Services,
   raw: Buffer,
@@ -159,6 +162,7 @@ async function store(
         wasIn: row ? await mergedOf(transaction, row, mail.from) : null,
         kind,
         messageId: mail.messageId,
+        answers: ownMails(mail.answers, services.env.origin).slice(0, maxAnswers),
         fromName: mail.fromName,
         from: mail.from,
         fromKey: emailKey(mail.from),

@@ -43,6 +43,7 @@ export type EventKind =
   | 'content-approved'
   | 'content-shared'
   | 'published'
+  | 'pictures-deleted'
   | 'subscribers';
 
 /** An event: who caused it (null for the software) and on which request, if any. */

@@ -18,6 +18,7 @@ export type DeskServices = Pick<
   | 'signer'
   | 'languagePath'
   | 'recordBounce'
+  | 'lettersOf'
   | 'countWaiting'
   | 'personalData'
   | 'mailToken'

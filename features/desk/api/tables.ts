@@ -213,6 +213,8 @@ export const inboundMails = pgTable(
      */
     kind: text({ enum: inboundKinds }).notNull(),
     messageId: text('message_id'),
+    /** The mails of this site that it answers, by their ids, newest first. */
+    answers: uuid().array().notNull().default(sql`'{}'`),
     fromName: text('from_name').notNull(),
     from: text().notNull(),
     fromKey: text('from_key').notNull(),

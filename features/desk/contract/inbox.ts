@@ -18,6 +18,8 @@ export const deskInbox = z.object({
       files: z.array(listedFile),
       moreFiles: z.number(),
       problem: z.nullable(z.enum(inboundProblems)),
+      /** The letter of the newsletter that it answers, with its page on the desk. */
+      letter: z.nullable(z.object({ subject: z.string(), page: z.string() })),
       /** The sender's newest request, which it may belong to. */
       suggestion: z.nullable(z.string()),
     }),

@@ -6,7 +6,7 @@ import { createDeskRouter } from '#features/desk/api/desk-router.ts';
 import { addressesOf } from './compose.ts';
 import { exportLetters } from './export.ts';
 import { countWaiting } from './list.ts';
-import { recordBounce } from './result.ts';
+import { lettersOf, recordBounce } from './result.ts';
 import { letterRoutes } from './routes.ts';
 import { startLetters } from './send.ts';
 import { subscriberRoutes } from './subscriber-routes.ts';
@@ -38,6 +38,7 @@ export const lettersFeature: Feature = {
   ],
   recordBounce: (transaction, { mailId, to, result }) =>
     recordBounce(transaction, mailId, to, result),
+  lettersOf,
   countWaiting,
   personalData: {
     exportOf: async (db, held) => ({ letters: await exportLetters(db, held) }),

@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable, Readable } from '#api/db/database.ts';
+import type { SentLetter } from '#api/feature-types/services.ts';
 import { type CopyList, type CopyState, copyStates } from '#features/letters/contract/letters.ts';
 import { emailHash } from '#features/newsletter/api/consent.ts';
 import { subscribers } from '#features/newsletter/api/tables.ts';
 import type { LetterRow } from './manage.ts';
-import { letterCopies } from './tables.ts';
+import { letterCopies, letters } from './tables.ts';
 
 /** A letter's results in numbers. */
 export type Result = {
@@ -102,4 +103,14 @@ export async function recordBounce(
     .update(letterCopies)
     .set({ bounce, bouncedAt: sql`now()` })
     .where(and(eq(letterCopies.id, mailId), eq(letterCopies.emailHash, emailHash(recipient))));
+}
+
+/** The letters that some mails were copies of, by the ids of the mails. */
+export async function lettersOf(db: Readable, mailIds: string[]): Promise<Map<string, SentLetter>> {
+  const rows = await db
+    .select({ id: letterCopies.id, subject: letters.subject, slug: letters.slug })
+    .from(letterCopies)
+    .innerJoin(letters, eq(letters.id, letterCopies.letterId))
+    .where(inArray(letterCopies.id, mailIds));
+  return new Map(rows.map(({ id, subject, slug }) => [id, { subject, page: `/letters/${slug}` }]));
 }

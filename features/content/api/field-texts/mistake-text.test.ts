@@ -6,8 +6,7 @@ import { fieldTree } from '#features/content/api/field-tree.ts';
 import { areaOfKind } from '#features/content/contract/areas.ts';
 import type { FieldTree, FieldValue } from '#features/content/contract/field-tree.ts';
 import { setLocaleSource } from '#messages/messages.ts';
-import { frenchMistakes } from './french-mistakes.ts';
-import { mistakeText } from './mistake-text.ts';
+import { french, mistakeText } from './mistake-text.ts';
 
 beforeAll(() => setLocaleSource(() => 'fr'));
 afterAll(() => setLocaleSource(() => undefined));
@@ -51,18 +50,23 @@ describe('what is wrong with a field', () => {
     expect(english).toEqual([]);
   });
 
-  it('keeps what differs, and leaves out the help that stands beside the field anyway', () => {
+  it('keeps what differs, translates what to do in it, and leaves out the help that stands beside the field anyway', () => {
     expect(mistakeText('has 18 characters; shorten it to 12. Value: The figure: in bold.')).toBe(
       'a 18 caractères ; raccourcissez à 12',
     );
     expect(mistakeText('there is no page /abuot; correct it or remove it')).toBe(
       'la page /abuot n’existe pas ; corrigez ou retirez',
     );
+    expect(
+      mistakeText(
+        'is not valid YAML (Tabs are not allowed as indentation); give the fields of one entry the same indentation',
+      ),
+    ).toBe('n’est pas du YAML ; mettez les champs d’un élément au même retrait');
     expect(mistakeText('another reason')).toBe('another reason');
   });
 
   it('has a no-break space before signs of two parts', () => {
-    const texts = Object.values(frenchMistakes).map((text) => text.replaceAll('https://', ''));
+    const texts = Object.values(french).map((text) => text.replaceAll('https://', ''));
     expect(texts.filter((text) => / (?:[:;»?]|!(?!\[))|« /.test(text))).toEqual([]);
   });
 });

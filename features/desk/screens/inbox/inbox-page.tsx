@@ -129,6 +129,11 @@ function UnmatchedMail({ mail }: { mail: Mail }) {
           {mail.kind !== 'answer' && ` · ${kindName(mail.kind)}`}
         </span>
       </header>
+      {mail.letter !== null && (
+        <p className="text-muted">
+          {m.inbound.answersLetter()} <Link to={mail.letter.page}>{mail.letter.subject}</Link>
+        </p>
+      )}
       <PlainMail text={mail.body} subject={mail.subject} />
       <MailFiles
         id={mail.id}

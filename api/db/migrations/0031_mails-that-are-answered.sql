@@ -1,0 +1,1 @@
+ALTER TABLE "inbound_mails" ADD COLUMN "answers" uuid[] DEFAULT '{}' NOT NULL;
