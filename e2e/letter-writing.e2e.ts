@@ -100,3 +100,28 @@ test('a letter is written from blank, seen as a mail, published, tested and sent
   await page.getByRole('dialog').getByRole('button', { name: /^Send/ }).click();
   await expect(page.locator('.page-head [role=status]')).toHaveText('Sent', { timeout: 60_000 });
 });
+
+test('an editor sees letters as mails and tests them, but sends none and sees no reader', async ({
+  page,
+}) => {
+  const { email } = await deskMember(page, 'editor');
+  await page.getByRole('link', { name: 'Letters' }).click();
+  await page.getByRole('link', { name: 'Written in the browser' }).click();
+  await expect(page.locator('.page-head [role=status]')).toHaveText('Sent');
+  await expect(
+    page.frameLocator('iframe[title="Email, 600 px wide"]').getByText('Hello you.'),
+  ).toBeVisible();
+  await expect(page.getByRole('table').getByRole('link')).toHaveCount(0);
+  await expectGood(page, 'a letter that an editor sees');
+
+  await page.getByRole('link', { name: 'All letters' }).click();
+  const unsent = page
+    .getByRole('row', { name: /Not sent/ })
+    .getByRole('link')
+    .first();
+  await unsent.click();
+  await expect(page.getByLabel('Send a test to')).toHaveValue(email);
+  await page.getByRole('button', { name: 'Send test' }).click();
+  await expect(page.getByText('Test sent.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send…' })).toHaveCount(0);
+});

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { Duration } from '#contract/policy.ts';
 
 /**
- * The roles at the desk, each with all that those before it may do: editors change the site, staff also answer requests,
- * owners also invite people, end their access and read the log.
+ * The roles at the desk, each with all that those before it may do: editors change the site and test letters, staff also
+ * answer requests and send letters, owners also invite people, end their access and read the log.
  */
 export const staffRoles = ['editor', 'staff', 'owner'] as const;
 

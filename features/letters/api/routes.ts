@@ -29,17 +29,17 @@ import { peopleIn } from './result.ts';
 import { requireTesters, testOf } from './test-letter.ts';
 import { letterMail, viewLetter, viewLetters } from './view-letter.ts';
 
-/** The letters. Calls that change a letter return its new state. */
+/** The letters. Calls that change a letter return its new state. Editors see them and try them out. */
 export function letterRoutes(calls: DeskRouter) {
-  calls.get(deskApi.letters, 'staff', async ({ c, services }) =>
+  calls.get(deskApi.letters, 'editor', async ({ c, services }) =>
     c.json(await viewLetters(services)),
   );
 
-  calls.get(deskApi.letter, 'staff', async ({ c, me, services }) =>
+  calls.get(deskApi.letter, 'editor', async ({ c, me, services }) =>
     c.json(await viewLetter(services, me, c.req.query('slug') ?? '')),
   );
 
-  calls.get(deskApi.letterMail, 'staff', async ({ c, me, services }) => {
+  calls.get(deskApi.letterMail, 'editor', async ({ c, me, services }) => {
     const asked = letterMailQuery.safeParse(c.req.query());
     if (!asked.success) throw new Refusal('not_found', m.letters.unknown({ letter: '' }));
     const { slug, language, scheme } = asked.data;
@@ -61,19 +61,24 @@ export function letterRoutes(calls: DeskRouter) {
     });
   });
 
-  calls.postSlowly(deskApi.letterTest, 'staff', letterTest, async ({ me, input, act, limiter }) => {
-    const { slug, to } = input;
-    for (const _ of to) await limiter.consume(rateLimits['letter-test'], me.id);
-    const send = await act(async (services) => {
-      await requireTesters(services.db, to);
-      return testOf(services, { ...input, sender: senderOf(services) });
-    });
-    await send();
-    return act(async (services) => {
-      await recordAction(services.db, me.id, slug, 'tested');
-      return viewLetter(services, me, slug);
-    });
-  });
+  calls.postSlowly(
+    deskApi.letterTest,
+    'editor',
+    letterTest,
+    async ({ me, input, act, limiter }) => {
+      const { slug, to } = input;
+      for (const _ of to) await limiter.consume(rateLimits['letter-test'], me.id);
+      const send = await act(async (services) => {
+        await requireTesters(services.db, to);
+        return testOf(services, { ...input, sender: senderOf(services) });
+      });
+      await send();
+      return act(async (services) => {
+        await recordAction(services.db, me.id, slug, 'tested');
+        return viewLetter(services, me, slug);
+      });
+    },
+  );
 
   calls.post(deskApi.letterSend, 'staff', letterSend, async ({ me, input, services }) => {
     const { at, ...wish } = input;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { deskApi } from '#contract/desk-addresses.ts';
+import { mayActAs } from '#features/account/contract/staff.ts';
 import { filePath, languageName } from '#features/content/screens/file-names.ts';
 import { MailPreview } from '#features/content/screens/mail-preview.tsx';
 import { addressOf, isGone } from '#features/desk/screens/shared/call.ts';
@@ -16,6 +17,7 @@ import { People } from './people.tsx';
 import { Progress } from './progress.tsx';
 import { ResultTable } from './result-table.tsx';
 import { SendForm } from './send-form.tsx';
+import { TestForm } from './test-form.tsx';
 import { letterQuery, useConflict } from './use-letter.ts';
 
 /** The page of one letter. */
@@ -30,6 +32,7 @@ function OneLetter({ slug }: { slug: string }) {
   const letter = found.data;
   const file = useLetterFile(slug);
   const tooLate = useConflict(slug);
+  const maySend = mayActAs(useMe().role, 'staff');
   useKeptFocus(letter?.sent?.state);
   if (letter === undefined) {
     if (found.isPending) return <Loading lines={10} />;
@@ -64,16 +67,19 @@ function OneLetter({ slug }: { slug: string }) {
       <div className="grid grid-cols-1 gap-x-10 gap-y-6 *:min-w-0 *:text-pretty min-[62rem]:grid-cols-[20rem_minmax(0,42rem)]">
         <div className="grid grid-cols-1 content-start gap-6">
           {sent === null ? (
-            <SendForm letter={letter} />
+            <>
+              <TestForm letter={letter} />
+              {maySend && <SendForm letter={letter} />}
+            </>
           ) : (
             <>
-              <Progress letter={letter} sent={sent} />
-              {sent.startedAt !== null && <ResultTable sent={sent} />}
+              <Progress letter={letter} sent={sent} maySend={maySend} />
+              {sent.startedAt !== null && <ResultTable sent={sent} maySeePeople={maySend} />}
             </>
           )}
         </div>
         <div className="grid grid-cols-1 content-start gap-6">
-          {sent !== null && <People slug={slug} sent={sent} />}
+          {sent !== null && maySend && <People slug={slug} sent={sent} />}
           <LetterMails letter={letter} />
         </div>
       </div>

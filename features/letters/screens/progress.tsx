@@ -16,8 +16,8 @@ import { useLetterMutation } from './use-letter.ts';
 
 type Props = { letter: DeskLetter; sent: SentLetter };
 
-/** A letter's progress, and its actions. */
-export function Progress({ letter, sent }: Props) {
+/** A letter's progress, and its actions for those who may send it. */
+export function Progress({ letter, sent, maySend }: Props & { maySend: boolean }) {
   const me = useMe();
   const id = useId();
   const { state, reason, by, sendAt, endedAt, perMinute } = sent;
@@ -46,7 +46,7 @@ export function Progress({ letter, sent }: Props) {
       {perMinute !== null && endedAt === null && (
         <p className="text-muted">{m.letters.atRate({ rate: numberText(perMinute, me) })}</p>
       )}
-      <Actions letter={letter} sent={sent} />
+      {maySend && <Actions letter={letter} sent={sent} />}
     </section>
   );
 }

@@ -6,8 +6,8 @@ import { type CopyList, copyLists } from '#features/letters/contract/letters.ts'
 import { m } from '#messages/messages.ts';
 import { listName } from './letter-names.ts';
 
-/** The copies by result, with links to the people. */
-export function ResultTable({ sent }: { sent: SentLetter }) {
+/** The copies by result, with links to the people for those who may see them. */
+export function ResultTable({ sent, maySeePeople }: { sent: SentLetter; maySeePeople: boolean }) {
   const me = useMe();
   const { counts, bounced, unsubscribed, state, endedAt } = sent;
   const countOf = (list: CopyList) =>
@@ -36,7 +36,7 @@ export function ResultTable({ sent }: { sent: SentLetter }) {
             return (
               <tr key={list}>
                 <th scope="row">
-                  {count === 0 ? shown : <Link to={`?list=${list}`}>{shown}</Link>}
+                  {count === 0 || !maySeePeople ? shown : <Link to={`?list=${list}`}>{shown}</Link>}
                   {count > 0 && meaning !== '' && (
                     <span className="text-muted block text-sm wrap-anywhere">{meaning}</span>
                   )}

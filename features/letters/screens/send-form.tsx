@@ -8,9 +8,8 @@ import { m } from '#messages/messages.ts';
 import { checked } from '#site/requests/checked.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { ReadersByLanguage } from './readers-by-language.tsx';
-import { TestForm } from './test-form.tsx';
 
-/** Actions for a letter nobody has got yet: a test, then sending it now or later. */
+/** Sends a letter nobody has got yet, now or later. */
 export function SendForm({ letter }: { letter: DeskLetter }) {
   const { slug, hash, subject, readers, needsSecondPerson } = letter;
   const me = useMe();
@@ -26,56 +25,50 @@ export function SendForm({ letter }: { letter: DeskLetter }) {
       ? m.letters.schedule()
       : m.letters.send();
   return (
-    <>
-      <TestForm letter={letter} />
-      <section
-        aria-labelledby={`${id}-heading`}
-        className="send-form grid justify-items-start gap-3"
-      >
-        <h2 id={`${id}-heading`}>{m.letters.sendHeading({ count: readers })}</h2>
-        {readers === 0 ? (
-          <p className="text-muted">{m.letters.nobody()}</p>
-        ) : (
-          <>
-            <WhenField at={at} onChoose={setAt} />
-            <div className="labelled w-full">
-              <label htmlFor={`${id}-rate`}>{m.letters.rate()}</label>
-              <input
-                id={`${id}-rate`}
-                className="w-32"
-                inputMode="numeric"
-                autoComplete="off"
-                aria-describedby={`${id}-rate-hint`}
-                value={rate}
-                onChange={({ target }) => setRate(target.value)}
-              />
-              <p id={`${id}-rate-hint`} className="text-muted block text-sm wrap-anywhere">
-                {m.letters.rateHint()}
-              </p>
-            </div>
-            <ReadersByLanguage letter={letter} />
-            {needsSecondPerson && <p>{m.letters.secondPerson()}</p>}
-            <ConfirmDialog
-              slug={slug}
-              path={deskApi.letterSend}
-              body={body}
-              check={() => checked(letterSend, body)}
-              variant="primary"
-              open={`${confirm}…`}
-              heading={m.letters.sendToHeading({ subject, count: readers })}
-              confirm={confirm}
-            >
-              <p>
-                {isLater
-                  ? m.letters.goesLater({ moment: at === '' ? '–' : localMoment(at, me) })
-                  : !needsSecondPerson && m.letters.goesNow()}{' '}
-                {needsSecondPerson && `${m.letters.goesWhenApproved()} `}
-                {m.letters.isFrozen()}
-              </p>
-            </ConfirmDialog>
-          </>
-        )}
-      </section>
-    </>
+    <section aria-labelledby={`${id}-heading`} className="send-form grid justify-items-start gap-3">
+      <h2 id={`${id}-heading`}>{m.letters.sendHeading({ count: readers })}</h2>
+      {readers === 0 ? (
+        <p className="text-muted">{m.letters.nobody()}</p>
+      ) : (
+        <>
+          <WhenField at={at} onChoose={setAt} />
+          <div className="labelled w-full">
+            <label htmlFor={`${id}-rate`}>{m.letters.rate()}</label>
+            <input
+              id={`${id}-rate`}
+              className="w-32"
+              inputMode="numeric"
+              autoComplete="off"
+              aria-describedby={`${id}-rate-hint`}
+              value={rate}
+              onChange={({ target }) => setRate(target.value)}
+            />
+            <p id={`${id}-rate-hint`} className="text-muted block text-sm wrap-anywhere">
+              {m.letters.rateHint()}
+            </p>
+          </div>
+          <ReadersByLanguage letter={letter} />
+          {needsSecondPerson && <p>{m.letters.secondPerson()}</p>}
+          <ConfirmDialog
+            slug={slug}
+            path={deskApi.letterSend}
+            body={body}
+            check={() => checked(letterSend, body)}
+            variant="primary"
+            open={`${confirm}…`}
+            heading={m.letters.sendToHeading({ subject, count: readers })}
+            confirm={confirm}
+          >
+            <p>
+              {isLater
+                ? m.letters.goesLater({ moment: at === '' ? '–' : localMoment(at, me) })
+                : !needsSecondPerson && m.letters.goesNow()}{' '}
+              {needsSecondPerson && `${m.letters.goesWhenApproved()} `}
+              {m.letters.isFrozen()}
+            </p>
+          </ConfirmDialog>
+        </>
+      )}
+    </section>
   );
 }

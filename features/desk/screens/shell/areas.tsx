@@ -16,7 +16,6 @@ export type Counts =
 export function useAreas(counts: Counts) {
   const { role, hasLetters } = useMe();
   const isStaff = mayActAs(role, 'staff');
-  const hasMail = isStaff && hasLetters;
   const isOwner = role === 'owner';
   return [
     { icon: 'inbox', to: '/inbox', name: m.desk.inbox(), isOpen: isStaff, of: counts?.unmatched },
@@ -24,10 +23,15 @@ export function useAreas(counts: Counts) {
       icon: 'send',
       to: '/letters',
       name: m.letters.letters(),
-      isOpen: hasMail,
+      isOpen: hasLetters,
       of: counts?.lettersWaiting,
     },
-    { icon: 'users', to: '/subscribers', name: m.subscribers.subscribers(), isOpen: hasMail },
+    {
+      icon: 'users',
+      to: '/subscribers',
+      name: m.subscribers.subscribers(),
+      isOpen: isStaff && hasLetters,
+    },
     { icon: 'layout-template', to: '/website', name: m.content.website(), isOpen: true },
     { icon: 'chart-column', to: '/reports', name: m.desk.reports(), isOpen: isStaff },
     { icon: 'users-round', to: '/people', name: m.desk.people(), isOpen: isStaff },
