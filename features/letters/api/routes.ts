@@ -2,7 +2,9 @@ import { Refusal } from '#api/errors/refusal.ts';
 import { senderOf } from '#api/mail/sender.ts';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { rateLimits } from '#contract/policy.ts';
+import { mayActAs } from '#features/account/contract/staff.ts';
 import { framedMail } from '#features/content/api/mail-routes.ts';
+import { requireStaffAddresses } from '#features/content/api/test-mail.ts';
 import type { DeskRouter } from '#features/desk/api/desk-router.ts';
 import { instantAt } from '#features/desk/api/local-time.ts';
 import {
@@ -69,7 +71,8 @@ export function letterRoutes(calls: DeskRouter) {
       const { slug, to } = input;
       for (const _ of to) await limiter.consume(rateLimits['letter-test'], me.id);
       const send = await act(async (services) => {
-        await requireTesters(services.db, to);
+        const requireAllowed = mayActAs(me.role, 'staff') ? requireTesters : requireStaffAddresses;
+        await requireAllowed(services.db, to);
         return testOf(services, { ...input, sender: senderOf(services) });
       });
       await send();

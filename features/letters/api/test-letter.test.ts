@@ -79,6 +79,19 @@ describe('a test of a letter', () => {
     await owner.browser.post(deskApi.secondPerson, { isNeeded: false });
   });
 
+  it('of an editor goes to people of the desk alone, whether or not an address is a reader’s', async () => {
+    const editor = await deskMember(test, 'editor');
+    const reader = newAddress();
+    await confirmedReader(test, reader);
+    const sendTo = (email: string) =>
+      editor.browser.post(deskApi.letterTest, { slug: 'one', to: [email] });
+    for (const email of [reader, newAddress()]) {
+      const { error } = await refusalOf(await sendTo(email));
+      expect(error).toBe(m.content.testColleagues({ address: email }));
+    }
+    expect((await sendTo(ben.email)).status).toBe(200);
+  });
+
   it('goes to a few addresses at a time, and to a bounded number in an hour', async () => {
     const many = Array.from({ length: maxTesters + 1 }, () => ben.email);
     expect((await send(many)).status).toBe(422);
