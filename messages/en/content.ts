@@ -107,7 +107,7 @@ export const content = {
   plainText: 'Plain text',
   mailIn: 'Email, {width} px wide',
   mailSize: '{size} KB',
-  testColleagues: 'Tests of drafts go to people of the desk only; {address} is not one of them.',
+  testColleagues: 'This test goes to people of the desk only; {address} is not one of them.',
   testDraft: 'Send a test of this draft to',
   testDraftHint: 'People of the desk, separated by commas.',
   toSending: 'Test and send',

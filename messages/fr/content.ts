@@ -108,8 +108,7 @@ export const content = {
   plainText: 'Texte brut',
   mailIn: 'Courriel, {width} px de large',
   mailSize: '{size} Ko',
-  testColleagues:
-    'Les essais de brouillons ne vont qu’aux personnes du bureau; {address} n’en fait pas partie.',
+  testColleagues: 'Cet essai ne va qu’aux personnes du bureau; {address} n’en fait pas partie.',
   testDraft: 'Envoyer un essai de ce brouillon à',
   testDraftHint: 'Des personnes du bureau, séparées par des virgules.',
   toSending: 'Tester et envoyer',

@@ -68,7 +68,7 @@ function OneLetter({ slug }: { slug: string }) {
         <div className="grid grid-cols-1 content-start gap-6">
           {sent === null ? (
             <>
-              <TestForm letter={letter} />
+              <TestForm letter={letter} maySend={maySend} />
               {maySend && <SendForm letter={letter} />}
             </>
           ) : (

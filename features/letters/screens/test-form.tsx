@@ -9,8 +9,12 @@ import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 import { useLetterMutation } from './use-letter.ts';
 
-/** Sends a copy to a few people, first of all to the one who is signed in. */
-export function TestForm({ letter: { slug, mails } }: { letter: DeskLetter }) {
+/**
+ * Sends a copy to a few people, first of all to the one who is signed in.
+ * @param props.maySend whether the person sends letters, and so tests them on readers too
+ */
+export function TestForm({ letter, maySend }: { letter: DeskLetter; maySend: boolean }) {
+  const { slug, mails } = letter;
   const me = useMe();
   const id = useId();
   const [to, setTo] = useState(me.email);
@@ -41,7 +45,7 @@ export function TestForm({ letter: { slug, mails } }: { letter: DeskLetter }) {
           onChange={({ target }) => setTo(target.value)}
         />
         <p id={`${id}-hint`} className="text-muted block text-sm wrap-anywhere">
-          {m.letters.testHint()}
+          {maySend ? m.letters.testHint() : m.content.testDraftHint()}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-3">
