@@ -46,6 +46,11 @@ export function isGone(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 401);
 }
 
+/** Whether the server understood the call and cannot do what it asks. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 422;
+}
+
 /** The message of a failure. */
 export function failureMessage(error: unknown): string {
   return error instanceof Error ? error.message : '';

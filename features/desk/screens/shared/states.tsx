@@ -5,7 +5,7 @@ import { m } from '#messages/messages.ts';
 import { Alert } from '#site/ui/alert.tsx';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
-import { failureMessage, isGone } from './call.ts';
+import { failureMessage, isGone, isRefused } from './call.ts';
 import { Icon } from './icon.tsx';
 import { listQuery } from './list-queries.ts';
 import { Me } from './me.tsx';
@@ -72,15 +72,17 @@ export function Loading({ lines = 8 }: { lines?: number }) {
   );
 }
 
-/** Why loading failed, with a button to retry. */
+/** Why loading failed, with a button to retry unless the answer would be the same (422, RFC 9110 section 15.5.21). */
 export function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (isGone(error)) return <NotFound sentence={failureMessage(error)} />;
   return (
     <Empty icon="triangle-alert" role="alert">
       <p>{failureMessage(error)}</p>
-      <Button type="button" onClick={onRetry}>
-        {m.desk.retry()}
-      </Button>
+      {!isRefused(error) && (
+        <Button type="button" onClick={onRetry}>
+          {m.desk.retry()}
+        </Button>
+      )}
     </Empty>
   );
 }
