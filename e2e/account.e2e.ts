@@ -273,7 +273,13 @@ test('a failed session check treats the visitor as neither signed in nor signed 
     }
     await expect(main(page).getByRole('alert')).toContainText('You have not been signed out.');
     await expectAccessible(page, 'a member page that could not be loaded');
+    // Or the route would be gone before it is asked, and the page be there.
+    const isRefused = page.waitForEvent(
+      answer === 'none' ? 'requestfailed' : 'requestfinished',
+      (request) => request.url().endsWith(api.authSession),
+    );
     await press(page, 'Try again');
+    await isRefused;
     await expect(failed).toBeVisible();
     await page.unroute(session);
     await press(page, 'Try again');
