@@ -6,6 +6,16 @@ import { appCode, expect, hold, open, settled, startApp, test } from './support/
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
+/** Waits until the page has stood still for five frames: what a smooth scroll passes is not in view before it. */
+const scrolled = (page: Page) =>
+  page.evaluate(async () => {
+    for (let still = 0, last = Number.NaN; still < 5; ) {
+      await new Promise(requestAnimationFrame);
+      still = scrollY === last ? still + 1 : 0;
+      last = scrollY;
+    }
+  });
+
 test.describe('reveal on scroll', () => {
   test('hides what is below the viewport and fades it in over 1000 ms as it enters', async ({
     page,
@@ -129,6 +139,7 @@ test.describe('reveal on scroll', () => {
           .poll(async () => {
             await markInView();
             await page.keyboard.press(key);
+            await scrolled(page);
             await settled(page);
             return page.evaluate(() => scrollY);
           })
