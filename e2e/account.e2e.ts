@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { api, href } from '#contract/routes.ts';
 import {
   mailAbout,
@@ -274,12 +275,13 @@ test('a failed session check treats the visitor as neither signed in nor signed 
     await expect(main(page).getByRole('alert')).toContainText('You have not been signed out.');
     await expectAccessible(page, 'a member page that could not be loaded');
     // Or the route would be gone before it is asked, and the page be there.
-    const isRefused = page.waitForEvent(
-      answer === 'none' ? 'requestfailed' : 'requestfinished',
-      (request) => request.url().endsWith(api.authSession),
-    );
+    const isAsked = (request: Request) => request.url().endsWith(api.authSession);
+    const hasFailed =
+      answer === 'none'
+        ? page.waitForEvent('requestfailed', isAsked)
+        : page.waitForEvent('requestfinished', isAsked);
     await press(page, 'Try again');
-    await isRefused;
+    await hasFailed;
     await expect(failed).toBeVisible();
     await page.unroute(session);
     await press(page, 'Try again');

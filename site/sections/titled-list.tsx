@@ -11,20 +11,21 @@ export function TitledList({
   items: { title: string; text: string }[];
   columns?: 1 | 2 | 3 | 4;
 }) {
+  const grids = {
+    1: '',
+    2: 'sm:grid-cols-2',
+    3: 'sm:max-md:grid-cols-2 md:grid-cols-6',
+    4: 'sm:grid-cols-2 lg:grid-cols-4',
+  };
   // Two rows of two if one item is left over, one row if two are.
   const inPairs = ((3 - (items.length % 3)) % 3) * 2;
-  const widths = {
-    1: 'col-span-full',
-    2: 'md:col-span-6',
-    3: 'md:col-span-4',
-    4: 'md:col-span-6 lg:col-span-3',
-  };
+  const widthAt = (index: number) => (index < inPairs ? 'md:col-span-3' : 'md:col-span-2');
   return (
-    <ul className="mt-10 -mb-6 grid gap-x-12 sm:max-md:grid-cols-2 md:grid-cols-12">
+    <ul className={`mt-10 -mb-6 grid gap-x-12 ${grids[columns]}`}>
       {items.map(({ title, text }, index) => (
         <li
           key={title}
-          className={`border-t border-hairline py-6 ${widths[columns === 3 && index < inPairs ? 2 : columns]}`}
+          className={`border-t border-hairline py-6 ${columns === 3 ? widthAt(index) : ''}`}
         >
           <Reveal variant="fade">
             <h3 className="text-lg leading-snug font-medium">{title}</h3>
