@@ -106,6 +106,7 @@ test('an editor sees letters as mails and tests them, but sends none and sees no
 }) => {
   const { email } = await deskMember(page, 'editor');
   await page.getByRole('link', { name: 'Letters' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Letters');
   await page.getByRole('link', { name: 'Written in the browser' }).click();
   await expect(page.locator('.page-head [role=status]')).toHaveText('Sent');
   await expect(

@@ -72,13 +72,13 @@ export function Desk() {
           <Route path="website/file/*" element={<FilePage />} />
           <Route path="website/history" element={<PublicationsPage />} />
           <Route path="website/history/*" element={<HistoryPage />} />
+          <Route path="letters" element={<LettersPage />} />
+          <Route path="letters/:slug" element={<LetterPage />} />
           {mayActAs(me.data.role, 'staff') ? (
             <>
               <Route index element={<ListPage />} />
               <Route path="new" element={<NewRequestPage />} />
               <Route path="inbox" element={<InboxPage />} />
-              <Route path="letters" element={<LettersPage />} />
-              <Route path="letters/:slug" element={<LetterPage />} />
               <Route path="subscribers" element={<SubscribersPage />} />
               <Route path="subscribers/import" element={<ImportPage />} />
               <Route path="subscribers/:id" element={<SubscriberPage />} />
