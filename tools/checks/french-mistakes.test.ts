@@ -25,7 +25,8 @@ const others = new Set([
 ]);
 
 /** Code, markup, alternatives of a pattern and coordinates. */
-const isCode = /[<=]"?|\p{L}\|\p{L}|^(void 0|… …|[\d…][\d\s….]*)$|^export const|^[a-z-]+: …$|^\(min-width/u;
+const isCode =
+  /[<=]"?|\p{L}\|\p{L}|^(void 0|… …|[\d…][\d\s….]*)$|^export const|^[a-z-]+: …$|^\(min-width/u;
 
 /** Every text in a file that begins as mistakes do, without a capital, has several words and no full stop; `…` for what differs. */
 function mistakesIn(file: string): string[] {
