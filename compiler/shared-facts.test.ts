@@ -33,6 +33,14 @@ it('a translation has the amounts of its original, by the id or the place of the
   });
 });
 
+it('a translation has the layout of its original', () => {
+  const original = { name: 'Consulting', opensWith: 'problems' };
+  const { data } = withSharedFacts('content/services/consulting.md', original, { name: 'Conseil' });
+  expect(data).toEqual({ name: 'Conseil', opensWith: 'problems' });
+  const other = { name: 'Conseil', opensWith: 'project' };
+  expect(withSharedFacts('content/services/consulting.md', original, other).wrong).toHaveLength(1);
+});
+
 it.each([
   [
     { price: { amount: 20, currency: 'CAD' } },
