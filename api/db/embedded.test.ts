@@ -67,6 +67,23 @@ it('a server that was killed comes back at the same address, once there is room'
   rmSync(dataDir, { recursive: true });
 }, 60_000);
 
+it('a server that was killed comes back although its log was deleted', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bowline-embedded-'));
+  chmodSync(dataDir, 0o755);
+  const heard: string[] = [];
+  const database = await startEmbeddedDatabase(dataDir, 'a test', {
+    flags,
+    onLost: (reason) => heard.push(`lost: ${reason}`),
+    onBack: () => heard.push('back'),
+  });
+  rmSync(join(dataDir, 'postgres.log'));
+  const [pid] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
+  process.kill(Number(pid), 'SIGKILL');
+  await vi.waitFor(() => expect(heard).toEqual(['lost: ', 'back']), 30_000);
+  await database.stop();
+  rmSync(dataDir, { recursive: true });
+}, 60_000);
+
 describe('a copy of the data directory of a running instance', () => {
   const parent = mkdtempSync(join(tmpdir(), 'bowline-embedded-'));
   const original = join(parent, 'original');

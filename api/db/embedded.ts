@@ -1,4 +1,5 @@
 import {
+  appendFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -73,10 +74,12 @@ export async function startEmbeddedDatabase(
     ...flags,
   ];
   writeFileSync(log, '');
-  chownToDatabaseUser(log);
   const options = settings.map((setting) => `-c ${setting}`).join(' ');
-  const start = () =>
-    runProgram(programs.pgCtl, [
+  const start = () => {
+    // If it was deleted, the server's user may not create it.
+    appendFileSync(log, '');
+    chownToDatabaseUser(log);
+    return runProgram(programs.pgCtl, [
       'start',
       '--wait',
       '--timeout=60',
@@ -88,6 +91,7 @@ export async function startEmbeddedDatabase(
       '-o',
       options,
     ]);
+  };
   const started = await start();
   const url = connectionUrl(password, port);
   if (started.code !== 0) {
@@ -175,10 +179,14 @@ export async function borrowEmbeddedDatabase(
   return { ...(await startEmbeddedDatabase(dataDir, holder)), isBorrowed: false };
 }
 
-/** The last error in the server's log. */
+/** The last error in the server's log; undefined if there is none, or the log cannot be read. */
 function lastComplaint(log: string): string | undefined {
-  const lines = readFileSync(log, 'utf8').trim().split('\n');
-  return lines.findLast((line) => /FATAL|ERROR|PANIC/.test(line));
+  try {
+    const lines = readFileSync(log, 'utf8').trim().split('\n');
+    return lines.findLast((line) => /FATAL|ERROR|PANIC/.test(line));
+  } catch {
+    return undefined;
+  }
 }
 
 async function initialise(cluster: string, password: string, initdb: string[]): Promise<void> {

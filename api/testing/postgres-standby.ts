@@ -17,7 +17,7 @@ const flags = ['fsync=off'];
 
 /**
  * A PostgreSQL server with a hot standby that streams from it, for one test.
- * @returns `kill` ends the primary at once; `promote` makes the standby the primary
+ * @returns `kill` ends the primary at once, and it stays away; `promote` makes the standby the primary
  */
 export async function startPrimaryAndStandby() {
   const parent = mkdtempSync(join(tmpdir(), 'bowline-standby-'));
@@ -29,7 +29,10 @@ export async function startPrimaryAndStandby() {
   // A stopped cluster is a complete base for a standby.
   execFileSync('cp', ['-a', folder('primary'), folder('standby')]);
 
-  const primary = await startEmbeddedDatabase(folder('primary'), 'a test', { flags });
+  const primary = await startEmbeddedDatabase(folder('primary'), 'a test', {
+    flags,
+    mayStart: async () => false,
+  });
   const { port, password } = new URL(primary.url);
   const standbyCluster = join(folder('standby'), 'postgres');
   writeFileSync(join(standbyCluster, 'standby.signal'), '');
@@ -65,7 +68,6 @@ export async function startPrimaryAndStandby() {
     /** Kills the primary, as a power cut would. */
     async kill() {
       const pidFile = join(folder('primary'), 'postgres', 'postmaster.pid');
-      running.delete(primary);
       process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGKILL');
     },
     promote: () => ask(standby.url, 'select pg_promote()'),
