@@ -1,16 +1,18 @@
 import { accepts } from 'hono/accepts';
 import { Refusal } from '#api/errors/refusal.ts';
+import type { Services } from '#api/feature-types/services.ts';
 import { requestBody } from '#api/http/request-body.ts';
 import type { AppContext } from '#api/http/request-context.ts';
 import { queryParameter } from '#api/openapi/describe.ts';
 import { tokenRequest } from '#features/newsletter/contract/newsletter.ts';
 import { m } from '#messages/messages.ts';
+import { buttonPage } from './button-page.ts';
 
 /**
  * Whether a GET may have effects: only if the client prefers JSON to a page (RFC 9110, section 12.5.1), but
  * never for a HEAD, a prefetch, a prerender or a browser that opens the link as a page.
  */
-export function actsAsApi(c: AppContext): boolean {
+function actsAsApi(c: AppContext): boolean {
   const isSpeculative = purposeHeaders.some((name) =>
     /prefetch|prerender|preview/i.test(c.req.header(name) ?? ''),
   );
@@ -35,8 +37,27 @@ export const linkRequest = {
   hasPage: true,
 };
 
+type Link = {
+  heading: string;
+  button: string;
+  path: string;
+  /** What the link is for. */
+  act: (token: string) => Promise<Response>;
+};
+
+/** Acts on an emailed link for an API, or answers with a page that asks; see `actsAsApi`. */
+export async function answerLink(
+  c: AppContext,
+  { env, languagePath }: Pick<Services, 'env' | 'languagePath'>,
+  { heading, button, path, act }: Link,
+): Promise<Response> {
+  const token = queryToken(c);
+  if (actsAsApi(c)) return act(token);
+  return c.html(buttonPage({ heading, button, action: env.basePath + languagePath + path, token }));
+}
+
 /** The token in the query string; throws Refusal `token_missing` without one. */
-export function queryToken(c: AppContext): string {
+function queryToken(c: AppContext): string {
   const token = c.req.query('token');
   if (!token) throw new Refusal('token_missing', m.answers.linkIncomplete());
   return token;

@@ -20,8 +20,7 @@ import {
 } from '#features/newsletter/contract/newsletter.ts';
 import { newsletterHoneypot } from '#features/newsletter/contract/newsletter-honeypot.ts';
 import { m } from '#messages/messages.ts';
-import { buttonPage } from './button-page.ts';
-import { actsAsApi, bodyToken, linkRequest, queryToken } from './link-request.ts';
+import { answerLink, bodyToken, linkRequest } from './link-request.ts';
 import { requestSubscription } from './request.ts';
 import { unsubscribeRoutes } from './unsubscribe-routes.ts';
 import { verify } from './verify.ts';
@@ -81,20 +80,13 @@ export function newsletter(services: Services, pages: Pages) {
     api.newsletterVerify,
     describe('Confirm a subscription', { ...linkRequest, success: [200, verified] }),
     tokenLimit,
-    async (c) => {
-      const token = queryToken(c);
-      if (!actsAsApi(c)) {
-        return c.html(
-          buttonPage({
-            heading: m.answers.confirmSubscriptionHeading(),
-            button: m.answers.confirmSubscriptionButton(),
-            action: services.env.basePath + services.languagePath + api.newsletterVerify,
-            token,
-          }),
-        );
-      }
-      return answerVerify(c, token);
-    },
+    (c) =>
+      answerLink(c, services, {
+        heading: m.answers.confirmSubscriptionHeading(),
+        button: m.answers.confirmSubscriptionButton(),
+        path: api.newsletterVerify,
+        act: (token) => answerVerify(c, token),
+      }),
   );
 
   app.post(

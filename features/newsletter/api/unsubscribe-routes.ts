@@ -19,8 +19,7 @@ import {
   unsubscribeLinkRequest,
 } from '#features/newsletter/contract/newsletter.ts';
 import { m } from '#messages/messages.ts';
-import { buttonPage } from './button-page.ts';
-import { actsAsApi, bodyToken, linkRequest, queryToken } from './link-request.ts';
+import { answerLink, bodyToken, linkRequest } from './link-request.ts';
 import { requestUnsubscribeLink } from './request.ts';
 import { resubscribe, unsubscribe } from './unsubscribe.ts';
 
@@ -42,20 +41,13 @@ export function unsubscribeRoutes(services: Services, pages: Pages) {
     api.newsletterUnsubscribe,
     describe('Unsubscribe', { ...linkRequest, success: [200, unsubscribed] }),
     tokenLimit,
-    async (c) => {
-      const token = queryToken(c);
-      if (!actsAsApi(c)) {
-        return c.html(
-          buttonPage({
-            heading: m.answers.unsubscribeHeading(),
-            button: m.answers.unsubscribeButton(),
-            action: services.env.basePath + services.languagePath + api.newsletterUnsubscribe,
-            token,
-          }),
-        );
-      }
-      return answerUnsubscribe(c, token);
-    },
+    (c) =>
+      answerLink(c, services, {
+        heading: m.answers.unsubscribeHeading(),
+        button: m.answers.unsubscribeButton(),
+        path: api.newsletterUnsubscribe,
+        act: (token) => answerUnsubscribe(c, token),
+      }),
   );
 
   // RFC 8058: a mail program's button. No rate limit and no page; a dead token changes nothing.
