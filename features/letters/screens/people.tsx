@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { callDesk } from '#features/desk/screens/shared/call.ts';
 import { pollEvery } from '#features/desk/screens/shared/live.ts';
+import { LoadMore } from '#features/desk/screens/shared/load-more.tsx';
 import { MomentTime } from '#features/desk/screens/shared/moment-time.tsx';
 import { Failure, Loading, Refused } from '#features/desk/screens/shared/states.tsx';
 import { letterPeople, type SentLetter } from '#features/letters/contract/desk-letters.ts';
@@ -106,18 +107,7 @@ function PeopleIn({ slug, sent, list }: Props & { list: CopyList }) {
           ))}
         </ul>
       )}
-      {found.hasNextPage && (
-        <p className="py-3 print:hidden">
-          <Button
-            variant="ghost"
-            type="button"
-            disabled={found.isFetchingNextPage}
-            onClick={() => found.fetchNextPage()}
-          >
-            {m.desk.loadMore()}
-          </Button>
-        </p>
-      )}
+      <LoadMore query={found} />
     </section>
   );
 }

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { m } from '#messages/messages.ts';
-import { Button, buttonClass } from '#site/ui/button.tsx';
+import { buttonClass } from '#site/ui/button.tsx';
 import { addressOf } from '../shared/call.ts';
 import { Icon } from '../shared/icon.tsx';
 import { queryOf } from '../shared/list-filter.ts';
+import { LoadMore } from '../shared/load-more.tsx';
 import { Empty, Failure, Loading, PageHeading, Refused } from '../shared/states.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkResult } from './bulk-result.tsx';
@@ -101,22 +102,8 @@ export function ListPage() {
               )
             }
           />
-          {found.hasNextPage && (
-            <p className="py-3 print:hidden">
-              <Button
-                variant="ghost"
-                type="button"
-                disabled={found.isFetchingNextPage}
-                onClick={async () => {
-                  await found.fetchNextPage();
-                  // The button may disappear, and the focus with it.
-                  setTimeout(() => focusRow(rows.length));
-                }}
-              >
-                {m.desk.loadMore()}
-              </Button>
-            </p>
-          )}
+          {/* The button may disappear, and the focus with it. */}
+          <LoadMore query={found} onLoaded={() => setTimeout(() => focusRow(rows.length))} />
         </>
       ) : found.isPending ? (
         <Loading lines={12} />

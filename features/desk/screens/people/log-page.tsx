@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { deskLog } from '#features/desk/contract/people.ts';
 import { m } from '#messages/messages.ts';
-import { Button } from '#site/ui/button.tsx';
 import { callDesk } from '../shared/call.ts';
+import { LoadMore } from '../shared/load-more.tsx';
 import { MomentTime } from '../shared/moment-time.tsx';
 import { Failure, Loading, PageHeading } from '../shared/states.tsx';
 
@@ -62,18 +62,7 @@ export function LogPage() {
           </table>
         </div>
       )}
-      {found.hasNextPage && (
-        <p className="py-3 print:hidden">
-          <Button
-            variant="ghost"
-            type="button"
-            disabled={found.isFetchingNextPage}
-            onClick={() => found.fetchNextPage()}
-          >
-            {m.desk.loadMore()}
-          </Button>
-        </p>
-      )}
+      <LoadMore query={found} />
     </>
   );
 }

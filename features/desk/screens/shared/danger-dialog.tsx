@@ -1,0 +1,48 @@
+import { type ReactNode, useRef } from 'react';
+import { Button } from '#site/ui/button.tsx';
+import { Dialog, DialogButtons } from './dialog.tsx';
+import { Refused } from './states.tsx';
+
+type Props = {
+  /** The label of the button that asks. */
+  open: ReactNode;
+  heading: string;
+  children: ReactNode;
+  /** The label of the button that confirms. */
+  confirm: string;
+  /** The mutation that is confirmed, as far as it is shown. */
+  mutation: { error: unknown; isPending: boolean };
+  onConfirm: (close: () => void) => void;
+};
+
+/** A button that asks before something is ended for good. */
+export function DangerDialog({ open, heading, children, confirm, mutation, onConfirm }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  return (
+    <>
+      <Button
+        variant="ghost"
+        type="button"
+        className="quiet danger"
+        onClick={() => dialog.current?.showModal()}
+      >
+        {open}
+      </Button>
+      <Dialog ref={dialog} heading={heading}>
+        {children}
+        <Refused error={mutation.error} />
+        <DialogButtons dialog={dialog}>
+          <Button
+            variant="ghost"
+            type="button"
+            className="danger"
+            disabled={mutation.isPending}
+            onClick={() => onConfirm(() => dialog.current?.close())}
+          >
+            {confirm}
+          </Button>
+        </DialogButtons>
+      </Dialog>
+    </>
+  );
+}

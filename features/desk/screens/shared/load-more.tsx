@@ -1,0 +1,32 @@
+import { m } from '#messages/messages.ts';
+import { Button } from '#site/ui/button.tsx';
+
+type Props = {
+  /** An infinite query of TanStack Query. */
+  query: {
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    fetchNextPage: () => Promise<unknown>;
+  };
+  onLoaded?: () => void;
+};
+
+/** Loads the next page of a list, as long as there is one. */
+export function LoadMore({ query, onLoaded }: Props) {
+  if (!query.hasNextPage) return null;
+  return (
+    <p className="py-3 print:hidden">
+      <Button
+        variant="ghost"
+        type="button"
+        disabled={query.isFetchingNextPage}
+        onClick={async () => {
+          await query.fetchNextPage();
+          onLoaded?.();
+        }}
+      >
+        {m.desk.loadMore()}
+      </Button>
+    </p>
+  );
+}
