@@ -1,7 +1,7 @@
 import type { Catalogue } from '../en/index.ts';
 
 export const deskNotices = {
-  heading: 'Avis',
+  heading: 'Notifications',
   intro:
     'Ces réglages ne valent que pour vous. L’adresse de l’agence reçoit toujours les nouvelles demandes, et les réponses aux demandes que personne n’a prises.',
   group: 'M’aviser de',
@@ -40,5 +40,5 @@ export const deskNotices = {
   digestOpen: 'Ouvrir le bureau',
   digestMore: '{count, plural, one {Et # de plus.} other {Et # de plus.}}',
   digestCut: 'Il y en avait plus qu’un résumé ne peut en montrer.',
-  digestWhy: 'Vous avez choisi ce résumé au bureau, sous « Avis ».',
+  digestWhy: 'Vous avez choisi ce résumé au bureau, sous « Notifications ».',
 } satisfies Catalogue['deskNotices'];

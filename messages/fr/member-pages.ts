@@ -32,7 +32,7 @@ export const memberPages = {
   deviceErased: 'Plus rien n’est conservé sur cet appareil.',
   subscribed: 'Votre abonnement est en vigueur.',
   unsubscribed: 'Votre désabonnement est fait.',
-  notifications: 'Avis',
+  notifications: 'Notifications',
   notificationsIntro: '{purpose} Vous recevrez toujours les courriels qui concernent votre compte.',
   subscribeButton: 'Accepter et s’abonner',
   profile: 'Profil',

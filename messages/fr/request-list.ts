@@ -20,8 +20,7 @@ export const requestList = {
   facts: 'En bref',
   clientData: 'Données du client',
   when: 'Quand',
-  earlierEvents:
-    '{count, plural, one {# autre changement avant} other {# autres changements avant}}',
+  earlierEvents: '{count, plural, one {# changement antérieur} other {# changements antérieurs}}',
   bar: 'Accès rapide',
   more: 'Plus',
   eventSnoozed: 'A mis la demande en veille jusqu’au {day}',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { Icon } from '#features/desk/screens/shared/icon.tsx';
 import { m } from '#messages/messages.ts';
 import { filePath } from './file-names.ts';
 import { NameDialog } from './name-dialog.tsx';
@@ -18,7 +19,7 @@ type Props = {
 export function AddFile({
   kind,
   taken,
-  className = 'quiet -ms-2 text-sm text-muted',
+  className = 'quiet -ms-2 flex items-center gap-1 text-sm text-muted',
   children,
 }: Props) {
   const navigate = useNavigate();
@@ -35,7 +36,8 @@ export function AddFile({
         navigate(filePath(own));
       }}
     >
-      + {children}
+      <Icon name="plus" />
+      {children}
     </NameDialog>
   );
 }

@@ -30,7 +30,8 @@ export function MistakeList({ mistakes, file }: Props) {
                 className="quiet -ms-2 text-start whitespace-normal!"
                 onClick={() => file.onOpen(pathOfField(one.field))}
               >
-                {labelOf(file.tree, one, file.data)}: {reasonOf(file.tree, one, file.data)}
+                {m.labels.withColon({ label: labelOf(file.tree, one, file.data) })}{' '}
+                {reasonOf(file.tree, one, file.data)}
               </button>
             ) : one.path === '' || one.path === file?.path ? (
               one.reason

@@ -25,7 +25,9 @@ export function BulkResult({ done: { changed, failures }, onUndo }: Props) {
       {failures.length > 0 && (
         <ul className="text-error">
           {failures.map(({ reference, error }) => (
-            <li key={reference}>{`${reference}: ${failureMessage(error)}`}</li>
+            <li
+              key={reference}
+            >{`${m.labels.withColon({ label: reference })} ${failureMessage(error)}`}</li>
           ))}
         </ul>
       )}

@@ -81,7 +81,7 @@ export const columns: readonly Column[] = [
     label: () => m.desk.assignee(),
     cell: ({ assigneeName }) => <Assignee name={assigneeName} />,
     className: fromTablet,
-    width: 'w-22 min-[96rem]:w-42',
+    width: 'w-24 min-[96rem]:w-42',
   },
   {
     key: 'source',

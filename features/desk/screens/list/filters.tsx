@@ -177,7 +177,7 @@ function SearchField({ q, onSearch }: { q: string; onSearch: (typed: string) => 
     <input
       ref={field}
       type="search"
-      className="min-w-0 flex-[1_1_8rem] min-[48rem]:max-w-88 min-[48rem]:min-w-40 min-[48rem]:flex-[1_1_12rem]"
+      className="min-w-0 flex-[1_1_8rem] min-[48rem]:basis-full min-[62rem]:max-w-88 min-[62rem]:min-w-40 min-[62rem]:basis-48"
       aria-label={m.desk.search()}
       placeholder={m.desk.search()}
       value={typed}
@@ -201,7 +201,7 @@ function Choice({ label, value, options, onChoose }: ChoiceProps) {
   return (
     <select
       aria-label={label}
-      className="min-w-26 text-ellipsis min-[48rem]:flex-[0_1_9.5rem] border-hairline text-secondary-text data-chosen:border-mark data-chosen:text-text"
+      className="min-w-26 text-ellipsis min-[48rem]:flex-[1_1_6.5rem] min-[62rem]:flex-[0_1_9.5rem] border-hairline text-secondary-text data-chosen:border-mark data-chosen:text-text"
       data-chosen={value !== '' || undefined}
       value={value}
       onChange={({ target }) => onChoose(target.value)}

@@ -48,30 +48,32 @@ export function Properties({ request }: { request: DeskRequest }) {
       <Refused error={change.error ?? release.error} />
       <Labelled label={m.desk.assignee()}>
         {(id) => (
-          <select
-            id={id}
-            value={(set?.assignee === undefined ? assignee : set.assignee) ?? ''}
-            onChange={({ target }) => change.mutate({ assignee: target.value || null })}
-          >
-            <option value="">{m.desk.nobody()}</option>
-            {me.people.map((person) => (
-              <option key={person.id} value={person.id}>
-                {person.name}
-              </option>
-            ))}
-          </select>
+          <>
+            <select
+              id={id}
+              value={(set?.assignee === undefined ? assignee : set.assignee) ?? ''}
+              onChange={({ target }) => change.mutate({ assignee: target.value || null })}
+            >
+              <option value="">{m.desk.nobody()}</option>
+              {me.people.map((person) => (
+                <option key={person.id} value={person.id}>
+                  {person.name}
+                </option>
+              ))}
+            </select>
+            {assignee !== me.id && (
+              <Button
+                variant="ghost"
+                type="button"
+                className="quiet"
+                onClick={() => change.mutate({ assignee: me.id })}
+              >
+                {m.desk.takeIt()}
+              </Button>
+            )}
+          </>
         )}
       </Labelled>
-      {assignee !== me.id && (
-        <Button
-          variant="ghost"
-          type="button"
-          className="quiet"
-          onClick={() => change.mutate({ assignee: me.id })}
-        >
-          {m.desk.takeIt()}
-        </Button>
-      )}
       <Labelled label={m.desk.stateForClient()}>
         {(id) => (
           <OptionSelect

@@ -201,36 +201,40 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
               ))}
             </select>
           )}
-          <SavedState draft={text.draft} />
-          {asked === undefined && (
-            <Button
-              variant="ghost"
-              type="button"
-              className="quiet"
-              aria-haspopup="dialog"
-              disabled={send.isPending}
-              onClick={() => later.current?.showModal()}
-            >
-              {m.schedule.later()}
-            </Button>
-          )}
-          {asked !== undefined ? (
-            <Button
-              type="button"
-              onClick={() =>
-                send.mutate({
-                  ...send.variables,
-                  ...(isNewRecipient ? { isNewRecipient } : { isMeant: true }),
-                })
-              }
-            >
-              {isNewRecipient ? m.recipients.sendTo({ address: to }) : m.drafts.sendSecond()}
-            </Button>
-          ) : (
-            <Button type="submit" disabled={send.isPending}>
-              {send.isPending ? m.desk.sending() : m.desk.send()}
-            </Button>
-          )}
+          <div className="ms-auto flex flex-wrap items-center justify-end gap-1">
+            <SavedState draft={text.draft} />
+            <div className="flex flex-wrap items-center justify-end gap-1">
+              {asked === undefined && (
+                <Button
+                  variant="ghost"
+                  type="button"
+                  className="quiet"
+                  aria-haspopup="dialog"
+                  disabled={send.isPending}
+                  onClick={() => later.current?.showModal()}
+                >
+                  {m.schedule.later()}
+                </Button>
+              )}
+              {asked !== undefined ? (
+                <Button
+                  type="button"
+                  onClick={() =>
+                    send.mutate({
+                      ...send.variables,
+                      ...(isNewRecipient ? { isNewRecipient } : { isMeant: true }),
+                    })
+                  }
+                >
+                  {isNewRecipient ? m.recipients.sendTo({ address: to }) : m.drafts.sendSecond()}
+                </Button>
+              ) : (
+                <Button type="submit" disabled={send.isPending}>
+                  {send.isPending ? m.desk.sending() : m.desk.send()}
+                </Button>
+              )}
+            </div>
+          </div>
         </div>
         <ReplyUndo undo={undo} isBusy={takeBack.isPending} onUndo={takeBack.mutate} />
       </form>

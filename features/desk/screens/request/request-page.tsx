@@ -79,7 +79,7 @@ function OneRequest({ reference, rows }: Props) {
             <span className="whitespace-nowrap">{request.reference}</span>
             {request.waiting !== null && (
               <span>
-                {m.desk.waiting()}: <Waiting row={request} />
+                {m.labels.withColon({ label: m.desk.waiting() })} <Waiting row={request} />
               </span>
             )}
           </p>
