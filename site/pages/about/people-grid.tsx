@@ -1,5 +1,6 @@
 import type { Content } from '#contract/content/collections.ts';
 import { m } from '#messages/messages.ts';
+import { initials } from '#site/format/initials.ts';
 import { ContentPicture } from '#site/sections/content-picture.tsx';
 import { hidden } from '#site/ui/hidden-text.tsx';
 
@@ -26,7 +27,7 @@ export function PeopleGrid({ people }: Pick<Content<'about.yaml'>, 'people'>) {
                     aria-hidden="true"
                     className="grid size-12 shrink-0 place-items-center rounded-full bg-raised font-medium text-secondary print:hidden"
                   >
-                    {initialsOf(name)}
+                    {initials(name)}
                   </p>
                 )}
                 <div>
@@ -49,13 +50,4 @@ export function PeopleGrid({ people }: Pick<Content<'about.yaml'>, 'people'>) {
       </ul>
     </section>
   );
-}
-
-/** The first letters of the first and the last word of a name. */
-function initialsOf(name: string): string {
-  const letters = name
-    .trim()
-    .split(/\s+/)
-    .map((word) => [...word][0] ?? '');
-  return letters.length < 2 ? letters.join('') : `${letters[0]}${letters.at(-1)}`;
 }

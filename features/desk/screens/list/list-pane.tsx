@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { DeskView, ListedRow } from '#features/desk/contract/request-list.ts';
+import { Initials } from '../shared/initials.tsx';
 import { useMe } from '../shared/me.tsx';
-import { Initials } from './assignee.tsx';
 import { UnreadDot } from './unread-dot.tsx';
 import { UrgencyBars } from './urgency-bars.tsx';
 import { viewName } from './view-links.tsx';

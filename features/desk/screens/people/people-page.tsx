@@ -4,13 +4,17 @@ import type { Person } from '#features/account/contract/staff.ts';
 import { people } from '#features/desk/contract/people.ts';
 import { m } from '#messages/messages.ts';
 import { callDesk } from '../shared/call.ts';
+import { Initials } from '../shared/initials.tsx';
 import { useMe } from '../shared/me.tsx';
 import { OptionSelect } from '../shared/option-select.tsx';
+import { Chip } from '../shared/state-chip.tsx';
 import { Failure, Loading, PageHeading, Refused } from '../shared/states.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { roleOptions, stateOfPerson } from './roles.ts';
 import { usePeopleCall } from './use-people-call.ts';
+
+const tones = { active: 'good', invited: 'new', ended: 'plain' } as const;
 
 /** Who works at the desk. */
 export function PeoplePage() {
@@ -64,12 +68,17 @@ function PeopleTable({ people: everybody }: { people: Person[] }) {
             {everybody.map((person) => (
               <tr key={person.id}>
                 <th scope="row" className="line">
-                  {person.name ?? person.email ?? '–'}
-                  {person.name !== null && (
-                    <span className="text-muted block text-sm md:min-w-56 wrap-anywhere">
-                      {person.email}
+                  <span className="flex items-center gap-2.5">
+                    <Initials name={person.name ?? person.email ?? '–'} />
+                    <span>
+                      {person.name ?? person.email ?? '–'}
+                      {person.name !== null && (
+                        <span className="text-muted block text-sm md:min-w-56 wrap-anywhere">
+                          {person.email}
+                        </span>
+                      )}
                     </span>
-                  )}
+                  </span>
                 </th>
                 <td>
                   {isOwner && person.state !== 'ended' ? (
@@ -83,7 +92,9 @@ function PeopleTable({ people: everybody }: { people: Person[] }) {
                     roleOptions.find(([value]) => value === person.role)?.[1]
                   )}
                 </td>
-                <td>{stateOfPerson(person.state)}</td>
+                <td>
+                  <Chip tone={tones[person.state]}>{stateOfPerson(person.state)}</Chip>
+                </td>
                 {isOwner && <td>{person.state !== 'ended' && <EndDialog person={person} />}</td>}
               </tr>
             ))}

@@ -1,0 +1,13 @@
+import { initials } from '#site/format/initials.ts';
+
+/** A person's initials in a circle; screen readers are told the name beside it. */
+export function Initials({ name }: { name: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-5.5 flex-none place-items-center rounded-full bg-raised text-[0.6875rem] font-semibold"
+    >
+      {initials(name)}
+    </span>
+  );
+}

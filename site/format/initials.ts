@@ -1,0 +1,8 @@
+/** The first letters of the first and the last word of a name, as capitals; '' for none. */
+export function initials(name: string): string {
+  const letters = name
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => [...word][0] ?? '');
+  return [letters[0], letters.length > 1 ? letters.at(-1) : ''].join('').toUpperCase();
+}
