@@ -1,13 +1,13 @@
 import { keysOf } from '#contract/typed-objects.ts';
 import { scenes, specialities } from '#site/content/sprites.ts';
-import bowline from './bowline.svg?url';
+import knot from './knot.svg?url';
 import moorings from './moorings.svg?url';
 import rope from './rope.svg?url';
 
 /** The view box of each drawing, by the file that has it. */
 const frames = {
   /** The knot that is tied in three moves. */
-  bowline: { bowline: '0 0 640 760' },
+  knot: { knot: '0 0 640 760' },
   /** The rope between texts. */
   rope: {
     turn: '0 0 200 120',
@@ -54,7 +54,7 @@ const frames = {
   },
 } as const;
 
-const files = { bowline, rope, moorings, scenes, specialities };
+const files = { knot, rope, moorings, scenes, specialities };
 
 type Sprite = keyof typeof frames;
 export type Drawing = { [Name in Sprite]: keyof (typeof frames)[Name] }[Sprite];

@@ -34,7 +34,7 @@ export default function About() {
             <p>{about.mission}</p>
           </PageIntro>
           <Scene
-            name="bowline"
+            name="knot"
             frame="140 14 400 400"
             className="max-sm:-mt-6 max-sm:mb-10 max-sm:h-44 max-sm:max-w-full max-sm:justify-self-center sm:w-full print:hidden [mask-image:radial-gradient(farthest-side_at_50%_30%,#000_60%,transparent)]"
           />

@@ -20,12 +20,12 @@ export function ThreeFeatures({ ropeAt }: { ropeAt: Lane }) {
       </div>
       <div className="moves">
         <div className="moves-stage">
-          <Scene name="bowline" />
+          <Scene name="knot" />
         </div>
         <ol>
           {features.items.map(({ title, text }, index) => (
             <li key={title}>
-              <Scene name="bowline" />
+              <Scene name="knot" />
               <Reveal variant="slide">
                 <p className="mb-4 text-sm font-medium text-secondary">{moves[index]?.()}</p>
                 <h3 className="text-[1.375rem] leading-tight font-medium">{title}</h3>
