@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import {
   appendFileSync,
+  cpSync,
   existsSync,
   globSync,
   lstatSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -50,6 +52,12 @@ describe('npm run new -- site', () => {
     expect(existsSync('../own/blog')).toBe(false);
     expect(all('content')).toEqual(example);
     rmSync('../own', { recursive: true });
+  });
+
+  it('takes the pictures of the texts that it takes, and no others', async () => {
+    cpSync('content/pictures/desk.jpg', 'content/pictures/of-a-post.jpg');
+    expect((await newSite('own')).status).toBe(0);
+    expect(readdirSync('own/pictures')).toEqual(['desk.jpg']);
   });
 
   it('changes nothing where there is work of somebody, and names it', async () => {

@@ -38,6 +38,11 @@ export function siteChanges(
   for (const path of filesIn(example).filter(isKept)) {
     files.set(path, readFileSync(join(example, path)));
   }
+  // Pictures go with the texts that showed them.
+  const texts = [...files].filter(([path]) => /\.(md|yaml)$/.test(path)).join('\n');
+  for (const path of files.keys()) {
+    if (path.startsWith('pictures/') && !texts.includes(path)) files.delete(path);
+  }
   const settings = settingsOf(answers);
   const result = checkFields(siteSettings, settings);
   if ('wrong' in result) return { wrong: result.wrong.map(asText) };
@@ -153,4 +158,4 @@ const edits: Record<string, (document: Document) => void> = {
 };
 
 /** Folders with files of the example company alone. */
-const emptied = ['careers', 'map', 'brand', 'work', 'blog', 'forums', 'newsletter'];
+const emptied = ['careers', 'map', 'brand', 'work', 'blog', 'forums', 'newsletter', 'drawings'];
