@@ -5,7 +5,6 @@ import {
   faq,
   inquiryExample,
   labelOf,
-  openJobs,
   site as own,
   reference,
   service,
@@ -174,11 +173,11 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Send request' }).click();
     await expect(page).toHaveURL(new RegExp(`^${site}/inquiry/sent\\?ref=${reference}`));
 
-    if (openJobs.length > 0) {
-      await page.goto(site + href('careers'));
-      await page.getByLabel('Location').selectOption({ index: 1 });
-      await page.getByRole('button', { name: 'Show' }).click();
-      await expect(page).toHaveURL(new RegExp(`^${site}/careers\\?.*place=.`));
+    if (own.flags.search) {
+      await page.goto(site + href('search'));
+      await page.getByLabel('Search this site').fill(service.name);
+      await main.getByRole('button', { name: 'Search' }).click();
+      await expect(page).toHaveURL(new RegExp(`^${site}/search\\?q=.`));
     }
 
     if (!own.flags.newsletter) return;
