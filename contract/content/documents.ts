@@ -231,7 +231,7 @@ export const forumTopic = z.strictObject({
   title: text('Title', 'The question in a few words.', 90),
   category: text('Category', 'One of the forum categories.', 60),
   ...said,
-  /** Whether it is closed for further answers. */
+  /** Whether it is closed to further answers. */
   locked: field('Closed', 'Whether no more answers are taken.', z.optional(z.boolean())),
   answers: list('Answers', 'Oldest first.', {
     ...said,

@@ -28,8 +28,8 @@ export function addressLines(address: PostalAddress, language: string): string[]
 const isCode = (region: string) => /^[A-Z]{2}$/.test(region);
 
 /**
- * A Canadian city with the name of its province, as in text: libaddressinput only has the form on envelopes, of codes
- * without punctuation, "OTTAWA ON K1A 0B1" (docs/decisions/0082-canadian-addresses.md).
+ * A Canadian city with its province spelled out, as in running text: libaddressinput only has the envelope format, with
+ * province codes and no punctuation, such as "OTTAWA ON K1A 0B1" (docs/decisions/0082-canadian-addresses.md).
  */
 const withProvince = (city: string, province: string, language: string) =>
   language.startsWith('fr') ? `${city} (${province})` : `${city}, ${province}`;

@@ -1,6 +1,6 @@
 import type { Content } from '#contract/content/collections.ts';
+import { initials } from '#contract/formats/initials.ts';
 import { m } from '#messages/messages.ts';
-import { initials } from '#site/format/initials.ts';
 import { ContentPicture } from '#site/sections/content-picture.tsx';
 import { hidden } from '#site/ui/hidden-text.tsx';
 

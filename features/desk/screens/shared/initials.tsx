@@ -1,4 +1,4 @@
-import { initials } from '#site/format/initials.ts';
+import { initials } from '#contract/formats/initials.ts';
 
 /** A person's initials in a circle; screen readers are told the name beside it. */
 export function Initials({ name }: { name: string }) {
