@@ -113,7 +113,7 @@ function withPicture(
 async function fieldPictures(file: string, source: string, texts: string[]): Promise<Pictures> {
   const pictures = new Map<string, Picture>();
   const wrong: string[] = [];
-  // A list of files may contain a picture's.
+  // Its list of files may include a picture.
   if (file.endsWith('/doctor.yaml')) return { pictures, wrong };
   for (const text of texts) {
     try {

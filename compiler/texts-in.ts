@@ -5,7 +5,7 @@ export function textsIn(data: unknown): string[] {
   return texts;
 }
 
-/** A copy of data with each text mapped. */
+/** A copy of `data` with every string in it mapped. */
 export function mapTexts(data: unknown, change: (text: string) => unknown): unknown {
   if (typeof data === 'string') return change(data);
   if (Array.isArray(data)) return data.map((item) => mapTexts(item, change));

@@ -60,7 +60,7 @@ test('an open position can be applied for', async ({ page }) => {
   await page.goto(href('careers'));
   await page.getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  const apply = page.getByRole('link', { name: `Apply as ${title}` });
+  const apply = page.getByRole('link', { name: `Apply for ${title}` });
   await expect(apply).toHaveAttribute('href', /^mailto:.*subject=\w+/);
   await expect(page.getByRole('complementary', { name: 'Key facts' })).toContainText(
     job?.salary?.currency ?? '',

@@ -20,7 +20,9 @@ async function openPrices(page: Page) {
 async function publish(page: Page) {
   await page.getByRole('button', { name: 'Review and publish' }).click();
   await page.getByRole('button', { name: 'Publish 1 file' }).click();
-  await expect(page.getByText('Published. Visitors see it now.')).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText('Published. Visitors can see it now.')).toBeVisible({
+    timeout: 90_000,
+  });
 }
 
 test('an editor changes a title beside the page, publishes it and brings the old one back', async ({
@@ -41,7 +43,7 @@ test('an editor changes a title beside the page, publishes it and brings the old
   await page.getByRole('button', { name: 'Review and publish' }).click();
   await expect(page.getByText(`Title: ${before} → Fair prices for everyone`)).toBeVisible();
   await page.getByText('Preview link for someone outside').click();
-  await page.getByRole('button', { name: 'Make link' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
   const link = page.getByRole('textbox', { name: 'Preview link for someone outside' });
   await expect(link).toBeVisible();
   await expectGood(page, 'the review of changes with a preview link');
@@ -49,7 +51,7 @@ test('an editor changes a title beside the page, publishes it and brings the old
   await outside?.goto(await link.inputValue());
   await expect(outside?.getByRole('heading', { level: 1 }) ?? link).toHaveText(/Fair prices/);
   await outside?.close();
-  await page.getByRole('button', { name: 'End link' }).click();
+  await page.getByRole('button', { name: 'Revoke link' }).click();
   await expect(page.getByText('/pricing, until')).toBeHidden();
   await page.goBack();
   await publish(page);
@@ -132,8 +134,8 @@ test('a text is searched for, changed, published and taken back in one click', a
   request,
 }) => {
   await deskMember(page, 'editor');
-  await page.getByLabel('Search titles and texts').fill('pricing available on request');
-  const hits = page.getByRole('region', { name: 'In the texts' });
+  await page.getByLabel('Search titles and text').fill('pricing available on request');
+  const hits = page.getByRole('region', { name: 'In the text' });
   await hits.getByRole('link', { name: 'Prices' }).click();
   const field = page.locator(':focus');
   await expect(field).toHaveValue(/on request/i);

@@ -25,14 +25,14 @@ test('what is written in two tabs survives sending in one and reloading the othe
   await expect(replyField(other)).toHaveValue('Of the second tab');
   // Begun before the first tab answered: a press of Send asks, and only its own button sends.
   await other.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(other.getByRole('alert')).toContainText('has answered since you began to write');
+  await expect(other.getByRole('alert')).toContainText('has replied since you started writing');
   await replyField(other).press('Control+Enter');
-  await expect(other.getByRole('button', { name: 'Send a second answer' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Send a second reply' })).toBeVisible();
   await expect(replyField(other)).toHaveValue('Of the second tab');
-  await other.getByRole('button', { name: 'Send a second answer' }).click();
-  await expect(other.getByText(/^Sent in \d+ s$/)).toBeVisible();
+  await other.getByRole('button', { name: 'Send a second reply' }).click();
+  await expect(other.getByText(/^Sending in \d+ s$/)).toBeVisible();
   // Each tab counts its own.
-  await expect(page.getByText(/^Sent in \d+ s$/)).toBeHidden({ timeout: 15_000 });
+  await expect(page.getByText(/^Sending in \d+ s$/)).toBeHidden({ timeout: 15_000 });
 });
 
 test('a note, what was said elsewhere and a reason are there after the tab is gone', async ({

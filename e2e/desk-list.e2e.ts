@@ -37,7 +37,7 @@ test('a request is put off, tagged, and found again in a view of one’s own', a
   const unread = page
     .getByRole('row')
     .filter({ has: row })
-    .getByRole('img', { name: /^Not seen/ });
+    .getByRole('img', { name: /^Unread/ });
   await expect(unread).toBeVisible();
   // Spam in one click, and back.
   await row.hover();
@@ -55,14 +55,14 @@ test('a request is put off, tagged, and found again in a view of one’s own', a
   await page.getByLabel('Tags', { exact: true }).fill('Partner');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   // At once, while the tag is being saved.
-  await page.getByLabel('Snooze', { exact: true }).selectOption('Until the client writes');
-  await expect(page.getByText('Snoozed it until the client writes')).toBeVisible();
+  await page.getByLabel('Snooze', { exact: true }).selectOption('Until the client replies');
+  await expect(page.getByText('Snoozed until the client replies')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove tag Partner' })).toBeVisible();
   await page.goto(`${deskPath}?view=snoozed&tag=Partner&sort=client`);
   await expect(row).toBeVisible();
   await expect(unread).toHaveCount(0);
   await page.getByRole('button', { name: 'Save view' }).click();
-  await page.getByLabel('Name of the view').fill('Partners');
+  await page.getByLabel('View name').fill('Partners');
   await page.keyboard.press('Enter');
   await page.goto(deskPath);
   await expect(page).toHaveTitle(/^\(\d+\) Open - /);

@@ -31,7 +31,7 @@ test('a request appears by itself, is answered, taken back, answered again and w
   await page.goto(`${deskPath}/notices`);
   await page.getByLabel('New request').selectOption('In the browser');
   await page.getByLabel('Mention in a note').selectOption('In the daily digest');
-  await expect(page.getByText(/^This browser shows notices/)).toBeVisible();
+  await expect(page.getByText(/^This browser shows notifications/)).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
   await expectAccessible(page, 'chosen notices');

@@ -24,10 +24,12 @@ test('subscribers are imported from a file once its columns have a meaning, and 
     page.getByText('3 rows, read as Windows-1252, separated by semicolons.'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Check all lines' }).click();
-  await expect(page.getByRole('alert')).toContainText('Choose the column of the email address');
+  await expect(page.getByRole('alert')).toContainText(
+    'Choose the column that holds the email address',
+  );
   await page.getByLabel('Column: Email address').selectOption('Kontakt');
   await page.getByLabel('Column: Name').selectOption('Wer');
-  await page.getByLabel('Date of the consent', { exact: true }).fill('2026-05-04');
+  await page.getByLabel('Consent date', { exact: true }).fill('2026-05-04');
   await page.getByLabel('Where they agreed', { exact: true }).fill('On paper, at the fair');
   await page
     .getByLabel('What they agreed to', { exact: false })
@@ -88,7 +90,9 @@ test('a letter is written from blank, seen as a mail, published, tested and sent
   await page.getByRole('link', { name: 'Edit text' }).click();
   await page.getByRole('button', { name: 'Review and publish' }).click();
   await page.getByRole('button', { name: 'Publish 1 file' }).click();
-  await expect(page.getByText('Published. Visitors see it now.')).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText('Published. Visitors can see it now.')).toBeVisible({
+    timeout: 90_000,
+  });
 
   await page.goto(`${deskPath}/letters/${slug}`);
   await expect(page.getByText('Not sent')).toBeVisible();

@@ -41,11 +41,11 @@ const state = (page: Page, name: string) =>
   expect(page.locator('.page-head [role=status]')).toHaveText(name, { timeout: 60_000 });
 const progress = (page: Page) => page.locator('section.progress');
 
-/** Waits until some of the readers have got the letter. */
+/** Waits until some of the readers have received the letter. */
 const someHaveIt = (page: Page) =>
   expect(page.locator('progress')).toHaveAttribute('value', /^[1-9]/, { timeout: 30_000 });
 
-/** Readers who have got the letter. */
+/** Readers who have received the letter. */
 async function gotIt(origin: string, readers: { address: string }[], subject: string) {
   const got: string[] = [];
   for (const { address } of readers) {

@@ -31,7 +31,9 @@ async function uploadWith(
 async function publish(page: Page) {
   await page.goto(`${deskPath}/website/publish`);
   await page.getByRole('button', { name: /^Publish \d+ files?$/ }).click();
-  await expect(page.getByText('Published. Visitors see it now.')).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText('Published. Visitors can see it now.')).toBeVisible({
+    timeout: 90_000,
+  });
 }
 
 /** The colour in the middle of the photograph on the public page. */

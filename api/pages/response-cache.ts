@@ -68,7 +68,7 @@ export function withResponseCache(
 function answersUpTo(bytes: number) {
   return new LRUCache<string, Answer>({
     maxSize: bytes,
-    // Half a kilobyte for the objects.
+    // Plus half a kilobyte of overhead for the objects.
     sizeCalculation: ({ headers, body }, key) =>
       body.length + headers.join('').length + key.length + 500,
   });

@@ -57,7 +57,7 @@ async function makeApart(keep: boolean): Promise<string | undefined> {
   return said.trim().replace(/^site failed: /, '') || 'the site could not be made';
 }
 
-/** The process kept from the last time if it lives, or a new one. */
+/** The process kept from the last build if it is still alive, otherwise a new one. */
 function takeMaker(): ChildProcess {
   const maker = kept?.maker;
   clearTimeout(kept?.ending);

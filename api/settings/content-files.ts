@@ -125,7 +125,7 @@ export function settingsIn(language?: string): unknown {
 }
 
 /**
- * Whether a file is only for the pages of a flag.
+ * Whether a file is used only by pages behind the flag.
  * @param path below the folder of its language, such as `careers.yaml`
  */
 export function isOfFlag(flag: PageFlag, path: string): boolean {

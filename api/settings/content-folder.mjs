@@ -14,8 +14,8 @@ export function contentFolder() {
 }
 
 /**
- * Folders with what was changed on the desk: their files stand in place of those in the owner's folder, the last layer's
- * first. A server names them to itself and to the processes that it starts; tools work on the owner's folder alone.
+ * Folders with what was changed on the desk: their files override those in the owner's folder, and later layers override
+ * earlier ones. A server passes them to itself and to the processes that it starts; tools work on the owner's folder alone.
  * @returns {string[]}
  */
 export function contentLayers() {

@@ -6,7 +6,7 @@ import { mailboxConsent } from '#features/mailbox/contract/mailbox.ts';
 /** A client, as it is registered at the server. */
 const oauthClient = { id: 'app-1', secret: 'the-secret-of-the-app' };
 
-/** What somebody allows at the page of consent. */
+/** What somebody grants on the consent page. */
 type Consent = { account?: string; scope?: string; isOffline?: boolean };
 
 type Grant = { account: string; scope: string; challenge: string; redirectUri: string } & Consent;
@@ -105,7 +105,7 @@ export async function startOauthServer() {
     /** Ends every access token, or every permission. */
     expire: () => accessTokens.clear(),
     withdraw: () => refreshTokens.clear(),
-    /** Allows what a page of consent asks for. @returns the query with which the browser comes back */
+    /** Grants what a consent page asks for. @returns the query with which the browser comes back */
     allow(url: string, consent: Consent = {}): string {
       const { searchParams: asked } = new URL(url);
       const code = randomUUID();
@@ -138,7 +138,7 @@ export const oauthSettings = (issuer: string) => ({
 
 type Browser = { post: (path: string, body: object) => Promise<Response> };
 
-/** An owner's way to the page of consent and back. @returns what that ends with */
+/** Takes an owner to the consent page and back. @returns the outcome */
 export async function consentOf(browser: Browser, server: OauthServer, consent: Consent = {}) {
   const asked = await browser.post(deskApi.mailboxConnect, {});
   const { url } = mailboxConsent.parse(await asked.json());

@@ -126,7 +126,7 @@ function reasonOf(token: Token, addresses: Addresses): string | undefined {
     case 'link':
       return reasonOfLink(token.href, addresses);
     case 'text':
-      // A message with parts of its own may contain code.
+      // A token with tokens of its own may contain code.
       return token.tokens === undefined ? reasonOfText(token.raw) : undefined;
     default:
       return undefined;

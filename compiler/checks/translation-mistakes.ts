@@ -28,8 +28,8 @@ export function translationErrors(
 }
 
 /**
- * Mistakes in the messages of a language: in those an owner rewords and, for a language that the software lacks, the
- * missing ones.
+ * Mistakes in a language's messages: in those that the owner has reworded and, for a language that the software lacks,
+ * missing messages.
  */
 export function messageErrors(language: string): ContentError[] {
   const file = ownMessagesFile(language);

@@ -11,7 +11,7 @@ export async function newsletter({ read, fileNamed }: Source) {
       throw wrongAt(fileNamed('newsletter/*.md', slug), [], reason);
     }
   }
-  /** Every issue in full, newest first, also those that were not sent yet. Their numbers are those of this build. */
+  /** Every issue in full, newest first, including those not sent yet. Their numbers are those of this build. */
   const issueFiles = files.map((file, number) => ({ ...file, number }));
   return {
     /** What subscribers receive, and how often. */

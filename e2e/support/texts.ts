@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 const english =
   /(?<!\p{L})(the|and|with|your|you|this|from|have|has|is|not|please|what|when|how|our|we|they|will|of|to)(?!\p{L})/iu;
 
-/** Everything on the page that is read, seen or heard, but what says that it is in another language. */
+/** All text on the page that is seen or read out, except what is marked as being in another language. */
 const readTexts = (page: Page) =>
   page.evaluate(() => {
     const own = document.documentElement.lang;

@@ -49,7 +49,7 @@ export const accountMails = {
   wrongCodesSubject: 'Wrong codes at your {brand} account',
   wrongCodesHeading: 'Somebody typed wrong codes',
   wrongCodesIntro:
-    'Somebody who knows your password has typed several wrong codes for your second factor. They are not signed in.',
+    'Someone who knows your password has entered several wrong codes for your second factor. They have not been signed in.',
   recoveryCodeSubject: 'A recovery code of your {brand} account was used',
   recoveryCodeHeading: 'A recovery code was used',
   recoveryCodeIntro:

@@ -9,7 +9,7 @@ export const answers = {
   signedOut: 'You are signed out.',
   resetMailSent: 'If an account exists, we have sent a link to its address.',
   passwordReset:
-    'Your password has been set, and all browsers are signed out. Please sign in with it.',
+    'Your password has been set, and all browsers have been signed out. Please sign in with the new password.',
   newAddressConfirmed: 'Your new address is confirmed. From now on, sign in with it.',
   signInNeeded: 'Please sign in.',
   linkDead: 'This link has been used, replaced or has expired.',

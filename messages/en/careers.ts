@@ -35,7 +35,7 @@ export const careers = {
   openApplication: 'No role that fits? Tell us what you do best: <link>{email}</link>.',
   openPositions: 'Open positions',
   benefits: 'Why people stay',
-  applyButton: 'Apply<hidden> as {jobTitle}</hidden>',
+  applyButton: 'Apply<hidden> for {jobTitle}</hidden>',
   feedHint: 'New positions are also available as a <feed>feed</feed>.',
   feedTitle: '{brand}: open positions',
   allJobs: 'All',

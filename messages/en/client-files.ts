@@ -11,11 +11,11 @@ export const clientFiles = {
   tryAgainOf: 'Try again: {name}',
   remove: 'Remove',
   removeOf: 'Remove {name}',
-  arrived: '{name} was added. We have been told.',
+  arrived: '{name} was added. We have been notified.',
   tooLarge: 'This file is larger than {most} MB.',
   empty: 'This file is empty.',
   tooMany:
-    'A request may have {files} added files with {most} MB together. Send the rest by email.',
+    'You can add at most {files} files to a request, {most} MB in total. Send the rest by email.',
   added: '{count, plural, one {Added a file} other {Added # files}}',
   event: 'Added a file',
   mailSubject: '{company} added files · {reference}',

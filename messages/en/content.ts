@@ -1,8 +1,9 @@
 export const content = {
   // Refusals
   tooManyDrafts: 'You have {most} unpublished drafts. Publish or discard some first.',
-  publishedSince: '{path} was published again since. Restore it from its own history.',
-  publishedMeanwhile: 'Someone published {path} after you began. Open it to see both versions.',
+  publishedSince: '{path} has been published again since then. Restore it from its own history.',
+  publishedMeanwhile:
+    'Someone published {path} after you started editing. Open it to see both versions.',
   unwritable:
     'This file uses anchors or has a syntax error, so the desk cannot change it. Edit it in the content folder.',
   changedMeanwhile: 'Something changed while this was being checked. Publish again.',
@@ -10,16 +11,16 @@ export const content = {
   draftGone: 'This draft was published or discarded in another window.',
   previewFailed: 'The preview is not available right now. Your draft is saved.',
   previewBusy: 'Too many previews at once. Your draft is saved; try again in a moment.',
-  noPreview: 'This page cannot be previewed. Check the mistakes listed beside it.',
-  noMail: 'This letter cannot be shown as an email yet. Check the mistakes listed beside it.',
+  noPreview: 'This page cannot be previewed. Fix the mistakes listed beside it.',
+  noMail: 'This letter cannot be shown as an email yet. Fix the mistakes listed beside it.',
   nothingToChoose: 'Someone has already chosen a version.',
 
   // The list
   website: 'Content',
-  intro: 'Texts, prices and settings of the site. Changes stay drafts until you publish them.',
-  searchFor: 'Search titles and texts',
-  inTexts: 'In the texts',
-  noneFound: 'Nothing matches.',
+  intro: 'The site’s text, prices and settings. Changes remain drafts until you publish them.',
+  searchFor: 'Search titles and text',
+  inTexts: 'In the text',
+  noneFound: 'No matches.',
   language: 'Language',
   areaPages: 'Pages',
   areaServices: 'Services',
@@ -45,7 +46,7 @@ export const content = {
   newNameHelp: 'Lower-case words joined by hyphens, such as our-new-office.',
   newNameTaken: 'This name is taken.',
   create: 'Create',
-  publishing: 'Publishing. Visitors see the change in a few seconds.',
+  publishing: 'Publishing… Visitors will see the change in a few seconds.',
   notServed:
     'The last change could not be published because of these mistakes. Visitors still see the previous version.',
 
@@ -86,9 +87,9 @@ export const content = {
 
   // From a page of the site
   editPage: 'Edit this page',
-  filesOf: 'What {page} shows',
+  filesOf: 'Content shown on {page}',
   translate: 'Write this translation',
-  noFiles: 'This page has no texts of its own that you can change.',
+  noFiles: 'This page has no text of its own that you can edit.',
 
   // The editor
   toWebsite: 'All content',
@@ -107,9 +108,10 @@ export const content = {
   plainText: 'Plain text',
   mailIn: 'Email, {width} px wide',
   mailSize: '{size} KB',
-  testColleagues: 'This test goes to people of the desk only; {address} is not one of them.',
+  testColleagues:
+    'This test can only be sent to people with access to the desk; {address} does not belong to one of them.',
   testDraft: 'Send a test of this draft to',
-  testDraftHint: 'People of the desk, separated by commas.',
+  testDraftHint: 'Addresses of people with access to the desk, separated by commas.',
   toSending: 'Test and send',
   form: 'Text',
   original: 'Original: {text}',
@@ -120,7 +122,8 @@ export const content = {
   moveDown: 'Move down',
   duplicate: 'Duplicate',
   entryOf: '{action}: {entry}',
-  leftover: 'The form has no place for “{label}” any more. It is kept here until you remove it:',
+  leftover:
+    'The form no longer has a field for “{label}”. Its value is kept here until you remove it:',
   characters: '{count} of {most}',
   shape: 'Kind',
   newField: 'Name of the new entry',
@@ -146,12 +149,12 @@ export const content = {
   takeTheirs: 'Use theirs',
   goOn: 'Keep both changes',
   bothChanged: 'This file was also changed in the content folder. The desk’s version is live.',
-  keepDesk: 'Keep the desk’s',
-  takeFolder: 'Use the folder’s',
+  keepDesk: 'Keep the desk version',
+  takeFolder: 'Use the folder version',
 
   // Publishing
   publishCount: 'Publish {count, plural, one {# file} other {# files}}',
-  changesIntro: 'What visitors will see differently:',
+  changesIntro: 'What will change for visitors:',
   noDrafts: 'You have no unpublished changes.',
   isNew: 'New',
   isRemoved: 'Removed',
@@ -159,21 +162,21 @@ export const content = {
   changed: '{before} → {after}',
   added: 'Added: {after}',
   gone: 'Removed: {before}',
-  nothingChanged: 'Nothing differs from what is published.',
-  published: 'Published. Visitors see it now.',
+  nothingChanged: 'Nothing has changed since the last publication.',
+  published: 'Published. Visitors can see it now.',
   didApprove: 'Approved for publication: {paths}',
   secondPersonOn: 'Turned on approval before publishing',
   secondPersonOff: 'Turned off approval before publishing',
-  planChanged: 'The draft has changed since. Publish it again.',
+  planChanged: 'The draft has changed since then. Publish it again.',
   planned: 'It will be published as planned.',
   toApprove: 'A colleague has to approve it before visitors see it.',
   waiting: 'Waiting to be published',
   plannedAt: 'On {time}',
   whenApproved: 'Once approved',
-  needsApproval: 'Needs the approval of someone else',
+  needsApproval: 'Needs someone else’s approval',
   approve: 'Approve',
   cancelPlan: 'Do not publish',
-  secondPerson: 'Changes need the approval of a second person before they are published',
+  secondPerson: 'A second person must approve changes before they are published',
   askApproval: 'Ask for approval',
   didPublish: 'Published {paths}',
   fixFirst: 'Fix these mistakes first:',
@@ -182,20 +185,20 @@ export const content = {
   // Preview links
   share: 'Preview link for someone outside',
   shareIntro:
-    'Whoever has the link sees this page as your drafts make it, until it expires or you end it.',
+    'Anyone with the link can see this page with your drafts applied until the link expires or you revoke it.',
   worksFor: 'Works for',
   days: '{count, plural, one {# day} other {# days}}',
-  makeLink: 'Make link',
-  linkMade: 'Copy the link now: it is not shown again.',
+  makeLink: 'Create link',
+  linkMade: 'Copy the link now. It will not be shown again.',
   copyLink: 'Copy link',
   linkCopied: 'Copied',
   linkUntil: '{page}, until {time}',
-  endLink: 'End link',
-  tooManyLinks: 'You have {most} preview links. End one first.',
-  linkEnded: 'This preview has expired or was ended.',
+  endLink: 'Revoke link',
+  tooManyLinks: 'You have {most} preview links. Revoke one first.',
+  linkEnded: 'This preview link has expired or been revoked.',
   noSharedPage: 'This preview cannot be shown at the moment. Please try again later.',
-  sharedUntil: 'Preview until {day}, not published yet. Links lead to the site as it is now.',
-  didShare: 'Made a preview link for {path}',
+  sharedUntil: 'Preview, available until {day}. Not published yet. Links lead to the live site.',
+  didShare: 'Created a preview link for {path}',
 
   // The page of a plan
   seePage: 'See the page {page}',
@@ -204,14 +207,15 @@ export const content = {
 
   // History
   publications: 'Published changes',
-  noPublications: 'Nothing was published from the desk yet.',
+  noPublications: 'Nothing has been published from the desk yet.',
   undo: 'Undo',
-  backTo: 'Go back to this',
-  backToIntro: 'Everything published after {time} is undone. It stays in the history.',
+  backTo: 'Go back to this point',
+  backToIntro: 'Everything published after {time} will be undone, but stays in the history.',
   historyOf: 'History of {title}',
-  noHistory: 'This was never published from the desk. Earlier versions are in the content folder.',
+  noHistory:
+    'This has never been published from the desk. Earlier versions are in the content folder.',
   restore: 'Restore as draft',
-  byCommand: 'By command',
+  byCommand: 'Command line',
   folderChosen: 'Went back to the folder’s version',
   firstOnDesk: 'First change on the desk',
 } as const;

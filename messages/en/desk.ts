@@ -217,7 +217,7 @@ export const desk = {
   send: 'Send',
   sending: 'Sending…',
   draftSaved: 'Draft saved {time}',
-  draftFailed: 'Draft not saved. It is kept in this tab and will be retried.',
+  draftFailed: 'Draft not saved. It is kept in this tab, and saving will be retried.',
   replyLeaves: 'Your reply will be sent in a few seconds.',
   undo: 'Undo',
   noteText: 'Note',
@@ -225,14 +225,14 @@ export const desk = {
   addNote: 'Add note',
   elsewhereText: 'Summary',
   elsewhereHint:
-    'Answered by phone or from an email app. The client stops waiting; the summary is optional.',
+    'For replies made by phone or from an email app. The request no longer counts as waiting; the summary is optional.',
   markElsewhere: 'Mark as answered',
 
   // Mail that belongs to no request
   inboxIntro: 'Emails that do not match a request.',
   inboxEmpty: 'Nothing to sort.',
   inboxOffTitle: 'No mailbox yet',
-  inboxOff: 'Replies of clients appear here once the desk reads a mailbox.',
+  inboxOff: 'Client emails appear here once the desk can read a mailbox.',
   noSubject: '(No subject)',
   belongsTo: 'Request reference',
   fileMail: 'Move to request',

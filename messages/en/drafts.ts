@@ -6,7 +6,7 @@ export const drafts = {
   otherDrafts: 'Your other drafts',
   otherDraft: '{time}: {start}',
   showDraft: 'Show',
-  sendSecond: 'Send a second answer',
+  sendSecond: 'Send a second reply',
   answeredMeanwhile:
-    '{who} has answered since you began to write. Nothing was sent; your text is kept.',
+    '{who} has replied since you started writing. Nothing was sent; your text is kept.',
 } as const;

@@ -26,10 +26,10 @@ export const files = {
   interrupted: 'The upload was interrupted.',
   empty: 'This file is empty.',
   folder: '“{name}” is a folder. Attach its files, or a ZIP file of it.',
-  tooLarge: 'The files of a reply may have {most} MB together.',
-  tooMany: 'A reply may have {most} files.',
+  tooLarge: 'The files in a reply may total at most {most} MB.',
+  tooMany: 'A reply may have at most {most} files.',
   tooManyUnsent:
-    'You have too many files on this request that were not sent. Remove some from your drafts, or try again in ten minutes.',
+    'You have too many unsent files on this request. Remove some from your drafts, or try again in ten minutes.',
   gone: 'A file is no longer stored: it was removed in another tab. Remove it here and attach it again.',
   inDraft: '{count, plural, one {# file} other {# files}}',
 } as const;

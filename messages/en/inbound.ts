@@ -1,7 +1,7 @@
 /** The desk's messages about received mails. */
 export const inbound = {
   automaticMails:
-    '{count, plural, one {# automatic mail or report} other {# automatic mails and reports}}',
+    '{count, plural, one {# automatic email or report} other {# automatic emails and reports}}',
   calendarAccepted: 'Accepted the invitation “{summary}”.',
   calendarDeclined: 'Declined the invitation “{summary}”.',
   calendarTentative: 'Tentatively accepted the invitation “{summary}”.',
@@ -12,7 +12,7 @@ export const inbound = {
     'This email is too large for the desk. Only its text is shown; the full email is in the mailbox.',
   notTheClients: 'Not the client’s address.',
   addClientAddress: 'Add as client address',
-  answersLetter: 'Answers the letter',
+  answersLetter: 'Reply to the letter',
   mayBelongTo: 'May match {reference}: its client used the same address.',
   copiesToo: 'Also on this conversation:',
   addToCc: 'Add {address} to Cc',

@@ -69,7 +69,7 @@ export const inquiry = {
   sendInterrupted:
     'The page was closed while your request was being sent, so we do not know whether it arrived. Trying again is safe, because a request is never stored twice.',
   noReferenceHeading: 'No request to show',
-  noReferenceText: 'This address has no reference. You can find it in your confirmation email.',
+  noReferenceText: 'This link has no reference. You can find yours in your confirmation email.',
   sentHeading: 'Request sent',
   nextStepsHeading: 'What happens next',
   followHeading: 'See how far it is',
@@ -87,10 +87,11 @@ export const inquiry = {
   replyText: 'Someone who has read your request writes or calls, as you prefer.',
   conversationStep: 'Conversation',
   conversationText:
-    'We ask what the form did not, and say whether we are the right people. A first figure follows in writing within {quoteTime}. {consultation}',
+    'We ask what the form did not, and say whether we are the right people. A first estimate follows in writing within {quoteTime}. {consultation}',
   proposalStep: 'Proposal',
   proposalTime: 'Within {proposalTime}',
-  proposalText: 'If the figure suits you: scope, price and date in writing, with no obligation.',
+  proposalText:
+    'If the estimate works for you: scope, price and date in writing, with no obligation.',
   introduction:
     'About {minutes} minutes, {questions, plural, one {# required question} other {# required questions}}.',
   answersKept: 'Your answers are saved on this device until you send.',

@@ -8,7 +8,7 @@ export const layout = {
   getQuote: 'Get a Quote',
   languages: 'Language',
   smallScreenLanguages: 'Language, small screen',
-  languageOffer: 'This site is also in English',
+  languageOffer: 'This site is also available in English',
   newTag: 'new',
   mainNavigation: 'Main',
   formDidNotWork: 'This did not work. Please reload the page and try again.',

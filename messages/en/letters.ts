@@ -19,10 +19,10 @@ export const letters = {
   rateInvalid: 'Enter a number of emails per minute, 1 or more.',
   testFailed: 'Could not send the test: {reason}',
   testStranger:
-    '{address} belongs neither to the desk nor to a subscriber. Tests go only to people who agreed to get emails from you.',
+    '{address} belongs neither to someone with access to the desk nor to a subscriber. Tests can only be sent to people who agreed to receive your emails.',
   testOnlyDesk:
-    '{address} belongs to nobody at the desk. While letters need approval, tests go only to people of the desk.',
-  tooManyTesters: 'Send a test to {most} addresses at a time at most.',
+    '{address} does not belong to anyone with access to the desk. While letters need approval, tests can only be sent to people with access.',
+  tooManyTesters: 'You can send a test to at most {most} addresses at a time.',
 
   // Why one is paused
   pausedByHand: 'Paused manually.',
@@ -31,9 +31,9 @@ export const letters = {
   pausedRestored:
     'A backup was restored. Some unsent emails may have been sent since the backup, so they are marked as uncertain.',
   pausedRestoredUnbegun:
-    'A backup from before this letter started was restored. If it has been sent since, cancel it; otherwise everyone receives it twice.',
+    'A backup from before sending started was restored. If this letter has been sent since that backup, cancel it; otherwise everyone will receive it twice.',
   pausedElsewhere:
-    'It was started at {origin}. Unsent emails may have been sent there, so they are marked as uncertain.',
+    'It was started at {origin}. Emails not sent from here may have been sent there, so they are marked as uncertain.',
   pausedRefused:
     'Mail servers rejected it five times in a row because of the sender, not the recipients: {detail}',
 
@@ -59,7 +59,7 @@ export const letters = {
   draftsIntro: 'A letter can be sent once it is published.',
   nothingWritten: 'Not written yet',
   isDraft: 'This letter is a draft. Publish it, then test and send it here.',
-  hasDraft: 'You have changes to this letter that are not published. They will not be sent.',
+  hasDraft: 'You have unpublished changes to this letter. They will not be sent.',
   editText: 'Edit text',
   all: 'All letters',
   subject: 'Subject',
@@ -81,13 +81,13 @@ export const letters = {
   test: 'Send test',
   testTo: 'Send a test to',
   testHint:
-    'Addresses of people at the desk or of subscribers, separated by commas. The unsubscribe link does not work in tests.',
-  testLanguage: 'Language of the test',
+    'Addresses of subscribers or people with access to the desk, separated by commas. The unsubscribe link does not work in tests.',
+  testLanguage: 'Test language',
   everyLanguage: 'Every language',
   tested: 'Test sent.',
   readersOf: '{language}: {count, number}',
   readersOfOriginal:
-    '{language}: {count, number}, who get the original, since there is no translation',
+    '{language}: {count, number}, who will receive the original because there is no translation',
   sendHeading: 'Send to {count, plural, one {# subscriber} other {# subscribers}}',
   nobody: 'There are no subscribers to send to.',
   when: 'When',

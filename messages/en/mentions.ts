@@ -1,9 +1,9 @@
 /** The desk's messages about colleagues mentioned in notes. */
 export const mentions = {
-  hint: '@ and a name tells a colleague.',
+  hint: 'Type @ and a name to notify a colleague.',
   people: 'Colleagues to mention',
   offered:
-    '{count, plural, one {# colleague} other {# colleagues}}; arrow keys choose, Enter takes.',
+    '{count, plural, one {# colleague} other {# colleagues}}; use the arrow keys to choose and Enter to select.',
   forYou: 'A note mentions you',
   mailSubject: '{who} mentioned you · {company}',
   mailHeading: '{who} mentioned you in a note',

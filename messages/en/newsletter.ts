@@ -49,7 +49,7 @@ export const newsletter = {
     'We have sent you a link to confirm your subscription; it works for {duration}. No email? Please check your spam folder, or <link>subscribe again</link> if the address was wrong.',
   subscribeAgain: 'Subscribe again',
   feedTitle: '{brand}: newsletter',
-  feedHint: 'All issues so far, also as a <feed>feed</feed>.',
+  feedHint: 'All issues so far, also available as a <feed>feed</feed>.',
   otherIssues: 'Other issues',
   nextByMail: 'Get the next issue by email',
   pastIssues: 'Past issues',

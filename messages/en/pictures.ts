@@ -1,15 +1,15 @@
 export const pictures = {
   // Refusals
   tooManyBytes: 'This picture is larger than {most} MB. Choose a smaller one.',
-  heic: 'This is a HEIC, the format of iPhones. Save it as JPEG (on the phone: Settings, Camera, Formats, Most Compatible).',
+  heic: 'This is a HEIC file, the iPhone’s photo format. Save it as JPEG (on the phone: Settings, Camera, Formats, Most Compatible).',
   svg: 'This SVG holds more than shapes, such as text, a photo or a script. Turn its text into outlines and export it again, or save it as PNG.',
   format: 'This is not a picture that the site can show. Save it as JPEG, PNG, WebP, AVIF or SVG.',
   broken: 'This picture cannot be read; it may be incomplete. Save it again.',
-  tooManyPixels: 'This picture is too large. Save it with 50 megapixels at most.',
+  tooManyPixels: 'This picture is too large. Save it at 50 megapixels or less.',
   busy: 'Too many pictures at once. Try again in a moment.',
-  full: 'There is no room for more pictures. An owner can delete former ones at the end of Pictures.',
+  full: 'There is no room for more pictures. An owner can delete former pictures at the bottom of the Pictures page.',
   notFormer: 'One of these pictures is in use again, or is gone. Reload the page.',
-  inUse: 'This picture is shown on the site. Take it out there first.',
+  inUse: 'This picture is shown on the site. Remove it there first.',
 
   // The field
   upload: 'Upload a picture',
@@ -20,13 +20,13 @@ export const pictures = {
   uploading: 'Uploading…',
   uploadFailed: 'The picture could not be uploaded. Try again.',
   alt: 'What the picture shows',
-  altHelp: 'For people who cannot see it, such as “Two engineers at a whiteboard”.',
+  altHelp: 'For people who cannot see it. For example, “Two engineers at a whiteboard”.',
   focus: 'What stays visible',
   focusHelp:
-    'Where a page shows only a part of the picture, this point stays in it. Click it in the picture.',
+    'Where a page crops the picture, this point stays visible. Click the picture to set it.',
   focusAcross: 'Left to right',
   focusDown: 'Top to bottom',
-  focusMiddle: 'Back to the middle',
+  focusMiddle: 'Reset to centre',
   insert: 'Picture',
   insertAlt: 'what it shows',
   noneYet: 'No pictures yet.',
@@ -50,12 +50,12 @@ export const pictures = {
   // Former pictures
   former: '{count, plural, one {One former picture, {size}} other {# former pictures, {size}}}',
   formerHelp:
-    'Not on the site and not in any draft. They take up room so that publications can be undone.',
+    'Not on the site or in any draft. They are kept so that publications can be undone, and take up space.',
   neverPublished: 'Never published',
   deleteFormer: 'Delete all former pictures',
   deleteQuestion: '{count, plural, one {Delete {name}?} other {Delete # pictures?}}',
   deleteMeans:
-    'This is final. Undoing a publication that showed a deleted picture says that it is missing.',
+    'This cannot be undone. If you later undo a publication that showed a deleted picture, the picture is reported as missing.',
   deleteForGood: 'Delete for good',
   didDelete:
     '{count, plural, one {Deleted a former picture} other {Deleted # former pictures}}: {paths}',

@@ -1,11 +1,12 @@
 /** The desk's messages about the mail that a reply becomes. */
 export const replyMail = {
   signature: 'Signature',
-  signatureHint: 'Below every reply you send from now on. Markdown, at most {most} characters.',
+  signatureHint:
+    'Added below every reply you send from now on. Supports Markdown, up to {most} characters.',
   signatureSave: 'Save signature',
   previewFiles: 'Files',
-  previewMail: 'The mail as the client gets it',
-  previewWaits: 'The preview shows the reply once its draft is saved.',
-  draftGone: 'This draft is gone.',
-  leavesIn: 'Sent in {seconds} s',
+  previewMail: 'The email as the client will see it',
+  previewWaits: 'The preview appears once the draft is saved.',
+  draftGone: 'This draft no longer exists.',
+  leavesIn: 'Sending in {seconds} s',
 } as const;

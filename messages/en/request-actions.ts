@@ -1,9 +1,9 @@
 /** The desk's messages about requests that it makes itself or merges. */
 export const requestActions = {
   newRequest: 'New request',
-  intro: 'From a call, or entered by hand. What isn’t known can stay empty.',
-  fromMail: 'From this email. Check what was taken from it.',
-  door: 'Came by',
+  intro: 'Enter a request by hand or from a call. Leave anything you don’t know blank.',
+  fromMail: 'Filled in from this email. Check the details.',
+  door: 'Channel',
   byHand: 'Entered by hand',
   call: 'Call',
   mail: 'Email',
@@ -39,7 +39,7 @@ export const requestActions = {
   mergeContinue: 'Continue',
   mergeNow: 'Merge',
   mergeMeans:
-    '{kept} ({name}) gets everything in {reference}: {mails, plural, one {# email} other {# emails}}, {messages, plural, one {# reply or note} other {# replies and notes}}, files, tags and drafts. {reference} then leads to {kept}, and what clients write to it arrives there. This cannot be undone.',
+    '{kept} ({name}) gets everything in {reference}: {mails, plural, one {# email} other {# emails}}, {messages, plural, one {# reply or note} other {# replies and notes}}, files, tags and drafts. {reference} will redirect to {kept}, and client replies to it will arrive there. This cannot be undone.',
   mergeOfOther: 'The two have different addresses, {from} and {to}; replies will go to {to}.',
   mergeSame: 'This is the same request.',
   mergeIntoRequired: 'Enter a reference.',
@@ -47,5 +47,5 @@ export const requestActions = {
   mergeReplyLeaving: 'A reply is being sent. Try again in a few seconds.',
   mergeReplyScheduled: 'A reply is scheduled. Send or cancel it first.',
   mergedMeanwhile: 'This request was merged into {reference}.',
-  mergedAnswers: 'Answers of {reference}',
+  mergedAnswers: 'Answers from {reference}',
 } as const;

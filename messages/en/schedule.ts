@@ -1,4 +1,4 @@
-/** The desk's messages about replies that are sent at a time. */
+/** The desk's messages about scheduled replies. */
 export const schedule = {
   later: 'Send later',
   heading: 'Send this reply later',
@@ -9,21 +9,21 @@ export const schedule = {
   tooFar: 'A reply can be scheduled at most {days} days ahead.',
   standsFor: 'To be sent {moment}',
   stoppedByAnswer:
-    'Not sent: the client has written since. Read it, then send, change or cancel this reply.',
+    'Not sent: the client has written in the meantime. Read their message, then send, change or cancel this reply.',
   stoppedByLeaving: 'Not sent: its author is no longer on the team.',
   sendNow: 'Send now',
   sendAnyway: 'Send anyway',
   change: 'Change',
   cancel: 'Cancel reply',
   didSendNow: 'Sent a scheduled reply early',
-  didKeep: 'Had a scheduled reply sent although the client has written',
+  didKeep: 'Kept a scheduled reply although the client had written',
   didCancel: 'Cancelled a scheduled reply',
-  didStop: 'A scheduled reply waits, since the client has written',
-  didLeave: 'A scheduled reply waits, since its author has left',
+  didStop: 'A scheduled reply was put on hold because the client had written',
+  didLeave: 'A scheduled reply was put on hold because its author had left',
   didClose:
-    'A scheduled reply was cancelled, since the request was closed; its text is a draft again',
+    'A scheduled reply was cancelled because the request was closed; its text is a draft again',
   stoppedSubject: '{company} wrote before your scheduled reply · {reference}',
-  stoppedHeading: 'Your scheduled reply waits',
+  stoppedHeading: 'Your scheduled reply is on hold',
   stoppedIntro:
-    'The client has written since you scheduled it. It is not sent until somebody chooses “Send anyway” on the desk.',
+    'The client has written since you scheduled it. It will not be sent until someone chooses “Send anyway” on the desk.',
 } as const;

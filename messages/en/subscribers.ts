@@ -1,38 +1,39 @@
 export const subscribers = {
   // Refusals
-  getsNone: 'This person does not receive letters anyway.',
-  noReason: 'Say how they asked for it.',
-  fileTooLarge: 'The file is larger than 1 MB. Split it, or import it with the command.',
+  getsNone: 'This person does not receive letters.',
+  noReason: 'Enter how they asked to unsubscribe.',
+  fileTooLarge: 'The file is larger than 1 MB. Split it, or import it from the command line.',
   fileUnreadable:
-    'This file cannot be read as a table. Save it as CSV in UTF-8, with the names of the columns in the first line.',
+    'This file cannot be read as a table. Save it as a UTF-8 CSV file with the column names in the first line.',
   columnsMissing:
-    'Choose the column of the email address, and for date, place and sentence of the consent either a column or a value for everyone.',
+    'Choose the column that holds the email address. For the date, place and wording of the consent, choose a column or enter one value for everyone.',
 
   // What happens to a line
-  noDate: 'The date of the consent is missing.',
+  noDate: 'The consent date is missing.',
   wrongDate:
-    'The date of the consent must be in the past and look like 2026-05-04 or 2026-05-04T10:00:00Z.',
-  noSource: 'It is not said where the consent was given.',
-  noText: 'It is not said what was agreed to.',
+    'The consent date must be in the past and look like 2026-05-04 or 2026-05-04T10:00:00Z.',
+  noSource: 'Where the consent was given is missing.',
+  noText: 'What they agreed to is missing.',
   notConfirmed: 'The status is not “confirmed”.',
-  unusable: 'The other program does not list this person as subscribed, or not since when.',
-  suppressed: 'Emails to this address were stopped.',
-  hasLeft: 'This person has unsubscribed. They can only come back by subscribing themselves.',
+  unusable:
+    'The other program does not list this person as subscribed, or does not say since when.',
+  suppressed: 'Emails to this address have been stopped.',
+  hasLeft: 'This person has unsubscribed. Only they can resubscribe.',
   isThere: 'Already subscribed.',
 
   // The log
   didAdd: 'Added a subscriber',
-  didEnd: 'Unsubscribed somebody on their request',
+  didEnd: 'Unsubscribed someone at their request',
   didImport: 'Imported {count, plural, one {# subscriber} other {# subscribers}}',
 
   // The list
   subscribers: 'Subscribers',
-  intro: 'Everyone who has asked for the newsletter, with the proof of it.',
+  intro: 'Everyone who has signed up for the newsletter, with proof of consent.',
   search: 'Search address or name',
   language: 'Language',
   everyLanguage: 'All languages',
   everybody: 'All',
-  noneFound: 'Nobody matches.',
+  noneFound: 'No matching subscribers.',
   noneYet: 'No subscribers yet.',
   address: 'Address',
   since: 'Since',
@@ -63,18 +64,18 @@ export const subscribers = {
   end: 'Unsubscribe…',
   endHeading: 'Unsubscribe {address}?',
   endIntro:
-    'Do this when they asked you to. They get no email about it, and can only come back by subscribing themselves.',
+    'Do this only if they asked you to. They are not notified by email, and only they can resubscribe.',
   howAsked: 'How did they ask?',
-  howAskedHint: 'Such as “By phone, on 4 May”. Kept as proof.',
+  howAskedHint: 'For example, “By phone, on 4 May”. Kept as proof.',
   doEnd: 'Unsubscribe',
 
   // Adding
   add: 'Add subscriber…',
   addHeading: 'Add a subscriber',
   addIntro:
-    'For somebody who agreed elsewhere, such as on paper. What you enter is kept as the proof of it. They get no email now.',
+    'For someone who gave consent elsewhere, such as on paper. What you enter is kept as proof. They are not notified by email.',
   name: 'Name',
-  agreedOn: 'Date of the consent',
+  agreedOn: 'Consent date',
   agreedWhere: 'Where they agreed',
   agreedTo: 'What they agreed to, word for word',
   doAdd: 'Add',
@@ -84,27 +85,27 @@ export const subscribers = {
   import: 'Import',
   importHeading: 'Import subscribers',
   importIntro:
-    'A CSV file of this site or another program, up to 1 MB. You see what happens to each line before anything is stored, and nobody gets an email.',
+    'A CSV file exported from this site or another program, up to 1 MB. You can review each line before anything is stored, and nobody is notified by email.',
   chooseFile: 'CSV file',
   readAs:
     '{rows, plural, one {# row} other {# rows}}, read as {encoding}, separated by {separator}.',
   commas: 'commas',
   semicolons: 'semicolons',
   tabs: 'tabs',
-  program: 'This is an export of {program}, so its columns are known.',
+  program: 'This is an export from {program}, so its columns are known.',
   columnsHeading: 'What the columns mean',
   noColumn: 'None',
   columnOf: 'Column: {field}',
   fieldEmail: 'Email address',
   fieldName: 'Name',
   fieldLanguage: 'Language',
-  fieldAt: 'Date of the consent',
+  fieldAt: 'Consent date',
   fieldSource: 'Where they agreed',
   fieldText: 'What they agreed to',
   fieldIp: 'IP address',
   fieldUserAgent: 'Browser',
   fieldStatus: 'Status',
-  givenHeading: 'For lines that do not say it',
+  givenHeading: 'For lines without these details',
   firstRows: 'The first rows',
   check: 'Check all lines',
   checking: 'Checking… {done} of {all}',
@@ -115,8 +116,9 @@ export const subscribers = {
   doImport: 'Import {count, plural, one {# subscriber} other {# subscribers}}',
   done: 'Imported: {count, number}',
   line: 'Line',
-  reason: 'Why',
-  lineUnusable: 'Has other cells than there are columns, or unreadable characters.',
+  reason: 'Reason',
+  lineUnusable: 'The number of cells does not match the columns, or it has unreadable characters.',
   moreRefused: 'And {count, plural, one {# more} other {# more}}.',
-  stopped: 'It stopped before the end. What was imported stays; import again to continue.',
+  stopped:
+    'The import stopped before the end. Subscribers already imported are kept; import again to continue.',
 } as const;

@@ -1,7 +1,7 @@
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 
-/** Links to the pages that others often lead to. */
+/** Links to the pages that other pages often link to. */
 export const pageLinks = {
   about: { label: m.labels.aboutUs(), path: href('about') },
   features: { label: m.pages.features(), path: href('features') },

@@ -2,7 +2,7 @@ import type { IconName } from '#contract/drawings/icons.ts';
 import { lineArt } from './line-art.ts';
 
 type IconProps = {
-  /** One of the site's, or one that the content names. */
+  /** One of the site's icons, or one named by the content. */
   name: IconName | (string & {});
   className?: string;
 };

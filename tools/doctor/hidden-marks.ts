@@ -9,7 +9,7 @@ import { markInColour } from '../../contract/drawings/brand-mark.ts';
 const leastContrast = 3;
 /** A thin line has some 10 % of the area of a mark. */
 const leastShare = 0.03;
-/** Below this contrast a part is as good as invisible; above, a quiet part may be meant. */
+/** Below this contrast a part is as good as invisible; above it, a faint part may be intentional. */
 const invisible = 1.5;
 /** The width, in pixels, at which parts of a mark are compared. */
 const width = 64;

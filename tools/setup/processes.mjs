@@ -13,7 +13,7 @@ export function thisProcess() {
 export function isLiving({ pid, started, checkout = process.cwd() }) {
   if (checkout !== process.cwd() || !isRunning(pid)) return false;
   const now = startOf(pid);
-  // Hidden: systemd services can signal each other without seeing each other in /proc.
+  // An empty start time means a hidden process: systemd services can signal each other without seeing each other in /proc.
   return now === started || now === '';
 }
 

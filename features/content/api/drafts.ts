@@ -118,7 +118,7 @@ export async function deleteAbandonedDrafts(db: Database): Promise<Record<string
   return { abandonedDrafts: drafts.rowCount ?? 0 };
 }
 
-/** Whether PostgreSQL can store all texts of a value. */
+/** Whether PostgreSQL can store every string in a value. */
 function isStorable(value: FieldValue): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
   if (typeof value !== 'object' || value === null) return true;

@@ -29,7 +29,7 @@ it.each([
   async (_, older) => {
     const { data } = await contentFileOf(ada, 'about.yaml');
     const typed = older(data as object);
-    // As the software before saved it, so not through what checks it today.
+    // Saved as an earlier release did, bypassing today's checks.
     await test.pool.query(
       `insert into content_drafts (staff_id, path, data, base_data, base)
      values ($1, 'about.yaml', $2, $2, 'of a file before')

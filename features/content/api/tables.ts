@@ -106,7 +106,7 @@ export const contentDrafts = pgTable(
       .notNull()
       .references(() => staff.id, { onDelete: 'cascade' }),
     path: text().notNull(),
-    /** The fields as they are to be, of a picture its hash as `picture`, in their order, which `jsonb` would change; null to remove the file. */
+    /** The fields with their new values, in order (which `jsonb` would not keep); for a picture, its hash as `picture`; null to remove the file. */
     data: json().$type<Record<string, unknown> | unknown[] | null>(),
     /** The fields that the change began with; null for a new file. */
     baseData: json('base_data').$type<Record<string, unknown> | unknown[] | null>(),

@@ -97,7 +97,7 @@ export type SourceFile = {
   source: string;
   document: Document;
   isJson: boolean;
-  /** Whether an entry that changes is written anew as a whole. */
+  /** Whether an entry that changes is rewritten in full. */
   isCoarse: boolean;
 };
 

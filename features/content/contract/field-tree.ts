@@ -47,7 +47,7 @@ export function valueAt(value: FieldValue | undefined, path: FieldPath): FieldVa
 }
 
 /**
- * A value with another one at a path.
+ * A copy of a value with the value at `path` replaced.
  * @param next undefined removes it: a field, or an entry of a list
  */
 export function withValueAt(

@@ -96,7 +96,7 @@ function FieldOf({ tree, path, field }: Props) {
   }
 }
 
-/** A heading above what belongs together. */
+/** A heading for a group of fields. */
 function Section({
   path,
   field,

@@ -15,7 +15,7 @@ import { clientFiles } from './tables.ts';
 /** Files that follow each other within so many milliseconds are shown as added together. */
 const together = 10 * 60_000;
 
-/** Deletes files whose upload was given up long ago. @returns how many */
+/** Deletes files whose upload was abandoned long ago. @returns how many */
 export async function deleteUnfinished(db: Database): Promise<number> {
   const isOld = lt(clientFiles.at, ago(deskLifetimes.unusedFile));
   const deleted = await db.delete(clientFiles).where(and(isOld, not(isWhole(clientFiles))));
@@ -55,7 +55,7 @@ export async function clientFilesOfAccount(
 }
 
 /**
- * The files that a client has added to a request, oldest first: those of a few minutes together.
+ * The files that a client has added to a request, oldest first; those added within a few minutes are grouped.
  * @param others when anything else was sent, which keeps files apart
  */
 export async function clientFilesOf(

@@ -166,7 +166,7 @@ describe('a reply to a client whom a colleague has just answered', () => {
     await sam.browser.post(deskApi.reply, theirs);
     const first = await errorOf(await ada.browser.post(deskApi.reply, mine));
     expect(first).toMatchObject({ code: 'unconfirmed' });
-    expect(first.error).toMatch(/^Sam has answered since you began to write\./);
+    expect(first.error).toMatch(/^Sam has replied since you started writing\./);
     // As shown after the poll, but begun before.
     const again = { ...mine, ...(await asShown(ada, view.reference)), since: view.since };
     expect((await errorOf(await ada.browser.post(deskApi.reply, again))).code).toBe('unconfirmed');

@@ -56,8 +56,8 @@ export function listedFiles({
 }
 
 /**
- * One file of a received mail, from the original: by pieces or, if it is not stored so, by reading the mail again.
- * @throws Refusal `not_found`, also for what the list does not offer, and `busy`
+ * One file of a received mail, taken from the original: in chunks or, if it is not stored in chunks, by parsing the mail again.
+ * @throws Refusal `not_found`, also for files that the list does not offer, or `busy`
  */
 export async function receivedFile(
   db: Readable,

@@ -229,6 +229,6 @@ describe('what is written', () => {
     const body = 'Hello,\n\nwould [? two dates ] suit you?';
     const response = await ada.browser.post(deskApi.reply, { reference, version, body, cc: [] });
     expect(response.status).toBe(422);
-    expect(await response.text()).toContain('Fill in “two dates” before you send it.');
+    expect(await response.text()).toContain('Fill in “two dates” before sending.');
   });
 });

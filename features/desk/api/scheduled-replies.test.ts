@@ -176,7 +176,7 @@ describe('a reply that is to be sent at a time', () => {
     const { timeline } = await seen(ben, reference);
     expect(timeline.find((moment) => moment.id === id)?.delivery).toBe('undone');
     expect(timeline.map(({ text }) => text)).toContainEqual(
-      expect.stringContaining('since the request was closed'),
+      expect.stringContaining('because the request was closed'),
     );
     expect((await seen(ada, reference)).drafts).toMatchObject([{ body: 'Later' }]);
   });

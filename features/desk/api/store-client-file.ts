@@ -15,7 +15,7 @@ import type { TransactionServices } from './services.ts';
 import { clientFiles } from './tables.ts';
 
 /**
- * Stores a piece of a file that a client adds to a request of theirs, as `addPiece` does. With its last piece, the
+ * Stores a piece of a file that a client adds to one of their requests, as `addPiece` does. With its last piece, the
  * client has written.
  * @throws Refusal `not_found` for a request that is not theirs, `too_many` for more than a request may have
  */

@@ -212,7 +212,7 @@ export const draftRequest = z.strictObject({
   base: z.int(),
   body: text(replyLength),
   extra: text(1000),
-  // An open tab of an earlier release sends none of them.
+  // A tab that still runs an earlier release sends none of these.
   to: z._default(line(limits.email), ''),
   bcc: z._default(text(1000), ''),
   subject: z._default(line(), ''),

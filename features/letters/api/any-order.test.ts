@@ -91,7 +91,7 @@ it('in any order of events, nobody gets a letter more often than people wanted, 
         select 'reader' || n || '@reader.example', 'reader' || n || '@reader.example', 'confirmed'
         from generate_series(1, 6) n`,
       );
-      /** How often a person had a copy sent again, by reader. */
+      /** How often somebody resent a copy, by reader. */
       const again = new Map<string, number>();
       const copies = async () =>
         (

@@ -63,7 +63,7 @@ it('a letter that had not begun in the backup waits for a person, who is told th
   const [row] = await db.select().from(letters);
   expect(row).toMatchObject({ state: 'paused', startedAt: null });
   expect(row && reasonText(row)).toBe(
-    'A backup from before this letter started was restored. If it has been sent since, cancel it; otherwise everyone receives it twice.',
+    'A backup from before sending started was restored. If this letter has been sent since that backup, cancel it; otherwise everyone will receive it twice.',
   );
 });
 
@@ -77,6 +77,6 @@ it('a proposal in a backup can be approved still, and says that it may have been
   const shown = await viewLetter(desk, member as Member, letter.slug);
   expect(shown.sent).toMatchObject({
     state: 'proposed',
-    reason: expect.stringContaining('If it has been sent since, cancel it'),
+    reason: expect.stringContaining('sent since that backup, cancel it'),
   });
 });

@@ -114,7 +114,7 @@ async function settleOther(transaction: Queryable, sent: Sent): Promise<Outcome 
       ),
     )
     .returning({ id: letterCopies.id });
-  // Marked uncertain in the meantime, such as after this process was suspended: that stands.
+  // If it was marked uncertain in the meantime, for example while this process was suspended, that stands.
   if (settled.length === 0 || ended.kind === 'uncertain') return undefined;
   if (ended.isThrottled) await slowDown(transaction, letterId);
   if (ended.isPolicy) await countPolicyRefusal(transaction, letterId, ended.detail);

@@ -26,7 +26,7 @@ import { unsubscribeByHand } from '#features/newsletter/api/list-subscribers.ts'
 import { m } from '#messages/messages.ts';
 import { viewSubscriber, viewSubscribers } from './view-subscriber.ts';
 
-/** The subscribers: who they are, who is added and taken out by hand, and imports. */
+/** Subscribers: listing them, adding and removing them by hand, and imports. */
 export function subscriberRoutes(calls: DeskRouter) {
   calls.get(deskApi.subscribers, 'staff', async ({ c, services: { db } }) => {
     const { after, ...filter } = subscriberFilter.parse(c.req.query());

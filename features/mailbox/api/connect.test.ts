@@ -88,7 +88,7 @@ describe('connecting the mailbox', () => {
   });
 
   it.each([
-    ['without what mail needs', { scope: 'openid' }, 'did not allow everything'],
+    ['without what mail needs', { scope: 'openid' }, 'did not grant all the permissions'],
     ['that cannot be renewed', { isOffline: false }, 'stay connected'],
   ])('refuses a permission %s', async (_, consent, message) => {
     expect(await said(await answer(server.allow(await asked(), consent)))).toContain(message);
@@ -103,8 +103,8 @@ describe('connecting the mailbox', () => {
     };
     expect(await cancelled('access_denied')).toMatch(/^You cancelled/);
     expect(await cancelled('consent_required')).toContain('administrator');
-    expect(await cancelled('odd_code')).toBe('The provider refuses: odd_code.');
-    expect(await cancelled('<script>')).toContain('cannot be understood');
+    expect(await cancelled('odd_code')).toBe('The provider refused access: odd_code.');
+    expect(await cancelled('<script>')).toContain('unexpected response');
   });
 
   it('disconnects by deleting the tokens', async () => {

@@ -199,7 +199,7 @@ async function lose(
 }
 
 /**
- * Notes that the provider refuses, and tells the owners once. It is asked again now and then, since the secret of the app may
+ * Records that the provider refuses access, and notifies the owners once. It is asked again now and then, since the secret of the app may
  * be replaced, but not with a consent that has ended.
  */
 async function noteLoss({ db, enqueueMail }: Needed, grant: string, reason: string): Promise<void> {

@@ -61,7 +61,7 @@ async function addressesWithFailures(db: Queryable, outcomes: Outcome[]): Promis
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Updates whether subscribers are reachable: yes if the latest mail arrived, else by the last five mails. */
+/** Updates whether subscribers are reachable: yes if the latest mail arrived, otherwise judged by the last five mails. */
 async function updateReachability(transaction: Queryable, ids: string[]): Promise<void> {
   await transaction.execute(sql`
     with last as (

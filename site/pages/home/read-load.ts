@@ -13,7 +13,7 @@ export type Load = {
   /** Where the numbers of lines end, from the list's edge. */
   linesEnd: number;
   title: string;
-  /** Orders of the day; the list has the last of them. */
+  /** How many orders came in today; the list has the latest. */
   count: number;
   orders: Order[];
   coming: Order[];

@@ -24,7 +24,7 @@ export function ReplyHead({ request, text, isBusy, onRecipient }: Props) {
   const id = useId();
   const { from, replyTo, copies, subject } = request;
   const [hasBcc, setHasBcc] = useState(false);
-  // An emptied field stays empty until it is left.
+  // A cleared field stays empty until it loses focus.
   const [typedSubject, setTypedSubject] = useState<string>();
   const isBccShown = hasBcc || text.bcc !== '';
   const isUsual =

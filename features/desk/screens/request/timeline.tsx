@@ -56,7 +56,7 @@ export function Timeline({ request }: { request: DeskRequest }) {
   );
 }
 
-/** Whether it is an event, without files of the client. */
+/** Whether it is an event without files from the client. */
 const isQuiet = ({ kind, files }: TimelineEntry): boolean => kind === 'event' && files.length === 0;
 
 /** The moments, with events that follow each other as one entry. */

@@ -89,7 +89,7 @@ export function duration(minutes: number, { language }: Place): string {
     : m.desk.hoursAndMinutes({ hours: text, minutes: number.format(rest) });
 }
 
-/** A number in the site's language. */
+/** A number, formatted for the site's language. */
 export function numberText(value: number, { language }: Place): string {
   return new Intl.NumberFormat(language).format(value);
 }
