@@ -134,8 +134,8 @@ describe('a file for a reply', () => {
 
   it.each([
     ['empty', Buffer.alloc(0), {}, 422, 'This file is empty.'],
-    ['too large', png, { size: maxFileBytes + 1 }, 413, '15 MB together'],
-    ['a piece that is too large', Buffer.alloc(pieceBytes + 1), {}, 413, '15 MB together'],
+    ['too large', png, { size: maxFileBytes + 1 }, 413, 'at most 15 MB'],
+    ['a piece that is too large', Buffer.alloc(pieceBytes + 1), {}, 413, 'at most 15 MB'],
     ['of no size', png, { size: -1 }, 422, ''],
   ])('that is %s is refused', async (_, body, options, status, said) => {
     const { reference } = await sentRequest(test);
@@ -152,7 +152,7 @@ describe('a file for a reply', () => {
     // As if all pieces had come.
     await test.pool.query("update reply_files set body = rpad('', size)::bytea where size > 1000");
     const files = large.map(({ id }) => id);
-    expect(await (await postReply(ada, reference, { files })).text()).toContain('15 MB together');
+    expect(await (await postReply(ada, reference, { files })).text()).toContain('at most 15 MB');
     const many = Array.from({ length: 11 }, () => randomUUID());
     expect(await (await postReply(ada, reference, { files: many })).text()).toContain('10 files');
   });
