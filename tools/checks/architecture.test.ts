@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Collection, collections } from '../../contract/content/collections.ts';
 import { api, type PageKey, pageFolder, pages } from '../../contract/routes.ts';
@@ -129,13 +130,22 @@ describe('the repository', () => {
       [...textOf(file).matchAll(/`((?:[\w.-]+\/)+[\w.-]*)`/g)]
         .map(([, path = '']) => path)
         .filter((path) =>
-          /^(api|bench|content|contract|deploy|docs|e2e|site|tools|\.ci)\//.test(path),
+          /^(api|bench|compiler|content|contract|deploy|docs|e2e|features|messages|site|tools|\.ci)\//.test(
+            path,
+          ),
         )
         // Another company's content has other files, and a folder may be empty.
         .filter((path) => !existsSync(path) && !/^content\/[a-z]+\//.test(path))
         .map((path) => `${file}: ${path}`),
     );
-    expect(missing).toEqual([]);
+    const names = new Set(files.map((file) => basename(file)));
+    const gone = documents.flatMap((file) =>
+      [...textOf(file).matchAll(/`([\w.-]+\.(?:ts|tsx|mjs|css))`/g)]
+        .map(([, name = '']) => name)
+        .filter((name) => !names.has(name))
+        .map((name) => `${file}: ${name}`),
+    );
+    expect([...missing, ...gone]).toEqual([]);
   });
 
   it("has a page for owners that names each of the site's content files", () => {

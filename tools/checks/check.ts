@@ -91,7 +91,7 @@ async function runMatching(): Promise<void> {
   await step('build', ensureBuilt);
   const has = (text: string) => words.some((word) => text.includes(word));
   const pattern = words.map((word) => RegExp.escape(word)).join('|');
-  const unit = globSync('{compiler,contract,site,features,api,tools}/**/*.test.{ts,tsx}');
+  const unit = globSync('{compiler,contract,messages,site,features,api,tools}/**/*.test.{ts,tsx}');
   const byFile = unit.filter(has);
   // Titles are in the source, so a text search avoids loading the other files.
   const byTitle = unit.filter((file) => !has(file) && has(readFileSync(file, 'utf8')));
