@@ -1,25 +1,26 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { inLanguage } from '#api/settings/run-in-language.ts';
 import { type Collection, collections } from '#contract/content/collections.ts';
 import { type FieldInfo, fieldsOf } from '#contract/field-info.ts';
 import { keysOf } from '#contract/typed-objects.ts';
 import { areaOfKind } from '#features/content/contract/areas.ts';
-import { setLocaleSource } from '#messages/messages.ts';
 import { fieldTexts, frenchHelp } from './field-texts.ts';
 import { frenchLabels } from './french-labels.ts';
 
-afterAll(() => setLocaleSource(() => undefined));
-
 /** Every field that the desk shows, with what is said about it in a language. */
 function shown(language: string) {
-  setLocaleSource(() => language);
-  return keysOf(collections)
-    .filter((kind) => areaOfKind(kind) !== undefined)
-    .flatMap((kind) => {
-      const { schema, translated }: Collection = collections[kind];
-      return [schema, ...(translated === undefined ? [] : [translated])].flatMap((one) =>
-        fieldsOf(one).flatMap(({ path, info }) => (info ? [textsOf(`${kind} ${path}`, info)] : [])),
-      );
-    });
+  return inLanguage(language, () =>
+    keysOf(collections)
+      .filter((kind) => areaOfKind(kind) !== undefined)
+      .flatMap((kind) => {
+        const { schema, translated }: Collection = collections[kind];
+        return [schema, ...(translated === undefined ? [] : [translated])].flatMap((one) =>
+          fieldsOf(one).flatMap(({ path, info }) =>
+            info ? [textsOf(`${kind} ${path}`, info)] : [],
+          ),
+        );
+      }),
+  );
 }
 
 const textsOf = (where: string, info: FieldInfo) => ({

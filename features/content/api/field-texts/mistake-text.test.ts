@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { inLanguage } from '#api/settings/run-in-language.ts';
 import { type Collection, collections } from '#contract/content/collections.ts';
 import { checkFields } from '#contract/errors/wrong-fields.ts';
 import { keysOf } from '#contract/typed-objects.ts';
 import { fieldTree } from '#features/content/api/field-tree.ts';
 import { areaOfKind } from '#features/content/contract/areas.ts';
 import type { FieldTree, FieldValue } from '#features/content/contract/field-tree.ts';
-import { setLocaleSource } from '#messages/messages.ts';
 import { french, mistakeText } from './mistake-text.ts';
 
-beforeAll(() => setLocaleSource(() => 'fr'));
-afterAll(() => setLocaleSource(() => undefined));
+const inFrench = (reason: string) => inLanguage('fr', () => mistakeText(reason));
 
 /** What somebody may type or an update may leave in any field. */
 const odd = ['', 'Two words', 'x '.repeat(9000), -1, 1.5, false, null, [], {}, { other: 1 }];
@@ -46,23 +45,23 @@ describe('what is wrong with a field', () => {
       );
     });
     expect(reasons.length).toBeGreaterThan(1000);
-    const english = [...new Set(reasons)].filter((reason) => mistakeText(reason) === reason);
+    const english = [...new Set(reasons)].filter((reason) => inFrench(reason) === reason);
     expect(english).toEqual([]);
   });
 
   it('keeps what differs, translates what to do in it, and leaves out the help that stands beside the field anyway', () => {
-    expect(mistakeText('has 18 characters; shorten it to 12. Value: The figure: in bold.')).toBe(
+    expect(inFrench('has 18 characters; shorten it to 12. Value: The figure: in bold.')).toBe(
       'a 18 caractères ; raccourcissez à 12',
     );
-    expect(mistakeText('there is no page /abuot; correct it or remove it')).toBe(
+    expect(inFrench('there is no page /abuot; correct it or remove it')).toBe(
       'la page /abuot n’existe pas ; corrigez ou retirez',
     );
     expect(
-      mistakeText(
+      inFrench(
         'is not valid YAML (Tabs are not allowed as indentation); give the fields of one entry the same indentation',
       ),
     ).toBe('n’est pas du YAML ; mettez les champs d’un élément au même retrait');
-    expect(mistakeText('another reason')).toBe('another reason');
+    expect(inFrench('another reason')).toBe('another reason');
   });
 
   it('has a no-break space before signs of two parts', () => {
