@@ -8,6 +8,7 @@ process.env.CHROMIUM_PATH ??= presentBrowser() ?? '';
 
 const long = [
   'inquiry-walk.e2e.ts',
+  'soak.e2e.ts',
   'crash.e2e.ts',
   'dev.e2e.ts',
   'sub-path.e2e.ts',
