@@ -62,6 +62,16 @@ export class Visitor {
     await this.press(...text);
   }
 
+  /** Appends text to the visible field with this label. */
+  async typeInto(label: string, text: string): Promise<void> {
+    const script = `
+      const named = (field) => [field.ariaLabel, ...[...field.labels].map((one) => one.innerText.trim())];
+      return [...document.querySelectorAll('input, textarea')].find(
+        (field) => field.checkVisibility() && named(field).includes(arguments[0]));`;
+    await this.#clickFound(label, script, label);
+    await this.press(...text);
+  }
+
   /** Clicks what has the selector. */
   async choose(selector: string): Promise<void> {
     await this.#clickFound(selector, 'return document.querySelector(arguments[0])', selector);
