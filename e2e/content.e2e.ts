@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { deskPath } from '#contract/desk-addresses.ts';
 import { href } from '#contract/routes.ts';
+import { service } from './support/content.ts';
 import { deskMember, expectGood } from './support/desk.ts';
 import { testPublishing as test } from './support/own-product.ts';
 import { expect } from './support/test.ts';
@@ -100,10 +101,14 @@ test('a click on a text in the page leads to its field, and a mistake stands at 
   page,
 }) => {
   await deskMember(page, 'editor');
-  await page.goto(`${deskPath}/website/file/services/consulting.md`);
-  await shown(page).getByText('Findings you can forward').first().click();
+  await page.goto(`${deskPath}/website/file/services/${service.slug}.md`);
+  const [{ title: deliverable } = { title: '' }] = service.deliverables;
   const field = page.locator(':focus');
-  await expect(field).toHaveValue('Findings you can forward');
+  // The page answers to clicks once it has loaded.
+  await expect(async () => {
+    await shown(page).getByText(deliverable).first().click();
+    await expect(field).toHaveValue(deliverable, { timeout: 2000 });
+  }).toPass();
   await field.fill('');
   await saved(page);
   const mistake = page.getByRole('button', { name: /Deliverables › Title: must not be empty/ });
@@ -156,14 +161,14 @@ test('a text is searched for, changed, published and taken back in one click', a
 
 test('an entry is moved to another address in drafts, and planned for later', async ({ page }) => {
   await deskMember(page, 'editor');
-  await page.goto(`${deskPath}/website/file/services/consulting.md`);
+  await page.goto(`${deskPath}/website/file/services/${service.slug}.md`);
   await page.getByRole('button', { name: 'Change address…' }).click();
   await page.getByLabel('Name in the address').fill('Advice');
   await page.getByRole('button', { name: 'Change address', exact: true }).click();
   await expect(page).toHaveURL(/services\/advice\.md$/);
   await page.getByRole('button', { name: 'Review and publish' }).click();
   await expect(
-    page.getByText(/\/services\/consulting · \/services\/advice · 308/).first(),
+    page.getByText(new RegExp(`/services/${service.slug} · /services/advice · 308`)).first(),
   ).toBeVisible();
   await page.getByLabel('Schedule for later').check();
   await page.getByLabel('Date and time').fill('2037-01-02T09:00');

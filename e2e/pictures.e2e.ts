@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { deskPath } from '#contract/desk-addresses.ts';
 import { href } from '#contract/routes.ts';
+import { needsContent, people, service } from './support/content.ts';
 import { deskMember, expectGood } from './support/desk.ts';
 import { testPublishing as test } from './support/own-product.ts';
 import { expect } from './support/test.ts';
@@ -48,6 +49,7 @@ async function publicColour(page: Page, name: string): Promise<string> {
 test('an editor gives a person a photograph, replaces it everywhere, and takes it away', async ({
   page,
 }) => {
+  needsContent(people.length > 0, 'people');
   // It publishes three times.
   test.slow();
   await deskMember(page, 'editor');
@@ -97,6 +99,7 @@ test('an editor gives a person a photograph, replaces it everywhere, and takes i
 });
 
 test('a picture that cannot be used says why, at its field', async ({ page }) => {
+  needsContent(people.length > 0, 'people');
   await deskMember(page, 'editor');
   await page.goto(`${deskPath}/website/file/about.yaml#people.0.photo`);
   const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
@@ -109,7 +112,7 @@ test('a picture in a text is written as Markdown, and what it shows is asked for
   page,
 }) => {
   await deskMember(page, 'editor');
-  await page.goto(`${deskPath}/website/file/services/consulting.md`);
+  await page.goto(`${deskPath}/website/file/services/${service.slug}.md`);
   await uploadWith(page, 'Picture', await photograph('#20c020', 'Whiteboard.jpg'));
   const text = page.getByRole('textbox', { name: 'Text', exact: true });
   await expect(text).toBeFocused();

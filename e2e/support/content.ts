@@ -51,10 +51,10 @@ function all<Entry>(name: string): (Entry & { slug: string })[] {
   });
 }
 
-type Service = { name: string; order: number; choice?: string };
+type Service = { name: string; order: number; choice?: string; deliverables: { title: string }[] };
 export const services = all<Service>('services').toSorted((a, b) => a.order - b.order);
 /** Any service, for tests that hold for all of them. */
-export const service = services[0] ?? { slug: '', name: '', order: 0 };
+export const service = services[0] ?? { slug: '', name: '', order: 0, deliverables: [] };
 
 export const choices = inquiryChoices(choicesFile.parse(data('choices.yaml')), services);
 /** A complete service request. */
@@ -83,6 +83,9 @@ export const ownPages = all<OwnPage>('pages').map(({ slug, ...page }) => ({
   ...page,
   slug: slug.replace(/^\d+-/, ''),
 }));
+
+/** The team on the page about the company. */
+export const people: unknown[] = data('about.yaml').people;
 
 type Speciality = { title: string; card?: string };
 export const specialities = all<Speciality>('specialities');

@@ -1,14 +1,16 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { createLogger, createServer } from 'vite';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { inContentCopy } from '../testing/content-copy.ts';
 import { contentPlugin } from './content-plugin.ts';
 
+const project = process.cwd();
 const copy = inContentCopy();
 
 /** A development server to which a page has shown the site's settings. */
 async function startDev() {
+  cpSync(join(project, 'site/content'), 'site/content', { recursive: true });
   const logger = createLogger('silent');
   const error = vi.spyOn(logger, 'error');
   const server = await createServer({
@@ -20,8 +22,8 @@ async function startDev() {
   });
   onTestFinished(() => server.close());
   const send = vi.spyOn(server.ws, 'send');
-  const shown = () =>
-    server.environments.ssr.pluginContainer.load(resolve('site/content/site.ts')) as Promise<
+  const shown = (part = 'site') =>
+    server.environments.ssr.pluginContainer.load(resolve(`site/content/${part}.ts`)) as Promise<
       { code: string } | undefined
     >;
   await shown();
@@ -32,6 +34,15 @@ async function startDev() {
   );
   return { error, send, shown };
 }
+
+it('exports a value that the content does not have as undefined', async () => {
+  vi.stubEnv('CONTENT_DIR', copy.pathOf(''));
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+  });
+  const { shown } = await startDev();
+  expect((await shown('map'))?.code).toBe('export const drawing = undefined;');
+});
 
 it('loads pages again with what was saved, also by an editor that removes the file for a moment', async () => {
   vi.stubEnv('CONTENT_DIR', copy.pathOf(''));

@@ -29,11 +29,16 @@ export function contentPlugin(language?: string): Plugin {
       }
       const part = basename(id, '.ts');
       if (dirname(id) !== resolve(folder) || !isPart(part)) return null;
-      const code = isBuild(this)
-        ? namesIn(id).map((name) => `export { ${name} } from '${valueId}${part}/${name}';`)
-        : Object.entries(await contentFor(this, part, language)).map(
-            ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
-          );
+      const names = namesIn(id);
+      if (isBuild(this)) {
+        const code = names.map((name) => `export { ${name} } from '${valueId}${part}/${name}';`);
+        return { code: code.join('\n'), moduleSideEffects: false };
+      }
+      // The content may lack some, such as a map.
+      const values = new Map(Object.entries(await contentFor(this, part, language)));
+      const code = names.map(
+        (name) => `export const ${name} = ${JSON.stringify(values.get(name))};`,
+      );
       return { code: code.join('\n'), moduleSideEffects: false };
     },
   };
