@@ -1,7 +1,7 @@
 import { href } from '#contract/routes.ts';
 import { closedJobs, needsContent, openJobs, site } from './support/content.ts';
-import { said } from './support/other-language.ts';
 import { expect, open, test } from './support/test.ts';
+import { said } from './support/translations.ts';
 
 needsContent(site.flags.careers, 'careers');
 

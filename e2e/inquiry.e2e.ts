@@ -9,9 +9,9 @@ import {
   showAllSections,
 } from './support/inquiry-form.ts';
 import { mailsTo } from './support/mailbox.ts';
-import { said } from './support/other-language.ts';
 import { serviceSlugs } from './support/site-paths.ts';
 import { appCode, expect, hold, running, test } from './support/test.ts';
+import { said } from './support/translations.ts';
 
 const staff = site.contact.staffEmail;
 const plain = choices.industry.find(({ asks }) => !asks)?.id ?? '';

@@ -13,9 +13,9 @@ import {
 } from './support/content.ts';
 import { everythingOn, everythingOnBase } from './support/everything-on.ts';
 import { fillInquiry, reviewInquiry } from './support/inquiry-form.ts';
-import { said } from './support/other-language.ts';
 import { serveFiles } from './support/static-host.ts';
 import { expect, open, running, test } from './support/test.ts';
+import { said } from './support/translations.ts';
 
 const [word = ''] = popular.searches;
 

@@ -10,7 +10,7 @@ test('the home page and its headers fit in 15 TCP segments', async ({ page }) =>
   // The initial window is ten segments of 1460 bytes (RFC 6928): docs/decisions/0016-one-flight.md.
   // Addresses contain the origin, so its length and digits change the weight by up to 0.1 KB.
   // Texts in other languages are longer.
-  expect(bytes).toBeLessThanOrEqual((isEnglish ? 15 : 16) * 1460);
+  expect(bytes).toBeLessThanOrEqual((isEnglish ? 15 : 17) * 1460);
 });
 
 test('the service request adds at most 48 KB of gzipped script to that of other pages', async ({

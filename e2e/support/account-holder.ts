@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { api, href } from '#contract/routes.ts';
 import { recoveryCodes, secondFactorSetup } from '#features/account/contract/account.ts';
 import { linkIn, type Mail, mailsTo } from './mailbox.ts';
-import { said } from './other-language.ts';
 import { expect, running } from './test.ts';
 import { totp, totpStep } from './totp.ts';
+import { said } from './translations.ts';
 
 let count = 0;
 

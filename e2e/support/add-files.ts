@@ -21,7 +21,9 @@ export async function addFiles(page: Page): Promise<void> {
   await main.getByRole('button', { name: 'Remove empty.txt' }).click();
   await expect(main.getByRole('button', { name: /^Add files to/ })).toBeFocused();
   await main.getByRole('button', { name: 'Try again: Our brief.pdf' }).click();
-  await expect(main.getByRole('status')).toContainText(['Our brief.pdf was added.']);
+  await expect(main.getByRole('status')).toContainText([
+    'Our brief.pdf was added. We have been notified.',
+  ]);
   expect(pieces).toBe(3);
   await page.reload();
   await expect(main.getByRole('list', { name: 'Files you added' })).toContainText('Our brief.pdf');

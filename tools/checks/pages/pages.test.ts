@@ -5,8 +5,8 @@ import { href, pageFlags, pages } from '#contract/routes.ts';
 import { openJobs, services, site } from '../../../e2e/support/content.ts';
 import { crawl, headProblems } from '../../../e2e/support/crawl.ts';
 import { htmlValidator } from '../../../e2e/support/html-validator.ts';
-import { said } from '../../../e2e/support/other-language.ts';
 import { openPages } from '../../../e2e/support/site-paths.ts';
+import { said } from '../../../e2e/support/translations.ts';
 import { contentDir } from '../../testing/content-dir.ts';
 import { servedSite } from './served-site.ts';
 
