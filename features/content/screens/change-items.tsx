@@ -9,7 +9,9 @@ export function ChangeItems({ changes }: { changes: Change[] }) {
       {changes.map(({ where, before, after }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two changes may say the same
         <li key={index}>
-          {where.length > 0 && <span className="text-muted">{where.join(' › ')}: </span>}
+          {where.length > 0 && (
+            <span className="text-muted">{m.labels.withColon({ label: where.join(' › ') })} </span>
+          )}
           {before === null
             ? m.content.added({ after: after ?? '' })
             : after === null

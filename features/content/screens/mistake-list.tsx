@@ -38,7 +38,7 @@ export function MistakeList({ mistakes, file }: Props) {
             ) : (
               <>
                 <Link to={filePath(one.path, one.field)}>{one.path}</Link>{' '}
-                {one.field !== '' && `${one.field}: `}
+                {one.field !== '' && `${m.labels.withColon({ label: one.field })} `}
                 {one.reason}
               </>
             )}
