@@ -1,7 +1,7 @@
 import type { Catalogue } from '../en/index.ts';
 
 export const deskMails = {
-  replySubject: 'Re : votre demande {reference}',
+  replySubject: 'Re: votre demande {reference}',
   refusedSubject: 'Votre réponse à {reference} n’a pas été livrée',
   refusedHeading: 'Votre réponse n’a pas été livrée',
   refusedIntro: 'Le serveur de courriel du client l’a rejetée : {detail}',

@@ -3,11 +3,11 @@ import type { Catalogue } from '../en/index.ts';
 export const inbound = {
   automaticMails:
     '{count, plural, one {# e-mail automatique ou avis} other {# e-mails automatiques et avis}}',
-  calendarAccepted: 'A accepté l’invitation « {summary} ».',
-  calendarDeclined: 'A décliné l’invitation « {summary} ».',
-  calendarTentative: 'A accepté provisoirement l’invitation « {summary} ».',
-  calendarCancelled: 'A annulé « {summary} ».',
-  calendarInvitation: 'Invitation à « {summary} ».',
+  calendarAccepted: 'A accepté l’invitation « {summary} ».',
+  calendarDeclined: 'A décliné l’invitation « {summary} ».',
+  calendarTentative: 'A accepté provisoirement l’invitation « {summary} ».',
+  calendarCancelled: 'A annulé « {summary} ».',
+  calendarInvitation: 'Invitation à « {summary} ».',
   problemUnreadable: 'Ce courriel n’a pas pu être affiché. L’original est conservé.',
   problemTooLarge:
     'Ce courriel est trop volumineux pour le bureau. Seul son texte est affiché; le courriel complet est dans la boîte aux lettres.',

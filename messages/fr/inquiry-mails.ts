@@ -7,7 +7,7 @@ export const inquiryMails = {
   noticeButton: 'Ouvrir la demande',
   quarantineHeading: 'Des demandes de services sont en quarantaine',
   quarantineOnDesk:
-    'Examinez-les au bureau, sous « En quarantaine », et libérez celles qui sont véritables. Aucune n’est supprimée.',
+    'Examinez-les au bureau, sous « En quarantaine », et libérez celles qui sont véritables. Aucune n’est supprimée.',
   quarantineIntro:
     'Il est arrivé plus de demandes à la fois que le système n’en traite automatiquement. Les nouvelles demandes sont enregistrées, mais vous n’êtes pas avisé et leurs expéditeurs ne reçoivent aucune confirmation tant que vous ne les avez pas examinées.',
   receivedSubject: 'Nous avons reçu votre demande {reference}',

@@ -12,7 +12,7 @@ export const letters = {
   copyNotUncertain: 'Cet envoi n’est plus incertain, ou la lettre a été annulée.',
   tooSoon:
     'Les abonnés ont accepté {count, plural, one {# lettre} other {# lettres}} par mois. Envoyées ou planifiées à moins d’un mois de celle-ci : {letters}.',
-  otherLetter: '« {subject} », {day}',
+  otherLetter: '« {subject} », {day}',
   unknown:
     'Il n’y a pas de lettre publiée {letter}. Si c’est un brouillon, publiez-le d’abord sous Contenu.',
   changed: 'Le texte a changé depuis que vous l’avez ouvert. Vérifiez-le, puis réessayez.',
@@ -103,7 +103,7 @@ export const letters = {
   send: 'Envoyer',
   schedule: 'Planifier',
   propose: 'Demander l’approbation',
-  sendToHeading: 'Envoyer « {subject} » à {count, plural, one {# abonné} other {# abonnés}}?',
+  sendToHeading: 'Envoyer « {subject} » à {count, plural, one {# abonné} other {# abonnés}}?',
   goesNow: 'L’envoi commence maintenant.',
   goesLater: 'L’envoi commence à ce moment : {moment}.',
   goesWhenApproved: 'Elle ne sera pas envoyée avant que quelqu’un d’autre l’approuve.',
@@ -128,7 +128,7 @@ export const letters = {
   pause: 'Mettre en pause',
   resume: 'Reprendre',
   cancel: 'Annuler la lettre…',
-  cancelHeading: 'Annuler « {subject} »?',
+  cancelHeading: 'Annuler « {subject} »?',
   cancelBefore: 'Personne ne l’a reçue. Vous pourrez l’envoyer plus tard.',
   cancelAmid:
     '{count, plural, one {# abonné ne l’a pas reçue et ne la recevra pas} other {# abonnés ne l’ont pas reçue et ne la recevront pas}}. Elle ne pourra pas être renvoyée.',

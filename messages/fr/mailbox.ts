@@ -14,7 +14,7 @@ export const mailbox = {
   usedForBoth: 'Lire et envoyer',
   usedForReading: 'Lire; SMTP_URL envoie les courriels',
   usedForSending: 'Envoyer',
-  usedForNothing: 'Rien : SMTP_URL et INBOX_IMAP_URL nomment d’autres serveurs',
+  usedForNothing: 'Rien : SMTP_URL et INBOX_IMAP_URL nomment d’autres serveurs',
   redirectUri: 'URI de redirection pour la console du fournisseur',
   state: 'État',
   notConnected: 'Non connectée. Les courriels attendent qu’elle le soit.',
@@ -48,7 +48,7 @@ export const mailbox = {
   becauseCancelled: 'Vous avez annulé, ou le fournisseur a refusé l’accès.',
   becauseAdmin: 'Un administrateur doit d’abord permettre cette application.',
   becauseEnded:
-    'La permission a pris fin : elle a été retirée ou a expiré, ou le mot de passe a changé.',
+    'La permission a pris fin : elle a été retirée ou a expiré, ou le mot de passe a changé.',
   becauseSecret:
     'Le fournisseur n’accepte pas l’identifiant ou le secret de l’application. Un secret a pu expirer.',
   becauseAway: 'Le fournisseur ne peut pas être joint.',
@@ -58,13 +58,13 @@ export const mailbox = {
   becauseKey: 'Les clés enregistrées ne peuvent pas être lues, car SECRET a changé.',
   becauseServer:
     'Le serveur de courriel n’accepte pas les jetons. IMAP ou SMTP AUTH peut être désactivé pour cette boîte.',
-  becauseCode: 'Le fournisseur refuse : {code}.',
+  becauseCode: 'Le fournisseur refuse : {code}.',
   lostSubject: 'La boîte de courriel doit être connectée de nouveau',
   lostHeading: 'La boîte de courriel n’est plus connectée',
   openPage: 'Ouvrir la page de la boîte',
-  closedForOwner: 'La boîte de courriel n’est pas connectée : les courriels attendent.',
+  closedForOwner: 'La boîte de courriel n’est pas connectée : les courriels attendent.',
   closedForStaff:
-    'La boîte de courriel n’est pas connectée : les courriels attendent. Demandez à un propriétaire de la connecter.',
+    'La boîte de courriel n’est pas connectée : les courriels attendent. Demandez à un propriétaire de la connecter.',
   didConnect: 'A connecté la boîte de courriel',
   didDisconnect: 'A déconnecté la boîte de courriel',
   didLose: 'La connexion de la boîte de courriel a été perdue',

@@ -6,8 +6,8 @@ export const newsletterMails = {
   howToUnsubscribe: 'Pour vous désabonner à tout moment, ouvrez {unsubscribeUrl}',
   readInBrowser: 'Lire dans le navigateur',
   onlyArchive:
-    '{letter} ne fait partie que des archives : pour l’envoyer, mettez « send: true » dans son fichier.',
-  placeholderLeft: '{letter} contient encore le texte provisoire « {text} ». Remplacez-le.',
+    '{letter} ne fait partie que des archives : pour l’envoyer, mettez « send: true » dans son fichier.',
+  placeholderLeft: '{letter} contient encore le texte provisoire « {text} ». Remplacez-le.',
   tooLarge:
     '{letter} fait {size} octets comme courriel. Raccourcissez-la à 100 Ko, car Gmail tronque les courriels plus longs.',
   confirmSubject: 'Confirmez votre abonnement à l’infolettre de {brand}',

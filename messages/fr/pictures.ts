@@ -22,7 +22,7 @@ export const pictures = {
   uploadFailed: 'L’image n’a pas pu être téléversée. Réessayez.',
   alt: 'Ce que l’image montre',
   altHelp:
-    'Pour les personnes qui ne la voient pas, p. ex. « Deux ingénieures devant un tableau ».',
+    'Pour les personnes qui ne la voient pas, p. ex. « Deux ingénieures devant un tableau ».',
   focus: 'Ce qui reste visible',
   focusHelp:
     'Quand une page ne montre qu’une partie de l’image, ce point en fait partie. Cliquez dessus dans l’image.',
@@ -59,5 +59,5 @@ export const pictures = {
     'C’est définitif. Annuler une publication qui montrait une image supprimée dira qu’elle manque.',
   deleteForGood: 'Supprimer définitivement',
   didDelete:
-    '{count, plural, one {Suppression d’une ancienne image} other {Suppression de # anciennes images}} : {paths}',
+    '{count, plural, one {Suppression d’une ancienne image} other {Suppression de # anciennes images}} : {paths}',
 } satisfies Catalogue['pictures'];

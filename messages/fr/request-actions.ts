@@ -42,8 +42,7 @@ export const requestActions = {
   mergeNow: 'Fusionner',
   mergeMeans:
     '{kept} ({name}) reçoit tout ce que contient {reference} : {mails, plural, one {# courriel} other {# courriels}}, {messages, plural, one {# réponse ou note} other {# réponses et notes}}, fichiers, étiquettes et brouillons. {reference} mène ensuite à {kept}, où arrive ce que les clients y écrivent. C’est définitif.',
-  mergeOfOther:
-    'Les deux ont des adresses différentes, {from} et {to} ; les réponses iront à {to}.',
+  mergeOfOther: 'Les deux ont des adresses différentes, {from} et {to}; les réponses iront à {to}.',
   mergeSame: 'C’est la même demande.',
   mergeIntoRequired: 'Entrez une référence.',
   mergeHeldBack: '{reference} est en quarantaine. Retirez-la d’abord de la quarantaine.',

@@ -22,7 +22,7 @@ export const schedule = {
   didStop: 'Une réponse programmée attend, car le client a écrit',
   didLeave: 'Une réponse programmée attend, car son auteur est parti',
   didClose:
-    'Une réponse programmée a été annulée, car la demande a été fermée ; son texte est de nouveau un brouillon',
+    'Une réponse programmée a été annulée, car la demande a été fermée; son texte est de nouveau un brouillon',
   stoppedSubject: '{company} a écrit avant votre réponse programmée · {reference}',
   stoppedHeading: 'Votre réponse programmée attend',
   stoppedIntro:

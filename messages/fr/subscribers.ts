@@ -16,7 +16,7 @@ export const subscribers = {
     'La date du consentement doit être passée et ressembler à 2026-05-04 ou à 2026-05-04T10:00:00Z.',
   noSource: 'Il n’est pas dit où le consentement a été donné.',
   noText: 'Il n’est pas dit à quoi la personne a consenti.',
-  notConfirmed: 'L’état n’est pas « confirmed ».',
+  notConfirmed: 'L’état n’est pas « confirmed ».',
   unusable: 'L’autre programme n’indique pas que cette personne est abonnée, ou pas depuis quand.',
   suppressed: 'Les courriels à cette adresse ont été arrêtés.',
   hasLeft: 'Cette personne s’est désabonnée. Elle ne peut revenir qu’en s’abonnant elle-même.',
@@ -53,7 +53,7 @@ export const subscribers = {
   eventResubscribed: 'S’est réabonné',
   eventImported: 'A consenti ailleurs; ajouté à ce moment : {moment}',
   where: 'Où : {source}',
-  said: 'A accepté : « {text} »',
+  said: 'A accepté : « {text} »',
   fromAddress: 'Adresse IP : {ip}',
   isSuppressed: 'Courriels arrêtés : {reason}',
   reasonHardBounce: 'la boîte n’existe pas',
@@ -67,7 +67,7 @@ export const subscribers = {
   endIntro:
     'Faites-le quand la personne vous l’a demandé. Elle ne reçoit aucun courriel à ce sujet et ne peut revenir qu’en s’abonnant elle-même.',
   howAsked: 'Comment l’a-t-elle demandé?',
-  howAskedHint: 'Par exemple « Par téléphone, le 4 mai ». Conservé comme preuve.',
+  howAskedHint: 'Par exemple « Par téléphone, le 4 mai ». Conservé comme preuve.',
   doEnd: 'Désabonner',
 
   // Adding

@@ -34,7 +34,7 @@ const alike =
   /^(Version|Description|Contact|Consultation|Blog|Forums|Mission|Photo|LinkedIn|Budgets|Date|Sections|Services|Service|Maintenance|Questions|Question|Tables|Type|Menu|Points|Client|Surface|Introduction|accent|surface)$/;
 
 describe('the texts of fields', () => {
-  it('are all in French, with a no-break space before signs of two parts', () => {
+  it('are all in French', () => {
     const fields = shown('fr');
     expect(fields.length).toBeGreaterThan(500);
     const untranslated = fields.filter(
@@ -43,10 +43,6 @@ describe('the texts of fields', () => {
         (help !== '' && english.help.startsWith(help)),
     );
     expect(untranslated.map(({ where, label, help }) => `${where}: ${label}. ${help}`)).toEqual([]);
-    const texts = fields.flatMap(({ label, help }) => [label, help]);
-    expect(texts.filter((text) => /[ \w][;?!»](?!\w)| :|« |[’\p{L}] [;?!»]/u.test(text))).toEqual(
-      [],
-    );
   });
 
   it('have no translation of what no field says', () => {

@@ -8,7 +8,7 @@ export const frenchHelpOfEntries: Record<string, string> = {
     'Ce que chaque version a changé, la plus récente d’abord.',
   'The version that brought the change.': 'La version qui a apporté la modification.',
   'What has changed, in a sentence.': 'Ce qui a changé, en une phrase.',
-  'Markdown; headings begin with ##.': 'Markdown ; les titres commencent par ##.',
+  'Markdown; headings begin with ##.': 'Markdown; les titres commencent par ##.',
   'What it is about.': 'De quoi il parle.',
   'The day from which it is shown.': 'Le jour à partir duquel il est affiché.',
   'Who wrote it.': 'Qui l’a écrit.',
@@ -50,7 +50,7 @@ export const frenchHelpOfEntries: Record<string, string> = {
   'The question it answers.': 'La question à laquelle il répond.',
   'Articles with the same topic stand together.': 'Les articles du même sujet sont regroupés.',
   'A number; entries are listed from the lowest to the highest.':
-    'Un nombre ; les entrées sont listées du plus petit au plus grand.',
+    'Un nombre; les entrées sont listées du plus petit au plus grand.',
   'The subject of the mail, and the heading of its page.':
     'L’objet du courriel, et le titre de sa page.',
   'The day it is sent.': 'Le jour de l’envoi.',
@@ -61,7 +61,7 @@ export const frenchHelpOfEntries: Record<string, string> = {
   'Its name in menus, for search engines and cards.':
     'Son nom dans les menus, pour les moteurs de recherche et les aperçus de liens.',
   'The heading of the page; by default, the title.':
-    'Le titre affiché sur la page ; par défaut, le titre.',
+    'Le titre affiché sur la page; par défaut, le titre.',
   'The id of the link of the header that it follows.':
     'L’identifiant du lien de l’en-tête qu’elle suit.',
   'The title, or id, of the group of links that it belongs to.':
@@ -76,11 +76,11 @@ export const frenchHelpOfEntries: Record<string, string> = {
   'Where a reader can see who they are, such as https://client.example.':
     'Où l’on peut voir qui c’est, par exemple https://client.example.',
   'Their face, with their consent; it is cut to a square.':
-    'Son visage, avec son accord ; il est coupé en carré.',
+    'Son visage, avec son accord; il est coupé en carré.',
   'That of the company, in one colour on a transparent ground.':
     'Celui de l’entreprise, d’une couleur sur fond transparent.',
   'Of the same size; visitors drag a line between them.':
-    'De la même taille ; les visiteurs déplacent une ligne entre elles.',
+    'De la même taille; les visiteurs déplacent une ligne entre elles.',
   'How it looked.': 'Ce qu’il en était.',
   'How it looks now.': 'Ce qu’il en est maintenant.',
   'One to five sentences.': 'D’une à cinq phrases.',
@@ -105,7 +105,7 @@ export const frenchHelpOfEntries: Record<string, string> = {
   'The id of its option in the request form.':
     'L’identifiant de son choix dans le formulaire de demande.',
   'What a client gets from it; the heading of its page.':
-    'Ce que le client y gagne ; c’est le titre de sa page.',
+    'Ce que le client y gagne; c’est le titre de sa page.',
   'What clients struggle with today.': 'Ce qui pose problème aux clients aujourd’hui.',
   'What a client receives.': 'Ce que le client reçoit.',
   'How the work goes.': 'Le déroulement du travail.',
@@ -127,13 +127,13 @@ export const frenchHelpOfEntries: Record<string, string> = {
   'Its name, or what it is, such as: a freight company.':
     'Son nom, ou ce qu’il est, par exemple : une entreprise de transport.',
   'What the work looks like; without one, its drawing is shown.':
-    'À quoi ressemble le travail ; sans elle, son dessin est affiché.',
+    'À quoi ressemble le travail; sans elle, son dessin est affiché.',
   'How long the work took.': 'La durée du travail.',
   'Two or three results that the client measured.':
     'Deux ou trois résultats mesurés par le client.',
   'The role of who accepted the work.': 'La fonction de la personne qui a accepté le travail.',
   'What the client says; the home page shows the first two.':
-    'Ce que dit le client ; la page d’accueil montre les deux premières.',
+    'Ce que dit le client; la page d’accueil montre les deux premières.',
   'In their words, without quotation marks.': 'Avec ses mots, sans guillemets.',
   'Who says it, such as: Head of operations, a freight company.':
     'Qui le dit, par exemple : directrice des opérations, une entreprise de transport.',

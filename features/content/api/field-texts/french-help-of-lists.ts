@@ -55,7 +55,7 @@ export const frenchHelpOfLists: Record<string, string> = {
   'Whether it is the least.': 'Cochez si c’est un minimum.',
   'Stands above the tiers.': 'Figure au-dessus des paliers.',
   'From small to large; the card shows the first.':
-    'Du plus petit au plus grand ; la carte montre le premier.',
+    'Du plus petit au plus grand; la carte montre le premier.',
   'What the tier is called.': 'Le nom du palier.',
   'Shown in the table unless the card is on request.':
     'Affiché dans le tableau, sauf si la carte est sur demande.',
@@ -64,7 +64,7 @@ export const frenchHelpOfLists: Record<string, string> = {
   'What this tier includes, as a cell of the table.':
     'Ce que ce palier comprend, dans une cellule du tableau.',
   'The same for the card; otherwise, name and text.':
-    'La même chose pour la carte ; sinon, le nom et le texte.',
+    'La même chose pour la carte; sinon, le nom et le texte.',
   'One card each.': 'Une carte chacun.',
   'What it includes.': 'Ce que cela comprend.',
   'Whether this plan stands out from the others.': 'Cochez pour mettre ce forfait en avant.',

@@ -23,7 +23,7 @@ export const frenchHelpOfPages: Record<string, string> = {
   'What they do.': 'Ce que la personne fait.',
   'One or two sentences.': 'Une ou deux phrases.',
   'Of any size; initials are shown without one.':
-    'De n’importe quelle taille ; sans elle, les initiales sont affichées.',
+    'De n’importe quelle taille; sans elle, les initiales sont affichées.',
   'The address of the profile.': 'L’adresse du profil.',
   'The invitation to your openings at the end.': 'L’invitation à voir vos postes, en fin de page.',
   'One or two sentences below the heading.': 'Une ou deux phrases sous le titre.',
@@ -33,7 +33,7 @@ export const frenchHelpOfPages: Record<string, string> = {
   'Your statement on it.': 'Votre déclaration à ce sujet.',
   'Of the companies that ask you.': 'Ceux des entreprises qui vous sollicitent.',
   'What is stored; keep it when the label changes.':
-    'Ce qui est enregistré ; gardez-le quand le libellé change.',
+    'Ce qui est enregistré; gardez-le quand le libellé change.',
   'What visitors read.': 'Ce que les visiteurs lisent.',
   'Whether it asks a follow-up question.': 'Cochez si ce choix entraîne une question de plus.',
   'Numbers of people.': 'Des nombres de personnes.',
@@ -63,7 +63,7 @@ export const frenchHelpOfPages: Record<string, string> = {
   'What has changed.': 'Ce qui a changé.',
   'One tile each.': 'Une tuile chacune.',
   'A name for this entry in addresses and links; keep it when the text changes.':
-    'Le nom de cette entrée dans les adresses et les liens ; gardez-le quand le texte change.',
+    'Le nom de cette entrée dans les adresses et les liens; gardez-le quand le texte change.',
   'A page of this site, such as /about, or https://a-site.':
     'Une page de ce site, comme /about, ou https://un-site.',
   'Whether the tile has two columns.': 'Cochez pour une tuile sur deux colonnes.',
@@ -96,7 +96,7 @@ export const frenchHelpOfPages: Record<string, string> = {
   'Three things to notice.': 'Trois choses à remarquer.',
   'One feature each.': 'Une caractéristique chacun.',
   'A badge that links to an award; leave it out if there is none.':
-    'Un insigne qui mène à un prix reçu ; omettez-le s’il n’y en a pas.',
+    'Un insigne qui mène à un prix reçu; omettez-le s’il n’y en a pas.',
   'Who gave it.': 'Qui l’a décerné.',
   'What for.': 'Pour quelle raison.',
   'A statement and a list.': 'Une déclaration et une liste.',

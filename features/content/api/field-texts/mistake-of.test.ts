@@ -22,7 +22,7 @@ it.each([
     {
       path: 'redirects.yaml',
       field: '0.to',
-      reason: 'tourne en rond : /a → /b → /a ; retirez l’une d’elles',
+      reason: 'tourne en rond : /a → /b → /a; retirez l’une d’elles',
     },
   ],
 ])('%s is in French, in its parts', (said, parts) => {

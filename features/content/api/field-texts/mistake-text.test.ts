@@ -51,16 +51,16 @@ describe('what is wrong with a field', () => {
 
   it('keeps what differs, translates what to do in it, and leaves out the help that stands beside the field anyway', () => {
     expect(inFrench('has 18 characters; shorten it to 12. Value: The figure: in bold.')).toBe(
-      'a 18 caractères ; raccourcissez à 12',
+      'a 18 caractères; raccourcissez à 12',
     );
     expect(inFrench('there is no page /abuot; correct it or remove it')).toBe(
-      'la page /abuot n’existe pas ; corrigez ou retirez',
+      'la page /abuot n’existe pas; corrigez ou retirez',
     );
     expect(
       inFrench(
         'is not valid YAML (Tabs are not allowed as indentation); give the fields of one entry the same indentation',
       ),
-    ).toBe('n’est pas du YAML ; mettez les champs d’un élément au même retrait');
+    ).toBe('n’est pas du YAML; mettez les champs d’un élément au même retrait');
     expect(inFrench('another reason')).toBe('another reason');
   });
 
