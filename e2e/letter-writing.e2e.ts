@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { deskPath } from '#contract/desk-addresses.ts';
 import { newAddress } from './support/account-holder.ts';
 import { needsContent, site } from './support/content.ts';
@@ -5,9 +6,13 @@ import { deskMember, expectGood } from './support/desk.ts';
 import { confirmedReader } from './support/mailbox.ts';
 import { testPublishing as test } from './support/own-product.ts';
 import { expect } from './support/test.ts';
+import { said } from './support/translations.ts';
 
 needsContent(site.flags.newsletter, 'newsletter');
 test.describe.configure({ mode: 'serial' });
+
+const mailOf = (page: Page, width: number) =>
+  page.frameLocator(`iframe[title="${said(`Email, ${width} px wide`)}"]`);
 
 test('subscribers are imported from a file once its columns have a meaning, and taken out by hand', async ({
   page,
@@ -32,12 +37,11 @@ test('subscribers are imported from a file once its columns have a meaning, and 
   await page.getByLabel('Consent date', { exact: true }).fill('2026-05-04');
   await page.getByLabel('Where they agreed', { exact: true }).fill('On paper, at the fair');
   await page
-    .getByLabel('What they agreed to', { exact: false })
-    .last()
+    .getByLabel('What they agreed to, word for word', { exact: true })
     .fill('I would like letters.');
   await page.getByRole('button', { name: 'Check all lines' }).click();
   await expect(page.getByText('New: 2')).toBeVisible();
-  await expect(page.getByRole('row', { name: /^3 nobody Please enter/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^3 nobody \S/ })).toBeVisible();
   await expectGood(page, 'an import');
   await page.getByRole('button', { name: 'Import 2 subscribers' }).click();
   await expect(page.getByText('Imported: 2')).toBeVisible();
@@ -72,15 +76,13 @@ test('a letter is written from blank, seen as a mail, published, tested and sent
     .getByRole('textbox', { name: 'Text', exact: true })
     .fill('Hello **you**.\n\n- One\n- Two');
   await expect(page.locator('.page-head [role=status]')).toContainText('Draft saved');
-  const mail = page.frameLocator('iframe[title="Email, 600 px wide"]');
+  const mail = mailOf(page, 600);
   await expect(mail.getByText('Hello you.')).toBeVisible();
   await page.getByRole('button', { name: 'Dark' }).click();
   await expect(mail.getByText('Hello you.')).toBeVisible();
   await expectGood(page, 'the editor of a letter');
   await page.getByRole('button', { name: '360 px' }).click();
-  await expect(
-    page.frameLocator('iframe[title="Email, 360 px wide"]').getByText('Hello you.'),
-  ).toBeVisible();
+  await expect(mailOf(page, 360).getByText('Hello you.')).toBeVisible();
   await page.getByRole('button', { name: 'Plain text' }).click();
   await expect(page.locator('pre')).toContainText('- One');
 
@@ -113,9 +115,7 @@ test('an editor sees letters as mails and tests them, but sends none and sees no
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Letters');
   await page.getByRole('link', { name: 'Written in the browser' }).click();
   await expect(page.locator('.page-head [role=status]')).toHaveText('Sent');
-  await expect(
-    page.frameLocator('iframe[title="Email, 600 px wide"]').getByText('Hello you.'),
-  ).toBeVisible();
+  await expect(mailOf(page, 600).getByText('Hello you.')).toBeVisible();
   await expect(page.getByRole('table').getByRole('link')).toHaveCount(0);
   await expectGood(page, 'a letter that an editor sees');
 

@@ -19,6 +19,19 @@ function shown(text: string | RegExp): string | RegExp {
     : new RegExp(anySpace(own.source), own.flags);
 }
 
+/** The same, wherever it stands in a longer text. */
+function shownInside(text: string | RegExp): string | RegExp {
+  const own = shown(text);
+  if (typeof text !== 'string' || typeof own === 'string') return own;
+  return new RegExp(own.source.replace(/^\^|\$$/g, ''), own.flags);
+}
+
+/** A pattern that finds nothing longer, if the options ask for the exact text. */
+function whole(own: string | RegExp, options: unknown): string | RegExp {
+  const { exact = false } = (options ?? {}) as { exact?: boolean };
+  return exact && own instanceof RegExp ? new RegExp(`^(${own.source})$`, own.flags) : own;
+}
+
 const anySpace = (pattern: string) => pattern.replace(/\\x(20|a0)|\\u202f/g, '\\s');
 
 type Methods = Record<string, (...given: unknown[]) => unknown>;
@@ -30,7 +43,7 @@ export async function lookInLanguage(browser: Browser): Promise<void> {
   for (const prototype of [page, page.locator('body')].map((one) => Object.getPrototypeOf(one))) {
     for (const name of ['Text', 'Label', 'Placeholder', 'AltText', 'Title']) {
       replace(prototype, `getBy${name}`, ([text, ...rest]) => {
-        const own = shown(text as string);
+        const own = whole(shown(text as string), rest[0]);
         // Part of a label in English may be part of others in the other language.
         const isLabel = name === 'Label' && typeof own === 'string' && rest.length === 0;
         return [isLabel ? new RegExp(`^${anySpace(RegExp.escape(own))}`) : own, ...rest];
@@ -65,7 +78,7 @@ function withTranslatedOptions(given: unknown): unknown {
     return given;
   const options = Object.entries(given).map(([name, value]) => [
     name,
-    /^(name|hasText|hasNotText)$/.test(name) && value ? shown(value) : value,
+    /^(name|hasText|hasNotText)$/.test(name) && value ? whole(shown(value), given) : value,
   ]);
   return Object.fromEntries(options);
 }
@@ -84,7 +97,9 @@ function inLanguage<Target extends object>(target: Target): Target {
       if (name === 'soft' || name === 'poll') return inLanguage(value as object);
       if (typeof value !== 'function') return wrapped(value);
       const change = ofLocators.test(String(name))
-        ? shown
+        ? name === 'toContainText'
+          ? shownInside
+          : shown
         : ofStrings.test(String(name))
           ? sentence
           : undefined;

@@ -205,6 +205,7 @@ function withNamed(text: string, values: (readonly [name: string, value: string]
 }
 
 function namesOf(value: string): string[] {
+  if (/^\d+\.\d+$/.test(value)) return [Number(value).toLocaleString(site.language)];
   const lower = value.toLowerCase();
   const found = pairs.filter(({ english }) => english.toLowerCase() === lower);
   return found.length > 0 ? [...new Set(found.map(({ own }) => own))] : [value];
