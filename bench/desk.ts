@@ -7,7 +7,7 @@ import { startProduct } from '../e2e/support/product.ts';
 import { signedInOwner } from './signed-in-owner.ts';
 
 /**
- * How long the desk's calls take with 10,000 requests and 100,000 mails, over HTTP on this machine: `node bench/desk.ts`. The goal is
+ * How long the desk's calls take with 10,000 requests and 100,000 emails, over HTTP on this machine: `node bench/desk.ts`. The goal is
  * 60 ms for the list and a search.
  */
 const stored = 10_000;
@@ -72,12 +72,12 @@ const calls = {
   'a later page': `${deskApi.requests}?view=all&after=`,
   'a search for a word': `${deskApi.requests}?q=wareho`,
   'a search for a part of a word': `${deskApi.requests}?q=areho`,
-  'a search for a part of a word of mails': `${deskApi.requests}?view=all&q=opic77`,
+  'a search for a part of a word of emails': `${deskApi.requests}?view=all&q=opic77`,
   'a search for a part of a word of every mail': `${deskApi.requests}?view=all&q=lient`,
   'a search for two letters': `${deskApi.requests}?view=all&q=to`,
   'a search for an address': `${deskApi.requests}?view=all&q=client77`,
   'a search for a reference': `${deskApi.requests}?view=all&q=BL-000123`,
-  'a search for a word of mails': `${deskApi.requests}?view=all&q=topic77x`,
+  'a search for a word of emails': `${deskApi.requests}?view=all&q=topic77x`,
   'a search for two words': `${deskApi.requests}?view=all&q=topic77x+freight`,
   'a search for a word of every mail': `${deskApi.requests}?view=all&q=clients`,
   'a search for nothing there': `${deskApi.requests}?view=all&q=submarine`,
@@ -121,7 +121,7 @@ await measure('the unread marks of a page, alone', () =>
   ),
 );
 let mail = 0;
-await measure('a mail that comes in, its words included', () =>
+await measure('an email that comes in, its words included', () =>
   client.query(
     `insert into inbound_mails (hash, inquiry_id, kind, from_name, "from", from_key, subject, body, raw)
     select sha256($1), id, 'answer', 'Client', 'a@b.example', 'a@b.example', 'Re: your request',

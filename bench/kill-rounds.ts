@@ -28,7 +28,7 @@ const acknowledged: Acknowledged[] = [];
 const started = Date.now();
 let restarts = 0;
 
-// With `app` this process owns the database, sends the mails and is never killed.
+// With `app` this process owns the database, sends the emails and is never killed.
 let keeper = await start(kind === 'app' ? await freePort() : port, { DATA_DIR: dataDir });
 for (let round = 1; round <= rounds; round++) {
   const victim = kind === 'app' ? await start(port, beside()) : keeper;

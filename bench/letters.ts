@@ -6,7 +6,7 @@ import { embeddedDatabaseUrl } from '../e2e/support/database-url.ts';
 import { type Product, residentMegabytes, startProduct } from '../e2e/support/product.ts';
 
 /**
- * Sending a letter, over SMTP on this machine: `node bench/letters.ts` compares it with plain nodemailer that sends the same mails
+ * Sending a letter, over SMTP on this machine: `node bench/letters.ts` compares it with plain nodemailer that sends the same emails
  * over as many connections to the same mail server in turn, and `node bench/letters.ts memory` sends to 500 and to 20,000 readers.
  * The goals are 0.7, and memory that does not grow.
  */
@@ -100,7 +100,7 @@ function run(product: Product, ...line: string[]): Promise<string> {
   );
 }
 
-/** A mail server that takes every mail after some milliseconds, and keeps the last. */
+/** A mail server that takes every email after some milliseconds, and keeps the last. */
 async function startSink(wait: number) {
   let last = '';
   let counted = 0;
@@ -133,7 +133,7 @@ async function startSink(wait: number) {
   return {
     url: `smtp://127.0.0.1:${port}`,
     sample: () => last,
-    /** Seconds from the first of these mails to the last. */
+    /** Seconds from the first of these emails to the last. */
     secondsFor(mails: number): Promise<number> {
       counted = 0;
       wanted = mails;

@@ -9,9 +9,9 @@ import { api } from '#contract/routes.ts';
 import { freePort } from '../tools/testing/free-port.ts';
 
 /**
- * Throughput of the mail job to an SMTP sink, compared with plain nodemailer sending the same mails
+ * Throughput of the email job to an SMTP sink, compared with plain nodemailer sending the same emails
  * in the same run as the ceiling: `node bench/mail-throughput.ts`. The sink first rejects the
- * mails, so that they are queued as failed; then it accepts them and the operator's command retries
+ * emails, so that they are queued as failed; then it accepts them and the operator's command retries
  * them all, so that only sending is measured.
  */
 const count = Number(process.argv[3] ?? 1000);
@@ -39,7 +39,7 @@ async function compare() {
 
 type Sink = Awaited<ReturnType<typeof startSink>>;
 
-/** Rejects or accepts every mail, counts them, and keeps the last one. */
+/** Rejects or accepts every email, counts them, and keeps the last one. */
 async function startSink() {
   let isRefusing = false;
   let counted = 0;
@@ -73,13 +73,13 @@ async function startSink() {
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    /** A mail as the product composes it. */
+    /** An email as the product composes it. */
     sample: () => last.toString('base64'),
     refuse(refuses: boolean) {
       isRefusing = refuses;
       counted = 0;
     },
-    /** Seconds until this many more mails have arrived. */
+    /** Seconds until this many more emails have arrived. */
     async secondsFor(mails: number): Promise<number> {
       const started = performance.now();
       await new Promise<void>((done) => {
@@ -150,7 +150,7 @@ async function measureJob(sink: Sink, { origin, env }: Product, round: number): 
   await pause(3000);
   sink.refuse(false);
   const command = spawn('npm', ['run', 'mail', '--', 'retry', '--all'], { stdio: 'ignore', env });
-  // Timed from the first mail, to exclude starting the command.
+  // Timed from the first email, to exclude starting the command.
   await sink.secondsFor(1);
   const seconds = await sink.secondsFor(count - 1);
   if (command.exitCode === null) await new Promise((done) => command.on('exit', done));
@@ -165,7 +165,7 @@ async function measureCeiling(sink: Sink): Promise<number> {
     { stdio: ['pipe', 'ignore', 'inherit'] },
   );
   sender.stdin.end(sink.sample());
-  // Timed from the first mail, to exclude starting the process.
+  // Timed from the first email, to exclude starting the process.
   await sink.secondsFor(1);
   const seconds = await sink.secondsFor(count - 1);
   await new Promise((done) => sender.on('exit', done));

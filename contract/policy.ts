@@ -1,7 +1,7 @@
 import { mapValues } from './typed-objects.ts';
 
 /**
- * Every retention period, link lifetime and rate limit. Queries, cookies, mails, pages and the privacy policy all read
+ * Every retention period, link lifetime and rate limit. Queries, cookies, emails, pages and the privacy policy all read
  * them from here.
  */
 
@@ -58,7 +58,7 @@ export const lifetimes = {
 } as const satisfies Record<string, Duration>;
 
 /**
- * Mails of a kind to one address within a time, and the least time between two: anyone can request them,
+ * Emails of a kind to one address within a time, and the least time between two: anyone can request them,
  * so they must not flood a stranger's mailbox.
  */
 export const mailLimits = {
@@ -70,7 +70,7 @@ export const mailLimits = {
   accountLink: { mails: 3, within: { hours: 1 } },
 } as const satisfies Record<string, { mails: number; within: Duration; apart?: Duration }>;
 
-/** The inbox's limits in bytes: per sender and per request in a day, and for all unassigned mails. */
+/** The inbox's limits in bytes: per sender and per request in a day, and for all unassigned emails. */
 export const inboxBytes = {
   sender: 100 * 1024 ** 2,
   request: 250 * 1024 ** 2,
@@ -99,8 +99,8 @@ export const rateLimits = named({
    */
   'inquiry-address': { uses: 60, seconds: hour },
   /**
-   * The inbox's limits in mails: per sender (or reports about one mail), per request, and for all unassigned ones;
-   * further mails stay on the mail server, which retries.
+   * The inbox's limits in emails: per sender (or reports about one email), per request, and for all unassigned ones;
+   * further emails stay on the mail server, which retries.
    */
   'inbox-sender': { uses: 100, seconds: day },
   'inbox-request': { uses: 500, seconds: day },

@@ -2,7 +2,7 @@ import { entriesOf } from './typed-objects.ts';
 
 /**
  * Every address of the site; those of the desk are in `desk-addresses.ts`. No other file contains a URL of this site: links,
- * forms, mails, tests and the server all use this map.
+ * forms, emails, tests and the server all use this map.
  */
 
 /** Who may open a page; a member page redirects signed-out visitors to `signin`. */

@@ -55,7 +55,7 @@ async function expectWhole(page: Page) {
 
 for (const [how, change] of Object.entries(changes)) {
   test.describe(`a page ${how}`, () => {
-    test('shows why an address is refused, and then that the mail is on its way', async ({
+    test('shows why an address is refused, and then that the email is on its way', async ({
       page,
     }) => {
       needsContent(site.flags.newsletter, 'newsletter');

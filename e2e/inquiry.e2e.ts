@@ -18,7 +18,7 @@ const plain = choices.industry.find(({ asks }) => !asks)?.id ?? '';
 const asking = choices.industry.find(({ asks }) => asks)?.id ?? '';
 const newEmail = () => `lead-${Date.now()}-${Math.random().toString(36).slice(2)}@lead.example`;
 
-test('a visitor sends a service request and gets a reference and two mails', async ({
+test('a visitor sends a service request and gets a reference and two emails', async ({
   page,
   baseURL,
 }) => {

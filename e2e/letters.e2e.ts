@@ -16,7 +16,7 @@ import { expect } from './support/test.ts';
 
 needsContent(site.flags.newsletter, 'newsletter');
 needsLong();
-// Each waits for mails that are sent one by one.
+// Each waits for emails that are sent one by one.
 test.describe.configure({ timeout: 240_000 });
 
 const readersOf = (origin: string, count: number) =>
@@ -128,11 +128,11 @@ test('a letter is tested, scheduled, taken back and sent, and who leaves meanwhi
   const others = readers.filter((reader) => reader !== leaver).map(({ address }) => address);
   expect((await gotIt(origin, readers, subject)).toSorted()).toEqual(others.toSorted());
 
-  // As if the connection had been lost before the server's answer, and the mail with it.
+  // As if the connection had been lost before the server's answer, and the email with it.
   const [doubted = ''] = others;
   const lose = async (accepted: number) => {
     await inDatabase(product, async (client) => {
-      // A mail arrives before its result is stored.
+      // An email arrives before its result is stored.
       await expect
         .poll(
           async () =>

@@ -16,7 +16,7 @@ async function fillForm(page: import('@playwright/test').Page, address: string) 
   return form;
 }
 
-test('the mail can be resent after a minute, or the address corrected', async ({
+test('the email can be resent after a minute, or the address corrected', async ({
   page,
   origin,
 }) => {

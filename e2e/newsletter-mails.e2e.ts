@@ -6,7 +6,7 @@ import { expect, overflow, test } from './support/test.ts';
 
 needsContent(site.flags.newsletter, 'newsletter');
 
-test('every mail is readable in dark and light mode on the narrowest screen', async ({
+test('every email is readable in dark and light mode on the narrowest screen', async ({
   page,
   origin,
 }) => {

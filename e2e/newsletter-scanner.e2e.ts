@@ -15,7 +15,7 @@ needsContent(site.flags.newsletter, 'newsletter');
 // Mail scanners open every link, some of them in a real browser.
 type Browser = import('@playwright/test').Browser;
 
-/** Every URL in a mail: text, HTML and headers. */
+/** Every URL in an email: text, HTML and headers. */
 function linksOf(mail: Mail | undefined): string[] {
   const everything = `${mail?.text} ${mail?.html} ${Object.values(mail?.headers ?? {}).join(' ')}`;
   const links = everything.match(/https?:\/\/[^\s<>"')]+/g) ?? [];
@@ -59,7 +59,7 @@ test('a scanner that opens every link of the confirmation mail confirms nothing'
   expect(await mailsTo(origin, address, 2)).toHaveLength(2);
 });
 
-test('a scanner that opens the one-click URL of a mail changes nothing', async ({
+test('a scanner that opens the one-click URL of an email changes nothing', async ({
   browser,
   origin,
 }) => {
@@ -68,7 +68,7 @@ test('a scanner that opens the one-click URL of a mail changes nothing', async (
   const oneClick = linksOf(welcome).filter((link) => link.includes(api.newsletterUnsubscribe));
   expect(oneClick).toHaveLength(1);
   await scan(browser, oneClick);
-  // An unsubscribe by the scanner would have sent a mail already.
+  // An unsubscribe by the scanner would have sent an email already.
   expect(await mailsTo(origin, address)).toHaveLength(2);
   await fetch(oneClick[0] ?? '', {
     method: 'POST',
@@ -87,7 +87,7 @@ test('a scanner with a browser does unsubscribe, and one click undoes that', asy
   await scan(browser, linksOf(welcome));
   const [goodbye] = await mailsTo(origin, address, 3);
   expect(goodbye?.subject).toContain('You have left');
-  // The mail that tells the reader is scanned too.
+  // The email that tells the reader is scanned too.
   await scan(browser, linksOf(goodbye));
   await page.goto(linkIn(goodbye));
   await page.getByRole('button', { name: 'Undo, that was a mistake' }).click();

@@ -6,7 +6,10 @@ import { expect, hold, open, running, test } from './support/test.ts';
 
 needsContent(site.flags.newsletter, 'newsletter');
 
-test('a visitor subscribes, confirms from the mail and unsubscribes', async ({ page, baseURL }) => {
+test('a visitor subscribes, confirms from the email and unsubscribes', async ({
+  page,
+  baseURL,
+}) => {
   const address = newAddress();
   await page.goto(href('home'));
   await page

@@ -79,7 +79,7 @@ test('an operator reads service requests while the instance runs', async () => {
   expect(await inquiries('show', 'BL-NOSUCH')).toMatchObject({ code: 1, out: '' });
 });
 
-test('an operator invites people to the desk, and pipes mails into it, while the instance runs', async () => {
+test('an operator invites people to the desk, and pipes emails into it, while the instance runs', async () => {
   needsLong();
   const staff = (...line: string[]) => bowline(product.dataDir, 'staff', line);
   expect((await npmRun(product.dataDir, 'staff', [])).out).toBe('None.\n');
@@ -103,7 +103,7 @@ test('an operator invites people to the desk, and pipes mails into it, while the
   expect(JSON.parse((await inbox(mail)).out)).toEqual([{ status: 'known' }]);
   expect(await inbox('')).toMatchObject({
     code: 75,
-    said: expect.stringContaining('Pipe a mail into this command.'),
+    said: expect.stringContaining('Pipe an email into this command.'),
   });
   expect(await inbox('\r\n')).toMatchObject({
     code: 65,
@@ -144,7 +144,7 @@ test('an operator sends a letter, sees what became of it, and cannot send it twi
   });
   const mails = await mailsTo(product.origin, address, before + 1);
   const mail = mails.find(({ subject }) => subject === first.subject);
-  // The mail's page in the browser, with nothing about the reader.
+  // The email's page in the browser, with nothing about the reader.
   expect(mail?.html).toContain(`href="${product.origin}${path}"`);
   await expect
     .poll(async () => (await fetch(product.origin + path)).status, { timeout: 30_000 })

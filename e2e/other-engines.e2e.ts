@@ -77,7 +77,7 @@ for (const { name, start, program = '' } of engines) {
       await visitor.reads(first?.answer.slice(0, 20) ?? '', '[role=tabpanel]:not([hidden])');
     });
 
-    test('the pricing page shows its cards, and their buttons write a mail', async () => {
+    test('the pricing page shows its cards, and their buttons write an email', async () => {
       await visitor.open(href('pricing'));
       await visitor.reads('Contact Sales');
       await visitor.sees('document.querySelectorAll(\'article a[href^="mailto:"]\').length', 3);

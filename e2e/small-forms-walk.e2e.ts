@@ -15,7 +15,7 @@ const forms = {
     button: 'Subscribe',
     sends: api.newsletterSubscribe,
     done: /We sent it to/,
-    /** Confirmation mails to one address are limited, so a repeat sends none. */
+    /** Confirmation emails to one address are limited, so a repeat sends none. */
     mails: 1,
     isOn: site.flags.newsletter,
   },

@@ -123,7 +123,7 @@ test.describe('a product that runs', () => {
     const most = 200 + 50 * site.languages.length;
     if (process.platform === 'linux') expect(residentMegabytes(web)).toBeLessThan(most);
 
-    // The web process stores and queues; the workers sharing the database send each mail once.
+    // The web process stores and queues; the workers sharing the database send each email once.
     const response = await fetch(web.origin + api.inquiries, {
       method: 'POST',
       body: JSON.stringify(inquiryExample),

@@ -49,7 +49,7 @@ export function createApp(services: Services, site: BuiltSite) {
     hsts: settings.hsts,
     styleHash: site.styleHash,
   });
-  // The mailbox sets a policy that fits the mail it shows.
+  // The mailbox sets a policy that fits the email it shows.
   app.use(hasMailbox(env) ? exceptMailbox(headers) : headers);
   app.use(ownHost(env, log));
   app.use('/api/*', noStore, corsForOwnPages(env.origin));

@@ -18,7 +18,7 @@ type Given = Pick<Services, 'env' | 'secret' | 'log'> & {
   /** The content in each language, the main one first. */
   contents: [LocalContent, ...LocalContent[]];
   databaseUrl: string;
-  /** Whether this process also delivers mails. */
+  /** Whether this process also delivers emails. */
   isWorker: boolean;
 };
 
@@ -46,7 +46,7 @@ export function composeServices({ databaseUrl, isWorker, contents, ...given }: G
       worker: () => (isWorker ? queue.state() : 'not here'),
       stopping: false,
       inbox: isWorker && env.inboxImapUrl !== undefined ? 'not read yet' : 'not here',
-      // Data and mails that other machines store need no space here.
+      // Data and emails that other machines store need no space here.
       disk: async () =>
         (env.databaseUrl !== undefined && env.smtpUrl !== undefined) ||
         (await diskSpace(env.dataDir))?.isEnough !== false,
@@ -57,7 +57,7 @@ export function composeServices({ databaseUrl, isWorker, contents, ...given }: G
   return {
     services,
     compose: ((...given) => compose(...given)) as MailWorker['compose'],
-    /** Replaces what the content says, for mails and for the main language. */
+    /** Replaces what the content says, for emails and for the main language. */
     useContents(now: Given['contents']) {
       Object.assign(services, now[0]);
       compose = composeIn(now, services);
@@ -67,7 +67,7 @@ export function composeServices({ databaseUrl, isWorker, contents, ...given }: G
   };
 }
 
-/** Composes mails in the language of those whom they go to or, if the site no longer has it, the main one. */
+/** Composes emails in the language of those whom they go to or, if the site no longer has it, the main one. */
 function composeIn(
   [main, ...others]: Given['contents'],
   services: Services,

@@ -68,7 +68,7 @@ describe('the API at the path of a language', () => {
   });
 });
 
-describe('mails', () => {
+describe('emails', () => {
   it('about the newsletter are in the language in which it was asked for, with links there', async () => {
     const email = newAddress();
     await test.post(path + api.newsletterSubscribe, { email, consent: true });

@@ -43,7 +43,7 @@ async function send(email: string, headers?: Record<string, string>): Promise<st
   return JSON.stringify(await response.json());
 }
 
-/** How many mails to an address a call leads to. */
+/** How many emails to an address a call leads to. */
 async function mailsTo(email: string, call: () => Promise<unknown>): Promise<number> {
   await call();
   return (await test.takeMails()).filter(({ to }) => to === email).length;

@@ -69,7 +69,7 @@ it('one service request sent to two web processes at once counts once', async ()
   expect(statuses).toEqual([201, 201, 201, 201, 429]);
 });
 
-it('two workers send each mail once, and clean up once', async () => {
+it('two workers send each email once, and clean up once', async () => {
   const shared = { DATABASE_URL: await createTestDatabase() };
   const workers = [await createTestApp(shared), await createTestApp(shared)] as const;
   const [first] = workers;

@@ -9,7 +9,7 @@ export type CopiedTable = { name: string; columns: string; condition?: string };
 const derived = new Set(['desk_words']);
 
 /**
- * The tables to back up, in the order of their foreign keys: all of ours, and the queue's jobs for mails
+ * The tables to back up, in the order of their foreign keys: all of ours, and the queue's jobs for emails
  * that are waiting or were given up. The migrations and the queue recreate everything else. Tables of other
  * programs are left out, since nothing would recreate them.
  */

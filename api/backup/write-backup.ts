@@ -121,7 +121,7 @@ async function hasQueueSettings(client: pg.Client): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The files that belong in a backup: the generated secret, and mails that are files. */
+/** The files that belong in a backup: the generated secret, and emails that are files. */
 function keptFiles(dataDir: string): string[] {
   const mails = join(dataDir, 'mail');
   const names = existsSync(mails) ? readdirSync(mails).filter((name) => name.endsWith('.eml')) : [];

@@ -8,7 +8,7 @@ import { mailFrom } from '../testing/inbound-mails.ts';
 import { compileCache } from '../testing/run-bowline.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 
-/** Pipes a mail into the command, as a mail server does. @returns its exit code */
+/** Pipes an email into the command, as a mail server does. @returns its exit code */
 async function pipe(mail: Buffer, databaseUrl: string): Promise<number | null> {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-inbox-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -21,7 +21,7 @@ async function pipe(mail: Buffer, databaseUrl: string): Promise<number | null> {
   return new Promise((ended) => command.on('close', ended));
 }
 
-it('takes a mail, and has the mail server try again unless it never can', async () => {
+it('takes an email, and has the mail server try again unless it never can', async () => {
   const database = await createTestDatabase();
   expect(await pipe(mailFrom('grace@client.example'), database)).toBe(0);
   expect(await pipe(Buffer.from('\r\n'), database)).toBe(65);

@@ -29,7 +29,7 @@ try {
     actions: {
       receive: {
         async run({ db, env, databaseUrl, print }) {
-          if (process.stdin.isTTY) throw new OperatorError('Pipe a mail into this command.');
+          if (process.stdin.isTTY) throw new OperatorError('Pipe an email into this command.');
           const raw = await readInput();
           const secret = env.secret ?? storedSecret(join(env.dataDir, 'secret'));
           const log = createLog('warn');
@@ -58,7 +58,7 @@ try {
   console.error(error);
   process.exitCode = tryAgain;
 }
-// On any other code, Postfix and others send the mail back to the client, also when only the database was away.
+// On any other code, Postfix and others send the email back to the client, also when only the database was away.
 if (process.exitCode) process.exitCode = isUnreadable ? isNoMail : tryAgain;
 
 /** @throws OperatorError for nothing, and for more than the desk takes */
@@ -73,6 +73,6 @@ async function readInput(): Promise<Buffer> {
     }
     parts.push(part);
   }
-  if (size === 0) throw new OperatorError('Pipe a mail into this command.');
+  if (size === 0) throw new OperatorError('Pipe an email into this command.');
   return Buffer.concat(parts);
 }

@@ -158,12 +158,12 @@ async function mails(db: Database, env: Env): Promise<Line[]> {
   const failed = await listDeadLetters(db);
   return [
     {
-      what: 'mails waiting',
+      what: 'emails waiting',
       state: late > 0 ? 'attention' : 'ok',
       is: `${count}, ${late} overdue${why}${by}`,
     },
     {
-      what: 'mails given up',
+      what: 'emails given up',
       state: failed.length > 0 ? 'attention' : 'ok',
       is: `${failed.length}${failed[0] ? `, such as: ${failed[0].reason}` : ''}`,
     },
@@ -189,7 +189,7 @@ async function mailbox(db: Database, { mailOauth }: Env): Promise<Line[]> {
   return [{ what, state: since === null ? 'ok' : 'attention', is }];
 }
 
-/** The inbox, if one is configured, and its mails. */
+/** The inbox, if one is configured, and its emails. */
 async function inbox(db: Database, env: Env): Promise<Line[]> {
   if (env.inboxAddress === undefined && env.inboxImapUrl === undefined) return [];
   const what = 'inbox';

@@ -46,7 +46,7 @@ it('the status shows what is waiting and why, where data is stored, and what nee
   expect(stderr).toContain(`${wrong.length} of these need attention.`);
   expect(wrong.filter(({ what }) => what !== 'pages')).toHaveLength(2);
   expect(by.get('database')).toMatchObject({ state: 'ok', is: expect.stringContaining(place) });
-  expect(by.get('mails waiting')).toMatchObject({
+  expect(by.get('emails waiting')).toMatchObject({
     state: 'attention',
     is: expect.stringContaining('1, 1 overdue, last failure: no route to host'),
   });

@@ -10,7 +10,7 @@ import type { LocalContent } from '../settings/built-content.ts';
 import type { Bounce, EventReport, FeatureRegistry, PersonalData, Services } from './services.ts';
 
 /**
- * Everything the server does for a feature, as a value. `api/app/features.ts` lists them; the server, mails, routes,
+ * Everything the server does for a feature, as a value. `api/app/features.ts` lists them; the server, emails, routes,
  * erasure and commands iterate over that list.
  */
 export type Feature = {
@@ -23,11 +23,11 @@ export type Feature = {
   work?: (services: Services) => Work[];
   /** Runs before new content is served. */
   prepare?: (db: Database, contents: LocalContent[]) => Promise<void>;
-  /** Records the outcomes of mails, its own and those of other features. */
+  /** Records the outcomes of emails, its own and those of other features. */
   recordOutcomes?: (services: Services, outcomes: MailOutcome[]) => Promise<void>;
-  /** Records a bounce that arrived after a mail was accepted. */
+  /** Records a bounce that arrived after an email was accepted. */
   recordBounce?: (transaction: Queryable, bounce: Bounce) => Promise<void>;
-  /** The letters that some mails were copies of, by the ids of the mails. */
+  /** The letters that some emails were copies of, by the ids of the emails. */
   lettersOf?: FeatureRegistry['lettersOf'];
   /** The token of the mailbox; see `MailToken`. */
   mailToken?: (services: Services, refused: string | undefined) => Promise<string>;
@@ -48,7 +48,7 @@ export type AppParts = {
 };
 
 type FeatureMails = {
-  /** @param services with the content of the language that the mails are in */
+  /** @param services with the content of the language that the emails are in */
   compose: (services: Services) => Record<string, ComposeMails>;
   languages: ReadLanguages;
 };

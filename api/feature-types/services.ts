@@ -24,7 +24,7 @@ export type Services = LocalContent & {
   limiter: RateLimiter;
   readiness: Readiness;
   log: Logger;
-  /** The folder of mails that `/dev/mailbox` shows; undefined with an SMTP server. */
+  /** The folder of emails that `/dev/mailbox` shows; undefined with an SMTP server. */
   mailFolder: string | undefined;
 } & FeatureRegistry;
 
@@ -35,7 +35,7 @@ export type FeatureRegistry = {
   /** Has every feature record a bounce. */
   recordBounce: (transaction: Queryable, bounce: Bounce) => Promise<void>;
   mailToken: MailToken;
-  /** The letters that some mails were copies of, by the ids of the mails. */
+  /** The letters that some emails were copies of, by the ids of the emails. */
   lettersOf: (db: Readable, mailIds: string[]) => Promise<Map<string, SentLetter>>;
   /** How many items need staff, by feature. */
   countWaiting: (db: Readable) => Promise<Partial<Record<string, number>>>;

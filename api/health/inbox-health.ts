@@ -7,11 +7,11 @@ export type InboxHealth = {
   succeededAt: Date | null;
   /** Why it could not be read since then; null if it could. */
   failure: string | null;
-  /** Mails deferred in the mailbox by a limit. */
+  /** Emails deferred in the mailbox by a limit. */
   waiting: number;
-  /** Unmatched mails that need staff. */
+  /** Unmatched emails that need staff. */
   unmatched: number;
-  /** Stored mails that could not be parsed. */
+  /** Stored emails that could not be parsed. */
   unreadable: number;
 };
 

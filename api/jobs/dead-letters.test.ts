@@ -48,7 +48,7 @@ async function startWorker(
 
 const wait = { timeout: 30_000, interval: 100 };
 
-describe('a mail whose server answers', () => {
+describe('an email whose server answers', () => {
   it('5xx to its address is given up at once, kept with the reason, and re-sent on request with the same Message-ID', async () => {
     const { url, db, queue, sink, outcomes } = await startWorker((_, time) =>
       time === 1 ? '550 5.1.1 no such user' : undefined,

@@ -7,17 +7,17 @@ import { deadLettersName } from './mail-queue.ts';
 export type DeadLetter = {
   /** The job's id in the dead letter queue. */
   id: string;
-  /** Shared by all attempts to send the mail, and part of its Message-ID. */
+  /** Shared by all attempts to send the email, and part of its Message-ID. */
   mail: string;
   kind: string;
-  /** The reference of the service request; for other mails, the id of the row they are about. */
+  /** The reference of the service request; for other emails, the id of the row they are about. */
   about: string;
   givenUp: Date;
   tries: number;
   reason: string;
 };
 
-/** The mails that were given up and not retried since, oldest first. */
+/** The emails that were given up and not retried since, oldest first. */
 export async function listDeadLetters(db: Database): Promise<DeadLetter[]> {
   if (!(await hasQueue(db))) return [];
   const { rows } = await db.execute<DeadLetter & { givenUp: string | Date }>(sql`
@@ -28,7 +28,7 @@ export async function listDeadLetters(db: Database): Promise<DeadLetter[]> {
   return rows.map((row) => ({ ...row, givenUp: new Date(row.givenUp) }));
 }
 
-/** What the mail of a job is about, as SQL (see `DeadLetter`). */
+/** What the email of a job is about, as SQL (see `DeadLetter`). */
 export const about = sql.raw(`coalesce((select reference from inquiries where id =
   case when data->>'kind' like 'inquiry.%' then (data->>'id')::uuid end), data->>'id')`);
 
@@ -39,7 +39,7 @@ export async function hasQueue(db: Readable): Promise<boolean> {
 }
 
 /**
- * Queues given-up mails again, with the same Message-ID and a fresh retry period.
+ * Queues given-up emails again, with the same Message-ID and a fresh retry period.
  * @param ids from `listDeadLetters`; undefined for all
  * @returns how many were queued
  */

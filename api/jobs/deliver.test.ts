@@ -4,8 +4,8 @@ import type { Database } from '../db/database.ts';
 import { MailboxClosed } from '../mail/mail-account.ts';
 import { type Delivered, deliver } from './deliver.ts';
 
-it('keeps a mail while the mailbox that sends is closed, however old it is, and tries again each minute', async () => {
-  // A cast: composing this mail reads nothing.
+it('keeps an email while the mailbox that sends is closed, however old it is, and tries again each minute', async () => {
+  // A cast: composing this email reads nothing.
   const db = { transaction: (work: (db: unknown) => unknown) => work(db) } as unknown as Database;
   const mail = { to: 'ada@client.example', subject: '', text: '', html: '' };
   const closed = async () => {

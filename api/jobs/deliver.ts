@@ -30,8 +30,8 @@ type Composed = { mail: Mail | undefined } | { error: unknown };
 type Ended = Delivered & { outcome?: MailOutcome };
 
 /**
- * Composes the mails of a batch of jobs and sends them in parallel. All rows that composing writes are
- * committed in one transaction, since a flush to disk takes longer than sending a mail.
+ * Composes the emails of a batch of jobs and sends them in parallel. All rows that composing writes are
+ * committed in one transaction, since a flush to disk takes longer than sending an email.
  * @param settle called with each job's result as soon as it ends: `failed` is retried, `deadletter` is
  *   given up
  */
@@ -45,7 +45,7 @@ export async function deliver(
   await Promise.all(
     jobs.map(async (job) => {
       const ended = await finish(worker, job, composed.get(job.id) ?? { mail: undefined }, log);
-      // Right away: if the process dies before this, the mail is sent twice.
+      // Right away: if the process dies before this, the email is sent twice.
       await settle(ended);
       if (ended.outcome === undefined) return;
       // A failure to record the outcome does not change the job's result.
@@ -56,7 +56,7 @@ export async function deliver(
   );
 }
 
-/** Composes all mails in one transaction; if that fails, each in its own, so that only the bad one fails. */
+/** Composes all emails in one transaction; if that fails, each in its own, so that only the bad one fails. */
 async function composeAll(worker: MailWorker, jobs: MailJob[]): Promise<Map<string, Composed>> {
   const composed = new Map<string, Composed>();
   const readable: ReadJob[] = [];
@@ -85,7 +85,7 @@ async function composeAll(worker: MailWorker, jobs: MailJob[]): Promise<Map<stri
   return composed;
 }
 
-/** The mails, keyed by the id of their job. */
+/** The emails, keyed by the id of their job. */
 async function compose(worker: MailWorker, db: Queryable, jobs: ReadJob[]) {
   const mails = new Map<string, Mail | undefined>();
   for (const [kind, some] of Map.groupBy(jobs, ({ data }) => data.kind)) {
@@ -120,7 +120,7 @@ async function finish(
     const result: JobResult = { id: job.id, status: 'completed' };
     return { job, result, ...outcomeOf('accepted', '') };
   } catch (error) {
-    // Regardless of age: an outage never makes us give up a mail.
+    // Regardless of age: an outage never makes us give up an email.
     if ('error' in composed && isDatabaseOutage(error)) {
       log.warn(
         { ...note, delay: outageRetryDelay, err: error },

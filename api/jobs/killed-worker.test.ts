@@ -16,14 +16,14 @@ const count = 60;
 // Each round waits for a worker's heartbeat to lapse.
 needsLong();
 
-it('a killed worker loses no mail, and at most those in flight are sent again', async () => {
+it('a killed worker loses no email, and at most those in flight are sent again', async () => {
   const again: number[] = [];
   for (let round = 0; round < rounds; round++) again.push(await killWorker(150 * (round + 1)));
   console.log(`${rounds} kills, ${count} mails each, sent again: ${again.join(', ')}`);
   expect(Math.max(...again)).toBeLessThanOrEqual(maxConnections);
 });
 
-/** @returns how many mails arrived more than once */
+/** @returns how many emails arrived more than once */
 async function killWorker(after: number): Promise<number> {
   const url = await createTestDatabase();
   const sink = await startSmtpSink(

@@ -6,7 +6,7 @@ import { runBowline } from '../testing/run-bowline.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 
-it('waiting and failed mails are listed with the reference of their service request', async () => {
+it('waiting and failed emails are listed with the reference of their service request', async () => {
   const databaseUrl = await createTestDatabase();
   const app = await createTestApp({ DATABASE_URL: databaseUrl });
   onTestFinished(() => app.close());

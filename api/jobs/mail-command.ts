@@ -38,11 +38,11 @@ await runCommand({
       options: { all: { type: 'boolean' } },
       async run({ db, databaseUrl, words, options, say }) {
         if (words.length > 0 === (options.all === true)) {
-          throw new UsageError('Name the mails to retry, or --all.');
+          throw new UsageError('Name the emails to retry, or --all.');
         }
         const unknown = words.filter((id) => !uuid.test(id));
-        if (unknown.length > 0) throw new UsageError(`"${unknown[0]}" is not the id of a mail.`);
-        if (!(await hasQueue(db))) throw new OperatorError('There are no failed mails.');
+        if (unknown.length > 0) throw new UsageError(`"${unknown[0]}" is not the ID of an email.`);
+        if (!(await hasQueue(db))) throw new OperatorError('There are no failed emails.');
         const known = new Set((await listDeadLetters(db)).map(({ id }) => id));
         const missing = words.find((id) => !known.has(id.toLowerCase()));
         if (missing !== undefined) throw new OperatorError(`No mail ${missing} was given up.`);

@@ -5,7 +5,7 @@ import type { Mail, MailKind } from '../mail/mail.ts';
 import type { Transport } from '../mail/transport.ts';
 import type { MailOutcome } from './mail-outcome.ts';
 
-/** The data of a job: the reference of its mail, and the id that all attempts share. */
+/** The data of a job: the reference of its email, and the id that all attempts share. */
 export const mailJobData = z.object({
   kind: z.custom<MailKind>((kind) => typeof kind === 'string'),
   id: z.string(),
@@ -24,11 +24,11 @@ export type MailJob = Pick<
   'id' | 'data' | 'retryCount' | 'createdOn' | 'startedOn'
 >;
 
-/** What a worker needs to deliver mails. */
+/** What a worker needs to deliver emails. */
 export type MailWorker = {
   db: Database;
   transport: Transport;
   compose: (kind: MailKind, db: Queryable, ids: string[]) => Promise<(Mail | undefined)[]>;
-  /** Called with the final outcome of mails. */
+  /** Called with the final outcome of emails. */
   onOutcomes?: (outcomes: MailOutcome[]) => Promise<void>;
 };

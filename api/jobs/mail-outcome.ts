@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { MailKind } from '../mail/mail.ts';
 
-/** How a mail ended. */
+/** How an email ended. */
 export type MailOutcome = {
   mailId: string;
   kind: MailKind;

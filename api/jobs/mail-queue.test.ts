@@ -12,7 +12,7 @@ import { startMailQueue } from './mail-queue.ts';
 const quiet = pino({ level: 'silent' });
 const mailTo = (to: string): Mail => ({ to, subject: '', text: '', html: '' });
 
-it('sends a mail once its transaction has committed, and never if it was rolled back', async () => {
+it('sends an email once its transaction has committed, and never if it was rolled back', async () => {
   const url = await createTestDatabase();
   const { pool, db } = connectDatabase(url, () => {});
   const queue = await startMailQueue(url, quiet, true);
@@ -43,7 +43,7 @@ it('sends a mail once its transaction has committed, and never if it was rolled 
   await pool.end();
 });
 
-it('keeps a mail that cannot be sent for a retry', async () => {
+it('keeps an email that cannot be sent for a retry', async () => {
   const url = await createTestDatabase();
   const { pool, db } = connectDatabase(url, () => {});
   const logLines: string[] = [];
@@ -80,7 +80,7 @@ it('keeps a mail that cannot be sent for a retry', async () => {
 const isLong = process.env.FAULT_ROUNDS !== undefined;
 
 it.each([0.3, ...(isLong ? [35] : [])])(
-  'a mail that meets an outage of %d s is composed again soon after it, without a counted attempt',
+  'an email that meets an outage of %d s is composed again soon after it, without a counted attempt',
   async (seconds) => {
     const url = await createTestDatabase();
     const proxy = await startTcpProxy(url);
@@ -150,7 +150,7 @@ it('logs an outage once, recovers from it, and then reports itself as running', 
   await pool.end();
 }, 60_000);
 
-it('fails as an outage if its own connection breaks before the first mail', async () => {
+it('fails as an outage if its own connection breaks before the first email', async () => {
   const url = await createTestDatabase();
   const { pool, db } = connectDatabase(url, () => {});
   const proxy = await startTcpProxy(url);

@@ -42,7 +42,7 @@ export type MailQueue = {
 // No lock timeout: pg-boss's connections wait for each other's locks while it migrates its tables.
 const { lock_timeout: _, ...bossLimits } = connectionLimits;
 
-/** The priority of urgent mails; all others have 0. */
+/** The priority of urgent emails; all others have 0. */
 const urgent = 1;
 
 /** How workers look for jobs. */
@@ -52,7 +52,7 @@ const polling = {
   notifyPollingIntervalSeconds: 1,
 } as const;
 
-/** Three workers share the SMTP connections (`maxConnections`), so that no mail waits for one. */
+/** Three workers share the SMTP connections (`maxConnections`), so that no email waits for one. */
 const workOptions = {
   ...polling,
   batchSize: maxConnections / 3,
@@ -73,7 +73,7 @@ export async function startMailQueue(
 }
 
 /**
- * The queue of outgoing mails, in the same PostgreSQL database as the rows they are about.
+ * The queue of outgoing emails, in the same PostgreSQL database as the rows they are about.
  * @param supervise whether this process also takes over lapsed jobs and deletes old ones (workers do)
  */
 export function createMailQueue(
@@ -188,7 +188,7 @@ async function createQueues(boss: PgBoss): Promise<void> {
     notify: true,
     // Not given up while the mailbox that sends is not connected.
     retentionSeconds: inSeconds(lifetimes.failedMail),
-    // `deliver` gives up by age; this limit is for a mail that crashes its workers.
+    // `deliver` gives up by age; this limit is for an email that crashes its workers.
     retryLimit: 40,
     // For jobs whose worker died; after a failed attempt `settle` sets the delay.
     retryDelay: 1,
@@ -199,7 +199,7 @@ async function createQueues(boss: PgBoss): Promise<void> {
 }
 
 /**
- * Settles a job as soon as its mail has ended, without waiting for the rest of its batch. A mail that is
+ * Settles a job as soon as its email has ended, without waiting for the rest of its batch. An email that is
  * given up is left to pg-boss, which moves it to the dead letters at the end of the batch.
  */
 async function settle(
@@ -231,7 +231,7 @@ async function settle(
 }
 
 /**
- * Retries for half a minute or, if the database is away, until it is back, since a mail whose job is never
+ * Retries for half a minute or, if the database is away, until it is back, since an email whose job is never
  * settled is sent a second time.
  */
 async function persistently(work: () => Promise<void>, isStopped: () => boolean): Promise<void> {

@@ -44,7 +44,7 @@ async function startWorker(smtpUrl: string, deadline?: number) {
   };
 }
 
-it('a mail is settled when it ends, without waiting for the rest of its batch', async () => {
+it('an email is settled when it ends, without waiting for the rest of its batch', async () => {
   const gate = Promise.withResolvers<void>();
   const sink = await startSmtpSink(
     () => undefined,
@@ -86,14 +86,14 @@ it('urgent mail does not wait behind bulk mail, however slow that is', async () 
     expect(states.get('reset@b.example')).toBe('completed');
     expect(states.get('confirm@b.example')).toBe('completed');
   }, wait);
-  // Only mails with a connection are in flight, so a crash can duplicate no more than these.
+  // Only emails with a connection are in flight, so a crash can duplicate no more than these.
   const active = [...(await worker.states()).values()].filter((state) => state === 'active');
   expect(active.length).toBeLessThanOrEqual(maxConnections);
   gate.resolve();
   await vi.waitFor(() => expect(sink.mails).toHaveLength(42), wait);
 });
 
-it('a server that drips its reply is dropped at the deadline, and the mail is retried', async () => {
+it('a server that drips its reply is dropped at the deadline, and the email is retried', async () => {
   const open = new Set<Socket>();
   const server = createServer((socket) => {
     open.add(socket);

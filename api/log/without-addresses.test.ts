@@ -8,6 +8,6 @@ it.each([
   expect(withoutAddresses(message)).toBe(expected);
 });
 
-it('keeps the start of a message that repeats a whole mail', () => {
+it('keeps the start of a message that repeats a whole email', () => {
   expect(withoutAddresses(`Failed query: ${'a'.repeat(1_000_000)}`)).toHaveLength(5000);
 });

@@ -1,4 +1,4 @@
-/** The maximum length kept of a message: a failed query repeats its values, which may be a whole mail. */
+/** The maximum length kept of a message: a failed query repeats its values, which may be a whole email. */
 const most = 5000;
 
 /**

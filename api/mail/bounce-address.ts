@@ -2,7 +2,7 @@ import { emailKey } from '#contract/formats/email-address.ts';
 import type { Signer } from '../crypto/signer.ts';
 
 /**
- * The envelope sender that bounces go to, such as `desk+b.<id>.<token>@agency.example`. The token covers the mail and
+ * The envelope sender that bounces go to, such as `desk+b.<id>.<token>@agency.example`. The token covers the email and
  * its recipient, so that nobody can forge a bounce for another address.
  */
 export function bounceAddress(
@@ -16,11 +16,11 @@ export function bounceAddress(
   return `${local}+b.${id}.${signer.signShort('desk bounce', `${id} ${emailKey(recipient)}`)}@${domain}`;
 }
 
-/** A mail whose bounce address was used; `isFor` checks its token. */
+/** An email whose bounce address was used; `isFor` checks its token. */
 export type Bounced = { mailId: string; isFor: (signer: Signer, recipient: string) => boolean };
 
 /**
- * The mails whose bounce addresses are among these addresses. Tokens are not checked yet, since that takes the
+ * The emails whose bounce addresses are among these addresses. Tokens are not checked yet, since that takes the
  * recipient.
  */
 export function bouncedMails(addresses: string[]): Bounced[] {

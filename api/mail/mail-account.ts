@@ -1,5 +1,5 @@
 /**
- * The mailbox cannot be opened with a token at the moment, or no longer: no mail is at fault, and each is kept until it is
+ * The mailbox cannot be opened with a token at the moment, or no longer: no email is at fault, and each is kept until it is
  * opened again. The message is for staff, without tokens.
  */
 export class MailboxClosed extends Error {}

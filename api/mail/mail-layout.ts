@@ -4,12 +4,12 @@ import { m } from '#messages/messages.ts';
 import { identityOf } from './identity.ts';
 import { headRules, inlineRules, withInlineStyles } from './mail-styles.ts';
 
-/** The content of a mail, from which its text and HTML are rendered. */
+/** The content of an email, from which its text and HTML are rendered. */
 export type Letter = {
   heading: string;
   /** The preview line; by default, the beginning of the text. */
   preview?: string;
-  /** Where the mail can be read on the site. */
+  /** Where the email can be read on the site. */
   pageUrl?: string;
   paragraphs: string[];
   /** A longer text of the agency's own, after the paragraphs. */
@@ -23,13 +23,13 @@ export type Letter = {
   details?: Facts;
   /** What the reader knows already, in small type at the end. */
   recap?: Facts;
-  /** After the action, with the recap: what to do if this mail is a mistake, how to unsubscribe. */
+  /** After the action, with the recap: what to do if this email is a mistake, how to unsubscribe. */
   closing?: string[];
   /** Where to leave. */
   unsubscribeUrl?: string;
 };
 
-/** Renders a mail as text and escaped HTML, with the sender's identity at the end. */
+/** Renders an email as text and escaped HTML, with the sender's identity at the end. */
 export function layOut(given: Letter, settings: SiteSettings): { text: string; html: string } {
   const { facts = [], details = [], recap = [], preview } = given;
   const letter = {

@@ -10,7 +10,7 @@ const mono = 'ui-monospace, Menlo, Consolas, monospace';
 const line = '#e6e8eb';
 const quiet = '#5b626b';
 
-/** The width of a mail's text in pixels: the card's without padding and border. */
+/** The width of an email's text in pixels: the card's without padding and border. */
 export const textWidth = 494;
 
 /** The site's palette in its light colours, for each element, since some mail programs drop `<style>`. */

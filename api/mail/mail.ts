@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/database.ts';
 
-/** A mail ready to be sent. */
+/** An email ready to be sent. */
 export type Mail = {
   /** A single address, as stored. */
   to: string;
@@ -13,16 +13,16 @@ export type Mail = {
   html: string;
   attachments?: { filename: string; content: Buffer }[];
   headers?: Record<string, string>;
-  /** The person who wrote it; such a mail is not marked as automatic (RFC 3834). */
+  /** The person who wrote it; such an email is not marked as automatic (RFC 3834). */
   author?: string;
-  /** The Message-IDs of the mails it answers, oldest first. */
+  /** The Message-IDs of the emails it answers, oldest first. */
   references?: string[];
   /** Whether it is for the agency; a failure to deliver it is then the operator's problem. */
   isForStaff?: boolean;
 };
 
 /**
- * The kinds of mails, such as `inquiry.notice`: each feature adds its own by declaration merging.
+ * The kinds of emails, such as `inquiry.notice`: each feature adds its own by declaration merging.
  * @public
  */
 // biome-ignore lint/suspicious/noEmptyInterface: see above
@@ -31,15 +31,15 @@ export interface MailKinds {}
 export type MailKind = keyof MailKinds;
 
 /**
- * The data of a queued mail: its kind, and the row it is about. The text is composed when the mail is
+ * The data of a queued mail: its kind, and the row it is about. The text is composed when the email is
  * sent, so the queue contains no address, answer or token.
  */
 export type MailReference = {
   kind: MailKind;
   id: string;
-  /** The id of its mail, for a row that knows it; by default a new one. */
+  /** The id of its email, for a row that knows it; by default a new one. */
   mailId?: string;
-  /** Whether somebody is waiting for it, so that other mails must not delay it. */
+  /** Whether somebody is waiting for it, so that other emails must not delay it. */
   isUrgent?: boolean;
   /** An initial delay. */
   delaySeconds?: number;
@@ -47,11 +47,11 @@ export type MailReference = {
   patienceHours?: number;
 };
 
-/** Composes the mails about some rows, in their order; undefined where a mail is no longer due. */
+/** Composes the emails about some rows, in their order; undefined where an email is no longer due. */
 export type ComposeMails = (db: Queryable, ids: string[]) => Promise<(Mail | undefined)[]>;
 
 /**
- * Reads the languages that mails are to be in, as tags, by the ids of the rows they are about; null or nothing
+ * Reads the languages that emails are to be in, as tags, by the ids of the rows they are about; null or nothing
  * for the main one.
  */
 export type ReadLanguages = (
@@ -66,7 +66,7 @@ export type FeatureComposers<Feature extends string> = Record<
   ComposeMails
 >;
 
-/** A composer that handles each mail separately. */
+/** A composer that handles each email separately. */
 export function composeEach(
   compose: (db: Queryable, id: string) => Promise<Mail | undefined>,
 ): ComposeMails {
@@ -77,7 +77,7 @@ export function composeEach(
   };
 }
 
-/** Queues mails in the transaction of the rows they are about. */
+/** Queues emails in the transaction of the rows they are about. */
 export type EnqueueMail = (transaction: Queryable, ...references: MailReference[]) => Promise<void>;
 
 /** Queues processing of what was stored in the same transaction. */

@@ -8,7 +8,7 @@ import { mailboxKey } from './mailbox.ts';
 const opened: TestApp[] = [];
 afterAll(() => Promise.all(opened.map((test) => test.close())));
 
-/** A function that opens the mailbox, or a mail in it, from an address; its folder has one mail, `first`. */
+/** A function that opens the mailbox, or an email in it, from an address; its folder has one email, `first`. */
 async function openWith(settings: Record<string, string> = {}) {
   const test = await createTestApp(settings);
   opened.push(test);
@@ -101,7 +101,7 @@ it('has links with the key, and no cookie', async () => {
   expect(await answer.text()).toMatch(/first\?key=[\w-]{32}"/);
 });
 
-it('shows the newest 1,000 mails', async () => {
+it('shows the newest 1,000 emails', async () => {
   const test = await createTestApp();
   opened.push(test);
   for (let n = 0; n <= 1000; n++) {

@@ -12,8 +12,8 @@ import { isLoopback } from '../net/loopback.ts';
 import type { Env } from '../settings/env.ts';
 
 /**
- * Whether the mails can be read at `/dev/mailbox`, for trying the product on one's own machine: only
- * without an SMTP server or a proxy, and only on a loopback address, since whoever reads the mails can
+ * Whether the emails can be read at `/dev/mailbox`, for trying the product on one's own machine: only
+ * without an SMTP server or a proxy, and only on a loopback address, since whoever reads the emails can
  * take over accounts.
  */
 export function hasMailbox(
@@ -36,7 +36,7 @@ export const mailboxKey = (secret: string): string =>
   createHmac('sha256', secret).update('mailbox').digest('base64url').slice(0, 32);
 
 /**
- * The mails in the folder as a page (and, for tests, as JSON). Mounted only where `hasMailbox`.
+ * The emails in the folder as a page (and, for tests, as JSON). Mounted only where `hasMailbox`.
  * @param key see `mailboxKey`
  */
 export function mailbox(folder: string, key: string, basePath = '') {
@@ -71,7 +71,7 @@ export function mailbox(folder: string, key: string, basePath = '') {
   app.get('/:id', async (c) => {
     const mail = (await readMails(folder)).find(({ id }) => id === c.req.param('id'));
     if (mail === undefined) throw new Refusal('not_found', 'There is no such mail.');
-    // Shown as in a mail program: with the mail's own styles, and without scripts.
+    // Shown as in a mail program: with the email's own styles, and without scripts.
     c.header(
       'Content-Security-Policy',
       "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-top-navigation-by-user-activation allow-popups",
@@ -99,7 +99,7 @@ export type MailboxMail = {
   headers: Record<string, string>;
 };
 
-/** Mails in the list. */
+/** Emails in the list. */
 const shown = 1000;
 
 /** Newest first. */
@@ -135,7 +135,7 @@ function listPage(mails: MailboxMail[], basePath: string, key: string) {
 <body>
 <h1>Mailbox</h1>
 <p>No SMTP server is set, so mails are kept here. Newest first.</p>
-${mails.length === 0 ? html`<p>No mails yet.</p>` : ''}
+${mails.length === 0 ? html`<p>No emails yet.</p>` : ''}
 <ol>
 ${mails.map(
   (mail) =>

@@ -34,7 +34,7 @@ const ofPage = markedWith('<a rel="nofollow noreferrer"').use({
   },
 });
 
-/** Markdown as HTML for a mail. Tags, images and links of other schemes become text. */
+/** Markdown as HTML for an email. Tags, images and links of other schemes become text. */
 export const markdownHtml = (markdown: string): string => parsed(ofMail, markdown);
 
 /** The same for a page, which has an outline of its own: headings become bold lines. */

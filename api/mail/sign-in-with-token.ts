@@ -19,7 +19,7 @@ export function signInWithToken(url: string, { user, token }: TokenSignIn) {
     );
   };
   return {
-    /** @returns what `send` throws if signing in failed: what the server said is no reply to the mail */
+    /** @returns what `send` throws if signing in failed: what the server said is no reply to the email */
     async closed(error: Error): Promise<MailboxClosed> {
       if (error instanceof MailboxClosed) return error;
       // It has refused the new token too, which is noted.

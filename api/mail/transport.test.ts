@@ -44,7 +44,7 @@ describe('smtpTransport', () => {
   });
   afterAll(() => new Promise<void>((closed) => server.close(() => closed())));
 
-  it('sends the mail with the same Message-ID on every try', async () => {
+  it('sends the email with the same Message-ID on every try', async () => {
     const transport = smtpTransport(`smtp://127.0.0.1:${port}`, sender);
     await transport.send(mail, 'job-1');
     await transport.send(mail, 'job-1');
@@ -120,7 +120,7 @@ describe('smtpTransport', () => {
     ).toEqual(files);
   });
 
-  it('fails for good if only some recipients get the mail, so that nobody gets it twice', async () => {
+  it('fails for good if only some recipients get the email, so that nobody gets it twice', async () => {
     const { url, mails } = await startSmtpSink((address) =>
       address === 'boss@reader.example' ? '550 5.1.1 no such user' : undefined,
     );
@@ -149,7 +149,7 @@ describe('folderTransport', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('makes the mails readable by the owner only, also in an existing folder', async () => {
+  it('makes the emails readable by the owner only, also in an existing folder', async () => {
     const parent = mkdtempSync(join(tmpdir(), 'bowline-mail-'));
     const [made, old] = [join(parent, 'made'), join(parent, 'old')];
     mkdirSync(old, { mode: 0o755 });

@@ -10,8 +10,8 @@ import { signInWithToken } from './sign-in-with-token.ts';
 
 export type Transport = {
   /**
-   * Sends a mail; resolves once it is accepted.
-   * @param id becomes the Message-ID: the same on every try of one mail
+   * Sends an email; resolves once it is accepted.
+   * @param id becomes the Message-ID: the same on every try of one email
    * @throws the error of the server or the connection, which `mayHaveBeenDelivered` reads
    */
   send: (mail: Mail, id: string) => Promise<void>;
@@ -21,19 +21,19 @@ export type Transport = {
 export type Sender = {
   from: string;
   origin: string;
-  /** Where reports about a mail's delivery go; by default to the sender. */
+  /** Where reports about an email's delivery go; by default to the sender. */
   bouncesTo?: ((mailId: string, to: string) => string) | undefined;
-  /** Signs mails, if the server does not. */
+  /** Signs emails, if the server does not. */
   dkim?: DkimKey | undefined;
 };
 
-/** One connection for every mail that a process's workers send at once, so that none waits for one. */
+/** One connection for every email that a process's workers send at once, so that none waits for one. */
 export const maxConnections = 6;
 
 /**
- * Sends through an SMTP server. Timeouts are generous, since a mail that the server accepts after we gave
+ * Sends through an SMTP server. Timeouts are generous, since an email that the server accepts after we gave
  * up is sent twice; the deadline is for servers that drip their replies.
- * @param deadline milliseconds that one mail may take in all
+ * @param deadline milliseconds that one email may take in all
  * @param signIn instead of a password in the address; if it is refused, `send` throws MailboxClosed
  */
 export function smtpTransport(
@@ -113,7 +113,7 @@ const signedBy = ({ domain, selector, privateKey }: DkimKey, from: string) => ({
 const handedOver = new WeakSet<object>();
 
 /**
- * Whether a mail that failed may have arrived: its last byte was handed to the connection, and no reply to it came. A
+ * Whether an email that failed may have arrived: its last byte was handed to the connection, and no reply to it came. A
  * lost connection looks the same before and after that (`CONN`).
  * @param error thrown by `send`
  */
@@ -122,7 +122,7 @@ export function mayHaveBeenDelivered(error: unknown): boolean {
   return typeof error === 'object' && error !== null && handedOver.has(error) && !responseCode;
 }
 
-/** Some recipients got the mail and others did not, so that it must not be sent again. */
+/** Some recipients got the email and others did not, so that it must not be sent again. */
 class PartlyRefused extends Error {
   readonly responseCode = 550;
   constructor(count: number) {
@@ -130,9 +130,9 @@ class PartlyRefused extends Error {
   }
 }
 
-/** Writes mails to a folder as `.eml` files, for machines without a mail server. */
+/** Writes emails to a folder as `.eml` files, for machines without a mail server. */
 export function folderTransport(folder: string, sender: Sender): Transport {
-  // The links in the mails give access to accounts, so only the owner may read them.
+  // The links in the emails give access to accounts, so only the owner may read them.
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
   const mailer = createTransport({ streamTransport: true, buffer: true });
@@ -140,7 +140,7 @@ export function folderTransport(folder: string, sender: Sender): Transport {
     async send(mail, id) {
       const { message: bytes } = await mailer.sendMail(message(mail, id, sender));
       const file = join(folder, `${id}.eml`);
-      // Renamed when complete, so that nobody reads half a mail.
+      // Renamed when complete, so that nobody reads half an email.
       await writeFile(`${file}.part`, bytes, { mode: 0o600 });
       await rename(`${file}.part`, file);
     },
@@ -148,7 +148,7 @@ export function folderTransport(folder: string, sender: Sender): Transport {
   };
 }
 
-/** The Message-ID of a mail of this site. */
+/** The Message-ID of an email of this site. */
 export const messageIdOf = (mailId: string, origin: string): string =>
   `<${mailId}@${new URL(origin).hostname}>`;
 
@@ -184,7 +184,7 @@ function message(mail: Mail, id: string, { from, origin, bouncesTo }: Sender) {
   };
 }
 
-/** A file as base64 with its name (RFC 2231). A mail as a file is one for whoever gets it: inside a mail it may not be base64. */
+/** A file as base64 with its name (RFC 2231). An email as a file is one for whoever gets it: inside an email it may not be base64. */
 const attachment = (file: { filename: string; content: Buffer }) => ({
   ...file,
   contentTransferEncoding: 'base64' as const,

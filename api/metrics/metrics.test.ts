@@ -37,7 +37,7 @@ async function startMeasured() {
   return { test, metrics, ask };
 }
 
-it('covers requests, queues, connections, mails, records and the build, without personal data', async () => {
+it('covers requests, queues, connections, emails, records and the build, without personal data', async () => {
   const { test, metrics, ask } = await startMeasured();
   await ask('/pricing?utm=ada@lead.example');
   await ask('/newsletter/verify?token=secret-token');

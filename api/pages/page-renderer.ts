@@ -76,7 +76,7 @@ export function createPageRenderer(renderPage: RenderPage, edition: () => string
       pending.set(key, { rendered, signals });
       try {
         const result = await rendered;
-        // Not for links in mails, which are opened once.
+        // Not for links in emails, which are opened once.
         const isKept = url.length <= longestKept && !url.includes('token=');
         if (result.status === 200 && isKept) kept.set(key, result);
         return result;

@@ -51,7 +51,7 @@ it.each([
   ['/assets/app.js', 'same-origin'],
   ['/favicon.png', 'same-origin'],
 ])(
-  '%s has the resource policy %s, since mailboxes show the pictures of mails',
+  '%s has the resource policy %s, since mailboxes show the pictures of emails',
   async (path, policy) => {
     const asset = assetFile(path, Buffer.from('x'));
     const origin = 'https://agency.example';

@@ -14,7 +14,7 @@ export type SiteFile = {
   cacheControl: string;
   /** Weak, since it is the same for every encoding (RFC 9110, section 8.8.3.3). */
   etag?: string;
-  /** Whether other sites may show it: mailboxes in the browser do with the pictures of mails. */
+  /** Whether other sites may show it: mailboxes in the browser do with the pictures of emails. */
   isShared?: boolean;
   /** For pages: the hash of their inline styles. */
   styleHash?: string | undefined;

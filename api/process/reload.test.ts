@@ -24,7 +24,7 @@ const send = (site: ChangingSite, budgetRange: string) =>
 const served = 'the site has the present content';
 const kept = 'the site stays as it was';
 
-it('changed content is on the pages, in the API, in mails and in the sitemap after SIGHUP', async () => {
+it('changed content is on the pages, in the API, in emails and in the sitemap after SIGHUP', async () => {
   const content = changingContent();
   content.editSettings((site) => {
     site.flags.search = true;

@@ -37,7 +37,7 @@ import { type StopStep, stopInOrder } from './stop-in-order.ts';
 
 export type Server = {
   env: Env;
-  /** Where mails can be read without an SMTP server; otherwise undefined. */
+  /** Where emails can be read without an SMTP server; otherwise undefined. */
   mailboxUrl: string | undefined;
   /** Serves the current content unless it has mistakes, which are logged; never rejects. @returns whether it does */
   reload: () => Promise<boolean>;
@@ -111,7 +111,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
     stopLater('mail transport', 1000, async () => transport.close());
     stopLater('mail queue', 8000, queue.stop);
     if (mailFolder !== undefined && !hasMailbox(env)) {
-      log.warn({ mailFolder }, 'no SMTP_URL: mails are written to files and reach nobody');
+      log.warn({ mailFolder }, 'no SMTP_URL: emails are written to files and reach nobody');
     }
     const work = async () => {
       await queue.work({
@@ -176,7 +176,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
     };
     const swap = async () => {
       const { now, serve } = await loadPresent();
-      // From here on at once, for pages, API and mails alike.
+      // From here on at once, for pages, API and emails alike.
       setAllTexts(now.texts);
       dsn = reportsDsn(now.contents[0].settings);
       updateMailDefaults(env, services.settings.contact, now.contents[0].settings.contact);

@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 
-/** What mails are signed with; its public part is in the DNS at `selector._domainkey.domain` (RFC 6376). */
+/** What emails are signed with; its public part is in the DNS at `selector._domainkey.domain` (RFC 6376). */
 export type DkimKey = {
   /** By default, that of the sender's address. */
   domain: string | undefined;

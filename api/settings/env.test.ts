@@ -161,7 +161,7 @@ describe('parseEnv', () => {
     );
   });
 
-  it('takes the key that signs mails in one line too', () => {
+  it('takes the key that signs emails in one line too', () => {
     const pem = rsaKey(2048);
     const line = pem.replaceAll('\n', '\\n');
     expect(parse({ DKIM_PRIVATE_KEY: line, DKIM_SELECTOR: 'a' }).dkim).toEqual({

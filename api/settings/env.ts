@@ -88,7 +88,7 @@ function withDefaults(given: Variables, defaults: MailDefaults) {
     dataDir: resolve(env.dataDir),
     mailFrom: env.mailFrom ?? defaults.mailFrom,
     staffEmail: env.staffEmail ?? defaults.staffEmail,
-    /** Signs mails; undefined if the mail server does. */
+    /** Signs emails; undefined if the mail server does. */
     dkim: dkimKey(dkimPrivateKey, dkimSelector, dkimDomain),
     /** In bytes. */
     inboxLeastFree: inboxLeastFreeMb * 1024 ** 2,

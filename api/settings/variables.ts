@@ -80,13 +80,13 @@ export const variables = z.object({
     ),
   ),
   smtpUrl: variable(
-    { help: 'outgoing mail', unset: 'mails as files', isSecret: true },
+    { help: 'outgoing mail', unset: 'emails as files', isSecret: true },
     z.optional(
       checked('an smtp:// or smtps:// address', (value) => hasProtocol(value, ['smtp:', 'smtps:'])),
     ),
   ),
   mailFrom: variable(
-    { help: 'the sender of mails', unset: 'in `content/site.json`' },
+    { help: 'the sender of emails', unset: 'in `content/site.json`' },
     z.optional(
       checked('an email address, or Name <address>', (value) => {
         const address = /^[^<>\r\n"]*<([^<>]+)>$/.exec(value)?.[1] ?? value;
@@ -100,7 +100,7 @@ export const variables = z.object({
   ),
   dkimPrivateKey: variable(
     {
-      help: 'signs mails, where your mail server does not; see `docs/letters.md`',
+      help: 'signs emails, where your mail server does not; see `docs/letters.md`',
       unset: 'none',
       isSecret: true,
     },
@@ -147,7 +147,7 @@ export const variables = z.object({
     ),
   ),
   inboxLeastFreeMb: variable(
-    { help: 'free space on the disk of the embedded database below which mails wait outside' },
+    { help: 'free space on the disk of the embedded database below which emails wait outside' },
     z._default(
       wholeNumber('a whole number of megabytes from 0 to 1000000000', 0, 1_000_000_000),
       512,

@@ -59,7 +59,7 @@ export function createBrowser(test: TestApp, headers: Record<string, string> = {
 
 export type Browser = ReturnType<typeof createBrowser>;
 
-/** Signs up in a browser and returns the token in the mail. */
+/** Signs up in a browser and returns the token in the email. */
 export async function signUpFor(
   test: TestApp,
   browser: Browser,
@@ -101,7 +101,7 @@ export async function accountOf(test: TestApp, email: string) {
   return account;
 }
 
-/** Requests a password reset and returns the token in the mail. */
+/** Requests a password reset and returns the token in the email. */
 export async function resetTokenFor(test: TestApp, email: string): Promise<string> {
   await test.post(api.authResetLink, { email });
   return linkTo(test, email);

@@ -12,7 +12,7 @@ import { letterFile } from './letter-file.ts';
 import { testSettings } from './test-settings.ts';
 
 const workers = 4;
-/** Mails that each sends at a time. */
+/** Emails that each sends at a time. */
 const atOnce = 4;
 const origin = 'https://agency.example';
 
@@ -25,7 +25,7 @@ function numbers(seed: number) {
   };
 }
 
-/** What the mail server does with so many of a hundred mails; it takes the others. */
+/** What the mail server does with so many of a hundred emails; it takes the others. */
 const shares: [number, Act][] = [
   [2, { drop: 'RCPT', wait: 60 }],
   [2, { drop: 'DATA', wait: 60 }],
@@ -49,7 +49,7 @@ function fileChangeLabel(next: (below: number) => number, address: string | unde
 /**
  * Sends one letter by four processes while they and PostgreSQL are killed again and again, the mail server breaks off at every
  * step and refuses in every way, and the letter is paused and resumed.
- * @returns for each reader how often the mail server took the mail and what is stored, and how many copies may be uncertain
+ * @returns for each reader how often the mail server took the email and what is stored, and how many copies may be uncertain
  */
 export async function besiegeLetter(readers: number, kills: number) {
   const postgres = await startKillablePostgres();
@@ -117,7 +117,7 @@ export async function besiegeLetter(readers: number, kills: number) {
       state,
       taken: sink.accepted.get(email) ?? 0,
     })),
-    /** Those whose connection was lost with some of the mail, and those whom a killed process had in hand. */
+    /** Those whose connection was lost with some of the email, and those whom a killed process had in hand. */
     maxUncertain: sink.lost() + killed.workers * atOnce + killed.databases * workers * atOnce,
   };
 }

@@ -62,14 +62,14 @@ userdb {
   let count = 0;
   return {
     url: `imap://desk:secret%20word@127.0.0.1:${port}/INBOX`,
-    /** Puts a mail into the mailbox. */
+    /** Puts an email into the mailbox. */
     deliver(raw: Buffer) {
       count += 1;
       const path = join(mails, 'new', `${Date.now()}.${count}.test`);
       writeFileSync(path, raw);
       spawnSync('chown', [owner, path]);
     },
-    /** How many mails there are. */
+    /** How many emails there are. */
     size: () => ['new', 'cur'].flatMap((name) => readdirSync(join(mails, name))).length,
     /** Waits until it answers. */
     ready: () =>

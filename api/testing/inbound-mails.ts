@@ -1,4 +1,4 @@
-/** Parts of a mail that a test sets. */
+/** Parts of an email that a test sets. */
 type Parts = {
   to?: string;
   subject?: string;
@@ -9,7 +9,7 @@ type Parts = {
 
 let count = 0;
 
-/** A mail as a server hands it over, with a Message-ID of its own unless the headers name one. */
+/** An email as a server hands it over, with a Message-ID of its own unless the headers name one. */
 export function mailFrom(
   from: string,
   {
@@ -34,7 +34,7 @@ export function mailFrom(
   return Buffer.from(`${head.join('\r\n')}\r\n\r\n${body.replace(/\n/g, '\r\n')}\r\n`);
 }
 
-/** A report that a mail was not delivered (RFC 3464), as mail servers write it. */
+/** A report that an email was not delivered (RFC 3464), as mail servers write it. */
 export function bounceOf(
   messageId: string,
   recipient: string,
@@ -80,7 +80,7 @@ Hello
 
 type MailedFile = { name: string; body: Buffer; type?: string /** Its Content-ID. */; id?: string };
 
-/** A mail with the text `Hello` and files; one with the type `text/html` and no name is the text's other form. */
+/** An email with the text `Hello` and files; one with the type `text/html` and no name is the text's other form. */
 export function mailWithFiles(from: string, files: MailedFile[], parts: Parts = {}): Buffer {
   const written = files.map(({ name, body, type = 'application/octet-stream', id }) =>
     [

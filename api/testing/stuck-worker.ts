@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { connectDatabase } from '../db/database.ts';
 import { startMailQueue } from '../jobs/mail-queue.ts';
 
-// A worker in a separate process that takes a mail, reports it and hangs until the test kills it. Its
+// A worker in a separate process that takes an email, reports it and hangs until the test kills it. Its
 // argument is the database URL.
 const url = process.argv[2] ?? '';
 const { db } = connectDatabase(url, () => {});

@@ -146,7 +146,7 @@ export async function createTestApp(
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
-/** The token in the link of a mail. */
+/** The token in the link of an email. */
 export function tokenIn(mail: Mail | undefined): string {
   const token = /[?&]token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
   if (token === undefined) throw new Error('The mail has no link with a token');

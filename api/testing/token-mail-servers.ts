@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 /** Whether a token opens a mailbox. */
 type Opens = (user: string, token: string | undefined) => boolean;
 
-/** A mail server that takes mails from whoever has a token (XOAUTH2), and from nobody with a password. */
+/** A mail server that takes emails from whoever has a token (XOAUTH2), and from nobody with a password. */
 export async function startTokenSmtp(opens: Opens) {
   const taken: { from: string; to: string }[] = [];
   const server = new SMTPServer({
@@ -65,7 +65,7 @@ export async function startTokenImap(opens: Opens, { keepsKeywords = true } = {}
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', () => ready()));
   return {
     url: `imap://127.0.0.1:${portOf(server.address())}`,
-    /** How many mails were read whole. */
+    /** How many emails were read whole. */
     read: () => mails.read,
     deliver: (raw: Buffer) => mails.push({ raw, isTaken: false }),
     close() {

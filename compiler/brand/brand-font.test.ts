@@ -43,7 +43,7 @@ describe('the font of the brand', () => {
     );
   });
 
-  it('is the first family of mails', () => {
+  it('is the first family of emails', () => {
     useFont(own);
     const settings = siteSettings.parse(JSON.parse(readFileSync(copy.pathOf('site.json'), 'utf8')));
     const { html } = layOut({ heading: 'Hello', paragraphs: [] }, settings);

@@ -130,7 +130,7 @@ it('what is only part of the archive may have what pages have', async () => {
   expect(await mistakes()).toEqual([]);
 });
 
-it('has the pictures of a letter, in a format and a size for mails', async () => {
+it('has the pictures of a letter, in a format and a size for emails', async () => {
   write('news', '![A desk](pictures/desk.jpg)');
   const { letters } = await readLetters();
   const [picture] = Object.values(letters.find(({ slug }) => slug === 'news')?.pictures ?? {});

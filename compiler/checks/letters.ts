@@ -13,7 +13,7 @@ import { isBroken } from '../parts/broken-links.ts';
 import { picturesIn } from '../pictures-in-text.ts';
 import { settingsWithMark } from '../settings-with-mark.ts';
 
-/** The letters, newest first, and mistakes that matter in a mail but not on a page. */
+/** The letters, newest first, and mistakes that matter in an email but not on a page. */
 export type CheckedLetters = {
   letters: BuiltLetter[];
   /** `file:line: reason; what to do`. */
@@ -91,7 +91,7 @@ async function checkedFile(
   const size = Buffer.byteLength(html);
   if (size > largestLetter) {
     mistakes.push(
-      `${name}:1: has ${size} bytes as a mail; shorten it to 100 KB, since Gmail cuts off what follows`,
+      `${name}:1: has ${size} bytes as an email; shorten it to 100 KB, since Gmail cuts off what follows`,
     );
   }
   return { file, mistakes };
@@ -121,7 +121,7 @@ function reasonOf(token: Token, addresses: Addresses): string | undefined {
         : `${token.raw.trim().split('\n')[0]} cannot be used in a letter; write it as Markdown`;
     case 'image':
       return /\.svg$/i.test(token.href)
-        ? `${token.href} is not shown in a mail; save it as jpg, png or webp`
+        ? `${token.href} is not shown in an email; save it as jpg, png or webp`
         : undefined;
     case 'link':
       return reasonOfLink(token.href, addresses);

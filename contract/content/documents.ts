@@ -245,7 +245,7 @@ export const forumTopic = z.strictObject({
 
 /** An issue of the newsletter: a letter to all subscribers, and a page of the archive. */
 export const letter = z.strictObject({
-  title: text('Subject', 'The subject of the mail, and the heading of its page.', 90),
+  title: text('Subject', 'The subject of the email, and the heading of its page.', 90),
   date: day('Date', 'The day it is sent.'),
   summary: text('Preview line', 'One sentence, which mailboxes show beside the subject.', 200),
   send: field(

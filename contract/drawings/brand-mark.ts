@@ -1,7 +1,7 @@
 import { plainDrawing } from './plain-drawing.ts';
 
 /**
- * The brand's mark as an SVG in `currentColor`, for pages, icons, cards and mails.
+ * The brand's mark as an SVG in `currentColor`, for pages, icons, cards and emails.
  * @param mark a file name, or letters
  * @param source the file's content, if it is a file
  * @param family the font for letters

@@ -6,7 +6,7 @@ const maxNameLength = 60;
 
 /**
  * The address where the client of a request chooses a time for a call. Of the name, only letters are filled in: anybody
- * can enter a stranger's address, and the mail to it must not carry a message.
+ * can enter a stranger's address, and the email to it must not carry a message.
  * @param address `contact.booking` of the settings; undefined for none
  */
 export function bookingUrl<Address extends string | undefined>(

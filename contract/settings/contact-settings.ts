@@ -9,7 +9,7 @@ const demo = field('Example', 'Whether this is still sample content.', z.boolean
 /** A name in quotes unless it is plain words, since a comma ends an address (RFC 5322, section 3.4). */
 const sender = field(
   'Sender',
-  'Of mails, such as Name <hello@agency.example>.',
+  'Of emails, such as Name <hello@agency.example>.',
   z.string().check(
     z.maxLength(120, 'shorten it to 120 characters'),
     z.refine(

@@ -262,7 +262,7 @@ export const siteSettings = z.pipe(
 );
 
 export type SiteSettings = z.infer<typeof siteSettings> & {
-  /** The brand's mark as an SVG, for mails; the server reads it from its file. */
+  /** The brand's mark as an SVG, for emails; the server reads it from its file. */
   mark?: string;
 };
 

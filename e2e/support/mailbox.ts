@@ -10,7 +10,7 @@ export type Mail = {
   headers: Record<string, string>;
 };
 
-/** The mails to an address, newest first, once at least that many have arrived. */
+/** The emails to an address, newest first, once at least that many have arrived. */
 export async function mailsTo(
   origin: string,
   address: string,
@@ -33,7 +33,7 @@ function mailboxAt(origin: string): string {
   return printed;
 }
 
-/** The first link with a token in a mail. */
+/** The first link with a token in an email. */
 export function linkIn(mail: Mail | undefined): string {
   const link = /https?:\/\/\S+token=[\w-]+/.exec(mail?.text ?? '')?.[0];
   if (link === undefined) throw new Error('The mail has no link');
@@ -54,7 +54,7 @@ export async function subscribedReader(origin: string) {
 }
 
 /**
- * Waits until every mail queued so far is sent: the queue is first in, first out, so they have all been
+ * Waits until every email queued so far is sent: the queue is first in, first out, so they have all been
  * sent when a new one arrives.
  */
 export const allMailsSent = (origin: string) => subscribedReader(origin);

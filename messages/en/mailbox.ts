@@ -26,7 +26,7 @@ export const mailbox = {
     'Emails are held; none are lost. They will be sent within a minute after the mailbox is connected again.',
   read: 'Last read',
   notRead: 'Not yet',
-  waiting: 'Emails waiting',
+  waiting: 'Eemails waiting',
   connect: 'Connect',
   reconnect: 'Connect again',
   disconnect: 'Disconnect',

@@ -9,7 +9,7 @@ export const linkTo =
     </Link>
   );
 
-/** Makes what a tag contains a link that writes a mail. */
+/** Makes what a tag contains a link that writes an email. */
 export function mailTo(address: string, subject?: string) {
   const query = subject === undefined ? '' : `?subject=${encodeURIComponent(subject)}`;
   return (text: string[]) => (

@@ -26,7 +26,7 @@ const unknown = (text: string): Found => ({ verdict: 'unknown', text });
  * Looks at a sender as a mailbox provider does: may its server send for its domain (SPF, RFC 7208), is its signature known
  * (DKIM, RFC 6376), do both belong to the address that readers see (DMARC, RFC 9989), and has the server's address a name
  * that leads back to it (Gmail's guidelines for senders).
- * @param ip the address that mails leave from; by default those of the mail server in `SMTP_URL`
+ * @param ip the address that emails leave from; by default those of the mail server in `SMTP_URL`
  * @throws the resolver's error if the DNS does not answer
  */
 export async function checkSender(
@@ -52,7 +52,7 @@ export async function checkSender(
 const envelopeOf = ({ inboxAddress, mailFrom, mailOauth }: Sender) =>
   mailOauth?.sends ? addressOf(mailFrom) : (inboxAddress ?? addressOf(mailFrom));
 
-/** How a receiver judges a mail that comes from an address, signed as ours are. */
+/** How a receiver judges an email that comes from an address, signed as ours are. */
 async function asReceiverSees(sender: Sender, dns: Resolver, ip = '192.0.2.1') {
   const mail = `From: ${addressOf(sender.mailFrom)}\r\nTo: reader@reader.example\r\nSubject: Hello\r\nDate: ${new Date().toUTCString()}\r\n\r\nHello\r\n`;
   const { dkim } = sender;
@@ -87,7 +87,7 @@ function judgeSpf(spf: Spf, sender: Sender, known: string | undefined, isNamed: 
   if (result === 'temperror') return unknown(`The DNS gave no answer: ${comment}`);
   if (known === undefined) {
     return unknown(
-      `Name the address that mails leave from with --ip, to see whether it is allowed.`,
+      `Name the address that emails leave from with --ip, to see whether it is allowed.`,
     );
   }
   const said = `The record of ${domain} does not allow ${known}: ${spf?.rr ?? ''}`;
@@ -134,7 +134,7 @@ function judgeDmarc(dmarc: Dmarc, domain: string, isSigned: boolean): Found {
 /** A name for the address that leads back to it (RFC 1912, section 2.1). */
 async function judgeName(ip: string | undefined, dns: Resolver): Promise<Found> {
   if (ip === undefined) {
-    return unknown('Name the address that mails leave from with --ip.');
+    return unknown('Name the address that emails leave from with --ip.');
   }
   const names = (await found(dns.reverse(ip))) ?? [];
   if (names.length === 0) return wrong(`${ip} has no name; who provides the address sets it.`);

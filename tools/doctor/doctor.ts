@@ -22,7 +22,7 @@ import { unusedPictures } from './unused-pictures.ts';
 /**
  * `npm run doctor`: lists what an adopter still has to replace or fix. Exits with 1 for mistakes
  * (broken links, unreplaced tokens, invalid content); for placeholders and unused pictures only
- * with --strict. With --mail it looks at the sender of mails instead.
+ * with --strict. With --mail it looks at the sender of emails instead.
  */
 const usage = 'Usage: npm run doctor [-- --strict | -- --mail [--ip ADDRESS] [--dns SERVER]]';
 const { strict: isStrict = false, mail: isMail = false, ip, dns } = optionsGiven();

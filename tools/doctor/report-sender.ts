@@ -6,7 +6,7 @@ import { checkSender } from './check-sender.ts';
 
 /**
  * `npm run doctor -- --mail`: whether mailbox providers will believe the sender.
- * @param ip the address that mails leave from, if it is not that of the mail server
+ * @param ip the address that emails leave from, if it is not that of the mail server
  * @param server the DNS server to ask, as an address with an optional port; by default this machine's
  * @returns the text, and 1 if something is wrong, or 2 if that cannot be known
  */

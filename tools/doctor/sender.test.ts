@@ -59,7 +59,7 @@ it('a sender with every record is good', async () => {
   expect(status).toBe(0);
 });
 
-it('the address of the mail server counts as the one that mails leave from', async () => {
+it('the address of the mail server counts as the one that emails leave from', async () => {
   const zone = {
     ...complete,
     'mail.agency.example A': '9.9.9.9',
@@ -128,7 +128,7 @@ it('reports that go to another domain than the sender’s are looked at there', 
 
 it('what cannot be seen from here is said to be unknown', async () => {
   const { said, status } = await look(complete, { SMTP_URL: 'smtp://127.0.0.1' });
-  expect(said).toContain('SPF: unknown. Name the address that mails leave from with --ip');
+  expect(said).toContain('SPF: unknown. Name the address that emails leave from with --ip');
   expect(said).toContain('DKIM: unknown. No key is set (DKIM_PRIVATE_KEY)');
   expect(status).toBe(0);
 });

@@ -31,7 +31,7 @@ async function testDatabase(): Promise<Database> {
   return db;
 }
 
-/** Stores the rows that the mails refer to. */
+/** Stores the rows that the emails refer to. */
 async function storeRows(db: Database, reference: string) {
   const address = (of: string) => ({
     email: `${of}@reader.example`,
@@ -108,7 +108,7 @@ const ofPerson = new Set(
   ['late', 'follow-up', 'mention', 'new', 'nobodys'].map((of) => `desk.${of}`),
 );
 
-/** Every mail of the site of the content here, in its language, as JSON by its kind. */
+/** Every email of the site of the content here, in its language, as JSON by its kind. */
 async function allMails(): Promise<[kind: string, said: string][]> {
   const settings = readSiteSettings();
   const url = 'https://agency.example';
@@ -149,7 +149,7 @@ async function allMails(): Promise<[kind: string, said: string][]> {
 }
 
 it.each(['lex-labs', 'one-desk'])(
-  'no mail of %s names the company of the software',
+  'no email of %s names the company of the software',
   async (company) => {
     await runInProcess(
       () => import('./new-content.ts'),
@@ -169,7 +169,7 @@ it.each(['lex-labs', 'one-desk'])(
   },
 );
 
-it('no mail of a site in French has an English message', async () => {
+it('no email of a site in French has an English message', async () => {
   copy.edit('site.json', /(?="brand")/, '"language": "fr-CA",');
   for (const [kind, said] of await allMails()) {
     expect(englishMessagesIn(said, 'fr-CA'), kind).toEqual([]);

@@ -193,7 +193,7 @@ it.each([
   ['Smith, Jones & Co.', '"Smith, Jones & Co." <a@b.example>'],
   ['Fjord & Sønn', 'Fjord & Sønn <a@b.example>'],
   ['The "Best" Ltd.', String.raw`"The \"Best\" Ltd." <a@b.example>`],
-])('the sender of mails of %s is one address', (name, sender) => {
+])('the sender of emails of %s is one address', (name, sender) => {
   const { mailFrom } = settingsOf({ name, email: 'a@b.example' }).contact;
   expect(mailFrom).toBe(sender);
   expect(addressparser(mailFrom)).toEqual([{ name, address: 'a@b.example' }]);

@@ -15,7 +15,7 @@ import type { LetterFile } from '../../features/letters/api/letter-files.ts';
 /** The address of the letters' preview in development, below the base. */
 export const lettersPath = 'dev/letters';
 
-/** Previews letters as mails in development, at `/dev/letters`. */
+/** Previews letters as emails in development, at `/dev/letters`. */
 export function lettersPlugin(): Plugin {
   return {
     name: 'bowline-letters',
@@ -99,7 +99,7 @@ function refusalOf(file: LetterFile, settings: SiteSettings, siteUrl: string): s
   }
 }
 
-/** The mail in one colour scheme, and optionally without `<style>`. */
+/** The email in one colour scheme, and optionally without `<style>`. */
 function shownIn(mail: string, query: URLSearchParams): string {
   if (query.get('styles') === 'off') return mail.replace(/<style>[\s\S]*?<\/style>/, '');
   return inColourScheme(mail, query.get('scheme') === 'dark' ? 'dark' : 'light');

@@ -128,7 +128,7 @@ export function accountRoutes(services: AccountServices) {
       const { account } = session;
       const { email, password } = await requestBody(c, emailChange);
       await reauthenticate(services, account, password, 'password');
-      // Each request sends a mail to an address that may be a stranger's.
+      // Each request sends an email to an address that may be a stranger's.
       await services.limiter.consume(rateLimits['account-email'], account.id);
       await requestEmailChange(services, session, email);
       const message = m.answers.newAddressMailSent();

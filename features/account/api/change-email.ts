@@ -17,7 +17,7 @@ import { endSessions, type Session } from './session.ts';
 import { accountRequests, accounts } from './tables.ts';
 
 /**
- * Queues the mail that confirms the new address; until then the old one stays. If the new address already
+ * Queues the email that confirms the new address; until then the old one stays. If the new address already
  * has an account, the response is the same, and that account's owner gets a notice.
  * @throws WrongField for the current address
  */
@@ -44,9 +44,9 @@ export async function requestEmailChange(
 }
 
 /**
- * Gives the account its confirmed address, to which mails about its requests go from then on, ends its other sessions and
+ * Gives the account its confirmed address, to which emails about its requests go from then on, ends its other sessions and
  * notifies both addresses. The account must be signed in: otherwise a stranger could enter somebody's address in their own
- * account, and get that person's requests as soon as the person presses the button in the mail.
+ * account, and get that person's requests as soon as the person presses the button in the email.
  * @throws InvalidLink, also for an address taken in the meantime; Refusal `wrong_account` in the
  * session of another account
  */

@@ -166,7 +166,7 @@ async function thoroughPerson() {
   return browser;
 }
 
-/** The person is at the desk too, replies to their own request, and writes a mail. */
+/** The person is at the desk too, replies to their own request, and writes an email. */
 async function workAtTheDesk(browser: Browser, email: string, reference: string): Promise<void> {
   await test.db.transaction((transaction) =>
     inviteStaff(transaction, test.services.enqueueMail, { email, role: 'owner' }),

@@ -10,7 +10,7 @@ import { accountLinks, accountRequests } from './tables.ts';
 
 export type AccountRequest = typeof accountRequests.$inferSelect;
 
-/** A new link for a request, created when its mail is composed, so that a late mail has its full lifetime. */
+/** A new link for a request, created when its email is composed, so that a late mail has its full lifetime. */
 export async function issueLink(db: Queryable, requestId: string, lifetime: Duration) {
   const { token, hash } = createSecretToken();
   const expiresAt = sql`now() + ${interval(lifetime)}`;
@@ -45,7 +45,7 @@ export async function openRequest(
 }
 
 /**
- * Stores a request and queues the mail with its link, in the language of the page.
+ * Stores a request and queues the email with its link, in the language of the page.
  * @throws Error if it was not stored
  */
 export async function storeRequest(
@@ -86,7 +86,7 @@ export async function closeRequests(
 }
 
 /**
- * Whether an address may get another mail of this kind: `mailLimits.accountLink`. Locks the
+ * Whether an address may get another email of this kind: `mailLimits.accountLink`. Locks the
  * address until the transaction ends.
  */
 export async function canSendMail(

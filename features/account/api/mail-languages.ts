@@ -18,7 +18,7 @@ export const accountLanguages: ReadLanguages = async (db, kind, ids) =>
         .from(accounts)
         .where(inArray(accounts.id, ids));
 
-/** The mails about a row of `account_requests`. */
+/** The emails about a row of `account_requests`. */
 const ofRequests: ReadonlySet<MailKind> = new Set([
   'account.sign-up',
   'account.reset',

@@ -32,7 +32,7 @@ declare module '#api/mail/mail.ts' {
 }
 
 /**
- * The mails of accounts, each composed from a row when it is sent. They go to the account's stored address,
+ * The emails of accounts, each composed from a row when it is sent. They go to the account's stored address,
  * or to the one to be confirmed, and never contain a name that was typed.
  */
 export function accountMails(settings: SiteSettings, origin: string): FeatureComposers<'account'> {

@@ -76,7 +76,7 @@ describe('the inquiries of a client', () => {
 });
 
 describe('the newsletter of a client', () => {
-  it('is joined and left without a mail, and every choice is recorded', async () => {
+  it('is joined and left without an email, and every choice is recorded', async () => {
     const holder = await accountHolder(test);
     const choose = (subscribed: boolean) =>
       holder.browser.post(api.accountNewsletter, { subscribed });

@@ -89,7 +89,7 @@ describe('an address that an account has left', () => {
   it('leaves a subscription to the person who has used it since', async () => {
     const { browser, left, email } = await movedHolder();
     await test.pool.query("update newsletter_subscribers set status = 'unsubscribed'");
-    // Lifts the limit of mails per day, which is not the point here.
+    // Lifts the limit of emails per day, which is not the point here.
     await test.pool.query('delete from newsletter_confirmation_mails');
     await confirmedReader(test, left);
     expect((await exportOf(browser)).match(/"event": "confirmed"/g)).toHaveLength(1);

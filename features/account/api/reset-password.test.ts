@@ -27,7 +27,7 @@ const reset = (token: string, chosen = other) =>
   test.post(api.authReset, { token, password: chosen });
 
 describe('requesting a password reset', () => {
-  it('responds the same with and without an account, and mails only the account', async () => {
+  it('responds the same with and without an account, and emails only the account', async () => {
     const { email } = await accountHolder(test);
     const stranger = newAddress();
     const [known, unknown] = [
@@ -41,7 +41,7 @@ describe('requesting a password reset', () => {
     expect(mails.map(({ to }) => to)).toEqual([email]);
   });
 
-  it('works while no mail can be sent, and the mail waits in the queue', async () => {
+  it('works while no email can be sent, and the email waits in the queue', async () => {
     const { email } = await accountHolder(test);
     expect((await test.post(api.authResetLink, { email })).status).toBe(202);
     const { rows } = await test.pool.query("select data from pgboss.job where name = 'mail'");
@@ -51,7 +51,7 @@ describe('requesting a password reset', () => {
     expect(await test.takeMails()).toHaveLength(1);
   });
 
-  it('mails at most three links an hour, with the same response', async () => {
+  it('emails at most three links an hour, with the same response', async () => {
     const { email } = await accountHolder(test);
     for (let count = 0; count < 5; count++) {
       expect((await test.post(api.authResetLink, { email })).status).toBe(202);

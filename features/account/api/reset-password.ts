@@ -20,8 +20,8 @@ import { type Account, endSessions, type Session } from './session.ts';
 import { accounts } from './tables.ts';
 
 /**
- * Queues the mail with a reset link, within the limit of its address, and invalidates older links. An address without
- * an account gets the same rows, so that the two cannot be told apart, but no mail.
+ * Queues the email with a reset link, within the limit of its address, and invalidates older links. An address without
+ * an account gets the same rows, so that the two cannot be told apart, but no email.
  */
 export async function requestReset(
   { db, enqueueMail }: AccountServices,

@@ -72,7 +72,7 @@ describe('sign-up', () => {
     const email = newAddress();
     const strangers = 'the password of a stranger';
     const token = await signUpFor(test, createBrowser(test), email, strangers);
-    // The owner opens the mail in a browser that never signed up.
+    // The owner opens the email in a browser that never signed up.
     const owner = createBrowser(test);
     const asked = await owner.post(api.authVerify, { token });
     expect(asked.status).toBe(422);
@@ -215,7 +215,7 @@ describe('sign-up', () => {
   });
 });
 
-it('the mail of a sign-up contains a link with a token and nothing that was typed', async () => {
+it('the email of a sign-up contains a link with a token and nothing that was typed', async () => {
   const email = newAddress();
   await signUp({ email, name: 'Mallory <b>' });
   const mail = (await test.takeMails()).find(({ to }) => to === email);

@@ -20,7 +20,7 @@ export const accounts = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     name: text().notNull(),
-    /** The confirmed address, the only one that mails go to. */
+    /** The confirmed address, the only one that emails go to. */
     email: text().notNull(),
     emailKey: text('email_key').notNull().unique(),
     /** argon2id in the PHC string format. */
@@ -106,7 +106,7 @@ export const accountRequests = pgTable(
   ],
 );
 
-/** Links in mails, created when the mail is composed; only the SHA-256 of the token is stored. */
+/** Links in emails, created when the email is composed; only the SHA-256 of the token is stored. */
 export const accountLinks = pgTable('account_links', {
   hash: bytes().primaryKey(),
   requestId: uuid('request_id')

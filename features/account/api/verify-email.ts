@@ -9,7 +9,7 @@ import { type Account, type Device, startSession } from './session.ts';
 import { accountRequests, accounts } from './tables.ts';
 
 type Proof = {
-  /** From the link in the mail. */
+  /** From the link in the email. */
   token: string;
   /** The cookie this browser got when it signed up, if it did. */
   browser: string | undefined;

@@ -37,7 +37,7 @@ async function draft(data: object) {
 const mail = (query = '') => ada.browser.get(`${deskApi.contentMail}?path=${path}${query}`);
 
 describe('a draft of a letter', () => {
-  it('is shown as the mail that it would be, also while other drafts have mistakes', async () => {
+  it('is shown as the email that it would be, also while other drafts have mistakes', async () => {
     await draft({ ...letter, body: 'Hello **you**, from {brand}.' });
     const other = 'newsletter/other.md';
     await ada.browser.post(deskApi.contentDraft, { path: other, data: {}, base: '', seen: null });
@@ -54,7 +54,7 @@ describe('a draft of a letter', () => {
     ['without a subject', { ...letter, title: '', body: 'Hello.' }],
     ['with a token that does not exist', { ...letter, body: 'Hello {nobody}.' }],
     ['with a picture that is not there', { ...letter, body: '![A desk](pictures/none.jpg)' }],
-  ])('%s says so in place of the mail', async (_, data) => {
+  ])('%s says so in place of the email', async (_, data) => {
     await draft(data);
     const answer = await mail();
     expect(answer.status).toBe(422);
@@ -84,7 +84,7 @@ describe('a draft of a letter', () => {
   });
 
   it.each(['about.yaml', 'newsletter/../about.yaml', 'site.json'])(
-    'is the only kind of file that has a mail: %s has none',
+    'is the only kind of file that has an email: %s has none',
     async (other) => {
       const answer = await ada.browser.get(`${deskApi.contentMail}?path=${other}`);
       expect(answer.status).toBe(404);
@@ -96,7 +96,7 @@ describe('a test of a draft', () => {
   const folder = () => join(test.services.env.dataDir, 'mail');
   const send = (to: string[]) => ada.browser.post(deskApi.contentMailTest, { path, to });
 
-  it('reaches people of the desk as the mail that it would be', async () => {
+  it('reaches people of the desk as the email that it would be', async () => {
     await draft({ ...letter, body: 'Not published yet.' });
     rmSync(folder(), { recursive: true, force: true });
     expect((await send([ada.email])).status).toBe(200);

@@ -21,7 +21,7 @@ import { placeOf } from './published.ts';
 import { requireStaffAddresses, sendTests } from './test-mail.ts';
 import { languageOfPlace } from './view.ts';
 
-/** A letter of a person's drafts as a mail: what mailboxes show or, with a colour scheme, its HTML for a frame. */
+/** A letter of a person's drafts as an email: what mailboxes show or, with a colour scheme, its HTML for a frame. */
 export function mailRoutes(calls: DeskRouter) {
   calls.get(deskApi.contentMail, 'editor', async ({ c, me, services }) => {
     const asked = mailAsked.safeParse(c.req.query());
@@ -77,7 +77,7 @@ export function mailRoutes(calls: DeskRouter) {
 const mailAsked = z.object({ path: z.string(), scheme: z.optional(z.enum(colourSchemes)) });
 
 /**
- * A mail as a document that runs no script and that only the desk may frame.
+ * An email as a document that runs no script and that only the desk may frame.
  * @param mail undefined for one that cannot be composed
  */
 export function framedMail(

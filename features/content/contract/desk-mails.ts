@@ -3,7 +3,7 @@ import { emailAddress } from '#contract/formats/email-address.ts';
 import { limits, line } from '#contract/formats/text.ts';
 import { m } from '#messages/messages.ts';
 
-/** The colour schemes in which a mail is shown. */
+/** The colour schemes in which an email is shown. */
 export const colourSchemes = ['light', 'dark'] as const;
 
 /** A letter as a mailbox shows it, but for its HTML, which a frame loads. */

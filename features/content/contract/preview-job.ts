@@ -1,7 +1,7 @@
 /** What the preview process is asked for; `layers` are those of `CONTENT_LAYERS`. */
 export type PreviewJob = { id: number; layers: string } & PreviewTask;
 
-/** What is wrong with the content, a page of it, a letter as a mail, or a picture in another size. */
+/** What is wrong with the content, a page of it, a letter as an email, or a picture in another size. */
 export type PreviewTask =
   | { kind: 'check' }
   /** @property language one of the site's; undefined for the main one */

@@ -7,7 +7,7 @@ import { useSize } from './preview-frame.tsx';
 
 type Scheme = (typeof colourSchemes)[number];
 
-/** Pixels of a mail in a program for computers, and in one for phones. */
+/** Pixels of an email in a program for computers, and in one for phones. */
 const widths = [600, 360] as const;
 
 type Props = {
@@ -73,7 +73,7 @@ export function MailPreview({ mail, addressOf }: Props) {
           title={m.content.mailIn({ width })}
           sandbox="allow-same-origin"
           className="rounded-input border border-hairline bg-white"
-          // As wide as the mail believes, and as small as the screen.
+          // As wide as the email believes, and as small as the screen.
           style={{ zoom: Math.min(1, available / width) }}
           width={width}
           height={480}

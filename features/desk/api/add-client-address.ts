@@ -18,7 +18,7 @@ export const maxAddresses = 20;
  * original address.
  * A request made at the desk without an address gets its first one.
  * @param isContact whether later replies go there; then it may be any address
- * @throws Refusal `invalid` for an address from which no mail of the request came
+ * @throws Refusal `invalid` for an address from which no email of the request came
  */
 export async function addClientAddress(
   transaction: Queryable,

@@ -32,7 +32,7 @@ const write = (browser: Browser, reference: string, body: string, id = crypto.ra
 const listed = async (browser: Browser) =>
   clientMessages.parse(await (await browser.get(api.accountMessages)).json()).messages;
 
-/** Replies, and lets the mail leave. */
+/** Replies, and lets the email leave. */
 async function reply(reference: string, more: object) {
   expect((await postReply(ada, reference, more)).status).toBe(200);
   await test.takeMails();
@@ -108,7 +108,7 @@ describe('a message that a client writes in the account', () => {
 });
 
 describe('the conversation of an account', () => {
-  it('has the mails of the client without what they quote, and replies only once sent', async () => {
+  it('has the emails of the client without what they quote, and replies only once sent', async () => {
     const { email, browser, reference } = await client();
     await reply(reference, { body: 'We can' });
     const to = replyAddress(test.services.signer, 'desk@agency.example', reference, 'client');

@@ -12,11 +12,11 @@ import { wordsOfMail } from './own-words.ts';
 import { filesOf } from './reply-files.ts';
 import { inboundMails, inquiryMessages } from './tables.ts';
 
-/** The most mails and the most replies that an account shows. */
+/** The most emails and the most replies that an account shows. */
 const most = 100;
 
 /**
- * What an account's person and the agency wrote each other about their requests, oldest first: mails that came from
+ * What an account's person and the agency wrote each other about their requests, oldest first: emails that came from
  * their addresses, and those that went to them. What others wrote stays out, also in a request that was merged.
  * @param brand who wrote a reply whose author is gone
  */

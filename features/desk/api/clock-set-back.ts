@@ -5,7 +5,7 @@ import { longestDelay } from '#api/jobs/retry-schedule.ts';
 import { deskLifetimes } from '#features/desk/contract/lifetimes.ts';
 
 /**
- * Releases mails that have waited longer than any mail should, because the database's clock was set back after they
+ * Releases emails that have waited longer than any email should, because the database's clock was set back after they
  * were queued. The undo window of a reply stays the same.
  */
 export async function releaseAfterClockSetBack(db: Queryable): Promise<void> {

@@ -83,7 +83,7 @@ it('erasing a client leaves nothing of them in any table but the hash, and the l
   expect(await tablesWith('zoe zander')).toEqual([]);
   expect(await tablesWith(hash)).toEqual(['public.desk_events']);
   expect((await member.browser.get(`${deskApi.request}?reference=${reference}`)).status).toBe(404);
-  // Its mail is not composed any more.
+  // Its email is not composed any more.
   expect((await test.takeMails()).filter((mail) => mail.to === email)).toEqual([]);
 });
 
@@ -97,7 +97,7 @@ it('the log can be added to, and neither changed nor deleted', async () => {
   }
 });
 
-it('everything about a client is handed over in one file: their requests and mails, no notes, nobody else', async () => {
+it('everything about a client is handed over in one file: their requests and emails, no notes, nobody else', async () => {
   const member = await deskMember(test);
   const { reference, email } = await sentRequest(test);
   const other = await sentRequest(test);

@@ -13,7 +13,7 @@ import type { Member } from './services.ts';
 import { inboundMails, inquiryMessages } from './tables.ts';
 
 /**
- * Erases every request of a request's address with its replies, notes and mails, or the request alone if it has none.
+ * Erases every request of a request's address with its replies, notes and emails, or the request alone if it has none.
  * The erasure itself stays in the log.
  * @returns how many requests were erased, and the hash of the address (or the reference), as proof
  */
@@ -36,7 +36,7 @@ export async function eraseClient(
 }
 
 /**
- * Deletes the requests of addresses with everything attached to them, and their unmatched mails. @returns how many
+ * Deletes the requests of addresses with everything attached to them, and their unmatched emails. @returns how many
  */
 export async function eraseRequests(transaction: Queryable, held: OwnedAddress[]): Promise<number> {
   const requests = await eraseThese(transaction, sentWith(held));

@@ -23,7 +23,7 @@ it('a mailbox that cannot be reached is an error, and nothing is taken', async (
 describe('a mailbox', () => {
   needs(hasDovecot(), 'Dovecot');
 
-  it('gives each mail once, also one that cannot be read, and keeps them all', async () => {
+  it('gives each email once, also one that cannot be read, and keeps them all', async () => {
     const box = await startDovecot();
     await box.ready();
     const member = await deskMember(test);
@@ -41,7 +41,7 @@ describe('a mailbox', () => {
     expect(box.size()).toBe(4);
   });
 
-  it('full of one sender’s mails holds up nobody, and each mail is fetched once', async () => {
+  it('full of one sender’s emails holds up nobody, and each email is fetched once', async () => {
     const box = await startDovecot();
     await box.ready();
     const member = await deskMember(test);
@@ -61,7 +61,7 @@ describe('a mailbox', () => {
     read.mockRestore();
   });
 
-  it('gives the oldest mails first', async () => {
+  it('gives the oldest emails first', async () => {
     const box = await startDovecot();
     await box.ready();
     const from = `${crypto.randomUUID()}@order.example`;
@@ -74,7 +74,7 @@ describe('a mailbox', () => {
     expect(rows.map(({ subject }) => subject)).toEqual([0, 1, 2, 3, 4].map((at) => `Mail ${at}`));
   });
 
-  it('gives the head and text of a mail that is too large, and keeps the whole', async () => {
+  it('gives the head and text of an email that is too large, and keeps the whole', async () => {
     const box = await startDovecot();
     await box.ready();
     const member = await deskMember(test);

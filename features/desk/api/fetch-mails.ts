@@ -14,20 +14,20 @@ type Services = Pick<
   'db' | 'enqueueMail' | 'recordBounce' | 'limiter' | 'signer' | 'env' | 'log' | 'mailToken'
 >;
 
-/** Mails per run, so that the first run on a full mailbox ends, and per query for senders. */
+/** Emails per run, so that the first run on a full mailbox ends, and per query for senders. */
 const most = 200;
 
-/** The keyword that a mail gets once it was taken (RFC 9051, section 2.3.2). */
+/** The keyword that an email gets once it was taken (RFC 9051, section 2.3.2). */
 const taken = '$BowlineTaken';
 
-/** Bytes of text kept from a mail that is too large. */
+/** Bytes of text kept from an email that is too large. */
 const maxTextBytes = 1024 * 1024;
 
-/** State kept between runs, so that no mail is fetched again needlessly. */
+/** State kept between runs, so that no email is fetched again needlessly. */
 export type MailboxMemory = {
-  /** Mails already taken (for servers without keywords) or deferred, with the time to look again. */
+  /** Emails already taken (for servers without keywords) or deferred, with the time to look again. */
   mails: LRUCache<string, number>;
-  /** Senders whose mails are deferred, and until when. */
+  /** Senders whose emails are deferred, and until when. */
   senders: LRUCache<string, number>;
 };
 
@@ -37,9 +37,9 @@ export const createMailboxMemory = (): MailboxMemory => ({
 });
 
 /**
- * Fetches new mails from the mailbox over its own connection, oldest first. Each is marked once it is stored; nothing
- * is deleted. Mails from a sender who has sent too many are deferred and hold up nobody else. Of a mail that is too
- * large, only the header and text are fetched. Anything that is not a mail is marked and logged.
+ * Fetches new emails from the mailbox over its own connection, oldest first. Each is marked once it is stored; nothing
+ * is deleted. Emails from a sender who has sent too many are deferred and hold up nobody else. Of an email that is too
+ * large, only the header and text are fetched. Anything that is not an email is marked and logged.
  * @returns how many were taken, and how many were deferred
  * @throws an outage of the mailbox or of the database
  */
@@ -82,7 +82,7 @@ async function takeNew(
   const name = `${validity} ${mailbox}`;
   const nextUid = keepsKeywords(client) ? 1 : await readNextUid(services.db, name);
   const asked = { unKeyword: taken, ...(nextUid > 1 && { uid: `${nextUid}:*` }) };
-  // The range has the last mail in any case (RFC 9051, section 9).
+  // The range has the last email in any case (RFC 9051, section 9).
   const found = ((await client.search(asked, { uid: true })) || []).filter((uid) => uid >= nextUid);
   const keyOf = (uid: number) => `${validity} ${uid}`;
   const isDue = (until: number | undefined) => until === undefined || until <= Date.now();
@@ -119,7 +119,7 @@ async function takeNew(
           const later = Date.now() + error.retryAfter * 1000;
           memory.mails.set(keyOf(mail.uid), later);
           if (error.whose === 'sender') memory.senders.set(sender, later);
-          services.log.info({ why: error.message, retryAfter: error.retryAfter }, 'a mail waits');
+          services.log.info({ why: error.message, retryAfter: error.retryAfter }, 'an email waits');
         }
       }
     }
@@ -130,7 +130,7 @@ async function takeNew(
   } finally {
     const next =
       uids.find((uid) => memory.mails.get(keyOf(uid)) !== done) ?? (uids.at(-1) ?? 0) + 1;
-    // Lost with the database, which is then asked for the same mails again, and knows them.
+    // Lost with the database, which is then asked for the same emails again, and knows them.
     if (!keepsKeywords(client) && next > nextUid) {
       await recordNextUid(services.db, name, next).catch(() => {});
     }
@@ -138,7 +138,7 @@ async function takeNew(
   return { count, waiting: found.filter(isWaiting).length };
 }
 
-/** How long to ignore a mail that was taken. */
+/** How long to ignore an email that was taken. */
 const done = Number.POSITIVE_INFINITY;
 
 /** @throws MailDeferred, outages */
@@ -153,9 +153,9 @@ async function take(services: Services, client: ImapFlow, mail: FetchMessageObje
     await receive(services, raw, isTooLarge ? 'too-large' : null);
   } catch (error) {
     if (error instanceof MailDeferred || isDatabaseOutage(error)) throw error;
-    // The mail itself is at fault: mark it, and leave it in the mailbox.
+    // The email itself is at fault: mark it, and leave it in the mailbox.
     const level = error instanceof UnreadableMail ? 'warn' : 'error';
-    services.log[level]({ err: error }, 'a mail cannot be taken');
+    services.log[level]({ err: error }, 'an email cannot be taken');
   }
   await client.messageFlagsAdd(id, [taken], { uid: true });
 }
@@ -166,7 +166,7 @@ async function wholeMail(client: ImapFlow, id: string): Promise<Buffer | undefin
 }
 
 /**
- * What is read of a mail that is too large: header, text parts and the names of the other parts. The original stays
+ * What is read of an email that is too large: header, text parts and the names of the other parts. The original stays
  * in the mailbox.
  */
 async function headAndText(client: ImapFlow, id: string): Promise<Buffer | undefined> {

@@ -13,7 +13,7 @@ import { receivedFile } from './received-files.ts';
 import { replyFile } from './reply-files.ts';
 import { storePiece } from './upload-file.ts';
 
-/** The files of mails, replies and clients. */
+/** The files of emails, replies and clients. */
 export function fileRoutes(calls: DeskRouter) {
   calls.get(deskApi.mailFile, 'staff', async ({ c, services }) => {
     const { id, file } = c.req.query();

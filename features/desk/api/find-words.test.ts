@@ -22,7 +22,7 @@ async function found(q: string): Promise<string[]> {
   return deskList.parse(await response.json()).rows.map(({ reference }) => reference);
 }
 
-/** Has a mail come in for a request. */
+/** Has an email come in for a request. */
 function answer(reference: string, from: string, subject: string, body: string) {
   const to = replyAddress(test.services.signer, 'desk@agency.example', reference, 'client');
   return receive(test.services, mailFrom(from, { to, subject, body }));
@@ -40,7 +40,7 @@ async function write(path: string, reference: string, body: string) {
   return response;
 }
 
-it('finds a request by words of its answers, mails, replies and notes, each in another place', async () => {
+it('finds a request by words of its answers, emails, replies and notes, each in another place', async () => {
   const { reference } = await sentRequest(test, { currentChallenges: 'Zeppelins drift.' });
   const other = await sentRequest(test, { currentChallenges: 'Zeppelins burn.' });
   await answer(
@@ -88,7 +88,7 @@ it('does not find an undone reply', async () => {
   expect(await found('gutta-percha')).toEqual([]);
 });
 
-it('files mails whose text is long and hostile, as read', async () => {
+it('files emails whose text is long and hostile, as read', async () => {
   const { reference, email } = await sentRequest(test);
   const many = Array.from(
     { length: 12_000 },

@@ -10,7 +10,7 @@ const most = 8;
 const fewest = 3;
 
 /**
- * Finds requests that have each search term within a word of their reference, answers, mails, replies or notes. It is
+ * Finds requests that have each search term within a word of their reference, answers, emails, replies or notes. It is
  * done once for a list and its count: a common word takes most of their time.
  * @param q what was typed
  * @returns the condition for these requests; undefined if nothing was typed

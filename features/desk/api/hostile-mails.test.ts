@@ -39,7 +39,7 @@ async function answered() {
   return { ...request, id };
 }
 
-/** A mail with more parts than one is read with. */
+/** An email with more parts than one is read with. */
 const tooMany = (from: string, to: string) =>
   mailFrom(from, {
     to,
@@ -47,7 +47,7 @@ const tooMany = (from: string, to: string) =>
     body: '--b\n\nx\n'.repeat(1500),
   });
 
-describe('a mail that cannot be read', () => {
+describe('an email that cannot be read', () => {
   it('is kept as it came in its request, says so, and makes the client wait', async () => {
     const { reference, email } = await answered();
     const raw = tooMany(email, addressOf(reference));
@@ -69,7 +69,7 @@ describe('a mail that cannot be read', () => {
       problem: 'unreadable',
       subject: 'Re: your request',
     });
-    expect(test.logLines.join('')).toContain('a mail could not be read, and is kept');
+    expect(test.logLines.join('')).toContain('an email could not be read, and is kept');
   });
 
   it('or what follows from it cannot be done, is listed as it came', async () => {
@@ -92,7 +92,7 @@ describe('ids', () => {
     ['NUL in what it answers', { References: '<a\0b@client.example>' }],
     ['a Message-ID of 3,000 bytes', { 'Message-ID': long }],
     ['references of 3,000 bytes', { 'In-Reply-To': long }],
-  ])('a mail with %s is taken', async (_, headers) => {
+  ])('an email with %s is taken', async (_, headers) => {
     const { reference, email } = await answered();
     const raw = mailFrom(email, { to: addressOf(reference), headers: { ...headers } });
     expect(await take(raw)).toMatchObject({ status: 'filed', reference });
@@ -130,7 +130,7 @@ describe('ids', () => {
     const [theirs, mine] = [await answered(), await answered()];
     const headers = { 'Message-ID': `<first-${theirs.id}@client.example>` };
     await take(mailFrom(theirs.email, { to: addressOf(theirs.reference), headers }));
-    // A stranger repeats the id in a mail to a request of their own.
+    // A stranger repeats the id in an email to a request of their own.
     await take(mailFrom(mine.email, { to: addressOf(mine.reference), headers, body: 'Mine' }));
     const next = { References: headers['Message-ID'] };
     const answer = mailFrom(theirs.email, { headers: next, body: 'More' });
@@ -139,7 +139,7 @@ describe('ids', () => {
     expect(await take(doubt)).toMatchObject({ status: 'listed' });
   });
 
-  it('of our own mails lead to their request, whoever repeats them', async () => {
+  it('of our own emails lead to their request, whoever repeats them', async () => {
     const [theirs, mine] = [await answered(), await answered()];
     const headers = { 'Message-ID': `<${theirs.id}@localhost>` };
     await take(mailFrom(mine.email, { to: addressOf(mine.reference), headers }));
@@ -148,7 +148,7 @@ describe('ids', () => {
   });
 });
 
-it('two mails that differ only in their attachment are two', async () => {
+it('two emails that differ only in their attachment are two', async () => {
   const { reference, email } = await answered();
   const withFile = (file: string) =>
     mailFrom(email, {
@@ -201,7 +201,7 @@ it('an automatic answer to a letter waits for nobody, unless another address sen
 });
 
 describe('room', () => {
-  /** The services with limits of a part of their size: five mails of a sender. */
+  /** The services with limits of a part of their size: five emails of a sender. */
   const tight = () => {
     const { env, db } = services();
     const factor = 0.05;
@@ -220,7 +220,7 @@ describe('room', () => {
       },
     );
 
-  it('for mails in the shape of reports is by sender too, and of others is left', async () => {
+  it('for emails in the shape of reports is by sender too, and of others is left', async () => {
     const given = tight();
     const outcomes = [];
     for (let mail = 0; mail < 7; mail++) {
@@ -236,7 +236,7 @@ describe('room', () => {
     expect(await outcome(given, mailFrom(email, { to: addressOf(reference) }))).toBe('filed');
   });
 
-  it('for reports that a server sends is by the mail that they are about', async () => {
+  it('for reports that a server sends is by the email that they are about', async () => {
     const given = tight();
     for (let mail = 0; mail < 8; mail++) {
       const { id, email } = await answered();
@@ -256,14 +256,14 @@ describe('room', () => {
 
   it('has a bound in bytes for all that belong to no request', async () => {
     const given = tight();
-    // Above what one mail may have, below what all may.
+    // Above what one email may have, below what all may.
     const env = { ...given.env, rateLimitFactor: 0.0000005 };
     expect(await outcome({ ...given, env }, mailFrom(`${crypto.randomUUID()}@x.example`))).toMatch(
       'waits',
     );
   });
 
-  it('is left on the disk before a mail is stored', async () => {
+  it('is left on the disk before an email is stored', async () => {
     const given = services();
     const env = { ...given.env, inboxLeastFree: Number.POSITIVE_INFINITY };
     const raw = mailFrom('a@b.example', { subject: 'No room' });
@@ -271,7 +271,7 @@ describe('room', () => {
     expect((await unmatched()).some(({ subject }) => subject === 'No room')).toBe(false);
   });
 
-  it('of the list has a bound, whatever the mails name', async () => {
+  it('of the list has a bound, whatever the emails name', async () => {
     for (let mail = 0; mail < 10; mail++) {
       const name = 'n'.repeat(400);
       const part = `--b\nContent-Type: image/png; name=${name}\nContent-Disposition: attachment\n\nx\n`;

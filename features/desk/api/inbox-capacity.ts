@@ -10,9 +10,9 @@ import { inboundMails } from './tables.ts';
 
 type Services = Pick<DeskServices, 'db' | 'limiter' | 'env'>;
 
-/** A mail that cannot be taken now. Nothing is stored; it should be delivered again later. */
+/** An email that cannot be taken now. Nothing is stored; it should be delivered again later. */
 export class MailDeferred extends Error {
-  /** What is deferred: mails of this sender, all unmatched mails, or all mails. */
+  /** What is deferred: emails of this sender, all unmatched emails, or all emails. */
   readonly whose: 'sender' | 'unmatched' | 'all';
   /** Seconds. */
   readonly retryAfter: number;
@@ -27,8 +27,8 @@ export class MailDeferred extends Error {
 const lookAgain = 3600;
 
 /**
- * Reserves capacity for a mail. Limits apply per sender (for a delivery report: per reported mail), per request, and
- * to all unmatched mails together, so that nobody can fill the inbox for others or, with a forged sender, for a
+ * Reserves capacity for an email. Limits apply per sender (for a delivery report: per reported mail), per request, and
+ * to all unmatched emails together, so that nobody can fill the inbox for others or, with a forged sender, for a
  * client.
  * @param size in bytes
  * @param bounced the reply whose bounce address it was sent to
@@ -77,7 +77,7 @@ export async function reserveCapacity(
   );
 }
 
-/** A full disk would stop the local database and with it every form, so mails are deferred before that. */
+/** A full disk would stop the local database and with it every form, so emails are deferred before that. */
 export async function requireDisk({ env }: Pick<Services, 'env'>): Promise<void> {
   if (env.databaseUrl !== undefined) return;
   const space = await diskSpace(env.dataDir);

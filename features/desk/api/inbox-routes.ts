@@ -6,7 +6,7 @@ import { m } from '#messages/messages.ts';
 import type { DeskRouter } from './desk-router.ts';
 import { fileMail, listUnmatched, rawMail } from './inbox.ts';
 
-/** The mails that belong to no request. */
+/** The emails that belong to no request. */
 export function inboxRoutes(calls: DeskRouter) {
   calls.get(deskApi.inbox, 'staff', async ({ c, services }) =>
     c.json(await listUnmatched(services)),

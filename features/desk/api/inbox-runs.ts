@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Queryable, Readable } from '#api/db/database.ts';
 import { inboxRuns } from './tables.ts';
 
-/** Records that the mailbox was read to its end, and how many mails wait in it. */
+/** Records that the mailbox was read to its end, and how many emails wait in it. */
 export async function recordSuccess(db: Queryable, waiting: number): Promise<void> {
   const set = { succeededAt: sql`now()`, failedAt: null, reason: '', waiting };
   await db.insert(inboxRuns).values(set).onConflictDoUpdate({ target: inboxRuns.id, set });

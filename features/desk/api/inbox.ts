@@ -19,10 +19,10 @@ import { markUnseen } from './unread.ts';
 /** Characters of text shown per mail in the list. */
 const maxShown = 4000;
 
-/** Mails shown of people, and as many automatic ones. */
+/** Emails shown of people, and as many automatic ones. */
 const maxMails = 200;
 
-/** The newest mails that belong to no request: those of people first, and then automatic ones and reports. */
+/** The newest emails that belong to no request: those of people first, and then automatic ones and reports. */
 export async function listUnmatched({
   db,
   lettersOf,
@@ -55,7 +55,7 @@ const newest = (db: Readable, which: SQL) =>
       from: inboundMails.from,
       subject: inboundMails.subject,
       answers: inboundMails.answers,
-      // The list is bounded whatever was sent; each row links to the whole mail.
+      // The list is bounded whatever was sent; each row links to the whole email.
       body: sql<string>`left(${inboundMails.body}, ${maxShown})`,
       ...filesColumns,
       problem: inboundMails.problem,
@@ -71,8 +71,8 @@ const newest = (db: Readable, which: SQL) =>
     .limit(maxMails);
 
 /**
- * Puts a mail into a request, or sets it aside.
- * @throws Refusal `not_found` if the mail or the request is not there
+ * Puts an email into a request, or sets it aside.
+ * @throws Refusal `not_found` if the email or the request is not there
  */
 export async function fileMail(
   { db, enqueueMail }: Pick<TransactionServices, 'db' | 'enqueueMail'>,
@@ -106,7 +106,7 @@ export async function rawMail(db: Readable, id: string): Promise<Buffer> {
   return mail.raw;
 }
 
-/** Deletes unmatched mails after their retention period. @returns how many */
+/** Deletes unmatched emails after their retention period. @returns how many */
 export async function deleteOldMails(db: Database): Promise<number> {
   const deleted = await db.execute(sql`delete from inbound_mails
     where inquiry_id is null and received_at < ${ago(lifetimes.inboundMail)}`);

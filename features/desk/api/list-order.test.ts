@@ -109,7 +109,7 @@ describe('what somebody has not seen', () => {
     expect((await ada.browser.post(deskApi.seen, { reference, until })).status).toBe(200);
   };
 
-  it('is a mail from the inbox that was filed after they had looked', async () => {
+  it('is an email from the inbox that was filed after they had looked', async () => {
     const request = await sentRequest(test);
     const { reference } = request;
     await receive(test.services, mailFrom(newAddress(), { to: 'desk@agency.example' }));
@@ -131,7 +131,7 @@ describe('what somebody has not seen', () => {
     expect(await unread(reference, ben)).toBe('answer');
   });
 
-  it('is each mail that came since, an automatic one softly', async () => {
+  it('is each email that came since, an automatic one softly', async () => {
     const request = await sentRequest(test);
     const { reference } = request;
     await open(reference);

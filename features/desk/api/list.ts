@@ -106,7 +106,7 @@ export function deskRow({ settings, choices }: ReadServices, row: InquiryRow): D
 /** Code points of what a row says. */
 const maxExcerptLength = 160;
 
-/** Rows with the beginning of the client's last mail, or of what they need, and with what the person has not seen. */
+/** Rows with the beginning of the client's last email, or of what they need, and with what the person has not seen. */
 async function withNews(
   db: Readable,
   rows: { row: InquiryRow; shown: DeskRow }[],
@@ -226,8 +226,8 @@ async function countUnmatched(db: Readable): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Mails of people: neither automatic ones nor reports about deliveries. */
+/** Emails of people: neither automatic ones nor reports about deliveries. */
 export const isOfPerson = inArray(inboundMails.kind, ['answer', 'sent']);
 
-/** Unmatched mails that nobody has dealt with yet. */
+/** Unmatched emails that nobody has dealt with yet. */
 export const isUnmatched = and(isNull(inboundMails.inquiryId), eq(inboundMails.isDismissed, false));

@@ -43,7 +43,7 @@ export async function latestAnswer(db: Queryable, inquiryId: string) {
   return answer;
 }
 
-/** Whether the client of a request waits since they added files, rather than since a mail. */
+/** Whether the client of a request waits since they added files, rather than since an email. */
 export async function waitsWithFiles(db: Queryable, inquiryId: string): Promise<boolean> {
   const [event] = await db
     .select({ id: deskEvents.id })

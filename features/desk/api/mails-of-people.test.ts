@@ -11,7 +11,7 @@ import { replyAddress } from '#features/inquiry/api/reply-address.ts';
 import { recordInquiryMails } from './outcomes.ts';
 import { receive } from './receive.ts';
 
-/** Mails as people's programs write them: `api/testing/mails/`. */
+/** Emails as people's programs write them: `api/testing/mails/`. */
 let test: TestApp;
 let ada: Awaited<ReturnType<typeof deskMember>>;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ afterAll(() => test.close());
 
 let count = 0;
 
-/** Has one of the mails come in as an answer to a reply of a new request, which its client has read. */
+/** Has one of the emails come in as an answer to a reply of a new request, which its client has read. */
 async function comesIn(name: string) {
   count += 1;
   const services = test.services;
@@ -160,7 +160,7 @@ it.each([
   expect((await test.takeMails()).map(({ to }) => to)).toEqual([ada.email]);
 });
 
-it('a mail that names its request in the subject alone is listed, with the request suggested', async () => {
+it('an email that names its request in the subject alone is listed, with the request suggested', async () => {
   const { received, reference } = await comesIn('reply-without-references-subject-only');
   expect(received).toEqual({ status: 'listed', kind: 'answer' });
   const { mails } = deskInbox.parse(await (await ada.browser.get(deskApi.inbox)).json());

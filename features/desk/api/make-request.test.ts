@@ -37,7 +37,7 @@ const listed = async (query: Record<string, string>) =>
     await (await ada.browser.get(`${deskApi.requests}?${new URLSearchParams(query)}`)).json(),
   ).rows;
 
-/** A mail in the Inbox. */
+/** An email in the Inbox. */
 async function unmatched(from = newAddress()) {
   await receive(test.services, mailFrom(from, { to: 'desk@agency.example', subject: 'A shop' }));
   const { mails } = deskInbox.parse(await (await ada.browser.get(deskApi.inbox)).json());
@@ -45,7 +45,7 @@ async function unmatched(from = newAddress()) {
 }
 
 describe('a request made at the desk', () => {
-  it('has what is known, says who made it and how, and sends no mail', async () => {
+  it('has what is known, says who made it and how, and sends no email', async () => {
     const reference = await made({
       companyName: 'Phoned Company',
       phone: '+1 (555) 010-0199',
@@ -126,8 +126,8 @@ describe('a request made at the desk', () => {
   });
 });
 
-describe('a request made of a mail from the Inbox', () => {
-  it('has the mail, waits since then, and gets the answers to it', async () => {
+describe('a request made of an email from the Inbox', () => {
+  it('has the email, waits since then, and gets the answers to it', async () => {
     const mail = await unmatched();
     const given = { door: 'mail', mail: mail.id, contactName: 'Mia', email: mail.address };
     const reference = await made(given);

@@ -22,8 +22,8 @@ type Input = z.output<typeof newRequest>;
 /**
  * Makes a request of what somebody was told or of an unmatched mail, which belongs to it from then on. Nobody gets a
  * mail unless `isAcknowledged` asks for it. The same id with the same answers makes one request,
- * as does the same mail.
- * @throws Refusal `invalid` with the wrong fields, `stale` if the mail is in a request, `not_found` if it is gone
+ * as does the same email.
+ * @throws Refusal `invalid` with the wrong fields, `stale` if the email is in a request, `not_found` if it is gone
  */
 export async function makeRequest(
   {

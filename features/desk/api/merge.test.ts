@@ -108,7 +108,7 @@ it('moves everything to the one that is kept, where both references lead', async
   expect(references).not.toContain(one.reference);
 });
 
-it('has later mails arrive in the one that is kept', async () => {
+it('has later emails arrive in the one that is kept', async () => {
   const sent = await postReply(ada, one.reference, { body: 'An answer' });
   const { id } = (await sent.json()) as { id: string };
   await test.pool.query("update inquiry_messages set state = 'accepted' where id = $1", [id]);
@@ -178,7 +178,7 @@ it('makes one of two that are merged into each other, and repeats nothing', asyn
   expect(events.rows[0].n).toBe(2);
 });
 
-it('loses no mail that comes at the same moment', async () => {
+it('loses no email that comes at the same moment', async () => {
   await Promise.all([
     merge(one.reference, two.reference),
     writes(one, 'In between'),

@@ -20,7 +20,7 @@ import { inboundMails, inquiryMessages } from './tables.ts';
 
 /**
  * Merges a request into another, which keeps its reference, state and outcome and gets everything else. The reference
- * of the merged one leads there, as do the addresses and mails that name it. Repeated, it changes nothing.
+ * of the merged one leads there, as do the addresses and emails that name it. Repeated, it changes nothing.
  * @param isMeant confirms it
  * @returns the reference of the one that is kept
  * @throws Refusal `unconfirmed` that says what will happen, `stale` if one was merged meanwhile, `invalid` while a reply

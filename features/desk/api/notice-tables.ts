@@ -11,7 +11,7 @@ export const deskNotices = pgTable('desk_notices', {
     .references(() => staff.id, { onDelete: 'cascade' }),
   ways: jsonb().$type<NoticeWays>().notNull(),
   digestHour: integer('digest_hour').notNull(),
-  /** Until when mails at once have told, and the digest; and the day of the last digest. */
+  /** Until when emails at once have told, and the digest; and the day of the last digest. */
   mailedUntil: at('mailed_until'),
   digestUntil: at('digest_until'),
   digestOn: date('digest_on'),

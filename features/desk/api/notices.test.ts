@@ -30,7 +30,7 @@ const choose = (person: Member, ways: Partial<NoticeWays>, digestHour = 8) =>
     digestHour,
   });
 
-/** The subjects of the mails to somebody. */
+/** The subjects of the emails to somebody. */
 const mailsTo = async ({ email }: Member) =>
   (await test.takeMails()).filter(({ to }) => to === email).map(({ subject }) => subject);
 
@@ -75,7 +75,7 @@ describe('what a person chose', () => {
     expect(await (await ada.browser.get(deskApi.notices)).json()).toMatchObject(defaultNotices);
   });
 
-  it('decides whether they get the mails about what is theirs', async () => {
+  it('decides whether they get the emails about what is theirs', async () => {
     await written(ben);
     expect(await mailsTo(ben)).toHaveLength(1);
     await choose(ben, { 'answer-mine': 'none', mention: 'digest' });
@@ -84,7 +84,7 @@ describe('what a person chose', () => {
     expect(await mailsTo(ben)).toEqual([]);
   });
 
-  it('adds mails about new requests and answers to nobody’s, each once in two processes', async () => {
+  it('adds emails about new requests and answers to nobody’s, each once in two processes', async () => {
     await choose(ben, { new: 'mail', 'answer-nobody': 'mail' });
     const { reference, write } = await written(null);
     await write();
@@ -155,7 +155,7 @@ describe('what a person chose', () => {
   });
 });
 
-it('an owner sees the mail that confirms a request, in the words of the real one', async () => {
+it('an owner sees the email that confirms a request, in the words of the real one', async () => {
   const path = deskApi.receiptPreview;
   const shown = await ada.browser.get(path);
   expect(await shown.json()).toEqual({ subject: expect.stringMatching(/BL-\w{6}/) });

@@ -27,7 +27,7 @@ export async function noticesOf(db: Readable, staffId: string): Promise<NoticeCh
   return own === undefined ? defaultNotices : { ways: own.ways, digestHour: own.digestHour };
 }
 
-/** Whether a person wants a mail at once about something that concerns them. */
+/** Whether a person wants an email at once about something that concerns them. */
 export const wantsMail = async (
   db: Readable,
   staffId: string,
@@ -58,7 +58,7 @@ export async function saveNotices(
     });
 }
 
-/** What other mails tell only the agency's own address. */
+/** What other emails tell only the agency's own address. */
 const toldNobody: NoticeKind[] = ['new', 'answer-nobody'];
 
 const mailedApart = (choices: Pick<NoticeChoices, 'ways'>) =>
@@ -83,7 +83,7 @@ function untold(told: Date, now: Date, most: number): [since: Date, until: Date]
   return [new Date(Math.max(told.getTime(), until - most)), new Date(until)];
 }
 
-/** Mails new requests and answers to nobody's to the people who want that, each once, whatever other processes do. */
+/** Emails new requests and answers to nobody's to the people who want that, each once, whatever other processes do. */
 export async function mailNotices(
   { db, enqueueMail }: Pick<DeskServices, 'db' | 'enqueueMail'>,
   now = new Date(),

@@ -8,7 +8,7 @@ import { lockRequestOf } from './change-request.ts';
 import { record } from './record-event.ts';
 import { inquiryMessages } from './tables.ts';
 
-/** Records how mails of requests ended: replies on the reply, the others in the timeline. */
+/** Records how emails of requests ended: replies on the reply, the others in the timeline. */
 export async function recordInquiryMails(
   db: Database,
   enqueueMail: EnqueueMail,

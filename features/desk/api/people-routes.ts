@@ -50,7 +50,7 @@ export function peopleRoutes(calls: DeskRouter) {
     },
   );
 
-  // Its subject or, with `html`, the mail for a frame.
+  // Its subject or, with `html`, the email for a frame.
   calls.get(deskApi.receiptPreview, 'owner', async ({ c, services }) => {
     const { subject, html } = previewReceipt(services);
     if (c.req.query('html') === undefined) return c.json({ subject });

@@ -13,7 +13,7 @@ import { signatureOf } from './signature.ts';
 import { deskDrafts } from './tables.ts';
 
 /**
- * The mail that sending a saved draft would make, without sending it.
+ * The email that sending a saved draft would make, without sending it.
  * @param draft its id
  * @returns what is shown around it, and its HTML
  * @throws Refusal `not_found` if it is nobody's, another person's or no reply

@@ -62,7 +62,7 @@ describe('an answer of the client', () => {
     },
   );
 
-  it('finds its request by the mail that it answers, never by its subject', async () => {
+  it('finds its request by the email that it answers, never by its subject', async () => {
     const { reference, email, id } = await answered();
     const headers = { References: '<x@y.example>', 'In-Reply-To': `<${id}@localhost>` };
     expect(await take(mailFrom(email, { headers }))).toMatchObject({ reference });
@@ -89,7 +89,7 @@ describe('an answer of the client', () => {
     expect(told?.text).not.toContain('> Ada');
   });
 
-  it('to everybody who got the agency’s own mail is one too', async () => {
+  it('to everybody who got the agency’s own email is one too', async () => {
     const { reference, email } = await answered();
     await take(mailFrom(email, { to: `ada@agency.example, ${addressOf(reference, 'staff')}` }));
     const request = await seen(ada, reference);
@@ -156,7 +156,7 @@ it('a copy of the agency’s own answer, sent from a mail program, answers the r
   expect(await seen(ada, reference)).toMatchObject({ state: 'answered', waiting: null });
 });
 
-describe('a mail of a program', () => {
+describe('an email of a program', () => {
   it.each([
     { 'Auto-Submitted': 'auto-replied' },
     { Precedence: 'bulk' },
@@ -178,7 +178,7 @@ describe('a mail of a program', () => {
     expect(await take(sent)).toMatchObject({ kind: 'answer' });
   });
 
-  it('that answers every mail it gets, without saying so, gets no mail back', async () => {
+  it('that answers every email it gets, without saying so, gets no email back', async () => {
     const { reference, email } = await answered();
     let sent = 0;
     for (let turn = 0; turn < 5; turn++) {
@@ -208,7 +208,7 @@ describe('a report', () => {
     expect((await test.takeMails()).map(({ to }) => to)).toEqual([ada.email]);
   });
 
-  it('about a mail of the newsletter suppresses the address, if it came where that mail said', async () => {
+  it('about an email of the newsletter suppresses the address, if it came where that email said', async () => {
     const email = newAddress();
     await confirmedReader(test, email);
     const mailId = crypto.randomUUID();
@@ -221,7 +221,7 @@ describe('a report', () => {
     expect((await subscriberOf(test, email))?.status).toBe('suppressed');
   });
 
-  it('about the mail of one person says nothing about the address of another', async () => {
+  it('about the email of one person says nothing about the address of another', async () => {
     const [mine, theirs] = [newAddress(), newAddress()];
     await confirmedReader(test, theirs);
     const mailId = crypto.randomUUID();
@@ -231,7 +231,7 @@ describe('a report', () => {
   });
 });
 
-it('a thousand mails in any order, each delivered twice, are each filed once and in their place', async () => {
+it('a thousand emails in any order, each delivered twice, are each filed once and in their place', async () => {
   const requests = await Promise.all(Array.from({ length: 10 }, answered));
   const mails = Array.from({ length: 500 }, (_, index) => {
     const { reference, email, id } = requests[index % 10] ?? { reference: '', email: '', id: '' };
@@ -262,7 +262,7 @@ it('a thousand mails in any order, each delivered twice, are each filed once and
   }
 });
 
-describe('a mail made to break the reader', () => {
+describe('an email made to break the reader', () => {
   const deep = Array.from(
     { length: 300 },
     (_, level) => `--b${level}\r\nContent-Type: multipart/mixed; boundary=b${level + 1}\r\n\r\n`,

@@ -29,7 +29,7 @@ type Services = Pick<
 /** The largest mail stored whole, in bytes. */
 export const maxBytes = 25 * 1024 * 1024;
 
-/** What happened to a mail: filed under a request, listed as unmatched, or already there. */
+/** What happened to an email: filed under a request, listed as unmatched, or already there. */
 export type Received =
   | { status: 'filed'; reference: string; kind: Kind }
   | { status: 'listed'; kind: Kind }
@@ -42,11 +42,11 @@ type Kept = ReadMail & { problem: Problem };
 const reader = createMailReader();
 
 /**
- * The single entry point for incoming mail: stores a mail once, however often it is delivered, and applies its
- * effects in the same transaction. A mail that cannot be parsed or stored as parsed is kept in raw form.
- * @param raw the mail as it came over the wire
+ * The single entry point for incoming mail: stores an email once, however often it is delivered, and applies its
+ * effects in the same transaction. An email that cannot be parsed or stored as parsed is kept in raw form.
+ * @param raw the email as it came over the wire
  * @param problem `too-large` if this is only its head and text
- * @throws UnreadableMail for what is no mail, MailDeferred for more than there is room for, and outages: nothing is
+ * @throws UnreadableMail for what is no email, MailDeferred for more than there is room for, and outages: nothing is
  * stored then
  */
 export async function receive(
@@ -60,13 +60,13 @@ export async function receive(
   } catch (error) {
     if (error instanceof MailDeferred || isDatabaseOutage(error)) throw error;
     // Unless it was an outage, the parsed content is at fault: store the raw mail alone.
-    services.log.warn({ err: error }, 'a mail cannot be stored as read, and is kept as it came');
+    services.log.warn({ err: error }, 'an email cannot be stored as read, and is kept as it came');
     const blank = { ...blankMail(raw, mail.hash), problem: 'unreadable' as const };
     return store(services, raw, blank, undefined, undefined);
   }
 }
 
-/** Files a mail unless it is already stored. */
+/** Files an email unless it is already stored. */
 async function file(services: Services, raw: Buffer, mail: Kept): Promise<Received> {
   const { db, signer } = services;
   const known = await db
@@ -83,7 +83,7 @@ async function file(services: Services, raw: Buffer, mail: Kept): Promise<Receiv
   return store(services, raw, mail, owner, bounced, vouched !== undefined);
 }
 
-/** Parses a mail; beyond the limits, only its header or nothing. @throws UnreadableMail if it is none */
+/** Parses an email; beyond the limits, only its header or nothing. @throws UnreadableMail if it is none */
 async function readOrKeep({ log }: Pick<Services, 'log'>, raw: Buffer): Promise<Kept> {
   try {
     return { ...(await reader.read(raw)), problem: null };
@@ -91,14 +91,14 @@ async function readOrKeep({ log }: Pick<Services, 'log'>, raw: Buffer): Promise<
     if (!(error instanceof UnreadableMail)) throw error;
     const { head, body } = parted(raw);
     if (!/^[\x21-\x39\x3b-\x7e]+[ \t]*:/m.test(head.toString('latin1'))) throw error;
-    log.warn({ why: error.message, size: raw.length }, 'a mail could not be read, and is kept');
+    log.warn({ why: error.message, size: raw.length }, 'an email could not be read, and is kept');
     const mail = await reader.read(head).catch(() => blankMail(raw, new Uint8Array()));
     const hash = createHash('sha256').update(mail.hash).update(body).digest();
     return { ...mail, hash, body: '', files: [], moreFiles: 0, problem: 'unreadable' };
   }
 }
 
-/** Bytes of header read of a mail that cannot be parsed whole. */
+/** Bytes of header read of an email that cannot be parsed whole. */
 const maxHeaderBytes = 16 * 1024;
 
 function parted(raw: Buffer): { head: Buffer; body: Buffer } {
@@ -108,7 +108,7 @@ function parted(raw: Buffer): { head: Buffer; body: Buffer } {
   return { head: raw.subarray(0, Math.max(0, at)), body: raw.subarray(Math.max(0, at)) };
 }
 
-/** A mail about which nothing is known. */
+/** An email about which nothing is known. */
 function blankMail(raw: Buffer, hash: Uint8Array): ReadMail {
   return {
     hash: hash.length > 0 ? hash : createHash('sha256').update(raw).digest(),
@@ -129,7 +129,7 @@ function blankMail(raw: Buffer, hash: Uint8Array): ReadMail {
   };
 }
 
-/** Mails that one is known to answer. */
+/** Emails that one is known to answer. */
 const maxAnswers = 20;
 
 async function store(
@@ -138,7 +138,7 @@ async function store(
   mail: Kept,
   owner: Owner | undefined,
   bounced: string | undefined,
-  /** Whether it came to the address for reports about a mail to its sender, or to the one it reports about. */
+  /** Whether it came to the address for reports about an email to its sender, or to the one it reports about. */
   isEcho = false,
 ): Promise<Received> {
   const kind = kindOf(mail, owner);
@@ -146,7 +146,7 @@ async function store(
     // Until now, it may have been merged.
     await preventMerges(transaction);
     const row = owner && ((await keptInquiry(transaction, owner.row.id)) ?? owner.row);
-    // A request before its mails, as everywhere.
+    // A request before its emails, as everywhere.
     if (row) {
       await transaction
         .select({ id: inquiries.id })
@@ -196,7 +196,7 @@ async function store(
   });
 }
 
-/** The other recipients of a mail, without the agency's addresses. */
+/** The other recipients of an email, without the agency's addresses. */
 function otherRecipients({ env }: Pick<Services, 'env'>, { others, from }: ReadMail): string[] {
   const [local = '', domain = ''] = (env.inboxAddress ?? '').toLowerCase().split('@');
   const own = new Set(
@@ -213,12 +213,12 @@ function kindOf(mail: ReadMail, owner: Owner | undefined): Kind {
   if (mail.report !== undefined) return 'report';
   // A request's token proves the sender, even if the inbox is a mailing list.
   if (mail.automatic !== 'no' || (mail.isFromList && owner === undefined)) return 'automatic';
-  // A client's reply-all to the agency's own mail goes to that address too.
+  // A client's reply-all to the agency's own email goes to that address too.
   const isClient = owner !== undefined && addressesOf(owner.row).has(emailKey(mail.from));
   return owner?.writer === 'staff' && !isClient ? 'sent' : 'answer';
 }
 
-/** Applies a mail to its request. An answer reopens a closed request; automatic mails change nothing. */
+/** Applies an email to its request. An answer reopens a closed request; automatic emails change nothing. */
 export async function applyToRequest(
   { enqueueMail }: Pick<Services, 'enqueueMail'>,
   transaction: Queryable,
@@ -241,7 +241,7 @@ async function askForLook(transaction: Queryable, { id }: InquiryRow): Promise<v
 /**
  * Applies a delivery report: a bounced reply needs attention, and the newsletter records the bounce. Only if it came
  * to the bounce address that no one but the recipient's server knows: anybody can forge a report.
- * @param bounced the mail whose address it came to
+ * @param bounced the email whose address it came to
  * @returns whether it counted
  */
 async function applyReport(

@@ -9,22 +9,22 @@ import type { MailFile } from './reading/mail-files.ts';
 import { createMailReader } from './reading/mail-reader.ts';
 import { inboundMails } from './tables.ts';
 
-/** Another process than the one that takes mails, so that neither waits for the other. */
+/** Another process than the one that takes emails, so that neither waits for the other. */
 const reader = createMailReader();
 
-/** How many mails are read again for a file at a time, each up to 25 MiB in memory. */
+/** How many emails are read again for a file at a time, each up to 25 MiB in memory. */
 const opened = createBoundedQueue('mail-file', { running: 1, waiting: 20 }, () => m.files.busy());
 
-/** Mails of earlier releases whose files are described at a time. */
+/** Emails of earlier releases whose files are described at a time. */
 const maxDescribed = 30;
 
-/** The names of a mail's files and, if there are more, their number, as earlier releases store and show them. */
+/** The names of an email's files and, if there are more, their number, as earlier releases store and show them. */
 export function fileNames({ files, moreFiles }: { files: MailFile[]; moreFiles: number }) {
   const names = files.map(({ name }) => name);
   return moreFiles > 0 ? [...names, `+${moreFiles}`] : names;
 }
 
-/** What a list reads of a mail's files. */
+/** What a list reads of an email's files. */
 export const filesColumns = { attachments: inboundMails.attachments, files: inboundMails.files };
 
 /** The files of a stored mail, with only their names if they are not described yet. */
@@ -56,7 +56,7 @@ export function listedFiles({
 }
 
 /**
- * One file of a received mail, taken from the original: in chunks or, if it is not stored in chunks, by parsing the mail again.
+ * One file of a received mail, taken from the original: in chunks or, if it is not stored in chunks, by parsing the email again.
  * @throws Refusal `not_found`, also for files that the list does not offer, or `busy`
  */
 export async function receivedFile(
@@ -86,7 +86,7 @@ export async function receivedFile(
 
 const unknown = () => new Refusal('not_found', m.files.unknown());
 
-/** Describes the files of mails that an earlier release stored, some at a time. */
+/** Describes the files of emails that an earlier release stored, some at a time. */
 export async function describeFiles(db: Database): Promise<void> {
   const mails = await db
     .select({ id: inboundMails.id })

@@ -7,7 +7,7 @@ import { m } from '#messages/messages.ts';
 import { addressesOf } from './mail-owner.ts';
 import { inboundMails, inquiryMessages } from './tables.ts';
 
-/** Mails and replies that are looked through, and addresses that are offered. */
+/** Emails and replies that are looked through, and addresses that are offered. */
 const maxMails = 20;
 const maxOffered = 10;
 

@@ -44,6 +44,6 @@ export async function recordClientReply(
     .where(eq(inquiries.id, id));
   await record(transaction, { kind: what, inquiryId: id });
   await stopScheduled(transaction, enqueueMail, id);
-  // One notification until somebody answers, even if the client writes ten mails.
+  // One notification until somebody answers, even if the client writes ten emails.
   if (row?.waitingSince === null) await enqueueMail(transaction, { kind: `desk.${what}`, id });
 }

@@ -65,7 +65,7 @@ describe('a client who waits longer than promised', () => {
     expect(mails).toEqual([expect.stringContaining(owner.email)]);
   });
 
-  it('with many others is told in one mail that names them all', async () => {
+  it('with many others is told in one email that names them all', async () => {
     const requests = await Promise.all(
       Array.from({ length: 5 }, () => waiting(new Date('2026-11-02T10:00Z'))),
     );

@@ -71,7 +71,7 @@ const owners = 2;
 /** A request whose client has waited too long, and whom to tell. */
 type Alarm = { row: InquiryRow; person: { id: string } };
 
-/** How many alarms one person gets in one run as mails of their own; more come as one. */
+/** How many alarms one person gets in one run as emails of their own; more come as one. */
 const maxSeparateMails = 3;
 
 /** Notes that the client of a request has waited too long. @returns whom to tell */

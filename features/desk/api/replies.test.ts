@@ -24,7 +24,7 @@ async function send(member: Member, reference: string, body: string, cc: string[
   return replySent.parse(await response.json());
 }
 
-/** The mails to an address, once every job is composed. */
+/** The emails to an address, once every job is composed. */
 const mailsTo = async (address: string) =>
   (await test.takeMails()).filter(({ to }) => to === address);
 
@@ -37,7 +37,7 @@ const ended = (id: string, to: string, result: 'accepted' | 'hard' | 'refused', 
   ]);
 
 describe('a reply', () => {
-  it('is a mail of a person in the thread of the acknowledgement, with its copies', async () => {
+  it('is an email of a person in the thread of the acknowledgement, with its copies', async () => {
     const { reference, email } = await sentRequest(test);
     const [acknowledgement] = await mailsTo(email);
     const { rows } = await test.pool.query('select id from inquiries where reference = $1', [
@@ -161,7 +161,7 @@ describe('a reply', () => {
     expect(await messageOf(ada, reference, id)).toMatchObject({ delivery: 'accepted' });
   });
 
-  it('shows tags as text, and links only where they lead to a page or a mail', async () => {
+  it('shows tags as text, and links only where they lead to a page or an email', async () => {
     const { reference, email } = await sentRequest(test);
     await send(
       ada,

@@ -86,7 +86,7 @@ export const replyFile = (db: Readable, id: string, me: Member) =>
     and(eq(replyFiles.id, id), sql`(${replyFiles.by} = ${me.id} or ${isSent})`),
   );
 
-/** The files of a reply as attachments of its mail, in their order. */
+/** The files of a reply as attachments of its email, in their order. */
 export async function attachmentsOf(db: Readable, ids: string[]) {
   const attachments: { filename: string; content: Buffer }[] = [];
   // One at a time, for the sake of memory.

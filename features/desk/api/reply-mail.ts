@@ -16,7 +16,7 @@ import { deskEvents, inboundMails, inquiryMessages } from './tables.ts';
 
 type Services = Pick<DeskServices, 'settings' | 'env' | 'signer'>;
 
-/** The most mails listed in a reply's `References`. */
+/** The most emails listed in a reply's `References`. */
 const maxReferences = 20;
 
 /** A reply as the client receives it: a personal mail in the acknowledgement's thread. */
@@ -64,7 +64,7 @@ type Written = {
   author: string;
 };
 
-/** The mail of a reply, without its thread and files. */
+/** The email of a reply, without its thread and files. */
 export function replyMail(
   services: Services,
   { reference }: { reference: string },

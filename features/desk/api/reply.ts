@@ -50,7 +50,7 @@ type Written = {
 
 /**
  * Queues a reply, which can be undone for a few seconds, and assigns an unassigned request to its author. It counts
- * as answered from when the mail is composed.
+ * as answered from when the email is composed.
  * @param isMeant confirms a second answer
  * @param isNewRecipient confirms an address that the request does not know
  * @param sendAt when it is to be sent, if not now: `sendDueReplies` queues it then

@@ -130,7 +130,7 @@ export function requestRoutes(calls: DeskRouter) {
     return { id, undoSeconds, request };
   });
 
-  // What is shown around the mail or, with `html`, the mail for a frame.
+  // What is shown around the email or, with `html`, the email for a frame.
   calls.get(deskApi.replyPreview, 'staff', async ({ c, me, services }) => {
     const draft = z.uuid().safeParse(c.req.query('draft'));
     if (!draft.success) throw new Refusal('not_found', m.replyMail.draftGone());

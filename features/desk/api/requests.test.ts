@@ -264,7 +264,7 @@ describe('a request', () => {
     expect(answers.filter(({ text }) => text === '').length).toBeGreaterThan(0);
   });
 
-  it('that was held back is released with its mails, once', async () => {
+  it('that was held back is released with its emails, once', async () => {
     const { reference, email } = await sentRequest(test, { [inquiryHoneypot]: 'a bot' });
     await test.takeMails();
     const released = await ada.browser.post(deskApi.release, { reference });

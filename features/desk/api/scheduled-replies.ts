@@ -38,7 +38,7 @@ export function sendTime({ settings }: Pick<DeskServices, 'settings'>, local: st
   return time;
 }
 
-/** Puts replies whose time has come into the queue of mails, each once, whatever other processes do. */
+/** Puts replies whose time has come into the queue of emails, each once, whatever other processes do. */
 export async function sendDueReplies(db: Database, enqueueMail: EnqueueMail): Promise<void> {
   const isDue = and(
     isScheduled,

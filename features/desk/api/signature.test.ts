@@ -58,7 +58,7 @@ it('is of one person, and no longer than its limit', async () => {
   expect((await seen(await deskMember(test), reference)).signature).toBe('');
 });
 
-it('is in the preview, which is the mail that is sent', async () => {
+it('is in the preview, which is the email that is sent', async () => {
   await sign('Ada <b>&amp;</b>');
   const { reference, email } = await sentRequest(test);
   const file = crypto.randomUUID();

@@ -3,7 +3,7 @@ import { imapReason, recordFailure, recordSuccess } from './inbox-runs.ts';
 import type { DeskServices } from './services.ts';
 
 /**
- * Fetches mails from the inbox every minute, if one is configured.
+ * Fetches emails from the inbox every minute, if one is configured.
  * @returns a function that stops it after work in progress
  */
 export function startInbox(services: DeskServices): () => Promise<void> {

@@ -16,7 +16,7 @@ import type { TransactionServices } from './services.ts';
 import { inboundMails } from './tables.ts';
 
 /**
- * Stores what a client wrote about a request of theirs in the account, once, as the mail that it would have been: so
+ * Stores what a client wrote about a request of theirs in the account, once, as the email that it would have been: so
  * it is found, exported, merged and erased like one.
  * @throws Refusal `not_found` for a request that is not theirs
  */
@@ -61,7 +61,7 @@ async function addOwnAddress(transaction: Queryable, { id }: InquiryRow, { email
     .where(eq(inquiries.id, id));
 }
 
-/** The mail with this text (RFC 5322, RFC 2045). */
+/** The email with this text (RFC 5322, RFC 2045). */
 function mailOf(from: string, body: string): Buffer {
   const lines =
     Buffer.from(body)

@@ -58,7 +58,7 @@ export const inquiryMessages = pgTable(
     /** The ids of its files, in their order. */
     files: uuid().array().notNull().default(sql`'{}'`),
     /**
-     * Of a reply: `held` until it may be sent, `sending` from when its mail is composed, then how it ended, or `undone`.
+     * Of a reply: `held` until it may be sent, `sending` from when its email is composed, then how it ended, or `undone`.
      */
     state: text({ enum: ['held', 'sending', 'accepted', 'refused', 'undone'] }),
     /** What the mail server said. */
@@ -197,12 +197,12 @@ export const replyFiles = fileTable('reply_files', 'staff_id', () => staff.id);
 /** Files that clients add to their requests. */
 export const clientFiles = fileTable('client_files', 'account_id', () => accounts.id);
 
-/** Incoming mails, each once, in raw form. */
+/** Incoming emails, each once, in raw form. */
 export const inboundMails = pgTable(
   'inbound_mails',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** SHA-256 that identifies a mail across repeated deliveries. */
+    /** SHA-256 that identifies an email across repeated deliveries. */
     hash: bytes().notNull().unique(),
     receivedAt: at('received_at').notNull().defaultNow(),
     /** The request it belongs to; null if none was found. */
@@ -213,7 +213,7 @@ export const inboundMails = pgTable(
      */
     kind: text({ enum: inboundKinds }).notNull(),
     messageId: text('message_id'),
-    /** The mails of this site that it answers, by their ids, newest first. */
+    /** The emails of this site that it answers, by their ids, newest first. */
     answers: uuid().array().notNull().default(sql`'{}'`),
     fromName: text('from_name').notNull(),
     from: text().notNull(),
@@ -224,7 +224,7 @@ export const inboundMails = pgTable(
     cc: text().array().notNull().default(sql`'{}'`),
     /** Names of attachments, which are in the raw mail. */
     attachments: text().array().notNull().default(sql`'{}'`),
-    /** The same with what is known of each; null until `describeFiles` has read a mail that an earlier release stored. */
+    /** The same with what is known of each; null until `describeFiles` has read an email that an earlier release stored. */
     files: jsonb().$type<MailFile[]>(),
     raw: bytes().notNull(),
     /** Why it could not be read: it is `unreadable`, or `too-large` and still whole in the mailbox alone. */
@@ -237,7 +237,7 @@ export const inboundMails = pgTable(
     wasInIndex('inbound_mails_was_in', table.wasIn),
     index('inbound_mails_message').on(table.messageId),
     index('inbound_mails_from').on(table.fromKey),
-    // Unmatched mails, whose total size is bounded.
+    // Unmatched emails, whose total size is bounded.
     index('inbound_mails_unmatched').on(table.receivedAt).where(sql`${table.inquiryId} is null`),
     index('inbound_mails_undescribed')
       .on(table.receivedAt)
@@ -257,7 +257,7 @@ export const inboxRuns = pgTable(
     /** When and why reading last failed; null after a success. */
     failedAt: at('failed_at'),
     reason: text().notNull().default(''),
-    /** Mails deferred there by a limit. */
+    /** Emails deferred there by a limit. */
     waiting: integer().notNull().default(0),
     /** Where reading goes on in a mailbox without keywords: the first UID that is not done, and of which mailbox. */
     nextUid: bigint('next_uid', { mode: 'number' }).notNull().default(1),

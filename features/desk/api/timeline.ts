@@ -25,7 +25,7 @@ export async function namesOf(db: Readable): Promise<Names> {
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Kinds that messages and mails in the timeline already show. */
+/** Kinds that messages and emails in the timeline already show. */
 const shownOtherwise = new Set(['note', 'reply', 'elsewhere', 'answer', 'files', 'filed']);
 
 const bare = {
@@ -100,7 +100,7 @@ export async function timelineOf(
   const why = quarantine ?? events.find(({ kind }) => kind === 'released')?.detail.why;
   const who = (staffId: string | null) => (staffId === null ? null : (names.get(staffId) ?? '–'));
   const moments: TimelineEntry[] = [
-    // The mail says it all.
+    // The email says it all.
     ...(source?.door === 'mail'
       ? []
       : [

@@ -7,7 +7,7 @@ import { isWhole } from './file-pieces.ts';
 import { clientFiles, deskSeen, inboundMails, inquiryMessages } from './tables.ts';
 
 /**
- * What somebody has not seen of requests: mails, the client's files and notes that mention them since they last had one open. One that they never opened counts while
+ * What somebody has not seen of requests: emails, the client's files and notes that mention them since they last had one open. One that they never opened counts while
  * its client waits, so that nobody begins with years of unread requests.
  * @param ids of the requests
  */
@@ -61,7 +61,7 @@ export async function markSeen(
     });
 }
 
-/** Takes back that anybody has seen what happened to a request since a moment: a mail of then was added to it. */
+/** Takes back that anybody has seen what happened to a request since a moment: an email of then was added to it. */
 export async function markUnseen(
   transaction: Queryable,
   inquiryId: string,

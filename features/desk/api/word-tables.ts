@@ -2,7 +2,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 
 /**
- * Every word of a request once, of its answers, mails, replies and notes. Triggers keep it
+ * Every word of a request once, of its answers, emails, replies and notes. Triggers keep it
  * (`docs/decisions/0097-words-of-a-request.md`).
  */
 export const deskWords = pgTable(

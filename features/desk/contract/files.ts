@@ -13,7 +13,7 @@ export const maxClientFiles = { files: 40, bytes: 4 * maxFileBytes };
 /** The largest piece of an upload: a slow uplink takes seconds for it, and only it is sent again. */
 export const pieceBytes = 1024 ** 2;
 
-/** Files listed of one mail; the original has all. */
+/** Files listed of one email; the original has all. */
 export const maxListedFiles = 50;
 
 /** Characters of a file's name. */
@@ -32,7 +32,7 @@ export const fileKinds = ['png', 'jpeg', 'gif', 'webp', 'pdf', 'other'] as const
 
 export type FileKind = (typeof fileKinds)[number];
 
-/** A file of a mail or a reply, as the desk lists it. */
+/** A file of an email or a reply, as the desk lists it. */
 export const listedFile = z.object({
   /** Of a received mail, the number of its part. */
   id: z.string(),

@@ -3,14 +3,14 @@ import { line } from '#contract/formats/text.ts';
 import { listedFile } from './files.ts';
 import { inboundKinds, inboundProblems } from './requests.ts';
 
-/** Mails that are not assigned to a request. */
+/** Emails that are not assigned to a request. */
 export const deskInbox = z.object({
   mails: z.array(
     z.object({
       id: z.string(),
       receivedAt: z.string(),
       kind: z.enum(inboundKinds),
-      /** The sender's name, '' if the mail has none, and address. */
+      /** The sender's name, '' if the email has none, and address. */
       name: z.string(),
       address: z.string(),
       subject: z.string(),
@@ -26,7 +26,7 @@ export const deskInbox = z.object({
   ),
 });
 
-/** Moves a mail to a request or, without one, dismisses it. */
+/** Moves an email to a request or, without one, dismisses it. */
 export const inboxAssign = z.strictObject({
   id: z.uuid(),
   /** As a person types it. */

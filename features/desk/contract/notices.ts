@@ -58,5 +58,5 @@ export const notices = z.object({
 
 export type Notice = z.infer<typeof notices>['recent'][number];
 
-/** The subject of the mail that confirms a request. */
+/** The subject of the email that confirms a request. */
 export const receiptPreview = z.object({ subject: z.string() });

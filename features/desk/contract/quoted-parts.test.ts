@@ -16,7 +16,7 @@ const bodyOf = (name: string) => {
   return body.join('\n\n');
 };
 
-it('shows the own lines of a mail of Outlook, and folds the two before it', () => {
+it('shows the own lines of an email of Outlook, and folds the two before it', () => {
   expect(shown(bodyOf('german-outlook-history'))).toBe(
     'Hallo Ada,\n\npasst, bitte am Montag beginnen.\n\nViele Grüße\nGrace',
   );

@@ -1,11 +1,11 @@
-/** A run of lines of a mail; `at` is the number of its first line. */
+/** A run of lines of an email; `at` is the number of its first line. */
 export type MailPart = { isQuoted: boolean; lines: string[]; at: number };
 
 /**
- * Divides a mail's text into the sender's own words and quotes: lines with `>`, the line that introduces them, and
+ * Divides an email's text into the sender's own words and quotes: lines with `>`, the line that introduces them, and
  * everything after the header of an earlier mail. Recognises these by shape and subject, in any language; by words
  * only for the most common programs. Runs in linear time.
- * @param subject of the mail; the quoted header repeats it
+ * @param subject of the email; the quoted header repeats it
  */
 export function quotedParts(text: string, subject = ''): MailPart[] {
   const lines = text.split('\n');
@@ -21,7 +21,7 @@ export function quotedParts(text: string, subject = ''): MailPart[] {
     else parts.push({ isQuoted: isQuoted[at] === true, lines: [line], at });
   }
   const said = parts.filter((part) => part.lines.some((line) => line.trim() !== ''));
-  // A mail without words of its own is a forwarded one, so the quote is the text.
+  // An email without words of its own is a forwarded one, so the quote is the text.
   return said.some((part) => !part.isQuoted)
     ? said
     : said.map((part) => ({ ...part, isQuoted: false }));
@@ -58,7 +58,7 @@ function isIntroduction(lines: string[], first: number, last: number): boolean {
   return /\d/.test(said) && (said.includes('@') || hasTime(said));
 }
 
-/** The first line of earlier mails; the number of lines if there are none. */
+/** The first line of earlier emails; the number of lines if there are none. */
 function historyStart(lines: string[], subject: string): number {
   const topic = withoutPrefixes(subject);
   for (const [at, line] of lines.entries()) {

@@ -100,7 +100,7 @@ export const deskRow = z.object({
 export type DeskRow = z.infer<typeof deskRow>;
 
 const listedRow = z.extend(deskRow, {
-  /** The beginning of the client's last mail or, before there is one, of what they need. */
+  /** The beginning of the client's last email or, before there is one, of what they need. */
   about: z.string(),
   /** What the person has not seen: a client's `answer` or a new request, or only an automatic mail (`other`). */
   unread: z.nullable(z.enum(['answer', 'other'])),
@@ -118,10 +118,10 @@ export const deskList = z.object({
   next: z.nullable(z.string()),
   /** The number of requests in each view. */
   views: z.record(z.enum(deskViews), z.number()),
-  /** The number of unassigned mails. */
+  /** The number of unassigned emails. */
   unmatched: z.number(),
   /** The number of letters that need action: paused, or awaiting approval. */
   lettersWaiting: z.number(),
-  /** Whether an owner has to connect the mailbox, so that mails wait. */
+  /** Whether an owner has to connect the mailbox, so that emails wait. */
   isMailboxClosed: z.boolean(),
 });

@@ -12,7 +12,7 @@ import { scheduled } from './scheduled-replies.ts';
 const state = z.enum(inquiryStates);
 const outcome = z.nullable(z.enum(inquiryOutcomes));
 
-/** The kinds of received mails: from the client, the agency itself, a program, or about a delivery. */
+/** The kinds of received emails: from the client, the agency itself, a program, or about a delivery. */
 export const inboundKinds = ['answer', 'sent', 'automatic', 'report'] as const;
 
 /** The kinds of drafts: a reply, a note, an answer given elsewhere, a reason for the outcome. */
@@ -20,7 +20,7 @@ export const draftKinds = ['reply', 'note', 'elsewhere', 'outcome'] as const;
 
 export type DraftKind = (typeof draftKinds)[number];
 
-/** Why a mail could not be read: it is kept as received, or was too large and stayed in the mailbox. */
+/** Why an email could not be read: it is kept as received, or was too large and stayed in the mailbox. */
 export const inboundProblems = ['unreadable', 'too-large'] as const;
 
 /** One thing that happened to a request. */
@@ -30,7 +30,7 @@ const moment = z.object({
   at: z.string(),
   /**
    * `event`: `text` describes it; with `files`, those that the client added. `reply`, `note`, `elsewhere`: `body` is Markdown by staff. The others are received
-   * mails: `body` is plain text. Of replies and mails, `text` is the subject; '' for a reply with the usual one.
+   * emails: `body` is plain text. Of replies and emails, `text` is the subject; '' for a reply with the usual one.
    */
   kind: z.enum(['event', 'reply', 'note', 'elsewhere', ...inboundKinds]),
   /** The author; null for the software. */

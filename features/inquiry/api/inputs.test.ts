@@ -27,7 +27,7 @@ async function countOfAll(): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** Expects a 422 that names the field, nothing stored and no mail. */
+/** Expects a 422 that names the field, nothing stored and no email. */
 async function expectRefused(field: string, value: unknown, asked: object = {}) {
   const before = await countOfAll();
   const response = await send({ ...asked, [field]: value });

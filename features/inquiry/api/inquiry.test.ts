@@ -31,7 +31,7 @@ async function stored(email: string) {
 }
 
 describe('sending an inquiry', () => {
-  it('stores it, queues two mails and answers with a reference', async () => {
+  it('stores it, queues two emails and answers with a reference', async () => {
     const inquiry = newInquiry();
     const response = await test.post(api.inquiries, inquiry);
     expect(response.status).toBe(201);
@@ -58,7 +58,7 @@ describe('sending an inquiry', () => {
     expect(JSON.stringify(acknowledgement)).not.toMatch(/evil\.tld|Ada/);
   });
 
-  it('stores nothing if a mail cannot be queued', async () => {
+  it('stores nothing if an email cannot be queued', async () => {
     const inquiry = newInquiry();
     await test.pool.query('alter table pgboss.job_common rename to job_away');
     const response = await test.post(api.inquiries, inquiry);

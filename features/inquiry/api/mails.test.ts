@@ -26,7 +26,7 @@ const { 'inquiry.notice': compose, 'inquiry.acknowledgement': acknowledge } = in
   },
 );
 
-/** The mail to the staff about a request with these answers, received at noon in UTC. */
+/** The email to the staff about a request with these answers, received at noon in UTC. */
 async function noticeOf(answers: Partial<Inquiry>) {
   const email = `${crypto.randomUUID()}@lead.example`;
   await test.post(api.inquiries, { ...inquiryExample, ...answers, email });

@@ -31,7 +31,7 @@ declare module '#api/mail/mail.ts' {
   }
 }
 
-/** The addresses in the mails of service requests. */
+/** The addresses in the emails of service requests. */
 export type InquiryAddresses = {
   staffEmail: string;
   /** The request's page on the desk. */
@@ -147,7 +147,7 @@ type Received = Pick<InquiryRow, 'reference' | 'receivedAt'> & {
   answers: Pick<InquiryRow['answers'], 'contactName' | 'email' | (typeof chosen)[number]>;
 };
 
-/** The mail that confirms a request. It contains nothing that was typed, since anyone can enter a stranger's address. */
+/** The email that confirms a request. It contains nothing that was typed, since anyone can enter a stranger's address. */
 export function receiptMail(
   settings: SiteSettings,
   choices: InquiryChoices,

@@ -71,7 +71,7 @@ describe('the requests of an address', () => {
 });
 
 describe('releasing what was held back', () => {
-  it('queues both mails, once', async () => {
+  it('queues both emails, once', async () => {
     const held = await send({ [inquiryHoneypot]: 'filled by a password manager' });
     expect(await test.takeMails()).toHaveLength(0);
     expect(

@@ -61,7 +61,7 @@ export async function keptInquiry(db: Readable, id: string): Promise<InquiryRow 
 }
 
 /**
- * Releases a request that was held back and queues its mails.
+ * Releases a request that was held back and queues its emails.
  * @returns false if it is unknown or was not held back
  */
 export async function releaseInquiry(

@@ -17,7 +17,7 @@ export async function deleteOldInquiries(db: Database): Promise<Record<string, n
 }
 
 const statements = {
-  // Mails and notes count as changes. A merged request goes with the one that has its conversation.
+  // Emails and notes count as changes. A merged request goes with the one that has its conversation.
   inquiries: sql`delete from inquiries
     where greatest(received_at, state_at) < ${ago(lifetimes.inquiry)} and merged_into is null
       and not exists (select from inquiry_messages m

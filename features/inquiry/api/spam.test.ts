@@ -23,7 +23,7 @@ const newInquiry = () => ({ ...inquiryExample, email: `spam-${++addresses}@lead.
 const tokenOf = (secondsAgo: number) =>
   createFormToken('inquiry', test.services.secret, Date.now() - secondsAgo * 1000);
 
-/** Sends a request; returns why it was held back, and how many mails were queued. */
+/** Sends a request; returns why it was held back, and how many emails were queued. */
 async function outcome(extra: object) {
   const response = await test.post(api.inquiries, { ...newInquiry(), ...extra });
   expect(response.status).toBe(201);
@@ -33,7 +33,7 @@ async function outcome(extra: object) {
 }
 
 describe('a request that looks like spam', () => {
-  it('is stored and held back with the same answer and no mails if the honeypot is filled in', async () => {
+  it('is stored and held back with the same answer and no emails if the honeypot is filled in', async () => {
     expect(await outcome({ [inquiryHoneypot]: 'Cheap watches' })).toEqual({
       quarantine: 'honeypot',
       mails: 0,

@@ -41,10 +41,10 @@ export type Submission = {
 };
 
 /**
- * Stores a service request and queues its mails in one transaction, and returns its reference only after the
+ * Stores a service request and queues its emails in one transaction, and returns its reference only after the
  * commit. The same key, or the same answers from the same address within 10 minutes, returns the reference
  * of the first request. A request that looks like spam or exceeds the hourly budget is held back without
- * mails; the response is the same.
+ * emails; the response is the same.
  * @returns the reference, whether the request is new and not held back, and the reason if it is
  * @throws Refusal `key_reused` if a key is reused with other answers
  * @throws LimitExceeded if this client has sent too many

@@ -35,7 +35,7 @@ export const inquirySource = z.catch(
   null,
 );
 
-/** How a request came that somebody at the desk has made: by hand, from a call, from a mail. */
+/** How a request came that somebody at the desk has made: by hand, from a call, from an email. */
 export const requestDoors = ['by-hand', 'call', 'mail'] as const;
 
 export type RequestDoor = (typeof requestDoors)[number];

@@ -15,7 +15,7 @@ export type Question = {
   /** The question in the form; tokens are filled in from `content/choices.yaml`. */
   label: Text;
   hint?: Text;
-  /** The label of the answer in the review, in mails and exports; by default the question's. */
+  /** The label of the answer in the review, in emails and exports; by default the question's. */
   answer?: Text;
   /** The message if it is not answered; a question without one is optional. */
   required?: Text;
@@ -33,7 +33,7 @@ export type Question = {
 
 /**
  * The questions of the service request by section, in the order of the form. Everything else about
- * them comes from here: the schema, the form, its progress and review, the account's view, mails and
+ * them comes from here: the schema, the form, its progress and review, the account's view, emails and
  * exports.
  */
 export const sections = {

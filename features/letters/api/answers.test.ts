@@ -37,7 +37,7 @@ async function letterSent(slug: string, subject: string) {
   return { reader: readers.at(-1) ?? '', id: String(rows.at(-1)?.id) };
 }
 
-/** The letter that a mail with these fields answers, as the inbox shows it. */
+/** The letter that an email with these fields answers, as the inbox shows it. */
 async function answered(reader: string, headers: Record<string, string>) {
   await receive(test.services, mailFrom(reader, { headers, subject: 'Re: something else' }));
   const { mails } = deskInbox.parse(await (await ada.browser.get(deskApi.inbox)).json());
@@ -61,7 +61,7 @@ it('an answer in the line of two letters names the latest', async () => {
   });
 });
 
-it('a mail of ours that is no letter is passed over for the letter before it', async () => {
+it('an email of ours that is no letter is passed over for the letter before it', async () => {
   const { reader, id } = await letterSent('spring', 'News of spring');
   const line = `<${id}@localhost> <${randomUUID()}@localhost>`;
   expect(await answered(reader, { References: line })).toMatchObject({

@@ -189,7 +189,7 @@ async function endIfDone(transaction: Queryable, letterId: string): Promise<void
 
 /**
  * Marks copies claimed long ago as uncertain: the process has died, and nobody knows how far it got.
- * @param leaseSeconds longer than any mail takes
+ * @param leaseSeconds longer than any email takes
  * @returns how many
  */
 export async function markUncertain(db: Queryable, leaseSeconds: number): Promise<number> {

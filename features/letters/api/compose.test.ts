@@ -80,7 +80,7 @@ describe('the HTML of a letter', () => {
     );
   });
 
-  it('begins with the preview line, which only lists of mails show', () => {
+  it('begins with the preview line, which only lists of emails show', () => {
     const [, hidden = ''] =
       /<body[^>]*>\s*<div[^>]*display: none[^>]*>(.*?)<\/div>/.exec(rich.html) ?? [];
     expect(hidden).toMatch(/^What it is about\. /);

@@ -138,7 +138,7 @@ export function inLanguageOf<
   };
 }
 
-/** The mail of a letter for one reader, with the headers that large mailbox providers ask for. */
+/** The email of a letter for one reader, with the headers that large mailbox providers ask for. */
 export function mailForReader(
   letter: Pick<Frozen, 'subject' | 'html' | 'text'>,
   email: string,

@@ -57,7 +57,7 @@ export function letterBody(
   return { html: marked.parser(tokens), text: blocks(tokens, linked) };
 }
 
-/** A mail has one `h1`, its subject, and styles for three levels of headings. */
+/** An email has one `h1`, its subject, and styles for three levels of headings. */
 const headingLevel = (depth: number) => Math.min(Math.max(depth, 2), 3);
 
 /** The address that a link leads to from a mailbox; undefined for a page that is off, and for other schemes. */
@@ -83,7 +83,7 @@ function block(token: Tokens.Generic, linked: Linked): string {
   const said = () => inline(token.tokens ?? [], linked);
   switch (token.type) {
     case 'heading':
-      // Underlined, as in plain-text mails.
+      // Underlined, as in plain-text emails.
       return headingLevel(token.depth) === 2
         ? `${said()}\n${'-'.repeat(Math.min([...said()].length, 72))}`
         : said();

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('the mail of a letter', () => {
+describe('the email of a letter', () => {
   it('is shown in each language with subject and preview, before anybody gets it', async () => {
     expect((await letterOf(ben)).mails).toMatchObject([
       { language: null, subject: 'A letter', preview: 'What it is about.' },

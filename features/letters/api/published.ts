@@ -4,7 +4,7 @@ import type { Database } from '#api/db/database.ts';
 import { isDatabaseOutage } from '#api/db/outage.ts';
 import { letters } from './tables.ts';
 
-/** Polling interval in milliseconds: shorter than it takes a mail to arrive and its link to be opened. */
+/** Polling interval in milliseconds: shorter than it takes an email to arrive and its link to be opened. */
 const pause = 5000;
 
 /** Letters that have started to be sent, whose pages are public. While the database is down, the last known ones. */

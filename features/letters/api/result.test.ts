@@ -81,7 +81,7 @@ it('a report that comes later is stored on the copy, and only on that of the one
         status,
       ),
     );
-  // The mail of one person, said to be about another's copy.
+  // The email of one person, said to be about another's copy.
   await report(idOf(other), reader, '5.1.1');
   expect((await result()).bounced).toEqual({ hard: 0, soft: 0 });
   await report(idOf(reader), reader, '5.1.1');

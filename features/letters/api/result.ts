@@ -105,7 +105,7 @@ export async function recordBounce(
     .where(and(eq(letterCopies.id, mailId), eq(letterCopies.emailHash, emailHash(recipient))));
 }
 
-/** The letters that some mails were copies of, by the ids of the mails. */
+/** The letters that some emails were copies of, by the ids of the emails. */
 export async function lettersOf(db: Readable, mailIds: string[]): Promise<Map<string, SentLetter>> {
   const rows = await db
     .select({ id: letterCopies.id, subject: letters.subject, slug: letters.slug })

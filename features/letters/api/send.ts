@@ -14,9 +14,9 @@ export type LetterServices = {
   secret: string;
   origin: string;
   addresses: Addresses;
-  /** How many mails at a time; by default as many as the transport has connections. */
+  /** How many emails at a time; by default as many as the transport has connections. */
   atOnce?: number;
-  /** Seconds after which a claimed copy counts as abandoned; longer than the transport lets a mail take. */
+  /** Seconds after which a claimed copy counts as abandoned; longer than the transport lets an email take. */
   leaseSeconds?: number;
 };
 
@@ -33,7 +33,7 @@ export async function sendDueCopies(services: LetterServices): Promise<boolean> 
 
 /**
  * Sends letters until stopped; any number of processes may.
- * @returns a function that stops it after the mails that are under way
+ * @returns a function that stops it after the emails that are under way
  */
 export function startLetters(services: LetterServices): () => Promise<void> {
   const sender = createSender(services);
@@ -105,7 +105,7 @@ function createSender(services: LetterServices) {
   return {
     next,
     isFull: () => underWay.size >= atOnce,
-    /** Resolves once a mail that is under way has ended; never if there is none. */
+    /** Resolves once an email that is under way has ended; never if there is none. */
     nextEnded: () => Promise.race(underWay),
     /** Stores the results of everything in progress, and starts nothing. */
     async finish() {

@@ -110,7 +110,7 @@ describe('a mail server that refuses', () => {
     expect(await letterState()).toMatchObject({ pace: null, per_minute: 100 });
   });
 
-  it('after the mail with an error has not got it, so it is tried again', async () => {
+  it('after the email with an error has not got it, so it is tried again', async () => {
     let tries = 0;
     const { services } = await ready(1, (address) =>
       address !== undefined && ++tries === 1

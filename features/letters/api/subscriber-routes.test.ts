@@ -116,7 +116,7 @@ describe('a subscriber', () => {
     text: 'I would like the letters.',
   });
 
-  it('is added by hand with the proof, and no mail', async () => {
+  it('is added by hand with the proof, and no email', async () => {
     const given = person();
     expect((await ben.browser.post(deskApi.subscriberAdd, given)).status).toBe(200);
     expect(await subscriberOf(test, given.email)).toMatchObject({ status: 'confirmed' });

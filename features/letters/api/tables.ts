@@ -49,7 +49,7 @@ export const letters = pgTable(
     sendAt: at('send_at').notNull().defaultNow(),
     startedAt: at('started_at'),
     endedAt: at('ended_at'),
-    /** How many mails a minute are wanted; null for as many as the server takes. */
+    /** How many emails a minute are wanted; null for as many as the server takes. */
     perMinute: integer('per_minute'),
     /** The rate the server currently accepts; null until it defers us. */
     pace: integer(),
@@ -69,7 +69,7 @@ export const letters = pgTable(
   ],
 );
 
-/** One row for each letter and subscriber. Its id is the left part of the mail's Message-ID. */
+/** One row for each letter and subscriber. Its id is the left part of the email's Message-ID. */
 export const letterCopies = pgTable(
   'letter_copies',
   {

@@ -57,7 +57,7 @@ describe('a test of a letter', () => {
   });
 
   it.each([
-    ['who never asked for mails', () => Promise.resolve()],
+    ['who never asked for emails', () => Promise.resolve()],
     ['who has not confirmed', (email: string) => subscribeFor(test, email)],
   ])('is refused for somebody %s, and reaches nobody else either', async (_, prepare) => {
     const email = newAddress();

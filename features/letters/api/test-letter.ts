@@ -45,7 +45,7 @@ export function testOf(
 
 /**
  * Tests go to people of the desk, and to readers as long as nobody else must approve a letter: so no test reaches somebody who
- * never asked for mails, or more readers than its sender might write to anyway.
+ * never asked for emails, or more readers than its sender might write to anyway.
  * @throws WrongField naming an address that gets none
  */
 export async function requireTesters(db: Readable, to: string[]): Promise<void> {

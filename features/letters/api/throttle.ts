@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#api/db/database.ts';
 
-/** The slowest rate in mails a minute, and the initial one for a letter without. */
+/** The slowest rate in emails a minute, and the initial one for a letter without. */
 const slowest = 2;
 const first = 60;
 /** Above this, a letter without a limit has none again. */

@@ -70,7 +70,7 @@ export const deskLetter = z.object({
   readers: count,
   readersByLanguage: z.array(readersOf),
   needsSecondPerson: z.boolean(),
-  /** Whether mails are only written to files, since there is no `SMTP_URL`. */
+  /** Whether emails are only written to files, since there is no `SMTP_URL`. */
   reachesNobody: z.boolean(),
   /** Null for a letter that nobody has got and that may be sent. */
   sent: z.nullable(sent),
@@ -109,7 +109,7 @@ export const letterTest = z.strictObject({
   language: z.optional(z.nullable(z.string().check(z.maxLength(35)))),
 });
 
-/** The mail of a letter for a frame. */
+/** The email of a letter for a frame. */
 export const letterMailQuery = z.object({
   slug: z.string(),
   /** One of those that the letter is written in; by default the main one. */

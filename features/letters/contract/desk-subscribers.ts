@@ -19,7 +19,7 @@ const subscriber = z.object({
   language: z.string(),
   /** Since when they are in this state. */
   since: z.string(),
-  /** Whether too many mails to them failed, so that they get none for now. */
+  /** Whether too many emails to them failed, so that they get none for now. */
   isUnreachable: z.boolean(),
 });
 

@@ -112,7 +112,7 @@ function useKeptFocus(state: LetterState | undefined) {
   }, [state]);
 }
 
-/** The letter as a mail, in each language that it is written in. */
+/** The letter as an email, in each language that it is written in. */
 function LetterMails({ letter: { slug, mails } }: { letter: DeskLetter }) {
   const me = useMe();
   const [chosen, setChosen] = useState<string | null>(null);

@@ -22,7 +22,7 @@ export const mailboxFeature: Feature = {
       when: 'every minute',
       async run() {
         if (services.env.mailOauth === undefined) return;
-        // Renewed before a mail needs it; what fails is stored.
+        // Renewed before an email needs it; what fails is stored.
         await mailToken(services).catch((error) => {
           if (!(error instanceof MailboxClosed)) throw error;
         });

@@ -56,7 +56,7 @@ async function send() {
 const read = () => fetchMails(test.services, test.services.env.inboxImapUrl ?? '');
 
 describe('with a connected mailbox', () => {
-  it('mails are sent with a token, which is replaced if the server refuses it', async () => {
+  it('emails are sent with a token, which is replaced if the server refuses it', async () => {
     await send();
     server.expire();
     await send();
@@ -64,7 +64,7 @@ describe('with a connected mailbox', () => {
     expect(smtp.taken).toEqual([sent, sent]);
   });
 
-  it('mails are read with a token, which is replaced if the server refuses it', async () => {
+  it('emails are read with a token, which is replaced if the server refuses it', async () => {
     imap.deliver(mailFrom('a@client.example', { subject: 'By IMAP' }));
     expect(await read()).toEqual({ count: 1, waiting: 0 });
     server.expire();
@@ -90,7 +90,7 @@ describe('with a connected mailbox', () => {
     box.close();
   });
 
-  it('a server that refuses new tokens too keeps the mail, and that is noted with what it said', async () => {
+  it('a server that refuses new tokens too keeps the email, and that is noted with what it said', async () => {
     const closed = await startTokenSmtp(() => false);
     const env = { ...test.services.env, smtpUrl: closed.url };
     const transport = createTransport(env, senderOf(test.services));

@@ -101,7 +101,7 @@ describe('the token of the mailbox', () => {
     expect(await health()).toMatchObject({ failedAt: null, reason: '' });
   });
 
-  it('whose permission has ended is lost: owners get one mail, and the provider is not asked again', async () => {
+  it('whose permission has ended is lost: owners get one email, and the provider is not asked again', async () => {
     server.withdraw();
     await pass(60);
     await expect(token()).rejects.toThrow(MailboxClosed);

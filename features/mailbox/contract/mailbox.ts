@@ -32,7 +32,7 @@ export const deskMailbox = z.object({
   ),
   /** When the mailbox was last read to its end, and why it could not be read since. */
   inbox: z.object({ readAt: moment, failure: z.nullable(z.string()) }),
-  /** Mails that wait to be sent, and why. */
+  /** Emails that wait to be sent, and why. */
   mails: z.object({ waiting: z.number(), failure: z.nullable(z.string()) }),
 });
 

@@ -35,7 +35,7 @@ describe('an address that its mail server rejects', () => {
     expect(await subscriberOf(test, email)).toMatchObject({ status: 'suppressed' });
   });
 
-  it('gets no confirmation and is not stored if it first subscribes after another mail has bounced', async () => {
+  it('gets no confirmation and is not stored if it first subscribes after another email has bounced', async () => {
     const email = newAddress();
     await ended(email, 'hard');
     await test.post(api.newsletterSubscribe, { email, consent: true });
@@ -73,7 +73,7 @@ describe('an address that its mail server rejects', () => {
   });
 });
 
-describe('an address whose mails are given up', () => {
+describe('an address whose emails are given up', () => {
   it('is unreachable after three of the last five, keeps its consent, and recovers with the next delivery', async () => {
     const email = newAddress();
     await confirmedReader(test, email);
@@ -94,7 +94,7 @@ describe('an address whose mails are given up', () => {
     ['two of five', ['soft', 'accepted', 'accepted', 'accepted', 'soft'], false],
     ['three of five', ['soft', 'soft', 'accepted', 'accepted', 'soft'], true],
     ['three of six', ['soft', 'soft', 'accepted', 'accepted', 'accepted', 'soft'], false],
-  ] as const)('is judged by its last five mails: %s', async (_, results, isUnreachable) => {
+  ] as const)('is judged by its last five emails: %s', async (_, results, isUnreachable) => {
     const email = newAddress();
     await confirmedReader(test, email);
     for (const result of results) await ended(email, result);
@@ -102,7 +102,7 @@ describe('an address whose mails are given up', () => {
     expect(unreachableAt instanceof Date).toBe(isUnreachable);
   });
 
-  it('counts a mail once, however often it was retried', async () => {
+  it('counts an email once, however often it was retried', async () => {
     const email = newAddress();
     await confirmedReader(test, email);
     const mail = randomUUID();

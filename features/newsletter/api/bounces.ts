@@ -5,12 +5,12 @@ import { emailKey } from '#contract/formats/email-address.ts';
 import { suppress } from './suppression.ts';
 import { deliveries, subscribers } from './tables.ts';
 
-/** The relevant part of a mail's outcome. */
+/** The relevant part of an email's outcome. */
 type Outcome = Omit<MailOutcome, 'kind' | 'id'>;
 
 /**
- * Records the outcomes of mails. An address that its server rejects for good is suppressed at once; one where
- * three of the last five mails were given up counts as unreachable until a mail gets through. A mail that is
+ * Records the outcomes of emails. An address that its server rejects for good is suppressed at once; one where
+ * three of the last five emails were given up counts as unreachable until an email gets through. An email that is
  * only deferred has no outcome yet.
  * @param transaction so that one outcome is recorded whole
  */
@@ -61,7 +61,7 @@ async function addressesWithFailures(db: Queryable, outcomes: Outcome[]): Promis
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Updates whether subscribers are reachable: yes if the latest mail arrived, otherwise judged by the last five mails. */
+/** Updates whether subscribers are reachable: yes if the latest mail arrived, otherwise judged by the last five emails. */
 async function updateReachability(transaction: Queryable, ids: string[]): Promise<void> {
   await transaction.execute(sql`
     with last as (

@@ -16,7 +16,7 @@ export async function newsletterStateOf(db: Queryable, email: string) {
 }
 
 /**
- * Joins or leaves the newsletter with an address that is already confirmed, without a mail; recorded like any
+ * Joins or leaves the newsletter with an address that is already confirmed, without an email; recorded like any
  * other consent. A suppressed address stays suppressed.
  * @param consentText the sentence beside the switch
  */

@@ -50,14 +50,14 @@ it('a request that a process of the previous release stored beside a new one is 
     `insert into newsletter_requests (kind, email, email_key)
      values ('leave-link', 'beside@reader.example', 'beside@reader.example')`,
   );
-  // It wakes the worker by a job for a mail.
+  // It wakes the worker by a job for an email.
   await test.pool.query(
     `insert into pgboss.job (name, data) values ('mail', '{"kind": "newsletter.request", "id": "any"}')`,
   );
   await vi.waitFor(async () => expect(await undecided()).toEqual([]), 20_000);
 });
 
-it('a job of the previous release ends without a mail', async () => {
+it('a job of the previous release ends without an email', async () => {
   const [startedOn, createdOn] = [new Date(), new Date()];
   const job = { id: 'job', retryCount: 0, startedOn, createdOn };
   const ended: unknown[] = [];

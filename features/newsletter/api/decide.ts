@@ -9,7 +9,7 @@ import { newsletterRequests, requestedMails, subscribers } from './tables.ts';
 type Request = typeof newsletterRequests.$inferSelect;
 
 /**
- * Decides the stored requests, oldest first: queues the mails that are due, and deletes each request in the
+ * Decides the stored requests, oldest first: queues the emails that are due, and deletes each request in the
  * same transaction. One that fails is left for the next run.
  * @throws what the first one that failed has thrown
  */
@@ -38,7 +38,7 @@ async function decide(transaction: Queryable, enqueueMail: EnqueueMail, id: stri
 }
 
 /**
- * Records the consent and queues the confirmation mail. A confirmed address is left unchanged and gets a mail
+ * Records the consent and queues the confirmation mail. A confirmed address is left unchanged and gets an email
  * saying so, at most once a day; a suppressed one gets nothing and is not stored; an unsubscribed one stays
  * unsubscribed until it confirms again.
  */
@@ -74,7 +74,7 @@ async function subscribe(transaction: Queryable, enqueueMail: EnqueueMail, reque
   await queueWithinLimit(transaction, enqueueMail, id, 'confirm');
 }
 
-/** Queues the mail with the link if the address is confirmed. */
+/** Queues the email with the link if the address is confirmed. */
 async function sendUnsubscribeLink(
   transaction: Queryable,
   enqueueMail: EnqueueMail,

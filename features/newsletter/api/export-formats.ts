@@ -43,7 +43,7 @@ const programs: Program[] = [
     names: ['name'],
     times: [['created_at']],
     gone: ({ subscribed_to_emails: gets = '', deleted_at: deleted = '' }) =>
-      /^true$/i.test(gets) && deleted === '' ? '' : 'gets no mails (subscribed_to_emails)',
+      /^true$/i.test(gets) && deleted === '' ? '' : 'gets no emails (subscribed_to_emails)',
   },
   {
     // `email_list…csv` as people exported it; an older form is in TryGhost/migrate, packages/mg-substack-members-csv.
@@ -53,7 +53,7 @@ const programs: Program[] = [
     names: ['name'],
     times: [['created_at']],
     gone: ({ email_disabled: disabled = '' }) =>
-      /^false$/i.test(disabled) ? '' : 'gets no mails (email_disabled)',
+      /^false$/i.test(disabled) ? '' : 'gets no emails (email_disabled)',
   },
   // Names and types as in its API, buttondown/openapi, enums.json, SubscriberType; those of `unpaid` may get none.
   ...['email', 'email_address'].map(

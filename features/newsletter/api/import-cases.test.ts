@@ -132,7 +132,7 @@ describe('an export of another program', () => {
       'id,email,name,note,subscribed_to_emails,complimentary_plan,stripe_customer_id,created_at,deleted_at,labels,tiers',
       '1,one.gh@client.example,One,,true,false,,2024-01-02T03:04:05.000Z,,,',
       '2,two.gh@client.example,Two,,false,false,,2024-01-02T03:04:05.000Z,,,',
-      'gets no mails (subscribed_to_emails)',
+      'gets no emails (subscribed_to_emails)',
       '2024-01-02T03:04:05Z',
     ],
     [
@@ -140,7 +140,7 @@ describe('an export of another program', () => {
       'email,active_subscription,expiry,plan,email_disabled,created_at,first_payment_at',
       'one.su@client.example,false,,other,false,2024-01-02T03:04:05.000Z,',
       'two.su@client.example,false,,other,true,2024-01-02T03:04:05.000Z,',
-      'gets no mails (email_disabled)',
+      'gets no emails (email_disabled)',
       '2024-01-02T03:04:05Z',
     ],
     [

@@ -29,7 +29,7 @@ const importText = async (text: string, isDryRun = false) =>
 const importLines = (...lines: string[]) => importText([header, ...lines].join('\n'));
 
 describe('import', () => {
-  it('adds people with their recorded consent unchanged, and mails nobody', async () => {
+  it('adds people with their recorded consent unchanged, and emails nobody', async () => {
     const email = newAddress();
     expect(await importLines(lineOf(email))).toEqual([
       { line: 2, email, result: 'imported', reason: '' },

@@ -43,7 +43,7 @@ export type ImportOptions = {
 type Transacting = Pick<Database, 'transaction'>;
 
 /**
- * Adds people with a recorded consent to the list, without sending a mail. Refuses rows without
+ * Adds people with a recorded consent to the list, without sending an email. Refuses rows without
  * consent, and addresses that are unsubscribed, suppressed or erased; confirmed ones stay unchanged.
  * Exports of the programs in `exported-by.ts` are known by their columns.
  * @returns a result for each row of the table

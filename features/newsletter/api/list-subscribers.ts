@@ -74,7 +74,7 @@ export async function subscriberById(db: Readable, id: string): Promise<Subscrib
 }
 
 /**
- * Unsubscribes somebody who asked a person of the agency to, recorded like any other unsubscribe; no mail is sent.
+ * Unsubscribes somebody who asked a person of the agency to, recorded like any other unsubscribe; no email is sent.
  * @param source how they asked
  * @throws Refusal `not_found`, or `stale` for somebody who gets no letters anyway
  */

@@ -25,7 +25,7 @@ const statusFor: Record<Kind, string> = {
   goodbye: 'unsubscribed',
 };
 
-/** A mail of a kind, for an address with the matching status. */
+/** An email of a kind, for an address with the matching status. */
 async function compose(
   kind: Kind,
   email: string,
@@ -103,7 +103,7 @@ describe.each(kinds)('the mail %s', (kind) => {
   });
 });
 
-it('mails to subscribers carry the one-click header, others do not', async () => {
+it('emails to subscribers carry the one-click header, others do not', async () => {
   const email = newAddress();
   await confirmedReader(test, email);
   const withHeader: string[] = [];
@@ -114,7 +114,7 @@ it('mails to subscribers carry the one-click header, others do not', async () =>
   expect(withHeader).toEqual(['welcome', 'already', 'leave-link']);
 });
 
-it('composes the mails of several subscribers in order, each with its own link', async () => {
+it('composes the emails of several subscribers in order, each with its own link', async () => {
   const emails = [newAddress(), newAddress(), newAddress()];
   const ids: string[] = [];
   for (const email of emails) {

@@ -22,7 +22,7 @@ type Status = typeof subscribers.$inferSelect.status;
 type Draft = { subject: string; letter: Letter; headers?: Record<string, string> };
 
 /**
- * The newsletter's mails; each is composed for a subscriber when it is sent, or skipped if the subscriber's
+ * The newsletter's emails; each is composed for a subscriber when it is sent, or skipped if the subscriber's
  * status has changed in the meantime.
  * @param origin the address of the pages
  * @param apiOrigin the address of the API, which differs if the pages are on a static host
@@ -164,7 +164,7 @@ export function newsletterMails(
   };
 }
 
-/** The languages of the subscribers that mails go to. */
+/** The languages of the subscribers that emails go to. */
 export const newsletterLanguages: ReadLanguages = (db, _, ids) =>
   db
     .select({ id: subscribers.id, language: subscribers.language })

@@ -101,7 +101,7 @@ async function traces(email: string): Promise<string[]> {
   return found;
 }
 
-it('keeps only the hash of a rejected address after four years, which still blocks every mail', async () => {
+it('keeps only the hash of a rejected address after four years, which still blocks every email', async () => {
   const [old, young] = [newAddress(), newAddress()];
   for (const email of [old, young]) {
     await confirmedReader(test, email);

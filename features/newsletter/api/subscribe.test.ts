@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('subscribe', () => {
-  it('stores a pending address with its consent and sends one mail', async () => {
+  it('stores a pending address with its consent and sends one email', async () => {
     const email = newAddress();
     const response = await test.post(
       api.newsletterSubscribe,

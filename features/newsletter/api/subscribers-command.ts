@@ -133,7 +133,7 @@ await runCommand({
       async run({ db, words, options, say }) {
         const email = addressOf(words);
         await suppress(db, email, 'operator', givenReason(options));
-        say(`${email} gets no more mails.`);
+        say(`${email} gets no more emails.`);
       },
     },
     lift: {

@@ -7,7 +7,7 @@ import { subscribers, suppressions } from './tables.ts';
 
 type Reason = typeof suppressions.$inferSelect.reason;
 
-/** Why an address gets no mails, if it is suppressed; an erased address may subscribe again. */
+/** Why an address gets no emails, if it is suppressed; an erased address may subscribe again. */
 export async function activeSuppression(transaction: Queryable, email: string) {
   const [found] = await transaction.select().from(suppressions).where(isActive(email)).limit(1);
   return found;
@@ -20,7 +20,7 @@ const isActive = (email: string) =>
     ne(suppressions.reason, 'erased'),
   );
 
-/** Stops all mails to an address until an operator lifts the suppression; idempotent. */
+/** Stops all emails to an address until an operator lifts the suppression; idempotent. */
 export async function suppress(
   transaction: Queryable,
   email: string,

@@ -27,7 +27,7 @@ export const subscribers = pgTable(
     status: text({ enum: ['pending', 'confirmed', 'unsubscribed', 'suppressed'] }).notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
     statusAt: at('status_at').notNull().defaultNow(),
-    /** Unreachable since: three of the last five mails were given up. */
+    /** Unreachable since: three of the last five emails were given up. */
     unreachableAt: at('unreachable_at'),
   },
   (table) => [
@@ -38,7 +38,7 @@ export const subscribers = pgTable(
   ],
 );
 
-/** Links in mails. Only a hash of the token is stored; a token is bound to its purpose and subscriber. */
+/** Links in emails. Only a hash of the token is stored; a token is bound to its purpose and subscriber. */
 export const newsletterTokens = pgTable('newsletter_tokens', {
   hash: bytes().primaryKey(),
   subscriberId: uuid('subscriber_id')
@@ -102,7 +102,7 @@ export const newsletterRequests = pgTable(
 );
 
 /**
- * When a mail that anyone can request was queued, since an address gets only a few of each kind. (The table
+ * When an email that anyone can request was queued, since an address gets only a few of each kind. (The table
  * is named after the first kind.)
  */
 export const requestedMails = pgTable(
@@ -140,13 +140,13 @@ export const suppressions = pgTable(
 );
 
 /**
- * The outcomes of the mails to a subscriber, from the first failure on; the last five decide whether the
+ * The outcomes of the emails to a subscriber, from the first failure on; the last five decide whether the
  * subscriber is reachable.
  */
 export const deliveries = pgTable(
   'newsletter_deliveries',
   {
-    /** The id that all attempts share, so that retries count as one mail. */
+    /** The id that all attempts share, so that retries count as one email. */
     mailId: uuid('mail_id').primaryKey(),
     subscriberId: uuid('subscriber_id')
       .notNull()

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * The token of a reader's way out, derived so that no mail needs a row: the subscriber's id, and 256 bits that vouch for it.
+ * The token of a reader's way out, derived so that no email needs a row: the subscriber's id, and 256 bits that vouch for it.
  */
 export function unsubscribeToken(secret: string, subscriberId: string): string {
   const id = Buffer.from(subscriberId.replaceAll('-', ''), 'hex').toString('base64url');

@@ -149,7 +149,7 @@ describe('unsubscribe', () => {
     await test.takeMails();
   });
 
-  it('names the masked address, and sends one mail with an undo link', async () => {
+  it('names the masked address, and sends one email with an undo link', async () => {
     const email = newAddress();
     const token = await confirmedReader(test, email);
     const response = await test.post(api.newsletterUnsubscribe, { token });

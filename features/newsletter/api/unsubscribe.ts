@@ -14,7 +14,7 @@ import { consents, requestedMails, unsubscribeLog } from './tables.ts';
 /** @property secrets the current one, and the one before */
 type Services = { db: Database; enqueueMail: EnqueueMail; secrets: string[] };
 
-/** The subscriber of a link to leave: of a mail of its own, or of a letter. */
+/** The subscriber of a link to leave: of an email of its own, or of a letter. */
 const whoLeaves = async (transaction: Queryable, secrets: string[], token: string) =>
   (await findByToken(transaction, token, 'unsubscribe')) ??
   findByUnsubscribeToken(transaction, secrets, token);

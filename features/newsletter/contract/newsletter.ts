@@ -24,7 +24,7 @@ export type SubscribeRequest = z.infer<typeof subscribeRequest>;
 /** The same for every address, so that it does not reveal who is on the list. */
 export const subscribeAccepted = z.object({ status: z.literal('pending'), message: z.string() });
 
-/** A token from a mail: 43 characters of base64url. */
+/** A token from an email: 43 characters of base64url. */
 export const tokenRequest = z.strictObject({
   token: z
     .string({ error: () => m.fields.linkIncomplete() })
@@ -63,6 +63,6 @@ export const unsubscribeLinkAccepted = z.object({
 
 /**
  * A readable cookie set when a browser subscribes. With it, the verify page confirms at once; without
- * it (a mail scanner, another device), the page shows a button.
+ * it (an email scanner, another device), the page shows a button.
  */
 export const subscribedHereCookie = { name: 'subscribed-here', path: '/newsletter' };

@@ -40,7 +40,7 @@ type Props = { inquiries: AccountInquiry[]; messages: ClientMessage[]; files: Ad
 export function ClientInquiries({ inquiries, messages, files }: Props) {
   const { hash } = useLocation();
   const { user } = useAuth();
-  // They render too late for the browser to scroll to the one linked from a mail.
+  // They render too late for the browser to scroll to the one linked from an email.
   useEffect(() => {
     document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);

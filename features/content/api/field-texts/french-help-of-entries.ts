@@ -51,7 +51,7 @@ export const frenchHelpOfEntries: Record<string, string> = {
   'Articles with the same topic stand together.': 'Les articles du même sujet sont regroupés.',
   'A number; entries are listed from the lowest to the highest.':
     'Un nombre; les entrées sont listées du plus petit au plus grand.',
-  'The subject of the mail, and the heading of its page.':
+  'The subject of the email, and the heading of its page.':
     'L’objet du courriel, et le titre de sa page.',
   'The day it is sent.': 'Le jour de l’envoi.',
   'One sentence, which mailboxes show beside the subject.':

@@ -37,7 +37,7 @@ export const frenchHelpOfSettings: Record<string, string> = {
     'Un numéro auquel vous répondez, comme +33 1 23 45 67 89; sans lui, aucun n’est affiché.',
   'Where clients choose a time for a call, such as https://cal.example/call?name={name}&email={email}&note={reference}; without it, none is offered.':
     'L’adresse où les clients choisissent un moment pour un appel, comme https://cal.example/appel?name={name}&email={email}&note={reference}; sans elle, aucun n’est proposé.',
-  'Of mails, such as Name <hello@agency.example>.':
+  'Of emails, such as Name <hello@agency.example>.':
     'Celui des courriels, comme Nom <bonjour@agency.example>.',
   'Your postal address.': 'Votre adresse postale.',
   'With the number.': 'Avec le numéro.',

@@ -90,11 +90,11 @@ export const frenchMistakesOfFiles: Record<string, string> = {
   'a letter has no parts for some builds; remove this':
     'une lettre n’a pas de parties conditionnelles; retirez cette ligne',
   'has no text; write it': 'n’a pas de texte; écrivez-le',
-  'has … bytes as a mail; shorten it to 100 KB, since Gmail cuts off what follows':
+  'has … bytes as an email; shorten it to 100 KB, since Gmail cuts off what follows':
     'fait $1 octets par courriel; raccourcissez à 100 Ko, car Gmail coupe la suite',
   '… cannot be used in a letter; write it as Markdown':
     '$1 ne peut pas être dans une lettre; écrivez en Markdown',
-  '… is not shown in a mail; save it as jpg, png or webp':
+  '… is not shown in an email; save it as jpg, png or webp':
     '$1 ne s’affiche pas dans un courriel; enregistrez l’image en jpg, png ou webp',
   '… is left; write what it stands for': '$1 est resté; écrivez ce qu’il remplace',
   '… is left as it is in the text of the mail; write the sign itself':

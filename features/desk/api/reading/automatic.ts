@@ -1,11 +1,11 @@
 /**
- * How a program sent a mail: `replied` automatically, such as an out-of-office note; `generated` for another reason,
+ * How a program sent an email: `replied` automatically, such as an out-of-office note; `generated` for another reason,
  * perhaps with a person's words in it, such as from a ticket system.
  */
 export type Automatic = 'no' | 'replied' | 'generated';
 
 /**
- * Recognises automatic mails, by RFC 3834 and by the headers of programs that do not follow it.
+ * Recognises automatic emails, by RFC 3834 and by the headers of programs that do not follow it.
  * `X-Auto-Response-Suppress` is ignored: it asks receivers not to reply automatically, and says nothing about the
  * sender (MS-OXCMAIL 2.1.3.2.20).
  */

@@ -3,7 +3,7 @@ import { cleanId } from './message-id.ts';
 
 /** A delivery report, in the format of RFC 3464 or not. */
 export type Report = {
-  /** The Message-ID of the mail; null if the report does not say. */
+  /** The Message-ID of the email; null if the report does not say. */
   about: string | null;
   /** The failed recipient; '' if the report does not say. */
   recipient: string;
@@ -79,7 +79,7 @@ const undelivered =
 /** The recipient in qmail's format, on its own line. */
 const addressLine = (text: string): string => /^<([^<>\s]{1,320})>:$/m.exec(text)?.[1] ?? '';
 
-/** The Message-ID in a mail's header. */
+/** The Message-ID in an email's header. */
 function idWithin(text: string): string | null {
   return cleanId(/^message-id:\s{0,80}(<[^<>\s]{1,600}>)/im.exec(text)?.[1] ?? '');
 }

@@ -40,7 +40,7 @@ it.each([
   expect(cleanFileName(name)).toBe(clean);
 });
 
-it('lists the files of a mail by what they are, and reads each again byte by byte', async () => {
+it('lists the files of an email by what they are, and reads each again byte by byte', async () => {
   const all = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
   const raw = mailWithFiles('grace@client.example', [
     { name: 'holiday.png', body: Buffer.from('<html><script>alert(1)</script>') },
@@ -60,7 +60,7 @@ it('lists the files of a mail by what they are, and reads each again byte by byt
   expect(await mailFile(raw, 99)).toBeUndefined();
 });
 
-it('says where a file is in the mail, unless only the whole mail can be decoded', async () => {
+it('says where a file is in the email, unless only the whole email can be decoded', async () => {
   const body = Buffer.from(Array.from({ length: 3000 }, (_, i) => i % 251));
   const raw = mailWithFiles('grace@client.example', [{ name: 'a.bin', body }]);
   const text = raw
@@ -108,7 +108,7 @@ it('counts the files beyond those that are listed', async () => {
   });
 });
 
-it('refuses a mail with ten thousand files within the bounds of any other', async () => {
+it('refuses an email with ten thousand files within the bounds of any other', async () => {
   const headers = { 'Content-Type': 'multipart/mixed; boundary=b' };
   const part = '--b\nContent-Disposition: attachment; filename=a.bin\n\nx\n';
   const raw = mailFrom('a@b.example', { headers, body: part.repeat(10_000) });

@@ -5,7 +5,7 @@ import { cleanFileName } from './file-name.ts';
 import { type Part, type Stored, splitMail } from './mail-parts.ts';
 import { words } from './storable-text.ts';
 
-/** A file in a mail. */
+/** A file in an email. */
 export type MailFile = {
   /** The number of its part, by which it is read again. */
   at: number;
@@ -13,9 +13,9 @@ export type MailFile = {
   kind: FileKind;
   /** Bytes. */
   size: number;
-  /** Whether it is a small picture that the mail's HTML shows, such as a logo in a signature. */
+  /** Whether it is a small picture that the email's HTML shows, such as a logo in a signature. */
   isAside: boolean;
-  /** Where it is in the mail; none if the mail has to be read again for it. */
+  /** Where it is in the email; none if the email has to be read again for it. */
   stored?: Stored;
 };
 
@@ -23,7 +23,7 @@ export type MailFile = {
 const maxLogoBytes = 64 * 1024;
 
 /**
- * The files of a mail: all parts that are not its text or, in a delivery report, the report.
+ * The files of an email: all parts that are not its text or, in a delivery report, the report.
  * @param used the parts that the text was made of
  */
 export function mailFiles(
@@ -39,7 +39,7 @@ export function mailFiles(
     const kind = fileKind(part.bytes);
     return {
       at,
-      // Attached mails go by their subject, unnamed parts by their type.
+      // Attached emails go by their subject, unnamed parts by their type.
       name:
         cleanFileName(part.name) ||
         cleanFileName((subjectWithin(part) || part.type).replaceAll(/[/\\]/g, '-')),
@@ -56,7 +56,7 @@ export function mailFiles(
   return { files, moreFiles: Math.max(0, all.length - maxListedFiles) };
 }
 
-/** One file of a mail, whole. @param at the number of its part @returns undefined if there is none */
+/** One file of an email, whole. @param at the number of its part @returns undefined if there is none */
 export async function mailFile(raw: Uint8Array, at: number): Promise<Uint8Array | undefined> {
   const { parts } = await splitMail(raw, at);
   return parts[at]?.bytes;

@@ -6,7 +6,7 @@ import { startLength } from './file-kind.ts';
 /** A header field as it came, unfolded, with its name in lower case. */
 export type Field = { name: string; value: Buffer };
 
-/** A leaf of a mail's tree of parts. */
+/** A leaf of an email's tree of parts. */
 export type Part = {
   type: string;
   charset: string;
@@ -21,22 +21,22 @@ export type Part = {
   contentId: string;
   /** Bytes once decoded. */
   size: number;
-  /** Where it is in the mail, if a piece of it can be decoded without the rest. */
+  /** Where it is in the email, if a piece of it can be decoded without the rest. */
   stored: Stored | undefined;
   /** Decoded text parts, up to a limit; of others, only the first bytes. */
   bytes: Buffer;
 };
 
-/** A run of bytes of a mail. */
+/** A run of bytes of an email. */
 export type Stored = { start: number; length: number; isBase64: boolean };
 
-/** Limits for one mail; beyond them the splitter refuses it, or text is cut. */
+/** Limits for one email; beyond them the splitter refuses it, or text is cut. */
 const maxHeaderBytes = 256 * 1024;
 const maxParts = 1000;
 const maxTextBytes = 4 * 1024 * 1024;
 
 /**
- * Splits a mail into header fields and decoded parts. Attached mails stay whole.
+ * Splits an email into header fields and decoded parts. Attached emails stay whole.
  * @param wanted the index of a part of which all bytes are kept
  * @returns `digest`: SHA-256 of the names and contents of its parts, independent of their encoding in transit
  * @throws Error with more headers or parts than any real mail
@@ -113,7 +113,7 @@ function openPart(node: MimeNode, left: number, isWanted: boolean) {
   let stored: Stored | undefined = { start: 0, length: 0, isBase64: encoding === 'base64' };
   if (encoding === 'quoted-printable') stored = undefined;
   return {
-    /** @param at where the bytes are in the mail, if that is known */
+    /** @param at where the bytes are in the email, if that is known */
     write(bytes: Buffer, at: number | undefined) {
       decoder.write(bytes);
       if (stored === undefined) return;

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { mailFrom } from '#api/testing/inbound-mails.ts';
 import { createMailReader } from './mail-reader.ts';
 
-/** A reader whose process does something else with each mail. */
+/** A reader whose process does something else with each email. */
 function readerThat(does: string, deadline = 20_000) {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-reader-'));
   const file = join(folder, 'program.mjs');
@@ -19,7 +19,7 @@ function readerThat(does: string, deadline = 20_000) {
   return reader;
 }
 
-it('reads one mail after the other in a process that has no settings', async () => {
+it('reads one email after the other in a process that has no settings', async () => {
   const reader = createMailReader();
   onTestFinished(() => reader.close());
   const mails = ['One', 'Two', 'Three'].map((body) => mailFrom('a@b.example', { body }));
@@ -29,7 +29,7 @@ it('reads one mail after the other in a process that has no settings', async () 
   expect(env).not.toHaveProperty('PATH');
 });
 
-it('a mail that takes too long ends the process, and the next one is read', async () => {
+it('an email that takes too long ends the process, and the next one is read', async () => {
   const reader = readerThat(
     "if (String.fromCharCode(...raw) === 'slow') for (;;); process.send({ mail: 'read' })",
     8000,

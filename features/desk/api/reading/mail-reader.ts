@@ -5,12 +5,12 @@ import type { Answer, Question } from './reader-process.ts';
 
 export type MailReader = {
   /**
-   * @param raw a mail as it came over the wire
+   * @param raw an email as it came over the wire
    * @throws UnreadableMail also if it takes more time or memory than any real mail
    */
   read: (raw: Buffer) => Promise<ReadMail>;
   /**
-   * One file of a mail.
+   * One file of an email.
    * @param at the number of its part
    * @returns undefined if there is none
    * @throws UnreadableMail
@@ -21,14 +21,14 @@ export type MailReader = {
 
 /** Milliseconds per mail: many times what the largest takes. */
 const timeLimit = 20_000;
-/** Heap size in megabytes; the mail itself is outside the heap. */
+/** Heap size in megabytes; the email itself is outside the heap. */
 const maxHeapMegabytes = 128;
 /** Milliseconds that an idle process is kept. */
 const idleTime = 30_000;
 
 /**
- * Parses mails in a separate process, one at a time, with limits on time and memory, so that none can block requests.
- * The process has no settings and may only read files; a mail that exceeds a limit ends it, and the next mail starts
+ * Parses emails in a separate process, one at a time, with limits on time and memory, so that none can block requests.
+ * The process has no settings and may only read files; an email that exceeds a limit ends it, and the next mail starts
  * a new one. A worker thread would not do: V8 cannot interrupt every loop, and `terminate` would then wait for ever.
  * @param program the process's entry file, replaced in tests
  */

@@ -10,7 +10,7 @@ const flowed = new Libmime();
 const maxTextLength = 100_000;
 
 /**
- * A mail's text: of each text part that is no attachment, the plain version or, if that is blank, the HTML.
+ * An email's text: of each text part that is no attachment, the plain version or, if that is blank, the HTML.
  * @returns the text, and the parts that it was made of
  */
 export function mailText(parts: Part[]): { body: string; used: Set<Part> } {

@@ -7,7 +7,7 @@ import { readMail } from './read-mail.ts';
 
 const ofHtml = { 'Content-Type': 'text/html; charset=utf-8' };
 
-it('reads the text of a mail that has only HTML', async () => {
+it('reads the text of an email that has only HTML', async () => {
   const body =
     '<head><title>No</title><style>p { color: red }</style></head><!-- no --><p>Hello <b>Ada</b>,</p>\n' +
     '1 < 2 &amp; 3<br>Bye<script>no()</script><div>Grace</div>';
@@ -15,7 +15,7 @@ it('reads the text of a mail that has only HTML', async () => {
   expect(read.body).toBe('Hello Ada,\n\n1 < 2 & 3\nBye\nGrace');
 });
 
-it('reads who did not get a mail from a report about several', async () => {
+it('reads who did not get an email from a report about several', async () => {
   const report = bounceOf('<a@localhost>', 'gone@client.example', 'desk@agency.example');
   const arrived =
     'Final-Recipient: rfc822; boss@client.example\r\nAction: relayed\r\nStatus: 2.0.0\r\n\r\n';
@@ -27,7 +27,7 @@ it('reads who did not get a mail from a report about several', async () => {
   });
 });
 
-/** Mails that took patterns, trees or lists time that grows with the square of their size. */
+/** Emails that took patterns, trees or lists time that grows with the square of their size. */
 const html = (body: string) => ({
   headers: { 'Content-Type': 'multipart/mixed; boundary=b' },
   body: `--b\nContent-Type: text/plain\n\nHello\n--b\nContent-Type: text/html\n\n${body}\n--b--`,
@@ -51,7 +51,7 @@ it.each([
     { headers: { 'Content-Type': 'text/plain; format=flowed' }, body: often('a \n') },
   ],
   ['what looks like history', { body: often('On \n') }],
-])('reads a mail with %s within the bounds of any other', async (_, parts) => {
+])('reads an email with %s within the bounds of any other', async (_, parts) => {
   const reader = createMailReader();
   onTestFinished(() => reader.close());
   const read = await reader.read(mailFrom('grace@client.example', parts));

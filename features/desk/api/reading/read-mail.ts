@@ -12,7 +12,7 @@ import { oneLine, storable, words } from './storable-text.ts';
 
 /** An incoming mail as the desk parses it. Every field is bounded and can be stored. */
 export type ReadMail = {
-  /** SHA-256 that identifies a mail across repeated deliveries. */
+  /** SHA-256 that identifies an email across repeated deliveries. */
   hash: Uint8Array;
   messageId: string | null;
   fromName: string;
@@ -36,7 +36,7 @@ export type ReadMail = {
   report: Report | undefined;
 };
 
-/** The input is not a mail, or one crafted to be expensive to parse. */
+/** The input is not an email, or one crafted to be expensive to parse. */
 export class UnreadableMail extends Error {}
 
 /** Characters read of address fields, and addresses stored of each kind. */

@@ -1,7 +1,7 @@
 import { mailFile } from './mail-files.ts';
 import { readMail } from './read-mail.ts';
 
-/** What the process is asked for: a mail or, with the number of a part, that file of it. */
+/** What the process is asked for: an email or, with the number of a part, that file of it. */
 export type Question = { raw: Uint8Array; at?: number };
 
 /** The process's answer to each, in order. */
@@ -10,10 +10,10 @@ export type Answer =
   | { file: Uint8Array | undefined }
   | { unreadable: string };
 
-/** Entry point of the parser process: parses one mail after another until `createMailReader` ends it. */
+/** Entry point of the parser process: parses one email after another until `createMailReader` ends it. */
 process.on('message', async ({ raw, at }: Question) => {
   const answer: Answer = await answerTo(raw, at).catch(
-    // Any error here is caused by this mail.
+    // Any error here is caused by this email.
     (error: unknown) => ({ unreadable: error instanceof Error ? error.message : String(error) }),
   );
   process.send?.(answer);

@@ -21,7 +21,7 @@ type Mail = z.infer<typeof deskInbox>['mails'][number];
 
 const queryKey = ['inbox'];
 
-/** Mails that are not assigned to a request. */
+/** Emails that are not assigned to a request. */
 export function InboxPage() {
   const { hasInbox } = useMe();
   const found = useQuery({

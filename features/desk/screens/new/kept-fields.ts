@@ -27,7 +27,7 @@ const nothing: Typed = {
 
 /**
  * What is typed, kept in the tab over reloads and sign-ins.
- * @param mail the mail it is about, or ''
+ * @param mail the email it is about, or ''
  * @param offered what the form begins with
  */
 export function useKeptFields(mail: string, offered: Partial<Typed>) {

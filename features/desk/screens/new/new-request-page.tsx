@@ -23,7 +23,7 @@ import { type Typed, useKeptFields } from './kept-fields.ts';
 
 type Mail = z.infer<typeof deskInbox>['mails'][number];
 
-/** Makes a request of a call, by hand or, with `mail` in the address, of a mail in the Inbox. */
+/** Makes a request of a call, by hand or, with `mail` in the address, of an email in the Inbox. */
 export function NewRequestPage() {
   const [query] = useSearchParams();
   const id = query.get('mail') ?? '';
@@ -62,7 +62,7 @@ export function NewRequestPage() {
   );
 }
 
-/** What a mail says about its sender and their need, for a person to check. */
+/** What an email says about its sender and their need, for a person to check. */
 function offeredBy(mail: Mail): Partial<Typed> {
   const words = quotedParts(mail.body, mail.subject)
     .filter(({ isQuoted }) => !isQuoted)

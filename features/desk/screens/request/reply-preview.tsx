@@ -9,11 +9,11 @@ import type { Draft } from './draft-store.ts';
 
 type Props = {
   draft: Draft | undefined;
-  /** The signature as shown: the mail is composed again once it is another. */
+  /** The signature as shown: the email is composed again once it is another. */
   signature: string;
 };
 
-/** The mail that sending the draft makes, as its client gets it; it follows each save. */
+/** The email that sending the draft makes, as its client gets it; it follows each save. */
 export function ReplyPreview({ draft, signature }: Props) {
   const { id = '', version = 0 } = draft ?? {};
   const isSaved = version > 0;

@@ -87,7 +87,7 @@ export function useSeen(request: DeskRequest | undefined): void {
   const queries = useQueryClient();
   const reference = request?.reference;
   const until = request?.timeline.at(-1)?.at;
-  // A mail that is filed from the Inbox may be older than what was shown.
+  // An email that is filed from the Inbox may be older than what was shown.
   const count = request?.timeline.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: told again when there is one more
   useEffect(() => {

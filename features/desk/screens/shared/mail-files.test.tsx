@@ -24,7 +24,7 @@ it.each([
   ['nothing but its text', {}],
   ['a file', { files: [{ ...file, name: 'plan.dwg' }] }],
   ['what could not be read', { problem: 'unreadable' as const }],
-])('a mail with %s is offered whole', (_, props) => {
+])('an email with %s is offered whole', (_, props) => {
   expect(shown(props)).toMatch(/<a href="[^"]*raw\?id=m" download="">/);
 });
 
@@ -42,7 +42,7 @@ it('a file is named with its kind and size, and only pictures and PDFs are opene
   expect(html).toContain('3 more are in the original.');
 });
 
-it('a file that is only named, such as one of a mail that is too large, has no way to open it', () => {
+it('a file that is only named, such as one of an email that is too large, has no way to open it', () => {
   expect(shown({ files: [{ ...file, name: 'Contract.pdf', size: 0 }] })).not.toContain('file=1');
 });
 

@@ -1,6 +1,6 @@
 import { m } from '#messages/messages.ts';
 
-/** A mail of this site as its reader sees it, in a frame as tall as the mail. @param src an address that may be framed */
+/** An email of this site as its reader sees it, in a frame as tall as the email. @param src an address that may be framed */
 export function MailFrame({ src }: { src: string }) {
   return (
     <iframe

@@ -54,7 +54,7 @@ describe('the answers as text', () => {
     expect(text).not.toContain('Phone:');
   });
 
-  it('go into the mailto link if short enough, otherwise the mail asks for them', () => {
+  it('go into the mailto link if short enough, otherwise the email asks for them', () => {
     expect(answersMail('a@b.example', answers).isWhole).toBe(true);
     const long = { ...answers, additionalNotes: 'word '.repeat(380) };
     const mail = answersMail('a@b.example', long);

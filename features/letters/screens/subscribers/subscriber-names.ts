@@ -26,7 +26,7 @@ export function eventName(
   }[event]();
 }
 
-/** Why mails to an address were stopped. */
+/** Why emails to an address were stopped. */
 export function suppressionReason(reason: string): string {
   const known: Record<string, string> = {
     'hard-bounce': m.subscribers.reasonHardBounce(),
