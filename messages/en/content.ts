@@ -11,8 +11,8 @@ export const content = {
   draftGone: 'This draft was published or discarded in another window.',
   previewFailed: 'The preview is not available right now. Your draft is saved.',
   previewBusy: 'Too many previews at once. Your draft is saved; try again in a moment.',
-  noPreview: 'This page cannot be previewed. Fix the mistakes listed beside it.',
-  noMail: 'This letter cannot be shown as an email yet. Fix the mistakes listed beside it.',
+  noPreview: 'This page cannot be previewed. Fix the errors listed beside it.',
+  noMail: 'This letter cannot be shown as an email yet. Fix the errors listed beside it.',
   nothingToChoose: 'Someone has already chosen a version.',
 
   // The list
@@ -48,7 +48,7 @@ export const content = {
   create: 'Create',
   publishing: 'Publishing… Visitors will see the change in a few seconds.',
   notServed:
-    'The last change could not be published because of these mistakes. Visitors still see the previous version.',
+    'The last change could not be published because of these errors. Visitors still see the previous version.',
 
   // Kinds
   kindHome: 'Home page',
@@ -133,7 +133,7 @@ export const content = {
   link: 'Link',
   picturesLeftOut: 'Pictures were left out of what you pasted. Add them with “Picture”.',
   pasteTooLong: 'This text is too long to paste at once.',
-  mistakes: '{count, plural, one {# mistake} other {# mistakes}}',
+  mistakes: '{count, plural, one {# error} other {# errors}}',
   pickColour: 'Pick a colour',
   rename: 'Change address',
   discard: 'Discard draft',
@@ -179,7 +179,7 @@ export const content = {
   secondPerson: 'A second person must approve changes before they are published',
   askApproval: 'Ask for approval',
   didPublish: 'Published {paths}',
-  fixFirst: 'Fix these mistakes first:',
+  fixFirst: 'Fix these errors first:',
   include: 'Publish {title}',
 
   // Preview links

@@ -8,7 +8,7 @@ export const newsletterMails = {
     '{letter} is {size} bytes as an email. Shorten it to 100 KB; Gmail clips longer emails.',
   confirmSubject: 'Confirm your subscription to the {brand} newsletter',
   confirmHeading: 'Please confirm that you want the newsletter',
-  confirmIntro: 'Somebody asked for the {brand} newsletter to be sent to this address.',
+  confirmIntro: 'Someone asked for the {brand} newsletter to be sent to this address.',
   confirmButton: 'Confirm subscription',
   confirmLinkLifetime: 'The link works for {duration}.',
   notYouNoNewsletter:
@@ -20,7 +20,7 @@ export const newsletterMails = {
   alreadySubject: 'You already receive the {brand} newsletter',
   alreadyHeading: 'You are already on the list',
   alreadyIntro:
-    'Somebody asked for the {brand} newsletter to be sent to this address. It already is, so nothing has changed and there is nothing to confirm.',
+    'Someone asked for the {brand} newsletter to be sent to this address. It already is, so nothing has changed and there is nothing to confirm.',
   alreadySpamHint: 'Not seen an issue for a while? Please check your spam folder.',
   unsubscribeSubject: 'Your link to unsubscribe from the {brand} newsletter',
   unsubscribeHeading: 'Unsubscribe from the newsletter',
