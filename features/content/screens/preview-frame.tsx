@@ -93,7 +93,10 @@ export function PreviewFrame({ path, page, language, plan, version, onChoose }: 
             hidden={one !== (shown ?? address)}
             title={m.content.previewOf({ page })}
             sandbox="allow-same-origin"
-            className="absolute start-0 top-0 origin-top-left border-0 bg-white"
+            // Until it has loaded, it would follow a link that is clicked.
+            className={`absolute start-0 top-0 origin-top-left border-0 bg-white ${
+              shown === undefined ? 'pointer-events-none' : ''
+            }`}
             style={style}
             onLoad={({ currentTarget }) => loaded(currentTarget)}
           />
