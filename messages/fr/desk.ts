@@ -198,7 +198,7 @@ export const desk = {
   eraseHeading: 'Effacer toutes les données de ce client?',
   eraseText:
     'Toutes les demandes de {email} seront effacées définitivement, avec leurs réponses, notes et courriels.',
-  eraseEmail: 'Entrez l’adresse courriel du client pour confirmer',
+  eraseEmail: 'Entrez l’adresse de courriel du client pour confirmer',
   eraseNow: 'Effacer',
   erased: 'Données du client effacées',
   erasedText:

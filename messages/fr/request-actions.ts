@@ -26,7 +26,7 @@ export const requestActions = {
   create: 'Créer la demande',
   nameRequired: 'Entrez une entreprise ou un nom.',
   addressForMail: 'Entrez l’adresse à laquelle envoyer la confirmation.',
-  recipientRequired: 'Cette demande n’a pas d’adresse courriel. Entrez-en une dans « À ».',
+  recipientRequired: 'Cette demande n’a pas d’adresse de courriel. Entrez-en une dans « À ».',
   mailTaken: 'Ce courriel fait déjà partie de {reference}.',
   mailGone: 'Ce courriel n’est plus dans la boîte de réception.',
   eraseOne:

@@ -8,7 +8,7 @@ export const subscribers = {
   fileUnreadable:
     'Ce fichier ne peut pas être lu comme un tableau. Enregistrez-le en CSV UTF-8, avec les noms des colonnes sur la première ligne.',
   columnsMissing:
-    'Choisissez la colonne de l’adresse courriel et, pour la date, le lieu et la phrase du consentement, une colonne ou une valeur pour tout le monde.',
+    'Choisissez la colonne de l’adresse de courriel et, pour la date, le lieu et la phrase du consentement, une colonne ou une valeur pour tout le monde.',
 
   // What happens to a line
   noDate: 'La date du consentement manque.',
@@ -97,7 +97,7 @@ export const subscribers = {
   columnsHeading: 'Ce que disent les colonnes',
   noColumn: 'Aucune',
   columnOf: 'Colonne : {field}',
-  fieldEmail: 'Adresse courriel',
+  fieldEmail: 'Adresse de courriel',
   fieldName: 'Nom',
   fieldLanguage: 'Langue',
   fieldAt: 'Date du consentement',
