@@ -43,17 +43,14 @@ type ErrorLinkProps = {
   id: string;
   /** Called before the link focuses its field. */
   onFollow?: () => void;
-  /** What a screen reader says, if only a part is shown. */
-  label?: string | undefined;
   children: ReactNode;
 };
 
 /** A link in an error summary that focuses its field. */
-export function ErrorLink({ id, onFollow, label, children }: ErrorLinkProps) {
+export function ErrorLink({ id, onFollow, children }: ErrorLinkProps) {
   return (
     <a
       href={`#${id}`}
-      aria-label={label}
       onClick={(event) => {
         event.preventDefault();
         onFollow?.();

@@ -47,12 +47,7 @@ export function FormErrors({ errors, failure, attempt, isHidden, onFollow }: For
                 <Problems>
                   {wrong.map((field) => (
                     <li key={field}>
-                      <ErrorLink
-                        id={inquiryFieldId(field)}
-                        onFollow={() => onFollow(field)}
-                        // In one piece, which the parts are not where one begins after d’.
-                        label={errors[field]}
-                      >
+                      <ErrorLink id={inquiryFieldId(field)} onFollow={() => onFollow(field)}>
                         {shortened(field, errors[field] ?? '')}
                       </ErrorLink>
                     </li>
