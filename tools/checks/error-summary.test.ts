@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { inLanguage } from '#api/settings/run-in-language.ts';
+import { answerLabel, inquiryFields, questionOf } from '#features/inquiry/contract/questions.ts';
+import { catalogues } from '#messages/catalogues.ts';
+
+// The summary hides the rest of the sentence: a part that began after d’ would be read as a word of its own.
+it.each(Object.keys(catalogues))('in %s, no missing answer is named from inside a word', (tag) => {
+  const named = inLanguage(tag, () =>
+    inquiryFields.flatMap((field) => {
+      const message = questionOf(field).required?.() ?? '';
+      const start = message.toLowerCase().indexOf(answerLabel(field).toLowerCase());
+      return start < 0 ? [] : [{ message, before: message.slice(0, start) }];
+    }),
+  );
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter(({ before }) => /\S$/.test(before))).toEqual([]);
+});
