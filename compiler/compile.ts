@@ -10,14 +10,14 @@ import { type PartName, parts, type Values } from './values.ts';
 export type Compiled = {
   /** The values of all parts that compiled. */
   values: Partial<Values>;
-  /** The drawings that pages request, by the names of their files. */
+  /** The drawings that pages request, by file name. */
   assets: ReadonlyMap<string, string>;
   /** The errors of the other parts, and of files that no part reads. */
   errors: Error[];
 };
 
 /**
- * All values of the content, compiled again only after a file has changed.
+ * All values of the content, recompiled only after a file has changed.
  * @param language one of the site's, whose messages must be valid; by default the main one
  */
 export function compiledContent(language?: string): Promise<Compiled> {
@@ -31,7 +31,7 @@ export function compiledContent(language?: string): Promise<Compiled> {
   return content;
 }
 
-/** Compiles the content as it is now for all of this work, whose caller notices changes itself. */
+/** Compiles the content in its current state for all of this work; the caller has to detect changes. */
 export async function withHeldContent<Result>(work: () => Promise<Result>): Promise<Result> {
   held = contentState();
   return work().finally(() => {
@@ -49,7 +49,7 @@ let kept:
     }
   | undefined;
 
-/** In this language, since a value may read messages only when it is copied. */
+/** In this language, since a value may not read its messages until it is copied. */
 function allValues(source: Source): Promise<Compiled> {
   return inLanguage(source.language, () => valuesOf(source));
 }
@@ -67,7 +67,7 @@ async function valuesOf({ get, read, assets }: Source): Promise<Compiled> {
         .catch(noted),
     ),
   );
-  // Also files that these settings do not use, so that their mistakes surface early.
+  // Includes files that these settings do not use, so that their mistakes surface early.
   const paths = keysOf(collections);
   await Promise.all(paths.map((path) => read(path).catch(noted)));
   // A cast: each value belongs to the part with its name.
@@ -75,7 +75,7 @@ async function valuesOf({ get, read, assets }: Source): Promise<Compiled> {
 }
 
 /**
- * Compiles one part, whatever is wrong with the rest of the content.
+ * Compiles one part, even if the rest of the content is invalid.
  * @throws ContentError, or Error naming the file, if it cannot be compiled
  */
 export async function compilePart<Name extends PartName>(
@@ -89,7 +89,7 @@ export async function compilePart<Name extends PartName>(
 }
 
 /**
- * The values of one part of the content as a whole.
+ * The values of a whole part of the content.
  * @throws ContentError, or Error naming the file, if it cannot be compiled
  */
 export async function compiledPart<Name extends PartName>(

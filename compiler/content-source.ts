@@ -25,7 +25,7 @@ import { knownSettings, readContentFile } from './read-file.ts';
 import { siteTexts } from './site-texts.ts';
 
 /**
- * The content as it is now, by language. Each file is read on first use.
+ * The current content, by language. Each file is read on first use.
  * @returns for one of the site's languages, by default the main one
  */
 export function contentSources(): (language: string | undefined) => Source {
@@ -123,12 +123,12 @@ function contentSource(
   return source;
 }
 
-/** The name of a file without a leading number. */
+/** A file's name without its leading number. */
 const slugOf = (file: string) => file.replace(/^.*\/(\d+-)?/, '').replace(/\.\w+$/, '');
 
 type Entry = Record<string, unknown> & { slug: string };
 
-/** Adds the slug of each file, from its name, unless its content has one. */
+/** Adds each file's slug, derived from its name, unless its content specifies one. */
 function withSlugs(found: { name: string; data: unknown }[]): Entry[] {
   const taken = new Map<string, string>();
   return found.map(({ name, data }) => {

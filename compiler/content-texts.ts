@@ -32,7 +32,7 @@ function readAll(): ContentData[] {
     .map(({ name }) => ({ file: name, data: readData(onDisk(name)) }));
 }
 
-/** The same without files of pages that are switched off. */
+/** The same without files of disabled pages. */
 export function readShownContent(): ContentData[] {
   const { flags } = siteSettings.parse(settingsIn());
   const off = pageFlags.filter((flag) => !flags[flag]);

@@ -18,7 +18,7 @@ const sprites = join(import.meta.dirname, '../site/ui');
 export const changedSprites = ['line-art', 'scenes', 'specialities'] satisfies ChangedSprite[];
 
 /**
- * A sprite with the drawings that this site's content adds.
+ * A sprite with the drawings added by this site's content.
  * @param language one of the site's; by default the main one
  */
 export function spriteOf(name: ChangedSprite, language?: string): string {
@@ -32,7 +32,7 @@ export function spriteOf(name: ChangedSprite, language?: string): string {
   return labelled.replace(/<\/svg>\s*$/, () => `${added[name]().join('\n')}\n</svg>\n`);
 }
 
-/** The drawings of the content. */
+/** The content's drawings. */
 export function ownDrawings(language?: string): OwnDrawing[] {
   return [...contentFiles(language)]
     .filter(([path]) => /^drawings\/[\w-]+\.svg$/.test(path))
@@ -51,7 +51,7 @@ function ownScenes(language: string | undefined): string[] {
   });
 }
 
-/** Errors about drawings that the content names but do not exist, and about its own that cannot be shown. */
+/** Errors about drawings named by the content that do not exist, and about its own drawings that cannot be shown. */
 export function drawingErrors(): ContentError[] {
   const known: readonly string[] = iconNames;
   return [
@@ -68,7 +68,7 @@ export function drawingErrors(): ContentError[] {
   ];
 }
 
-/** The Lucide icons that the content names, in the site's stroke width. */
+/** The Lucide icons named by the content, in the site's stroke width. */
 function furtherIcons(): string[] {
   const known: readonly string[] = iconNames;
   return [...new Set(drawingsNamed('icon').map(({ name }) => name))]
@@ -79,7 +79,7 @@ function furtherIcons(): string[] {
     });
 }
 
-/** The shapes of an icon of Lucide, without colours and widths; undefined if there is no such icon. */
+/** The shapes of a Lucide icon, without colours and widths; undefined if there is no such icon. */
 export function lucideBody(name: string): string | undefined {
   const set: Lucide = require('@iconify-json/lucide/icons.json');
   const icon = set.icons[name] ?? set.icons[set.aliases?.[name]?.parent ?? ''];

@@ -5,25 +5,25 @@ import { contentFiles } from '../api/settings/content-files.ts';
 import { contentFolder, inOwnFolder, onDisk } from '../api/settings/content-folder.mjs';
 
 /**
- * When each file of the content in a language was last changed (ISO 8601), for the sitemap: from the Git history or,
- * without one, the modification time.
+ * When each content file in a language was last changed (ISO 8601), for the sitemap: from the Git history or, without
+ * one, the modification time.
  */
 export function fileDates(language: string | undefined): Record<string, string> {
   const committed = committedDates(contentFolder());
   return Object.fromEntries(
     [...contentFiles(language)].map(([path, name]) => {
       const file = onDisk(name);
-      // What was changed on the desk is newer than any commit.
+      // A change made on the desk is newer than any commit.
       const date = file === inOwnFolder(name) && committed.get(name.replace('content/', ''));
       return [path, date || statSync(file).mtime.toISOString()];
     }),
   );
 }
 
-/** Reading the history takes as long as compiling a language, so it is read again only once a commit is made. */
+/** Reading the history takes as long as compiling a language, so it is reread only after a commit. */
 let latest: { folder: string; commit: number | undefined; dates: Map<string, string> } | undefined;
 
-/** By folder: its path in its repository, and the file to which Git adds a line with each commit. */
+/** By folder: its path in its repository, and the file to which Git appends a line with each commit. */
 const places = new Map<string, [prefix: string, log: string]>();
 
 /**
@@ -44,7 +44,7 @@ export function committedDates(folder: string): ReadonlyMap<string, string> {
     const [prefix = '', log = ''] =
       places.get(cwd) ?? git('rev-parse', '--show-prefix', '--git-path', 'logs/HEAD').split('\n');
     places.set(cwd, [prefix, log]);
-    // Git may be set up to have no such file.
+    // Git may be configured not to have this file.
     const commit = statSync(resolve(cwd, log), { throwIfNoEntry: false })?.mtimeMs;
     if (commit === undefined || latest?.folder !== cwd || latest.commit !== commit) {
       const format = ['--full-history', '-c', '--format=@%cI', '--name-only'];
@@ -57,7 +57,7 @@ export function committedDates(folder: string): ReadonlyMap<string, string> {
   }
 }
 
-/** The first date of each file in a log, newest first, by its path below `prefix`. */
+/** Each file's first date in a log, newest first, by its path below `prefix`. */
 function newestDates(log: string, prefix: string): Map<string, string> {
   const dates = new Map<string, string>();
   let date = '';

@@ -1,6 +1,6 @@
 import type { Hosting } from './parts/source.ts';
 
-/** What the environment says about the API behind the pages. */
+/** The environment's settings for the API behind the pages. */
 export function hosting(): Hosting {
   const { VITE_HOSTING, VITE_API_BASE_URL: apiOrigin = '', VITE_AUTH } = process.env;
   const isStatic = VITE_HOSTING === 'static';

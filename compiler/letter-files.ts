@@ -10,7 +10,7 @@ import { allContentFiles, contentFiles, readLanguages } from '../api/settings/co
 import { onDisk } from '../api/settings/content-folder.mjs';
 import type { LetterFile } from '../features/letters/api/letter-files.ts';
 
-/** The slug of each letter in the main language, and the name of its file. */
+/** Each letter's slug in the main language, and its file name. */
 export function letterFileNames(): { slug: string; name: string }[] {
   return [...contentFiles()].flatMap(([path, name]) => {
     const slug = letterSlug(path);
@@ -18,7 +18,7 @@ export function letterFileNames(): { slug: string; name: string }[] {
   });
 }
 
-/** The files of a letter in the other languages of the site. */
+/** A letter's files in the site's other languages. */
 export function translationsOf(slug: string): { tag: string; name: string }[] {
   const files = allContentFiles();
   return readLanguages().others.flatMap((tag) => {
@@ -63,7 +63,7 @@ export function readLetterFile(
     send,
     title: filled(title),
     summary: filled(summary),
-    // A letter that is only archived may have conditional parts, which look like tokens.
+    // An archive-only letter may have conditional parts, which look like tokens.
     body: send ? filled(body) : body,
     pictures: {},
   };

@@ -2,7 +2,7 @@ import type { MarkedExtension } from 'marked';
 import { isSwitchedOn } from '#contract/paths/match-page.ts';
 import type { SiteSettings } from '#contract/settings/site-settings.ts';
 
-/** Reduces links to pages that are switched off to their text. */
+/** Reduces links to disabled pages to their text. */
 export function linkExtension(flags: SiteSettings['flags']): MarkedExtension {
   return {
     renderer: {

@@ -3,7 +3,7 @@ import { readContent } from './content-texts.ts';
 
 type Named = { name: string; file: string; path: string[] };
 
-/** The drawings named by every field of this name, such as `icon`, each with its file and path. */
+/** The drawings named by any field of this name, such as `icon`, each with its file and path. */
 export function drawingsNamed(field: 'icon' | 'scene'): Named[] {
   return readContent().flatMap(({ file, data }) =>
     namesIn(data, field, []).map((found) => ({ ...found, file })),
@@ -20,7 +20,7 @@ function namesIn(data: unknown, field: string, path: string[]): Omit<Named, 'fil
 }
 
 /**
- * The errors about drawings that do not exist.
+ * Errors about drawings that do not exist.
  * @param isThere whether a drawing of that name exists
  */
 export function missingDrawings(

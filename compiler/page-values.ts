@@ -5,24 +5,24 @@ import { hashOf } from './hash-of.ts';
 import { siteTexts } from './site-texts.ts';
 import { entryList, entryLists, parts } from './values.ts';
 
-/** The values of built code's placeholders in one language. */
+/** The values of placeholders in the built code, in one language. */
 export type PageValues = {
   /** The language tag (BCP 47). */
   locale: string;
   /**
-   * The value with an id: `text/SUBJECT.NAME`, `locale/tag`, `page-text/KEY`, `page-content/KEY`, `entries/KEY` (where each
-   * is, by slug), `entry-values/KEY` (each itself), or `PART/NAME`.
+   * The value with an id: `text/SUBJECT.NAME`, `locale/tag`, `page-text/KEY`, `page-content/KEY`, `entries/KEY` (the
+   * location of each, by slug), `entry-values/KEY` (each value itself), or `PART/NAME`.
    * @throws Error if there is none
    */
   read: (id: string) => unknown;
-  /** Files that pages request besides their code, by their names in `assets`. */
+  /** Files that pages request besides their code, by name in `assets`. */
   files: Map<string, string>;
 };
 
 /**
- * The values of the content for the code of its pages.
+ * The content's values for the code of its pages.
  * @param language one of the site's; by default the main one
- * @param base the path of the site in this language on its host
+ * @param base the site's path in this language on its host
  * @throws ContentError, or Error naming the file, for a value that cannot be made
  */
 export async function pageValues(language: string | undefined, base: string): Promise<PageValues> {
@@ -73,7 +73,7 @@ export async function pageValues(language: string | undefined, base: string): Pr
       const [kind = '', name = ''] = id.split('/');
       const special = kinds[kind];
       if (special !== undefined) return special(name);
-      // Undefined for what this content lacks, such as a map.
+      // Undefined for anything this content lacks, such as a map.
       return partOf(kind)[name];
     },
   };

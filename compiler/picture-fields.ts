@@ -3,7 +3,7 @@ import { basePath } from './base-path.ts';
 import { fileOf, type Picture, PictureError, readPicture } from './pictures.ts';
 
 /**
- * Reads the picture of a field.
+ * Reads a field's picture.
  * @throws PictureError if it cannot be shown
  */
 export async function pictureOfField(text: string): Promise<Picture | undefined> {
@@ -19,22 +19,22 @@ export async function pictureOfField(text: string): Promise<Picture | undefined>
 
 let shownAt: ((picture: Picture) => string) | undefined;
 
-/** Shows all pictures at other addresses than those of their renditions, for pages that are not published. */
+/** Makes all pictures use URLs other than those of their renditions, for unpublished pages. */
 export function showPicturesAt(address: (picture: Picture) => string): void {
   shownAt = address;
 }
 
-/** The ends of addresses with a focus, of all pictures so far. */
+/** The URL suffixes of all pictures with a focus so far. */
 const focuses = new Map<string, Focus>();
 
 /**
- * The rules for pictures with a focus. An inline style would be blocked, so the address of such a picture ends in its focus,
- * which no server sees.
+ * The rules for pictures with a focus. An inline style would be blocked, so such a picture's URL ends in its focus,
+ * which is never sent to the server.
  */
 export const focusRules = (): string =>
   [...focuses].map(([end, { x, y }]) => `img[src$="${end}"]{object-position:${x}% ${y}%}`).join('');
 
-/** What pages need to show a picture: modern formats in several widths. @param focus where it is not the middle */
+/** What pages need to show a picture: modern formats in several widths. @param focus if it is not the middle */
 export function shownPicture(picture: Picture, alt: string, focus?: Focus): ShownPicture {
   const { width, height, renditions } = picture;
   const end = focus === undefined ? '' : focusEnd(focus);
@@ -42,7 +42,7 @@ export function shownPicture(picture: Picture, alt: string, focus?: Focus): Show
   if (shownAt !== undefined) {
     return { alt, width, height, src: shownAt(picture) + end, sources: [] };
   }
-  // Other languages included, since they share pictures.
+  // Includes other languages, since they share pictures.
   const base = `${basePath()}/assets/`;
   const isModern = ({ format }: Picture['renditions'][number]) =>
     format === 'avif' || format === 'webp';

@@ -21,7 +21,7 @@ export class PictureInTextError extends Error {
 }
 
 /**
- * Reads the pictures that a Markdown text shows.
+ * Reads the pictures shown in a Markdown text.
  * @returns them by their address in the text
  * @throws PictureInTextError listing all that cannot be shown
  */
@@ -73,7 +73,7 @@ function tokensOf(text: string): Token[] {
   return all;
 }
 
-/** The files of all pictures in the content, also in parts that this build leaves out. */
+/** The files of all pictures in the content, including parts that this build leaves out. */
 export function picturesInUse(): Set<string> {
   const addresses = allContentFiles()
     .filter(({ path }) => collectionOf(path) !== undefined)
@@ -86,7 +86,7 @@ export function picturesInUse(): Set<string> {
   return new Set(addresses.flatMap((address) => fileNamed(address) ?? []));
 }
 
-/** The fields of a file; none if it cannot be read, which the content check reports. */
+/** A file's fields; none if it cannot be read, which the content check reports. */
 function dataOf(name: string): Record<string, unknown> {
   try {
     return { ...fieldsIn(readData(onDisk(name))) };
@@ -109,7 +109,7 @@ const imagesIn = (text: string) =>
 /** The width of a picture in prose: a column of 65 characters, or the screen minus its margins. */
 const sizes = '(min-width: 44rem) 42rem, calc(100vw - 2.5rem)';
 
-/** Renders a text's pictures in modern formats where the browser supports them, and in a size that fits. */
+/** Renders a text's pictures in modern formats where the browser supports them, and in a suitable size. */
 export function pictureExtension(pictures: Map<string, Picture>): MarkedExtension {
   return {
     renderer: {

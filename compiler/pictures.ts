@@ -22,7 +22,7 @@ export type Picture = {
   renditions: Rendition[];
 };
 
-/** A picture that cannot be used; the message says why and what to do. */
+/** A picture that cannot be used; the message explains why and what to do. */
 export class PictureError extends Error {
   override name = 'PictureError';
 }
@@ -40,7 +40,7 @@ export const encoding = {
 
 const readable = /\.(jpe?g|png|webp|avif|svg)$/i;
 
-/** The files in `content/pictures` and its subfolders, without hidden ones, which are the system's. */
+/** The files in `content/pictures` and its subfolders, without hidden ones, which belong to the system. */
 export function pictureFiles(): string[] {
   return allContentFiles()
     .filter(({ path }) => path.startsWith('pictures/'))
@@ -49,7 +49,7 @@ export function pictureFiles(): string[] {
 
 /**
  * The file at an address in a text, such as `pictures/office.jpg`.
- * @throws PictureError if the address is outside the folder for pictures
+ * @throws PictureError if the address is outside the pictures folder
  */
 export function fileOf(address: string): string {
   const path = address.replace(/^\/?(content\/)?(?=pictures\/)/, '');
@@ -73,7 +73,7 @@ const known = new Map<string, Promise<Picture>>();
 /**
  * Reads a picture and plans its renditions; `compiler/site/write-pictures.ts` writes them.
  * @param file its name, such as `content/pictures/office.jpg`
- * @throws PictureError if there is no such file, or it is not a readable picture
+ * @throws PictureError if it does not exist or is not a readable picture
  */
 export async function readPicture(file: string): Promise<Picture> {
   // A case-insensitive file system would find the file here; others would not.
@@ -95,7 +95,7 @@ export async function readPicture(file: string): Promise<Picture> {
   return picture;
 }
 
-/** Whether a file is a HEIF picture coded as HEVC, which browsers cannot show (ISO/IEC 23008-12, annex B.4). */
+/** Whether a file is a HEIF picture encoded as HEVC, which browsers cannot show (ISO/IEC 23008-12, annex B.4). */
 export function isHeic(source: Buffer): boolean {
   return /^ftyp(hei[cxms]|hev[cxms]|mif1(?!.{0,40}avif))/s.test(source.toString('latin1', 4, 64));
 }

@@ -1,9 +1,9 @@
 /**
- * The code is built without content. It has a placeholder with an id for each value, and another for the site's path
- * on its host. Making a site replaces them, without a bundler.
+ * The code is built without content. It has a placeholder with an id for each value, and another for the site's path on
+ * its host. Building a site replaces them, without a bundler.
  */
 
-/** What the code with placeholders uses like a global object. */
+/** The object that code with placeholders uses like a global. */
 export const contentName = '__content';
 
 /**
@@ -13,10 +13,10 @@ export const contentName = '__content';
 export const placeholder = (id: `${string}/${string}`): string =>
   `${contentName}[${JSON.stringify(id)}]`;
 
-/** The path of the site on its host. */
+/** The site's path on its host. */
 export const basePlaceholder = '/__base__';
 
-/** Whether a built file is the same for every content. */
+/** Whether a built file is the same for all content. */
 export const isPlain = (code: string): boolean =>
   !code.includes(contentName) && !code.includes(basePlaceholder);
 
@@ -39,7 +39,7 @@ export function filledIn(code: string, read: (id: string) => unknown, base: stri
 }
 
 /**
- * The object of that name, for code that is run more often than its values stay the same.
+ * An object of that name, for code that is run several times with different values.
  * @param read as above
  */
 export function contentObject(read: (id: string) => unknown): object {

@@ -1,5 +1,5 @@
 /**
- * A copy of data as JSON stores it, with getters evaluated.
+ * A copy of data as stored in JSON, with getters evaluated.
  * @param name of the data, for the message
  * @throws Error naming the first part that would be lost or changed
  */

@@ -21,7 +21,7 @@ import { PictureInTextError, pictureExtension, picturesIn } from './pictures-in-
 import { withSharedFacts } from './shared-facts.ts';
 import { mapTexts, textsIn } from './texts-in.ts';
 
-/** The site's settings in a language and the values of their tokens; undefined if invalid, which their own part reports. */
+/** The site's settings in a language and its token values; undefined if invalid, which their own part reports. */
 export type KnownSettings = {
   settings: SiteSettings | undefined;
   values: Record<string, string> | undefined;
@@ -34,8 +34,8 @@ export function knownSettings(language?: string): KnownSettings {
 }
 
 /**
- * Reads a file of the content with its tokens filled in: YAML as it is, Markdown as its front matter with the HTML as
- * `body`. A field that names a picture becomes that picture.
+ * Reads a content file with its tokens filled in: YAML as it is, Markdown as its front matter with the HTML as `body`.
+ * A field that names a picture becomes that picture.
  * @param name such as `content/fr/about.yaml`
  * @param known the settings in its language
  * @throws Error naming the file and each mistake
@@ -49,7 +49,7 @@ export async function readContentFile(
   try {
     if (name.endsWith('.md')) return await readDocument(name, source, settings, filled);
     const data = translatedData(name, readYaml(name, source));
-    // Its braces are those of ICU MessageFormat.
+    // Its braces are ICU MessageFormat.
     if (name.endsWith('/messages.yaml')) return data;
     const fields = await fieldPictures(name, source, textsIn(data));
     if (fields.wrong.length > 0) throw new Error(fields.wrong.join('\n'));
@@ -61,7 +61,7 @@ export async function readContentFile(
   }
 }
 
-/** @returns front matter and HTML */
+/** @returns the front matter and HTML */
 async function readDocument(
   file: string,
   source: string,
@@ -97,7 +97,7 @@ async function readDocument(
 
 type Pictures = { pictures: Map<string, Picture>; wrong: string[] };
 
-/** A text with its tokens filled in, or the picture that it names. */
+/** A text with its tokens filled in, or the picture it names. */
 function withPicture(
   pictures: Map<string, Picture>,
   text: string,
@@ -143,9 +143,8 @@ const lineOf = (source: string, text: string) =>
   source.slice(0, Math.max(0, source.indexOf(text))).split('\n').length;
 
 /**
- * Keeps the conditional parts that apply to this build: lines between `{{if api}}`, `{{if no-api}}`,
- * `{{if accounts}}` or `{{if error-reports}}` and `{{end}}`. The conditions are those of
- * `hosting` and the flag.
+ * Keeps the conditional parts that apply to this build: lines between `{{if api}}`, `{{if no-api}}`, `{{if accounts}}`
+ * or `{{if error-reports}}` and `{{end}}`. The conditions are those of `hosting` and the flag.
  * @throws Error naming the file if a condition is unknown, nested or not closed
  */
 function forHosting(file: string, source: string, settings: SiteSettings | undefined): string {

@@ -10,7 +10,7 @@ export type SiteTexts = {
 };
 
 /**
- * The texts of the site's language.
+ * The texts in a language of the site.
  * @param language by default the main one
  */
 export function siteTexts(language?: string): SiteTexts {

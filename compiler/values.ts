@@ -65,7 +65,7 @@ export type PartName = keyof typeof parts;
 /** The values of each part. */
 export type Values = { [Name in PartName]: Awaited<ReturnType<(typeof parts)[Name]>> };
 
-/** The pages with a parameter: the part and the value of it that lists what each shows, by its slug. */
+/** The pages with a parameter: the part and the value that lists, by slug, what each shows. */
 export const entryLists = {
   service: ['services', 'servicePages'],
   career: ['careers', 'jobFiles'],
@@ -80,8 +80,8 @@ type EntryLists = typeof entryLists;
 export type EntryPage = keyof EntryLists;
 
 /**
- * The list that `entryLists` names, of the values of its part. A cast: TypeScript does not connect a part with the names of
- * its values.
+ * The list named by `entryLists`, from the values of its part. A cast: TypeScript does not connect a part with its
+ * value names.
  */
 export function entryList(values: object, name: string): { slug: string }[] {
   return Reflect.get(values, name) as { slug: string }[];

@@ -1,26 +1,24 @@
-/**
- * The addresses of the desk. Separate from the site's (`contract/routes.ts`), which every visitor's scripts contain.
- */
+/** The desk's addresses. Separate from the site's (`contract/routes.ts`), which are part of every visitor's scripts. */
 
-/** Where the desk's pages are. */
+/** The location of the desk's pages. */
 export const deskPath = '/desk';
 
-/** The query of a page that leads to its files on the desk: a relative link stays right when the app changes the page. */
+/** The query that leads from a page to its files: a relative link stays right when the app changes the page. */
 export const editQuery = 'edit';
 
-/** The page of the desk that leads to the files of a page. @param page without the path of its language */
+/** The desk page that leads to a page's files. @param page without its language path */
 export const editPath = (page: string, language: string): string =>
   `${deskPath}/website/of?${new URLSearchParams({ page, language })}`;
 
 /** Marks a polling call, which does not count as use of the session (`staffIdle`). */
 export const unattended = { name: 'Bowline-Unattended', value: '1' };
 
-/** The page of a request on the desk. */
+/** A request's page on the desk. */
 export const requestPath = (reference: string): string => `${deskPath}/${reference}`;
 
 const base = '/api/v1/desk';
 
-/** Every call of the desk, by its key. */
+/** Every desk call, by key. */
 export const deskApi = {
   me: `${base}/me`,
   requests: `${base}/requests`,
@@ -120,7 +118,7 @@ export const deskApi = {
   importRows: `${base}/subscribers/import/rows`,
 } as const;
 
-/** What a preview link shows to whoever has it, and the pictures of that page. No page of an owner has two parts in its address. */
+/** What a preview link shows to anyone who has it, and that page's pictures. No owner's page has two parts in its address. */
 export const sharedPreview = {
   page: '/preview/page',
   picture: '/preview/picture',

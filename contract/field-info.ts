@@ -7,11 +7,11 @@ export type FieldInfo = {
   help: string;
   /** The maximum length of a text, in characters. */
   most?: number;
-  /** What the text names, so that a form can offer it. */
+  /** What the text refers to, so that a form can suggest values. */
   names?: Named;
-  /** Of a picture: whether its alternative text is part of the field. */
+  /** For a picture: whether its alternative text is part of the field. */
   picture?: 'described' | 'named';
-  /** Whether a page may show only a part of the picture. */
+  /** Whether a page may crop the picture. */
   isCropped?: true;
 };
 
@@ -63,7 +63,7 @@ export function text(label: string, help: string, most = 300) {
   );
 }
 
-/** A list in which no two entries have the same value of a field. */
+/** A list in which no two entries share the same value of a field. */
 export function unique<Entry>(name: string, identify: (entry: Entry) => unknown) {
   return z.check<Entry[]>(({ value, issues }) => {
     const seen = new Set<unknown>();
@@ -83,7 +83,7 @@ export function unique<Entry>(name: string, identify: (entry: Entry) => unknown)
 }
 
 /**
- * The information on a field.
+ * A field's information.
  * @param path the field's place in the data, such as `['questions', 0, 'answer']`
  * @param data the content; an entry's kind decides which fields it has
  */
@@ -110,7 +110,7 @@ type NamedField = {
   info: FieldInfo | undefined;
   /** The kind of entry that has the field, if entries have kinds. */
   kind: string | undefined;
-  /** The fewest entries that a list may have. */
+  /** The minimum number of list entries. */
   least: number | undefined;
 };
 
@@ -137,7 +137,7 @@ export function fieldsOf(
   });
 }
 
-/** The fewest entries of a list; undefined for anything else. */
+/** The minimum number of list entries; undefined for anything else. */
 export function leastOf(schema: z.core.$ZodType): number | undefined {
   const { type, checks = [] } = unwrapped(schema)._zod.def;
   if (type !== 'array') return undefined;
@@ -153,7 +153,7 @@ function kindOf(schema: z.core.$ZodType): string | undefined {
   return own?.type === 'literal' ? String(own.values[0]) : undefined;
 }
 
-/** The label, help and limits of a field; undefined if it has none. */
+/** A field's label, help and limits; undefined if it has none. */
 export function infoOf(schema: z.core.$ZodType): FieldInfo | undefined {
   return fieldInfo.get(schema) ?? fieldInfo.get(unwrapped(schema));
 }

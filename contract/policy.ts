@@ -6,7 +6,7 @@ import { mapValues } from './typed-objects.ts';
  */
 
 type Unit = 'seconds' | 'minutes' | 'hours' | 'days' | 'years';
-/** A length of time in one unit. */
+/** A duration in a single unit. */
 export type Duration = { [Name in Unit]: Record<Name, number> }[Unit];
 
 /** Each is also a token for texts in `content/`, such as `{confirmLink}` for `7 days`. */
@@ -15,7 +15,7 @@ export const lifetimes = {
   draft: { days: 30 },
   unsentRequest: { days: 60 },
   formToken: { hours: 24 },
-  /** No person fills in the form faster. */
+  /** No human fills in the form faster. */
   formTokenLeast: { seconds: 3 },
   usedFormToken: { days: 2 },
   inquiryKey: { days: 30 },
@@ -25,9 +25,9 @@ export const lifetimes = {
   // The desk
   inboundMail: { days: 90 },
   webhookDelivery: { days: 30 },
-  /** A picture that was uploaded and never published. */
+  /** An uploaded picture that was never published. */
   unusedPicture: { days: 30 },
-  /** A draft of the content of somebody who has lost access to the desk. */
+  /** A content draft of a person who has lost access to the desk. */
   abandonedDraft: { days: 30 },
   // Newsletter
   confirmLink: { days: 7 },
@@ -40,26 +40,26 @@ export const lifetimes = {
   requestedMail: { days: 2 },
   subscribedCookie: { hours: 24 },
   failedMail: { days: 90 },
-  // Addresses that were not found, since they were last asked for
+  // Addresses that were not found, since they were last requested
   missingAddress: { days: 90 },
   // Accounts
   signUpLink: { hours: 24 },
-  /** OWASP ASVS 5.0, 6.5.5 asks for 10 minutes, but mail is not always that fast. */
+  /** OWASP ASVS 5.0, 6.5.5 asks for 10 minutes, but email is not always that fast. */
   resetLink: { minutes: 60 },
   emailLink: { minutes: 60 },
   accountRequest: { days: 7 },
   /** OWASP ASVS 5.0, 7.3.1 and 7.3.2; clients follow their requests for weeks, and pay nothing here. */
   sessionIdle: { days: 7 },
   session: { days: 30 },
-  /** Between a correct password and the code: time to find the phone and type one. */
+  /** Between a correct password and the code: time to find the phone and type the code. */
   secondFactorStep: { minutes: 10 },
   knownBrowser: { days: 180 },
   accountDeletion: { days: 14 },
 } as const satisfies Record<string, Duration>;
 
 /**
- * Emails of a kind to one address within a time, and the least time between two: anyone can request them,
- * so they must not flood a stranger's mailbox.
+ * How many emails of a kind may go to one address within a time, and the minimum interval: anyone can request them, so
+ * they must not flood a stranger's mailbox.
  */
 export const mailLimits = {
   acknowledgement: { mails: 3, within: { hours: 24 } },
@@ -84,18 +84,18 @@ const quarter = 15 * 60;
 const hour = 60 * 60;
 const day = 24 * hour;
 
-/** Every rate limit, by its name. */
+/** Every rate limit, by name. */
 export const rateLimits = named({
   inquiry: { uses: 5, seconds: hour },
   'inquiry-attempt': { uses: 100, seconds: hour },
   /**
-   * New requests from all clients together that are acknowledged by mail. Further ones are stored and
-   * held back, so that no botnet can make this server mail strangers. An agency gets a few a day.
+   * New requests from all clients together that are acknowledged by email. Further ones are stored and held, so that no
+   * botnet can make this server email strangers. An agency gets a few a day.
    */
   'inquiry-everywhere': { uses: 60, seconds: hour },
   /**
-   * The same per address. After its acknowledgements, further requests with an address are mailed only to the staff,
-   * so they count only here: so flooding one address delays nobody else's requests.
+   * The same per address. Once acknowledged, further requests with an address are only emailed to staff, so they count
+   * only here: flooding one address thus delays no one else's requests.
    */
   'inquiry-address': { uses: 60, seconds: hour },
   /**
@@ -105,17 +105,17 @@ export const rateLimits = named({
   'inbox-sender': { uses: 100, seconds: day },
   'inbox-request': { uses: 500, seconds: day },
   'inbox-everywhere': { uses: 20_000, seconds: day },
-  /** Addresses to which a person of the agency sends tests of letters. */
+  /** Addresses to which a staff member sends test letters. */
   'letter-test': { uses: 30, seconds: hour },
-  /** Pictures that a person of the agency uploads. */
+  /** Pictures uploaded by a staff member. */
   'content-picture': { uses: 200, seconds: hour },
-  /** Pieces of files, up to 1 MiB each, that a person of the agency uploads for replies. */
+  /** Pieces of files, up to 1 MiB each, that a staff member uploads for replies. */
   'reply-file': { uses: 2000, seconds: hour },
   /** Pieces of files, up to 1 MiB each, that a client adds to their requests. */
   'client-file': { uses: 300, seconds: hour },
-  /** Messages that a client writes in the account: as many as `inbox-sender` lets them mail. */
+  /** Messages that a client writes in the account: as many as `inbox-sender` lets them email. */
   'client-message': { uses: 100, seconds: day },
-  /** Pages and pictures that one network opens with preview links. */
+  /** Pages and pictures opened from one network with preview links. */
   'content-link': { uses: 120, seconds: hour },
   'content-link-picture': { uses: 2000, seconds: hour },
   'newsletter-subscribe': { uses: 5, seconds: hour },
@@ -127,8 +127,8 @@ export const rateLimits = named({
   'sign-in-network': { uses: 100, seconds: quarter },
   'sign-in-account': { uses: 100, seconds: quarter },
   /**
-   * The only limit for browsers that have signed in before, so that nobody, not even in the same
-   * network, can lock the owner out (OWASP, "Slow Down Online Guessing Attacks with Device Cookies").
+   * The only limit for browsers that have signed in before, so that no one, not even in the same network, can lock the
+   * owner out (OWASP, "Slow Down Online Guessing Attacks with Device Cookies").
    */
   'sign-in-known': { uses: 10, seconds: quarter },
   'account-password': { uses: 10, seconds: quarter },
@@ -137,8 +137,8 @@ export const rateLimits = named({
   'account-mail': { uses: 20, seconds: hour },
   'account-attempt': { uses: 200, seconds: hour },
   /**
-   * Ten guesses every 15 minutes, at a million codes of which two are valid at a time, would succeed within
-   * a year with a probability of one half. Fifty a month make it 0.12 %.
+   * Ten guesses every 15 minutes, out of a million codes of which two are valid at a time, would succeed within a year
+   * with a probability of one half. Fifty a month make it 0.12 %.
    */
   'second-factor': { uses: 10, seconds: quarter },
   'second-factor-month': { uses: 50, seconds: 30 * day },
@@ -153,7 +153,7 @@ function named<Name extends string>(limits: Record<Name, Omit<Limit, 'name'>>) {
 
 const secondsIn = { seconds: 1, minutes: 60, hours: hour, days: day, years: 365 * day };
 
-/** A duration's single unit and its value. */
+/** A duration's only unit and its value. */
 export function unitOf(duration: Duration): [Unit, number] {
   const [entry] = Object.entries(duration);
   return entry as [Unit, number];
@@ -167,7 +167,7 @@ export function inSeconds(duration: Duration): number {
 export const inMilliseconds = (duration: Duration): number => inSeconds(duration) * 1000;
 
 /**
- * As a text says it, in English `7 days`, `60 minutes` or `1 year`.
+ * A duration in words, in English `7 days`, `60 minutes` or `1 year`.
  * @param language BCP 47; null for English
  */
 export function durationText(duration: Duration, language: string | null): string {
@@ -177,7 +177,7 @@ export function durationText(duration: Duration, language: string | null): strin
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** One for each language and unit: creating them took a third of a build. */
+/** One for each language and unit: creating them took a third of the build time. */
 function formatOf(language: string, unit: Unit): Intl.NumberFormat {
   const style = { style: 'unit', unit: unit.slice(0, -1), unitDisplay: 'long' } as const;
   const format = formats.get(language + unit) ?? new Intl.NumberFormat(language, style);

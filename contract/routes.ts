@@ -1,7 +1,7 @@
 import { entriesOf } from './typed-objects.ts';
 
 /**
- * Every address of the site; those of the desk are in `desk-addresses.ts`. No other file contains a URL of this site: links,
+ * Every address of the site; the desk's are in `desk-addresses.ts`. No other file contains a URL of this site: links,
  * forms, emails, tests and the server all use this map.
  */
 
@@ -11,23 +11,23 @@ type Access = 'open' | 'member';
 export type Page = {
   path: `/${string}` | '*';
   access: Access;
-  /** Whether search engines may index it; not pages of accounts, search or tokens. */
+  /** Whether search engines may index it; not account, search or token pages. */
   indexed: boolean;
   /**
    * `build`: prerendered; `request`: the page depends on the query string (a token, a filter), on the date, or on which
-   * letters were sent, so the server renders it per request, and it works without script.
+   * letters were sent, so the server renders it per request, and it works without JavaScript.
    */
   rendered: 'build' | 'request';
   /** The query parameters that change what the server renders. */
   reads?: readonly string[];
   /**
-   * `idle`: the app starts on the first interaction or when idle; `now`: the page needs it at once; `blank`: `now`
-   * without a query, and `idle` with one, whose answer is in the document.
+   * `idle`: the app starts on the first interaction or when idle; `now`: the page needs it immediately; `blank`: `now`
+   * without a query, and `idle` with one, whose result is in the document.
    */
   start: 'idle' | 'now' | 'blank';
-  /** The switch in the site's settings that must be on for the page to exist. */
+  /** The site setting that must be on for the page to exist. */
   flag?: PageFlag;
-  /** Exists only under `npm run dev`. */
+  /** Exists only in `npm run dev`. */
   development?: true;
 };
 
@@ -56,7 +56,7 @@ const auth = { ...unlisted, start: 'now' } as const;
 const member = { ...auth, access: 'member' } as const;
 const token = { ...unlisted, rendered: 'request', start: 'now' } as const;
 
-/** Every page by its key; `pageFolder` holds it. */
+/** Every page by key; `pageFolder` gives its folder. */
 export const pages = {
   home: { ...open, path: '/' },
   features: { ...open, path: '/features', flag: 'features' },
@@ -99,7 +99,7 @@ export const pages = {
   newsletterPending: { ...unlisted, path: '/newsletter/check-your-inbox', flag: 'newsletter' },
   newsletterVerify: { ...token, path: '/newsletter/verify', reads: ['token'] },
   newsletterUnsubscribe: { ...token, path: '/newsletter/unsubscribe', reads: ['token'] },
-  /** After the others below `/newsletter`, whose addresses no issue can have. */
+  /** After the other pages below `/newsletter`, whose addresses no issue can have. */
   newsletterIssue: { ...open, path: '/newsletter/:slug', rendered: 'request', flag: 'newsletter' },
   comingSoon: { ...unlisted, path: '/coming-soon', rendered: 'request', flag: 'comingSoon' },
   maintenance: { ...unlisted, path: '/maintenance' },
@@ -118,17 +118,17 @@ export const pages = {
 
 export type PageKey = keyof typeof pages;
 
-/** The folder of a page in `site/pages/`, such as `privacy-policy`. */
+/** A page's folder in `site/pages/`, such as `privacy-policy`. */
 export function pageFolder(key: PageKey): string {
   return key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** A page whose path has no parameter: menus and cards lead to these only. */
+/** A page whose path has no parameter: menus and cards only link to these. */
 export type PlainPageKey = {
   [Key in PageKey]: (typeof pages)[Key]['path'] extends `${string}:${string}` ? never : Key;
 }[PageKey];
 
-/** Every API path by its key. */
+/** Every API path by key. */
 export const api = {
   newsletterSubscribe: '/api/v1/newsletter/subscribe',
   newsletterVerify: '/api/v1/newsletter/verify',
@@ -183,19 +183,19 @@ export const siteFiles = {
   newsletterFeed: '/newsletter.atom',
 } as const;
 
-/** The folder of the social cards, one PNG per page; see `socialCard`. */
+/** The social cards folder, one PNG per page; see `socialCard`. */
 const socialCards = '/social/';
 
 /**
- * The social card of a page's path, such as `/social/services--consulting.png`; with two hyphens, since one may be
- * in the name of a page.
+ * The social card for a page's path, such as `/social/services--consulting.png`; with two hyphens, since a page name
+ * may contain one.
  */
 export function socialCard(path: string): string {
   return `${socialCards}${path.slice(1).replaceAll('/', '--') || 'home'}.png`;
 }
 
 /**
- * The address of a page.
+ * A page's address.
  * @param key the page
  * @param params one value per `:name` of its path; percent-encoded here
  * @param query appended in the given order; undefined values are left out
@@ -211,7 +211,7 @@ export function href<K extends PageKey>(
   return path + queryString(query ?? {});
 }
 
-/** The address of an API endpoint, with its query string. */
+/** An API endpoint's address, with its query string. */
 export function apiHref(key: ApiKey, query: Query = {}): string {
   return api[key] + queryString(query);
 }
@@ -224,7 +224,7 @@ export function isPlainPage(entry: [PageKey, Page]): entry is [PlainPageKey, Pag
   return !entry[1].path.includes(':');
 }
 
-/** The pages that exist under these flags, in the order of the map. */
+/** The pages that exist with these flags, in map order. */
 export function registeredPages(
   flags: Record<PageFlag, boolean>,
   isDevelopment = false,

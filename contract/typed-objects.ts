@@ -1,26 +1,26 @@
 /**
- * `Object` and `Array` functions that keep the names of a type. The casts hold for objects that have no other keys than
- * their type says, such as constants.
+ * `Object` and `Array` functions that preserve the key types. The casts hold for objects whose only keys are those of
+ * their type, such as constants.
  */
 
-/** The keys of an object, in its order. */
+/** An object's keys, in order. */
 export function keysOf<Given extends object>(object: Given): KeyOf<Given>[] {
   return Object.keys(object) as KeyOf<Given>[];
 }
 
-/** The keys of an object with their values, in its order. */
+/** An object's keys with their values, in order. */
 export function entriesOf<Given extends object>(object: Given): EntryOf<Given>[] {
   return Object.entries(object) as EntryOf<Given>[];
 }
 
-/** An object of these entries, which must have every key. */
+/** An object made from these entries, which must include every key. */
 export function fromEntries<Key extends string, Value>(
   entries: Iterable<readonly [Key, Value]>,
 ): Record<Key, Value> {
   return Object.fromEntries(entries) as Record<Key, Value>;
 }
 
-/** An object with the same keys and other values. */
+/** An object with the same keys and different values. */
 export function mapValues<Given extends object, Value>(
   object: Given,
   make: (value: Given[KeyOf<Given>], key: KeyOf<Given>) => Value,
@@ -38,12 +38,12 @@ export function isOneOf<Value>(values: readonly Value[], value: unknown): value 
   return values.some((one) => one === value);
 }
 
-/** Whether a value is an object and no list. */
+/** Whether a value is an object and not a list. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The fields of an object; an empty object for anything else. */
+/** An object's fields; an empty object for anything else. */
 export function fieldsIn(value: unknown): Record<string, unknown> {
   return isRecord(value) ? value : {};
 }

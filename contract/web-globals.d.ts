@@ -1,4 +1,4 @@
-// The globals of both browsers and Node that the contract uses; it is compiled without either's types.
+// The globals of both browsers and Node that the contract uses; it is compiled with neither's types.
 declare class URL {
   static canParse(url: string, base?: string): boolean;
   constructor(url: string, base?: string);

@@ -96,7 +96,7 @@ test('axe finds nothing on the account pages', async ({ page }) => {
     main(page).getByRole('heading', { name: new RegExp(`^${reference}`) }),
   ).toBeVisible();
 
-  // What is typed outlives the session.
+  // Typed text outlives the session.
   await page.goto(href('account'));
   const message = main(page).getByLabel(/^Your message about/);
   await press(page, 'Send message');
@@ -104,7 +104,7 @@ test('axe finds nothing on the account pages', async ({ page }) => {
   await message.fill('One more thing');
   await page.reload();
   await expect(message).toHaveValue('One more thing');
-  // Sent again after a lost answer and a reload, it is stored once.
+  // Sent again after a lost response and a reload, it is stored only once.
   await page.route(`**${api.accountMessages}`, async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     await route.fetch();
@@ -115,7 +115,7 @@ test('axe finds nothing on the account pages', async ({ page }) => {
   await page.unrouteAll();
   await page.reload();
   await expect(message).toHaveValue('One more thing');
-  // What is typed while it is sent stays.
+  // Text typed while it is being sent stays.
   await page.route(`**${api.accountMessages}`, async (route) => {
     if (route.request().method() === 'POST') await message.fill('One more thing\nand another');
     await route.continue();
@@ -180,7 +180,7 @@ test('axe finds nothing on the pages that account forms lead to', async ({ page 
   await expectAccessibleAtEveryWidth(page, 'after setting a password');
 
   await signIn(page, email, chosen, href('signin', {}, { next: href('accountSettings') }));
-  // The name was typed by whoever signed up.
+  // The name was typed by the person who signed up.
   await expect(h1).toHaveText('Hello');
   for (const path of [api.accountSessions, api.accountNewsletter]) {
     await page.route(`**${path}`, (route) => route.fulfill({ status: 404, body: '{}' }));

@@ -145,7 +145,7 @@ test('sign-in redirects only within this site', async ({ page }) => {
     '/..//evil.example',
     'javascript:alert(1)',
   ]) {
-    // Already signed in, so the page redirects at once.
+    // Already signed in, so the page redirects immediately.
     await page.goto(href('signin', {}, { next }));
     await expect(page, next).toHaveURL(href('dashboard'));
   }
@@ -274,7 +274,7 @@ test('a failed session check treats the visitor as neither signed in nor signed 
     }
     await expect(main(page).getByRole('alert')).toContainText('You have not been signed out.');
     await expectAccessible(page, 'a member page that could not be loaded');
-    // Or the route would be gone before it is asked, and the page be there.
+    // Otherwise the route would be removed before it is requested, and the page would load.
     const isAsked = (request: Request) => request.url().endsWith(api.authSession);
     const hasFailed =
       answer === 'none'

@@ -8,12 +8,12 @@ import { fillInquiry, showAllSections } from './support/inquiry-form.ts';
 import { mailsTo, newReader } from './support/mailbox.ts';
 import { appCode, expect, hold, startApp, test } from './support/test.ts';
 
-/** Fields by label in a part of the page, and what is typed into them. */
+/** Fields by label in a part of the page, and the text to type into them. */
 type Typed = Record<string, string>;
 
 /**
- * Opens a page, types into a form while the app has not started, changes the page as a browser does and lets the app
- * start; or the other way round. Expects nothing that was typed to be lost, nor the focus and the selection.
+ * Opens a page, types into a form before the app has started, changes the page as a browser does and lets the app
+ * start; or the other way round. Expects no typed text to be lost, nor the focus and the selection.
  */
 async function openChanged(
   page: Page,
@@ -104,7 +104,7 @@ for (const [how, change] of Object.entries(changes)) {
       await expectWhole(page);
     });
 
-    // The other forms are of the same components, so one change is enough for them.
+    // The other forms use the same components, so one change is enough for them.
     if (how !== Object.keys(changes)[0]) return;
 
     for (const [path, part] of [

@@ -58,7 +58,7 @@ test('an editor changes a title beside the page, publishes it and brings the old
   await publish(page);
   expect(await (await request.get(href('pricing'))).text()).toContain('Fair prices for everyone');
 
-  // From the page, as somebody does who sees a mistake there; the app has changed the page since the document.
+  // Starts from the page, like a user noticing a mistake; the app has changed the page since it loaded.
   await page.goto(href('about'));
   const edit = page.getByRole('link', { name: 'Edit this page' });
   await expect(edit).toBeVisible();
@@ -104,7 +104,7 @@ test('a click on a text in the page leads to its field, and a mistake stands at 
   await page.goto(`${deskPath}/website/file/services/${service.slug}.md`);
   const [{ title: deliverable } = { title: '' }] = service.deliverables;
   const field = page.locator(':is(input, textarea):focus');
-  // The page answers to clicks once it has loaded.
+  // The page responds to clicks once it has loaded.
   await expect(async () => {
     await shown(page).getByText(deliverable).first().click();
     await expect(field).toHaveValue(deliverable, { timeout: 2000 });

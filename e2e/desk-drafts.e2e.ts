@@ -23,7 +23,7 @@ test('what is written in two tabs survives sending in one and reloading the othe
   await expect(replyField(other)).toHaveValue('Of the second tab');
   await other.reload();
   await expect(replyField(other)).toHaveValue('Of the second tab');
-  // Begun before the first tab answered: a press of Send asks, and only its own button sends.
+  // Started before the first tab replied: clicking Send asks, and only a separate button sends.
   await other.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(other.getByRole('alert')).toContainText('has replied since you started writing');
   await replyField(other).press('Control+Enter');

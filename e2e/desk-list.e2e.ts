@@ -39,14 +39,14 @@ test('a request is put off, tagged, and found again in a view of one’s own', a
     .filter({ has: row })
     .getByRole('img', { name: /^Unread/ });
   await expect(unread).toBeVisible();
-  // Spam in one click, and back.
+  // Marked as spam in one click, and undone.
   await row.hover();
   const line = page.getByRole('row').filter({ has: row });
   await line.getByRole('button', { name: 'Mark as spam' }).click();
   await expect(row).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await row.click();
-  // Beside the list it was opened from.
+  // Next to the list it was opened from.
   const pane = page.getByRole('navigation', { name: 'Open' });
   await expect(pane.getByRole('link', { name: /Tagged Company/ })).toHaveAttribute(
     'aria-current',
@@ -54,7 +54,7 @@ test('a request is put off, tagged, and found again in a view of one’s own', a
   );
   await page.getByLabel('Tags', { exact: true }).fill('Partner');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  // At once, while the tag is being saved.
+  // Immediately, while the tag is being saved.
   await page.getByLabel('Snooze', { exact: true }).selectOption('Until the client replies');
   await expect(page.getByText('Snoozed until the client replies')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove tag Partner' })).toBeVisible();
@@ -86,7 +86,7 @@ test('a call becomes a request, which is merged into that of its client, by keyb
   const name = page.getByLabel('Name', { exact: true });
   await expect(name).toBeFocused();
   await expectAccessible(page, 'a refused new request');
-  // Nothing typed is lost by a reload.
+  // A reload loses no typed text.
   await page.reload();
   await expect(page.getByLabel('Note', { exact: true })).toHaveValue('Call back on Monday.');
   await name.fill('Grace Caller');
@@ -102,7 +102,7 @@ test('a call becomes a request, which is merged into that of its client, by keyb
   await expect(dialog).toContainText(`${reference} (Lakesidedairy)`);
   await expect(dialog).toContainText('gets everything in');
   await expectAccessible(page, 'what merging means');
-  // It cannot be taken back, so a second press of Enter only asks again.
+  // It cannot be undone, so pressing Enter again only asks again.
   await keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Merge', exact: true }).press('Enter');
   await expect(page).toHaveURL(`${deskPath}/${reference}`);
@@ -110,7 +110,7 @@ test('a call becomes a request, which is merged into that of its client, by keyb
   await page.goto(made);
   await expect(page).toHaveURL(`${deskPath}/${reference}`);
 
-  // Found by a part of a word.
+  // Found by part of a word.
   await page.goto(`${deskPath}?q=dairy`);
   await expect(page.locator(`[data-row="${reference}"]`)).toBeVisible();
 });
@@ -132,7 +132,7 @@ test('a request is opened, answered and left by keyboard only, and the list goes
   await keyboard.press('r');
   await expect(replyField(page)).toBeFocused();
   await keyboard.type('Half');
-  // Out of the text, and then out of the request.
+  // Leaves the text field, and then the request.
   await keyboard.press('Escape');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(replyField(page)).toHaveValue('Half');
@@ -157,13 +157,13 @@ for (const [name, width, height] of [
     await deskMember(page);
     await openRequest(page, reference);
     const bar = page.locator('.reply-bar').getByRole('button', { name: 'Reply' });
-    // Playwright scrolls to where the form covers what sticks.
+    // Playwright scrolls to where the form covers the sticky elements.
     if (width < 1200) await bar.dispatchEvent('click');
     await replyField(page).fill('A line.\n'.repeat(60));
     await replyField(page).evaluate((field) => field.scrollIntoView({ block: 'start' }));
     const send = page.getByRole('button', { name: 'Send', exact: true });
     await expect(send).toBeInViewport({ ratio: 1 });
-    // Nothing lies over it.
+    // Nothing covers it.
     await send.click({ trial: true });
   });
 }

@@ -66,7 +66,7 @@ test('a request appears by itself, is answered, taken back, answered again and w
   if (await template.isVisible()) {
     await template.selectOption({ index: 1 });
     await expect(replyField(page)).toHaveValue(/^Hello Grace\n\n\S/);
-    // A template may have gaps.
+    // A template may contain gaps.
     await replyField(page).fill('Hello Grace, soon.');
   }
   await expect(page.getByText(/^Draft saved/)).toBeVisible();
@@ -98,7 +98,7 @@ test('a request appears by itself, is answered, taken back, answered again and w
   await expect(page.getByText('1.5 of 15 MB')).toBeVisible();
   await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
 
-  // At another time, and changed before it leaves.
+  // Scheduled, and changed before it is sent.
   await page.getByRole('button', { name: 'Send later' }).click();
   await expectAccessible(page, 'the choice of a time');
   await page.getByRole('button', { name: 'Tomorrow, 9:00' }).click();
@@ -138,7 +138,7 @@ test('the list and a request are worked with by keyboard only', async ({ page, o
   await keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await keyboard.press('/');
-  // Keys are letters while somebody types.
+  // Shortcut keys are plain letters while someone is typing.
   await keyboard.type(`${reference}`);
   await expect(page).toHaveURL(`${deskPath}?q=${reference}`);
   await expect(page.locator('[data-row]')).toHaveCount(1);
@@ -183,12 +183,12 @@ test('what somebody else has changed is refused and said, and nothing typed is l
   const other = await colleague(browser);
   await openRequest(page, reference);
   await openRequest(other.page, reference);
-  // Told by the server, sooner than by the next poll.
+  // Notified by the server, sooner than by the next poll.
   await expect(page.getByText(/^Also here: /)).toBeVisible({ timeout: 5000 });
   await replyField(page).fill('Mine, half written');
   await expect(other.page.getByText(/ is writing$/)).toBeVisible({ timeout: 5000 });
   await expect(page.getByText(/^Draft saved/)).toBeVisible();
-  // Before the next poll, this person sees the old state.
+  // Until the next poll, this user sees the old state.
   await page.route(`**${deskApi.request}?*`, (route) => route.abort());
   await other.page.getByLabel('Status shown to client').selectOption('in_review');
   await expect(other.page.getByText('Set status to in review')).toBeVisible();
@@ -202,7 +202,7 @@ test('what somebody else has changed is refused and said, and nothing typed is l
   await expect(changed).toBeVisible({ timeout: 40_000 });
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText(/^Your reply will be sent/)).toBeVisible();
-  // Mentioned by keyboard: offered after the sign, taken with Enter.
+  // Mentioned by keyboard: suggested after the sign, accepted with Enter.
   await other.page.getByRole('heading', { level: 1 }).focus();
   await other.page.keyboard.press('n');
   const note = other.page.getByRole('textbox', { name: 'Note', exact: true });
@@ -228,7 +228,7 @@ test('a person who is signed out while writing keeps the text', async ({ page, o
   await expect(replyField(page)).toHaveValue('Written while signed out');
   await expectAccessible(page, 'the desk of somebody who is signed out');
   await page.context().addCookies(cookies);
-  // The desk may notice by itself, also between a look and a click.
+  // The desk may notice by itself, even between a check and a click.
   await expect(async () => {
     const again = page.getByRole('button', { name: 'Try again' });
     if (await again.isVisible()) await again.click({ timeout: 5000 });
@@ -245,7 +245,7 @@ test('a draft never appears in another request', async ({ page, origin }) => {
   await replyField(page).fill('For the first');
   await page.getByRole('button', { name: 'To, Cc, subject' }).click();
   await page.getByLabel('Cc', { exact: true }).fill('first@client.example');
-  // At once, before the draft is saved, by a link from one to the other.
+  // Immediately, before the draft is saved, by following a link from one to the other.
   await page.locator('.others').getByRole('link', { name: 'One Company' }).first().click();
   await expect(page).not.toHaveURL(new RegExp(one.reference));
   await expect(replyField(page)).toHaveValue('');

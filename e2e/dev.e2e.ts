@@ -48,8 +48,8 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-// Only the development build of React names what does not match. That something does not match, the
-// tests of the built pages detect from the console.
+// Only React's development build names what does not match. Whether there is a mismatch at all is checked by
+// the tests of the built pages, from the console.
 test('pages hydrate in development without console messages', async ({ page }) => {
   test.setTimeout(240_000);
   let loads = 0;
@@ -58,14 +58,14 @@ test('pages hydrate in development without console messages', async ({ page }) =
   });
   for (const path of paths) {
     await page.goto(origin + path);
-    // The first page waits until Vite has compiled what it imports.
+    // The first page waits until Vite has compiled its imports.
     await expect(async () => {
       await page.mouse.move(10, 10);
       await page.mouse.move(20, 20);
       await expect(page.locator('html[data-app="running"]')).toBeAttached({ timeout: 5_000 });
     }).toPass({ timeout: 60_000 });
   }
-  // A package that Vite discovers only from a page makes it reload, or breaks its app.
+  // A package that Vite discovers only through a page makes it reload, or breaks its app.
   expect(loads).toBe(paths.length);
 });
 

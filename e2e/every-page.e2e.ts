@@ -30,17 +30,17 @@ for (const { path, indexed } of visited) {
     // Budgets in KB, for every indexed page.
     if (indexed) {
       const early = await loads();
-      // Texts in other languages are longer. Home ties the bowline and has the rope on phones: 0.4 KB.
+      // Texts in other languages are longer. The home page ties the bowline and has the rope on phones: 0.4 KB.
       const html = (isEnglish ? 20 : 22) + (path === href('home') ? 0.5 : 0);
       expect.soft(total(early, 'document'), 'HTML').toBeLessThanOrEqual(html);
       expect.soft(total(early, 'stylesheet'), 'stylesheets').toBe(0);
-      // Accented letters are in a second file; names of other languages in the footer may have some.
+      // Accented letters are in a second file; language names in the footer may contain some.
       const address = Object.values(site.contact.address).join();
       const files = /^[ -~]*$/.test(address) && site.languages.length === 0 && isEnglish ? 1 : 2;
       const fonts = early.filter(({ type }) => type === 'font');
       expect.soft(fonts.length, 'font files').toBeLessThanOrEqual(files);
       expect.soft(total(early, 'font'), 'fonts').toBeLessThanOrEqual(20);
-      // On the service request the app starts at once.
+      // On the service request, the app starts immediately.
       if (path !== href('inquiry')) {
         expect.soft(total(early, 'script'), 'early scripts').toBeLessThanOrEqual(5);
       }
@@ -50,7 +50,7 @@ for (const { path, indexed } of visited) {
     release();
     await startApp(page);
     await settled(page);
-    // Rendering it again would lose what was typed, and the focus.
+    // Rendering it again would lose typed text and the focus.
     const isKept = await served?.evaluate((heading) => heading.isConnected);
     expect.soft(isKept, 'the page as served is kept when the app starts').toBe(true);
     await expect.soft(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -78,7 +78,7 @@ for (const { path, indexed } of visited) {
         3 * site.languages.length +
         (isEnglish ? 0 : 6);
       expect.soft(total(all, 'script'), 'scripts').toBeLessThanOrEqual(most);
-      // Pictures of the content are loaded before they are scrolled to.
+      // Content pictures are loaded before they are scrolled to.
       const pictures = await page.locator('main picture').count();
       expect.soft(total(all), 'everything').toBeLessThanOrEqual(190 + 40 * pictures);
     }

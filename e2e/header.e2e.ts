@@ -133,7 +133,7 @@ test.describe('below 900 px', () => {
         return box && [box.width, box.x + box.width, box.y];
       })
       .toEqual([250, 899, 0]);
-    // As a modal dialog it makes everything outside inert.
+    // As a modal dialog, it makes everything outside inert.
     expect(await drawer.evaluate((element) => element.matches(':modal'))).toBe(true);
 
     await page.keyboard.press('Escape');
@@ -195,7 +195,7 @@ test.describe('below 900 px', () => {
   }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
-      // Keeps Chromium from running the command itself.
+      // Prevents Chromium from running the command itself.
       addEventListener('click', (event) => event.preventDefault());
     });
     const release = await hold(page, appCode);

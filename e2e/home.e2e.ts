@@ -18,7 +18,7 @@ import {
 import { mailsTo } from './support/mailbox.ts';
 import { appCode, expect, hold, open, running, settled, startApp, test } from './support/test.ts';
 
-/** The heading of each section that has one. */
+/** Each section's heading, if it has one. */
 const idOf: Record<string, string> = {
   services: 'services',
   work: 'work',
@@ -159,7 +159,7 @@ test('the footer form subscribes, even if filled in before the app starts', asyn
   await mailsTo(baseURL ?? '', address);
 });
 
-/** Adds up all layout shifts of the next page from its first byte. */
+/** Adds up all layout shifts of the next page, starting with its first byte. */
 async function recordShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const total = { shift: 0 };
@@ -178,7 +178,7 @@ async function recordShifts(page: Page): Promise<() => Promise<number>> {
   };
 }
 
-/** The layout shifts of home until its app has started; `release` is called after the first paint. */
+/** The layout shifts of the home page until its app has started; `release` is called after the first paint. */
 async function layoutShift(page: Page, release = () => {}): Promise<number> {
   const shift = await recordShifts(page);
   // Not `load`, which would wait for held responses.
@@ -193,7 +193,7 @@ async function layoutShift(page: Page, release = () => {}): Promise<number> {
   return shift();
 }
 
-/** Less than the three decimals in which layout shift is reported. */
+/** Smaller than the three decimals with which layout shift is reported. */
 const none = 0.001;
 
 for (const width of [390, 1280]) {

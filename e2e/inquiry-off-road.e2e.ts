@@ -16,7 +16,7 @@ import { expect, open, running, test } from './support/test.ts';
 const saved = /Draft saved on this device/;
 const day = 86_400_000;
 
-/** The keys of what this site keeps on the device that begin with a text. */
+/** The keys with a given prefix that this site stores on the device. */
 const storedKeys = (page: Page, beginning: string) =>
   page.evaluate(
     (text) => Object.keys(localStorage).filter((key) => key.startsWith(text)),
@@ -30,7 +30,7 @@ test('tabbing past questions without answering them loses nothing', async ({ pag
     await page.keyboard.type(words);
     await page.keyboard.press('Tab');
   };
-  // Past industry and company size to the location, and past the contact method to the email.
+  // Skips industry and company size to the location, and the contact method to the email.
   for (const words of ['Ada Example', 'Head', 'Freight Ltd.', '', '', 'Testville', '']) {
     await type(words);
   }
@@ -50,7 +50,7 @@ for (const isStored of [true, false]) {
     browser,
     origin,
   }) => {
-    // Its own context: React logs the failure.
+    // A separate context: React logs the failure.
     const context = await browser.newContext({ baseURL: origin });
     const page = await context.newPage();
     await page.addInitScript((full) => {

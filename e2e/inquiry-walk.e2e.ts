@@ -29,7 +29,7 @@ test('random walks lose no answer, send nothing twice and log no error', async (
         await walk.start();
         await fc.asyncModelRun(() => ({ model: walk, real: {} }), commands);
       } finally {
-        // A request that is still held back would keep the browser from closing.
+        // A held request would keep the browser from closing.
         await context.unrouteAll({ behavior: 'ignoreErrors' });
         await context.close();
       }
@@ -45,7 +45,7 @@ test('random walks lose no answer, send nothing twice and log no error', async (
     endOnFailure: true,
   });
 
-  // The product also has requests of other tests.
+  // The product also has requests from other tests.
   const rows = storedRequests().filter(({ answers }) =>
     JSON.stringify(answers).includes(`walk-${seed}-`),
   );

@@ -86,7 +86,7 @@ test('a letter is written from blank, seen as an email, published, tested and se
   await page.getByRole('button', { name: 'Plain text' }).click();
   await expect(page.locator('pre')).toContainText('- One');
 
-  // Not published, it cannot be sent.
+  // It is unpublished and so cannot be sent.
   await page.getByRole('link', { name: 'Test and send' }).click();
   await expect(page.getByText('This letter is a draft.')).toBeVisible();
   await page.getByRole('link', { name: 'Edit text' }).click();

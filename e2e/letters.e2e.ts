@@ -9,7 +9,7 @@ import { embeddedDatabaseUrl } from './support/database-url.ts';
 import { colleague, deskMember, expectGood } from './support/desk.ts';
 import { confirmedReader, mailsTo } from './support/mailbox.ts';
 import { needsLong } from './support/needs-long.ts';
-// Each test has a product of its own: a letter goes to everybody who is subscribed, and is sent once.
+// Each test has its own product: a letter goes to everyone who is subscribed, and is sent once.
 import { testAlone as test } from './support/own-product.ts';
 import type { Product } from './support/product.ts';
 import { expect } from './support/test.ts';
@@ -70,7 +70,7 @@ test('a letter is tested, scheduled, taken back and sent, and who leaves meanwhi
   const test = (await mailsTo(origin, email)).find((mail) => mail.subject === subject);
   expect(test?.text).toContain(email);
 
-  // At a time: none, one that has passed, one to come.
+  // Sending times: none, one in the past, one in the future.
   await page.getByRole('radio', { name: 'Schedule for later' }).check();
   await ask(page).click();
   await expect(form(page).getByRole('alert')).toHaveText('Enter a date and time.');
@@ -128,11 +128,11 @@ test('a letter is tested, scheduled, taken back and sent, and who leaves meanwhi
   const others = readers.filter((reader) => reader !== leaver).map(({ address }) => address);
   expect((await gotIt(origin, readers, subject)).toSorted()).toEqual(others.toSorted());
 
-  // As if the connection had been lost before the server's answer, and the email with it.
+  // As if the connection had been lost before the server's response, and the email with it.
   const [doubted = ''] = others;
   const lose = async (accepted: number) => {
     await inDatabase(product, async (client) => {
-      // An email arrives before its result is stored.
+      // An email arrives before its outcome is stored.
       await expect
         .poll(
           async () =>
@@ -196,14 +196,14 @@ test('a second letter in the month is asked about, and one can be cancelled in t
   await expectAccessible(page, 'the question about a second letter');
   await dialog(page).getByRole('button', { name: 'Go back' }).click();
   await state(page, 'Not sent');
-  // In another tab, somebody is about to send it too, and sees the old state.
+  // In another tab, someone is about to send it too, and sees the old state.
   const late = await page.context().newPage();
   await late.goto(page.url());
   await ask(late).click();
   await late.route('**/api/v1/desk/letter?*', (route) => route.abort());
   await ask(page).click();
   await confirm(page).click();
-  // Once more, to confirm.
+  // A second time, to confirm.
   await expect(dialog(page).getByRole('alert')).toBeVisible();
   await confirm(page).click();
   await someHaveIt(page);
@@ -217,7 +217,7 @@ test('a second letter in the month is asked about, and one can be cancelled in t
   const other = await page.context().newPage();
   await other.goto(page.url());
   await expect(other.getByRole('button', { name: 'Pause' })).toBeVisible();
-  // Until it acts, it sees the letter's old state.
+  // Until the next action, it shows the letter's old state.
   await other.route('**/api/v1/desk/letter?*', (route) => route.abort());
   await page.getByRole('button', { name: 'Cancel letter…' }).click();
   await confirm(page).click();

@@ -12,7 +12,7 @@ const paths = [...openPages.map(({ path }) => path), '/no-such-page'];
 const checker = process.env.VNU_JAR;
 
 /**
- * Not supported by it: `@property` and `@starting-style` of CSS, and `<link rel="expect">`, which may block
+ * Features it does not support: `@property` and `@starting-style` in CSS, and `<link rel="expect">`, which may block
  * (https://html.spec.whatwg.org/multipage/links.html#link-type-expect).
  */
 const unknown = ['error: CSS:', 'error: A “link” element with a “blocking” attribute'];

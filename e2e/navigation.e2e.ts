@@ -30,7 +30,7 @@ test('navigating changes the title, focuses the heading and announces the page',
 
 test('Back restores the scroll position', async ({ page }) => {
   await open(page, href('home'));
-  // In one task: the scroll event comes when the page has been left, as it does on a busy device.
+  // In one task: the scroll event arrives after the page has been left, as on a busy device.
   await page.evaluate(() => {
     scrollTo({ top: 1200, behavior: 'instant' });
     document.querySelector<HTMLAnchorElement>('footer a[href="/careers"]')?.click();
@@ -99,7 +99,7 @@ test('a page whose code fails to load is loaded from the server', async ({ brows
   await page.close();
 });
 
-/** The link of a service page to another one. */
+/** The link from one service page to another. */
 async function relatedService(page: Page) {
   await open(page, href('service', { slug: service.slug }));
   const folder = href('service', { slug: '' });

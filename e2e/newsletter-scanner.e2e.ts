@@ -22,7 +22,7 @@ function linksOf(mail: Mail | undefined): string[] {
   return [...new Set(links.map((link) => link.replaceAll('&amp;', '&')))];
 }
 
-/** Opens each link as a scanner does: with HEAD, with GET, and in a browser that clicks nothing. */
+/** Opens each link like a scanner: with HEAD, with GET, and in a browser that clicks nothing. */
 async function scan(browser: Browser, links: string[]) {
   for (const link of links) {
     await fetch(link, { method: 'HEAD' });
@@ -68,7 +68,7 @@ test('a scanner that opens the one-click URL of an email changes nothing', async
   const oneClick = linksOf(welcome).filter((link) => link.includes(api.newsletterUnsubscribe));
   expect(oneClick).toHaveLength(1);
   await scan(browser, oneClick);
-  // An unsubscribe by the scanner would have sent an email already.
+  // If the scanner had unsubscribed, an email would have been sent already.
   expect(await mailsTo(origin, address)).toHaveLength(2);
   await fetch(oneClick[0] ?? '', {
     method: 'POST',
@@ -87,7 +87,7 @@ test('a scanner with a browser does unsubscribe, and one click undoes that', asy
   await scan(browser, linksOf(welcome));
   const [goodbye] = await mailsTo(origin, address, 3);
   expect(goodbye?.subject).toContain('You have left');
-  // The email that tells the reader is scanned too.
+  // The email that tells the reader is also scanned.
   await scan(browser, linksOf(goodbye));
   await page.goto(linkIn(goodbye));
   await page.getByRole('button', { name: 'Undo, that was a mistake' }).click();

@@ -11,7 +11,7 @@ import { needsLong } from './support/needs-long.ts';
 import { type Product, startBundled } from './support/product.ts';
 import { expect, test } from './support/test.ts';
 
-// In one worker, which runs the product. Each command is a process of its own.
+// In one worker, which runs the product. Each command is a separate process.
 test.describe.configure({ mode: 'default', timeout: 420_000 });
 
 let product: Product;
@@ -25,7 +25,7 @@ test.afterAll(async () => {
 });
 
 type Ran = { code: number; out: string; said: string };
-/** What a command gets besides its line: standard input, further settings. */
+/** A command's inputs besides its arguments: standard input, further settings. */
 type Given = { input?: string; settings?: Record<string, string> };
 
 /** Runs an operator command on an instance's data, as an operator does. */
@@ -144,7 +144,7 @@ test('an operator sends a letter, sees what became of it, and cannot send it twi
   });
   const mails = await mailsTo(product.origin, address, before + 1);
   const mail = mails.find(({ subject }) => subject === first.subject);
-  // The email's page in the browser, with nothing about the reader.
+  // The email's page in the browser, without anything about the reader.
   expect(mail?.html).toContain(`href="${product.origin}${path}"`);
   await expect
     .poll(async () => (await fetch(product.origin + path)).status, { timeout: 30_000 })

@@ -176,7 +176,7 @@ for (const { name, start, program = '' } of engines) {
       await visitor.open(href('account'));
       await visitor.click('Sign out', 'main');
       await visitor.reads('signed out', 'body');
-      // The app leads home, which would take the place of a navigation begun before.
+      // The app navigates home, which would cancel a navigation started earlier.
       await visitor.sees(url, href('home'));
       await visitor.open(href('dashboard'));
       await visitor.sees(url, href('signin'));
@@ -200,7 +200,7 @@ for (const { name, start, program = '' } of engines) {
   });
 }
 
-/** Chooses or types an answer of the service request. */
+/** Chooses or types an answer in the service request. */
 async function answer(visitor: Visitor, field: string, value: string): Promise<void> {
   const control = `#inquiry-form [name="${field}"]`;
   const choice = `${control}[value="${value}"]:is([type=radio], [type=checkbox])`;
@@ -208,7 +208,7 @@ async function answer(visitor: Visitor, field: string, value: string): Promise<v
     visitor.look('return document.querySelector(arguments[0]) !== null', selector);
   if (await has(choice)) await visitor.choose(choice);
   else if (await has(`#inquiry-form select[name="${field}"]`)) {
-    // WebDriver opens no list in WebKit; typing chooses in every browser.
+    // WebDriver cannot open a list in WebKit; typing selects an option in every browser.
     await visitor.look('document.querySelector(arguments[0]).focus()', control);
     await visitor.press(...value);
   } else await visitor.type(control, value);

@@ -89,7 +89,7 @@ test('prerendered content stays while the code of the first page loads', async (
   const code = /\/assets\/features-.*\.js/;
   const release = await hold(page, code);
   const requested = page.waitForRequest(code);
-  // Logs any moment when the heading is gone or the page shows that it is loading.
+  // Logs any moment when the heading is missing or the page shows that it is loading.
   await page.addInitScript(() => {
     new MutationObserver(() => {
       const isComplete = document.querySelector('footer') !== null;

@@ -42,7 +42,7 @@ function glyphs(pdf: Buffer): number {
     .reduce((sum, content) => sum + (content.match(/\bT[jJ]\b/g)?.length ?? 0), 0);
 }
 
-/** Inflates a stream; '' if it is compressed another way, such as a font, which has no text. */
+/** Inflates a stream; '' if it is compressed differently, such as a font, which contains no text. */
 function inflated(stream: Buffer): string {
   try {
     return inflateSync(stream).toString('latin1');

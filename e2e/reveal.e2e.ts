@@ -6,7 +6,7 @@ import { appCode, expect, hold, open, settled, startApp, test } from './support/
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Waits until the page has stood still for five frames: what a smooth scroll passes is not in view before it. */
+/** Waits until the page has been still for five frames: what a smooth scroll passes comes into view only at its end. */
 const scrolled = (page: Page) =>
   page.evaluate(async () => {
     for (let still = 0, last = Number.NaN; still < 5; ) {
@@ -54,7 +54,7 @@ test.describe('reveal on scroll', () => {
       reveals.evaluateAll((all) =>
         all.map(({ dataset }) => `${dataset.reveal} ${dataset.revealState ?? 'waiting'}`),
       );
-    // Each step waits until the page's observers have heard of the one before, however slow the machine is.
+    // Each step waits until the page's observers have processed the previous one, however slow the machine is.
     await page.evaluate(async () => {
       const heard = () =>
         new Promise<void>((done) => {
@@ -102,7 +102,7 @@ test.describe('reveal on scroll', () => {
     await expect(async () => {
       await page.setViewportSize({ width: 1280, height: 900 });
       await open(page, href('home'));
-      // So that the turn brings it in, whatever the first screen holds.
+      // So that the wheel brings it into view, whatever the first screen contains.
       await page.setViewportSize({ width: 1280, height: Math.round(840 + (await top())) });
       await settled(page);
       await page.mouse.wheel(0, 200);
@@ -154,7 +154,7 @@ test.describe('reveal on scroll', () => {
   test('a full-page screenshot is the same before and after scrolling through', async ({
     page,
   }) => {
-    // On a slow machine an order could join the list meanwhile.
+    // On a slow machine, an order could join the list in the meantime.
     await page.route(/answering-load/, (route) => route.abort());
     await open(page, href('home'));
     await expect(page.locator('[data-reveal-state="waiting"]')).toHaveCount(0);

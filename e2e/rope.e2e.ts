@@ -106,7 +106,7 @@ for (const width of [320, 390, 768]) {
       ];
     });
     expect(knots).toHaveLength(2);
-    // A third of a pixel is not seen.
+    // A third of a pixel is not visible.
     for (const knot of knots) expect(Math.abs(knot - (margin ?? Number.NaN))).toBeLessThan(0.34);
   });
 }

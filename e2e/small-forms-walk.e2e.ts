@@ -157,7 +157,7 @@ for (const [title, form] of Object.entries(forms)) {
         await page.goto(form.path);
         await startApp(page);
         await running(page);
-        // The form's code is loaded before the connection may go.
+        // The form's code is loaded before the connection may drop.
         await page.waitForLoadState('networkidle');
         try {
           await fc.asyncModelRun(() => ({ model: walk, real: walk }), commands);

@@ -15,7 +15,7 @@ test('under mixed load and floods, memory and descriptors stay flat and only exc
   test.setTimeout((minutes + 5) * minute);
   const product = await startProduct({ LOG_LEVEL: 'warn', SMTP_URL: '' });
   const { origin } = product;
-  // Until then, caches fill and code is compiled.
+  // Until then, caches are filling and code is being compiled.
   const warm = performance.now() + (minutes * minute) / 5;
   const until = performance.now() + minutes * minute;
   const wrong: string[] = [];

@@ -66,7 +66,7 @@ test.describe('a product of its own', () => {
   });
 });
 
-// Its tests run one after another, the last one ends it.
+// Its tests run one after another; the last one ends it.
 test.describe('a product that runs', () => {
   test.describe.configure({ mode: 'serial' });
 
@@ -89,7 +89,7 @@ test.describe('a product that runs', () => {
     expect(second.output()).toContain(`The data directory ${first.dataDir} is in use by process`);
     expect(second.output()).toContain(first.origin);
 
-    // Instances of their own run next to each other.
+    // Separate instances run next to each other.
     for (const address of [first.origin, origin]) {
       const html = await (await fetch(address)).text();
       expect(html).toContain(`<link rel="canonical" href="${address}/"`);
@@ -119,7 +119,7 @@ test.describe('a product that runs', () => {
       worker: 'running',
     });
     expect((await fetch(worker.origin)).status).toBe(404);
-    // Machines with 512 MB are common. A language is the pages and the renderer once more.
+    // Machines with 512 MB are common. Each language adds another set of pages and another renderer.
     const most = 200 + 50 * site.languages.length;
     if (process.platform === 'linux') expect(residentMegabytes(web)).toBeLessThan(most);
 

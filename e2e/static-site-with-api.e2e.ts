@@ -25,7 +25,7 @@ test.beforeAll(async () => {
   apiOrigin = `http://localhost:${port}`;
   // The build contains the API's port, so a worker that replaces a failed one builds again.
   const checkout = variant(`static-with-api-${port}`, (copy) => {
-    // A list is empty in all languages or translated.
+    // A list is either empty in all languages or translated.
     oneLanguage(copy);
     emptyAllLists(copy);
     buildStatic(copy, { API_BASE_URL: apiOrigin });

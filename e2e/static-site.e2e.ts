@@ -26,7 +26,7 @@ let host: Awaited<ReturnType<typeof serveFiles>>;
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
-  // Every language is a build of its own.
+  // Every language is a separate build.
   test.setTimeout(480_000);
   folder = resolve(everythingOn(), 'build/static');
   host = await serveFiles(folder, everythingOnBase);
@@ -107,7 +107,7 @@ test('query parameters take effect once the app has started', async ({ page }) =
   await expect(
     page.getByRole('status').filter({ hasText: new RegExp(`\\d.*${word}`) }),
   ).toBeVisible();
-  // Input typed before hydration is kept.
+  // Text typed before hydration is kept.
   await page.goto(`${host.home}signin?next=%2Faccount%2Fsettings`);
   await page.getByLabel('Email', { exact: true }).first().fill('anyone@reader.example');
   await page.getByLabel('Password', { exact: true }).fill('anything');

@@ -34,7 +34,7 @@ test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  // Starting builds it.
+  // Starting it builds the site.
   checkout = variant('sub-path', (copy) =>
     writeFileSync(join(copy, 'content/redirects.yaml'), JSON.stringify(redirects)),
   );

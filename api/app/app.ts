@@ -29,8 +29,8 @@ import { inLanguage } from '../settings/run-in-language.ts';
 import { features } from './features.ts';
 
 /**
- * Milliseconds that all queries of one request may take together: more than they need while the database
- * responds, and less than a visitor's patience.
+ * Milliseconds that all queries of one request may take together: more than they need while the database responds, and
+ * less than a visitor's patience.
  */
 const databaseTime = 8000;
 
@@ -49,7 +49,7 @@ export function createApp(services: Services, site: BuiltSite) {
     hsts: settings.hsts,
     styleHash: site.styleHash,
   });
-  // The mailbox sets a policy that fits the email it shows.
+  // The mailbox sets its own policy for the email it shows.
   app.use(hasMailbox(env) ? exceptMailbox(headers) : headers);
   app.use(ownHost(env, log));
   app.use('/api/*', noStore, corsForOwnPages(env.origin));
@@ -113,7 +113,7 @@ async function answerFailure(
   error: Error,
   c: AppContext,
 ) {
-  // The client has gone; no one will read the response.
+  // The client has disconnected; no one will read the response.
   if (error instanceof ClientGone) return c.body(null, 503);
   const { code, status, body, retryAfter } = failureOf(error, readiness.migrated);
   const requestId = c.get('requestId');
@@ -139,7 +139,7 @@ async function answerFailure(
     .catch(() => c.html(plainPage(body.error), status));
 }
 
-/** Whether the client expects a page, not JSON. */
+/** Whether the client expects a page rather than JSON. */
 function isForPage(c: AppContext): boolean {
   return c.req.method === 'GET' && !c.req.path.startsWith('/api/');
 }

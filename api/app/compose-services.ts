@@ -46,7 +46,7 @@ export function composeServices({ databaseUrl, isWorker, contents, ...given }: G
       worker: () => (isWorker ? queue.state() : 'not here'),
       stopping: false,
       inbox: isWorker && env.inboxImapUrl !== undefined ? 'not read yet' : 'not here',
-      // Data and emails that other machines store need no space here.
+      // Data and emails stored on other machines need no space here.
       disk: async () =>
         (env.databaseUrl !== undefined && env.smtpUrl !== undefined) ||
         (await diskSpace(env.dataDir))?.isEnough !== false,
@@ -57,7 +57,7 @@ export function composeServices({ databaseUrl, isWorker, contents, ...given }: G
   return {
     services,
     compose: ((...given) => compose(...given)) as MailWorker['compose'],
-    /** Replaces what the content says, for emails and for the main language. */
+    /** Replaces the content's settings, for emails and for the main language. */
     useContents(now: Given['contents']) {
       Object.assign(services, now[0]);
       compose = composeIn(now, services);
@@ -67,7 +67,7 @@ export function composeServices({ databaseUrl, isWorker, contents, ...given }: G
   };
 }
 
-/** Composes emails in the language of those whom they go to or, if the site no longer has it, the main one. */
+/** Composes emails in the recipients' language or, if the site no longer has it, the main one. */
 function composeIn(
   [main, ...others]: Given['contents'],
   services: Services,
@@ -88,7 +88,7 @@ function composeIn(
     const mails = new Map<string, Mail | undefined>();
     for (const [local, some] of Map.groupBy(ids, (id) => inTag(tags.get(id)))) {
       const compose = local?.composers[kind];
-      // Such as one that only a newer version knows.
+      // For example one that only a newer version knows.
       if (local === undefined || compose === undefined) throw new Error(`There is no mail ${kind}`);
       const composed = await inLanguage(local.tag, () => compose(db, some));
       for (const [index, id] of some.entries()) mails.set(id, composed[index]);

@@ -75,7 +75,7 @@ export function createFeatureRegistry(services: () => Services): FeatureRegistry
   };
 }
 
-/** Has each feature record that an email came back. */
+/** Notifies each feature that an email bounced. */
 export const recordBounce: FeatureRegistry['recordBounce'] = async (transaction, bounce) => {
   for (const feature of features) await feature.recordBounce?.(transaction, bounce);
 };

@@ -89,7 +89,7 @@ describe('a database connection on which nothing arrives any more', () => {
       test.post(api.authSignIn, { email: 'a@b.example', password: 'a long password' }),
       test.app.request(api.authSession, { headers: { Cookie: cookie } }),
       test.app.request(api.readyz),
-      // Pages are served anyway, including those of an account.
+      // Pages are served anyway, including account pages.
       test.app.request(href('dashboard'), { headers: { Cookie: cookie } }),
       test.app.request(api.healthz),
     ]);

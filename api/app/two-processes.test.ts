@@ -101,7 +101,7 @@ it('two workers send each email once, and clean up once', async () => {
   await vi.waitFor(async () => expect((await first.pool.query(requests)).rows).toEqual([]), 20_000);
   const open = "select 1 from pgboss.job where name = 'mail' and state < 'completed'";
   await vi.waitFor(async () => expect((await first.pool.query(open)).rows).toEqual([]), 20_000);
-  // Two to each person, and one to the staff with the reference in its subject.
+  // Two to each person, and one to staff with the reference in its subject.
   expect(sent).toHaveLength(3 * people.length);
   expect(new Set(sent).size).toBe(sent.length);
   for (const count of sentBy) expect(count).toBeGreaterThan(0);

@@ -79,7 +79,7 @@ async function verify(
   const head = await readHead(lines);
   const scratch = mkdtempSync(join(tmpdir(), 'bowline-verify-'));
   atEnd.defer(() => rmSync(scratch, { recursive: true, force: true }));
-  // As root, PostgreSQL runs as another user, which must be able to enter.
+  // When started as root, PostgreSQL runs as another user, which needs access.
   chmodSync(scratch, 0o755);
   const { url: databaseUrl } = await disposeAtEnd(
     atEnd,

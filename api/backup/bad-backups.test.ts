@@ -114,7 +114,7 @@ describe('a backup is refused with a sentence', () => {
     await expect(readHead(lines)).rejects.toThrow(
       'The backup cannot be read: it has a line of more than 60 MB.',
     );
-    // The stages between read ahead, more of them on a busy machine.
+    // The intermediate stages read ahead, more so on a busy machine.
     expect(read).toBeLessThan(256);
   });
 
@@ -207,7 +207,7 @@ it('tables of another program are not part of a backup', async () => {
   await restoreBytes(bytes, await createTestDatabase('template1'));
 });
 
-/** A gzip stream of what is yielded, compressed as it is read. */
+/** A gzip stream of the yielded data, compressed as it is read. */
 function gzipped(chunks: AsyncIterable<Buffer>): Readable {
   return Readable.from(chunks).pipe(createGzip());
 }

@@ -2,16 +2,16 @@ import type pg from 'pg';
 import { ownTables } from '../db/migrate.ts';
 import { deadLettersName, mailQueueName } from '../jobs/mail-queue.ts';
 
-/** A table of a backup; names are quoted for SQL. */
+/** A table in a backup; names are quoted for SQL. */
 export type CopiedTable = { name: string; columns: string; condition?: string };
 
-/** What triggers make of other tables, also while those are restored. */
+/** Tables filled by triggers from other tables, including during a restore. */
 const derived = new Set(['desk_words']);
 
 /**
- * The tables to back up, in the order of their foreign keys: all of ours, and the queue's jobs for emails
- * that are waiting or were given up. The migrations and the queue recreate everything else. Tables of other
- * programs are left out, since nothing would recreate them.
+ * The tables to back up, in the order of their foreign keys: all of ours, and the queue's jobs for emails that are
+ * waiting or were given up. The migrations and the queue recreate everything else. Other programs' tables are left out,
+ * since nothing would recreate them.
  */
 export async function copiedTables(client: pg.Client): Promise<CopiedTable[]> {
   const { rows } = await client.query<{ name: string; columns: string; needs: string[] }>(

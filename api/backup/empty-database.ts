@@ -7,7 +7,7 @@ import { copiedTables } from './copied-tables.ts';
 const lockKey = 20_260_044;
 
 /**
- * Keeps other restores away from a database until the connection ends.
+ * Blocks other restores into a database until the connection ends.
  * @throws OperatorError if one is running
  */
 export async function lockForRestore(client: pg.Client): Promise<void> {
@@ -17,8 +17,8 @@ export async function lockForRestore(client: pg.Client): Promise<void> {
 }
 
 /**
- * Drops the site's tables from a database if none has a row: a failed restore leaves such tables, and so does
- * a site that was started and never used.
+ * Drops the site's tables from a database if they are all empty: a failed restore leaves such tables, and so does a
+ * site that was started and never used.
  * @throws OperatorError if a table has a row or belongs to another program, or if the site is running on it
  */
 export async function dropEmptyTables(client: pg.Client): Promise<void> {
@@ -36,7 +36,7 @@ export async function dropEmptyTables(client: pg.Client): Promise<void> {
   await client.query('begin');
   try {
     await client.query("set local lock_timeout = '4s'");
-    // Nothing can be stored between looking and dropping.
+    // Nothing can be stored between the check and the drop.
     await client.query(`lock table ${found.map(({ name }) => name).join(', ')}`);
     const { rows: others } = await client.query(`select application_name from pg_stat_activity
       where datname = current_database() and application_name in ('bowline', 'bowline mail queue')`);

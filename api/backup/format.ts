@@ -19,8 +19,8 @@ export type Head = z.infer<typeof headSchema>;
 export const endSchema = z.object({ rows: z.record(z.string(), z.number()), files: z.number() });
 export type End = z.infer<typeof endSchema>;
 
-/** Bytes; the longest rows are received emails of up to 25 MiB, in hexadecimal, with their text. */
+/** In bytes; the longest rows are received emails of up to 25 MiB, in hexadecimal, with their text. */
 export const longestLine = 60_000_000;
 
-/** The file is not a backup, or not a complete one; the message says why. */
+/** The file is not a backup, or not a complete one; the message explains why. */
 export class InvalidBackup extends OperatorError {}

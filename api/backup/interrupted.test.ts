@@ -15,14 +15,14 @@ function isRunning(pid: number): boolean {
   return existsSync(file) && !/\) [ZX] /.test(readFileSync(file, 'latin1'));
 }
 
-/** Starts a command that reads the first line of a backup and waits for more, and ends it once its database runs. */
+/** Starts a command that reads a backup's first line and waits for more; ends it once its database is running. */
 async function interrupt(line: string[], folder: string, env: Record<string, string>) {
   const { text } = await goodBackup();
   const child = spawn(process.execPath, [await bundledProgram('api/bowline.ts'), ...line], {
     env: { ...compileCache, ...env },
     stdio: ['pipe', 'ignore', 'inherit'],
   });
-  // Long enough to fill the buffers of gzip and of the reader.
+  // Long enough to fill the buffers of gzip and the reader.
   const head = text.slice(0, text.indexOf('\n') + 1);
   child.stdin.write(gzipSync(head).subarray(0, -8));
   const serverAt = () =>

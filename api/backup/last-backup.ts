@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { asOwner } from '../data-dir/data-dir.ts';
 
-/** The note about the last backup in a data directory, which a restore leaves alone. */
+/** The note about the last backup in a data directory, which a restore does not touch. */
 export const lastBackupFile = 'last-backup.json';
 
 const backupNote = z.object({ made: z.iso.datetime(), file: z.string() });
@@ -12,14 +12,14 @@ type BackupNote = z.infer<typeof backupNote>;
 
 export function recordLastBackup(dataDir: string, note: BackupNote): void {
   const file = join(dataDir, lastBackupFile);
-  // Renamed into its place, since an earlier one may belong to another user.
+  // Replaced by renaming, since an earlier one may belong to another user.
   asOwner(dataDir, () => {
     writeFileSync(`${file}.part`, JSON.stringify(note));
     renameSync(`${file}.part`, file);
   });
 }
 
-/** The last backup that was made from this data directory; `none`, or `unreadable` if its note is. */
+/** The last backup made from this data directory; `none`, or `unreadable` if its note is. */
 export function lastBackup(dataDir: string): BackupNote | 'none' | 'unreadable' {
   const file = join(dataDir, lastBackupFile);
   if (!existsSync(file)) return 'none';

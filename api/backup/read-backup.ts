@@ -6,9 +6,9 @@ import { OperatorError, typedPath } from '../operator/operator.ts';
 import { InvalidBackup, longestLine } from './format.ts';
 
 /**
- * The lines of a backup that was named on the command line; `-` is the standard input.
- * @param identityFile a file with a private key of age
- * @throws OperatorError if there is no such file, or no key in it
+ * The lines of a backup named on the command line; `-` is the standard input.
+ * @param identityFile a file with an age private key
+ * @throws OperatorError if the file does not exist or contains no key
  */
 export function linesOfFile(
   file: string,
@@ -27,9 +27,9 @@ function identityIn(file: string): string {
 }
 
 /**
- * The lines of a backup, decrypted if an identity is given. Only a newline ends a line, since `COPY` escapes
- * newlines within rows; all other bytes are kept.
- * @param identity a private key of age (`AGE-SECRET-KEY-1…`)
+ * The lines of a backup, decrypted if an identity is given. Only a newline ends a line, since `COPY` escapes newlines
+ * within rows; all other bytes are kept.
+ * @param identity an age private key (`AGE-SECRET-KEY-1…`)
  * @throws InvalidBackup if it cannot be decrypted or unpacked, or has an endless line
  */
 export async function* linesOf(
@@ -64,7 +64,7 @@ export async function* linesOf(
         'This is no backup, or it is encrypted: give its key with --identity.',
       );
     }
-    // What the cipher says of bytes that it did not write.
+    // The cipher's error for bytes it did not write.
     const why = reason === 'invalid tag' ? 'it is cut short, or was changed' : reason;
     throw new InvalidBackup(`The backup cannot be read: ${why}.`);
   }

@@ -46,9 +46,9 @@ export async function readHead(lines: AsyncGenerator<Buffer>): Promise<Head> {
 }
 
 /**
- * Restores the rest of a backup into an empty database and an empty data directory: the schema as it was at
- * the backup, the rows in one transaction, and the files. No row is committed unless the backup is complete;
- * otherwise its tables are dropped again. Later migrations are the caller's.
+ * Restores the rest of a backup into an empty database and an empty data directory: the schema as it was at the backup,
+ * the rows in one transaction, and the files. No row is committed unless the backup is complete; otherwise its tables
+ * are dropped again. Later migrations are up to the caller.
  * @throws InvalidBackup if it is not complete, OperatorError if the database is not empty
  */
 export async function restoreBackup(
@@ -87,17 +87,17 @@ async function copyOrDrop(
     return end;
   } catch (error) {
     await client.query('rollback').catch(() => {});
-    // If the database is away, the next restore does this.
+    // If the database is down, the next restore does this.
     await dropEmptyTables(client).catch(() => {});
     if (!(error instanceof pg.DatabaseError) || isOutage(error)) throw error;
     throw new InvalidBackup(`The backup cannot be restored: ${error.message}.`);
   }
 }
 
-/** After the backup, letters went on: what it has as unsent may have been sent, so that a person must say. */
+/** Sending continued after the backup: letters stored as unsent may have been sent, so a person must decide. */
 async function doubtLetters(client: pg.Client): Promise<void> {
   const { rows } = await client.query("select to_regclass('public.letters') is not null as has");
-  // A backup of a release before letters.
+  // A backup from a release before letters existed.
   if (rows[0]?.has !== true) return;
   await client.query(`update letter_copies set state = 'uncertain', ended_at = now()
     where state in ('waiting', 'claimed')`);
@@ -176,7 +176,7 @@ async function writeFiles(lines: AsyncGenerator<Buffer>, dataDir: string): Promi
   return count;
 }
 
-/** The path of a file of the data directory that backups have; no name leads elsewhere. */
+/** The path of a data directory file included in backups; no name leads elsewhere. */
 const keptFile = /^(secret|mail\/[^/\\\p{Cc}]+\.eml)$/u;
 
 /** The lines up to `\.`, without `for await`, which would close the generator. */

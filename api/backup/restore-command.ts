@@ -40,7 +40,7 @@ async function restore(
   atEnd: AsyncDisposableStack,
 ): Promise<void> {
   const head = await readHead(lines);
-  // Not while another restore may have the folder.
+  // Not while another restore may be using the folder.
   let isUnfinished = false;
   atEnd.defer(() => {
     if (isUnfinished) emptyAgain(env.dataDir);
@@ -73,7 +73,7 @@ async function startEmbedded(dataDir: string, atEnd: AsyncDisposableStack): Prom
   return (await disposeAtEnd(atEnd, startEmbeddedDatabase(dataDir, holder))).url;
 }
 
-/** @throws OperatorError if the directory contains anything that a restore would mix with */
+/** @throws OperatorError if the directory contains anything that would mix with the restored data */
 function refuseFullFolder(dataDir: string): void {
   if (!existsSync(dataDir)) return;
   const found = contentOf(dataDir);
@@ -83,12 +83,12 @@ function refuseFullFolder(dataDir: string): void {
   );
 }
 
-/** Removes everything that a failed restore has written to the formerly empty folder. */
+/** Removes everything a failed restore has written to the previously empty folder. */
 function emptyAgain(dataDir: string): void {
   for (const name of contentOf(dataDir)) rmSync(join(dataDir, name), { recursive: true });
 }
 
-/** What is in a data directory besides the notes about it. */
+/** The contents of a data directory, apart from the notes about it. */
 function contentOf(dataDir: string): string[] {
   return readdirSync(dataDir).filter((name) => ![dataDirMarker, lastBackupFile].includes(name));
 }

@@ -13,8 +13,7 @@ import { recordLastBackup } from './last-backup.ts';
 import { type BackupSource, type Written, writeBackup } from './write-backup.ts';
 
 /**
- * Writes a backup into a folder, under a name with a timestamp that no other has; an unfinished one ends in
- * `.part`.
+ * Writes a backup into a folder, under a unique name with a timestamp; an unfinished one ends in `.part`.
  * @returns the file, and its number of rows
  */
 export async function saveBackup(
@@ -43,7 +42,7 @@ export async function saveBackup(
   return { file, rows };
 }
 
-/** The first name that is free, with its `.part` created: nobody else writes to either. */
+/** The first free name, with its `.part` created: no one else writes to either. */
 function freeName(nameWith: (suffix: string) => string): string {
   for (let number = 1; ; number++) {
     const file = nameWith(number === 1 ? '' : `-${number}`);

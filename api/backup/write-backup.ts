@@ -19,13 +19,13 @@ export type BackupSource = {
   dataDir: string;
   /** Stored as a fingerprint, so that the restore can compare it with the new instance's secret. */
   secret: string;
-  /** A public key of age (`age1…`); without one the backup is not encrypted. */
+  /** An age public key (`age1…`); without one, the backup is not encrypted. */
   recipient: string | undefined;
 };
 
 /**
- * A backup as a stream of bytes: gzip of SQL `COPY` blocks, encrypted if there is a recipient. The rows are
- * from a single snapshot of the database, so they are consistent under load.
+ * A backup as a stream of bytes: gzip of SQL `COPY` blocks, encrypted if there is a recipient. The rows come from a
+ * single snapshot of the database, so they are consistent under load.
  * @param onWritten called with the counts of rows and files once the stream has been read to its end
  * @throws Error for an invalid recipient
  */
@@ -113,7 +113,7 @@ function tooLong(what: string): Error {
   );
 }
 
-/** Every start of the site writes the settings of the mail queue, so no site's database is without them. */
+/** Every start of the site writes the mail queue's settings, so every site's database has them. */
 async function hasQueueSettings(client: pg.Client): Promise<boolean> {
   const table = await client.query("select to_regclass('pgboss.queue') as name");
   if (table.rows[0].name === null) return false;
@@ -121,7 +121,7 @@ async function hasQueueSettings(client: pg.Client): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The files that belong in a backup: the generated secret, and emails that are files. */
+/** The files that belong in a backup: the generated secret, and emails stored as files. */
 function keptFiles(dataDir: string): string[] {
   const mails = join(dataDir, 'mail');
   const names = existsSync(mails) ? readdirSync(mails).filter((name) => name.endsWith('.eml')) : [];

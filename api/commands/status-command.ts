@@ -71,7 +71,7 @@ function mistakes(): Line[] {
   return [{ what: 'content', state: 'attention', is: `cannot be used: ${first}${more}` }];
 }
 
-/** The files that changed at the desk and in the folder, until somebody chooses. */
+/** Files that changed both at the desk and in the folder, until someone chooses. */
 function changedInBoth(): Line[] {
   const paths = readEditConflicts();
   if (paths.length === 0) return [];
@@ -79,7 +79,7 @@ function changedInBoth(): Line[] {
   return [{ what: 'content in both', state: 'attention', is }];
 }
 
-/** The content version of the pages being served or, if nothing answers, last built. */
+/** The content version of the pages being served or, if there is no response, last built. */
 function pages(answer: Answer | undefined): Line[] {
   const what = 'pages';
   const made = answer?.content ?? contentInUse();
@@ -120,7 +120,7 @@ async function migrations(db: Database): Promise<Line> {
   return { what, state: at === newest ? 'ok' : 'attention', is };
 }
 
-/** What the process on this machine says of itself. */
+/** What the process on this machine reports about itself. */
 type Answer = { isReady: boolean; text: string; content?: string | undefined };
 
 async function askHere(env: Env): Promise<Answer | undefined> {
@@ -134,7 +134,7 @@ async function askHere(env: Env): Promise<Answer | undefined> {
   }
 }
 
-/** It may be another program that answers. */
+/** Another program may be responding. */
 function contentIn(text: string): string | undefined {
   try {
     return z.object({ content: z.optional(z.string()) }).safeParse(JSON.parse(text)).data?.content;
@@ -170,7 +170,7 @@ async function mails(db: Database, env: Env): Promise<Line[]> {
   ];
 }
 
-/** The mailbox that is connected at the desk, if one is configured. */
+/** The mailbox connected at the desk, if one is configured. */
 async function mailbox(db: Database, { mailOauth }: Env): Promise<Line[]> {
   if (mailOauth === undefined) return [];
   const what = 'mailbox';

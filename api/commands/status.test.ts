@@ -41,7 +41,7 @@ it('the status shows what is waiting and why, where data is stored, and what nee
   const { stderr, by } = await status(databaseUrl, dataDir);
   const place = new URL(databaseUrl).host + new URL(databaseUrl).pathname;
   expect(stderr).toContain(`Database: ${place}`);
-  // The pages of this checkout may be older than its content.
+  // The pages in this checkout may be older than its content.
   const wrong = [...by.values()].filter(({ state }) => state === 'attention');
   expect(stderr).toContain(`${wrong.length} of these need attention.`);
   expect(wrong.filter(({ what }) => what !== 'pages')).toHaveLength(2);
@@ -101,7 +101,7 @@ it('the status says when the mailbox was read, why it cannot be, and what waits'
   });
 });
 
-/** The settings of a site that was made of the present content, and of a process here that serves some content. */
+/** The settings of a site built from the current content, and of a process here that serves some content. */
 async function servedHere(served: string) {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-status-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /**
- * A token of 256 random bits as base64url (OWASP ASVS 5.0, 11.5.1 asks for 128), and its hash, which is
- * what to store.
+ * A token of 256 random bits as base64url (OWASP ASVS 5.0, 11.5.1 asks for 128), and its hash, which is what should be
+ * stored.
  */
 export function createSecretToken(): { token: string; hash: Buffer } {
   const token = randomBytes(32).toString('base64url');

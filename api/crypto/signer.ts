@@ -7,17 +7,17 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-/** Signs and encrypts under SECRET. The previous secret still verifies and decrypts. */
+/** Signs and encrypts with SECRET. The previous secret still verifies and decrypts. */
 export type Signer = {
   /** The value with its signature, for a cookie. */
   sign: (purpose: string, value: string) => string;
   /** The value without its signature, or undefined if it was not signed for this purpose. */
   unsign: (purpose: string, signed: string) => string | undefined;
-  /** Twenty hex digits (80 bits) that vouch for a value, where a whole signature is too long, and their check. */
+  /** Twenty hex digits (80 bits) that authenticate a value, where a whole signature is too long, and their check. */
   signShort: (purpose: string, value: string) => string;
   verifyShort: (purpose: string, value: string, given: string) => boolean;
   encrypt: (plain: string) => string;
-  /** The plain text, and whether it was encrypted with the current secret; undefined if with an unknown one. */
+  /** The plain text, and whether it was encrypted with the current secret; undefined if the secret is unknown. */
   decrypt: (encrypted: string) => { plain: string; isCurrent: boolean } | undefined;
 };
 

@@ -6,7 +6,7 @@ import { StartupError } from '../errors/startup-error.ts';
 export const dataDirMarker = '.bowline-data';
 
 /**
- * Makes sure that the data directory exists, is writable and belongs to Bowline.
+ * Ensures that the data directory exists, is writable and belongs to Bowline.
  * @throws StartupError naming the path if not
  */
 export function prepareDataDir(dataDir: string): void {
@@ -30,10 +30,10 @@ export function prepareDataDir(dataDir: string): void {
 }
 
 /**
- * Writes into a data directory; as root, with the rights of its owner or, if it is not there yet, of the owner of the
- * folder above. Files that root's commands write thus belong to the service, and symbolic links there cannot lead
- * root astray.
- * @param work must be synchronous, since the rights are those of the whole process
+ * Writes into a data directory; as root, with the rights of its owner or, if it does not exist yet, of the owner of the
+ * parent folder. Files written by root's commands thus belong to the service, and symbolic links there cannot lead root
+ * astray.
+ * @param work must be synchronous, since the rights apply to the whole process
  */
 export function asOwner<Result>(dataDir: string, work: () => Result): Result {
   const folder = existsSync(dataDir) ? dataDir : dirname(dataDir);

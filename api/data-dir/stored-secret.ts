@@ -17,9 +17,8 @@ import { StartupError } from '../errors/startup-error.ts';
 const shortest = 32;
 
 /**
- * A secret in a file, generated at the first start. It is flushed to disk before anything depends on it:
- * a power cut leaves either no file or a complete one. Processes that start at the same time all get the
- * same secret.
+ * A secret in a file, generated at the first start. It is flushed to disk before anything depends on it: a power cut
+ * leaves either no file or a complete one. Processes that start at the same time all get the same secret.
  * @throws StartupError if the file holds less than a whole secret
  */
 export function storedSecret(file: string): string {
@@ -48,13 +47,13 @@ function write(file: string, secret: string): void {
     rmSync(draft);
   } catch {
     if (existsSync(file)) rmSync(draft);
-    // The file system has no hard links.
+    // The file system does not support hard links.
     else renameSync(draft, file);
   }
   syncFolder(dirname(file));
 }
 
-/** Windows can't open folders, and doesn't need this. */
+/** Windows cannot open folders, and does not need this. */
 function syncFolder(folder: string): void {
   if (process.platform === 'win32') return;
   const descriptor = openSync(folder, 'r');

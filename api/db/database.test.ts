@@ -90,7 +90,7 @@ describe('a connection on which nothing arrives any more', () => {
   });
 
   it('never blocks a query for ever, and the pool recovers', async () => {
-    // The product's own limit in `npm run test:long`, a shorter one otherwise.
+    // The real limit in `npm run test:long`, a shorter one otherwise.
     const limit = process.env.FAULT_ROUNDS === undefined ? '?query_timeout=500' : '';
     const { proxy, db } = await connectThroughProxy(limit);
     await db.execute(sql`select 1`);

@@ -9,7 +9,7 @@ import { inRequestTime } from './request-time.ts';
 /** The database or an open transaction on it. */
 export type Queryable = Readable & Pick<NodePgDatabase, 'insert' | 'update' | 'delete'>;
 
-/** The same for work that only reads. */
+/** The same for read-only work. */
 export type Readable = Pick<NodePgDatabase, 'select' | 'selectDistinctOn' | 'execute'>;
 
 export type Database = Omit<NodePgDatabase, 'transaction'> & {
@@ -21,8 +21,8 @@ export type Database = Omit<NodePgDatabase, 'transaction'> & {
 };
 
 /**
- * Timeouts in milliseconds. The server cancels a statement before the client's timeout, which therefore
- * only fires if nothing arrives any more; the connection is then closed.
+ * Timeouts in milliseconds. The server cancels a statement before the client's timeout, which therefore only fires if
+ * nothing arrives any more; the connection is then closed.
  */
 export const connectionLimits = {
   connectionTimeoutMillis: 4000,
@@ -35,8 +35,8 @@ export const connectionLimits = {
 };
 
 /**
- * A connection pool and a query builder on it. No query waits for ever. A connection that breaks fails the
- * query or transaction it was used for, if any, and is replaced.
+ * A connection pool and a query builder on it. No query waits forever. A connection that breaks fails the query or
+ * transaction it was used for, if any, and is replaced.
  * @param onError called for each connection that breaks
  */
 export function connectDatabase(url: string, onError: (error: Error) => void) {
@@ -62,8 +62,8 @@ export function connectDatabase(url: string, onError: (error: Error) => void) {
 }
 
 /**
- * Replaces Drizzle's own, which leaks the connection if `begin` fails, and tries to roll back on an
- * unresponsive connection.
+ * Replaces Drizzle's own method, which leaks the connection if `begin` fails, and tries to roll back on an unresponsive
+ * connection.
  */
 async function inTransaction<Result>(
   pool: pg.Pool,

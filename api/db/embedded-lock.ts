@@ -45,8 +45,8 @@ export async function clearCluster(cluster: string, password: string): Promise<v
 }
 
 /**
- * @param patience milliseconds to wait for a holder to appear, since a process that has just started its server needs
- * a moment to lock it
+ * @param patience milliseconds to wait for a holder to appear, since a process that has just started its server takes a
+ * moment to lock it
  * @throws StartupError naming the process that holds the directory, if any
  */
 export async function requireUnlocked(
@@ -107,9 +107,9 @@ async function releaseOrphan(cluster: string, password: string): Promise<void> {
 }
 
 /**
- * Removes the lock file of a killed server that is still a zombie, as in a container whose init process does
- * not reap: PostgreSQL takes a zombie for a running server. Only done once no process works in the
- * directory any more, and never without /proc.
+ * Removes the lock file of a killed server that is still a zombie, as in a container whose init process does not reap:
+ * PostgreSQL mistakes a zombie for a running server. Only done once no process works in the directory any more, and
+ * never without /proc.
  */
 export async function removeStaleLock(cluster: string): Promise<void> {
   const pidFile = join(cluster, 'postmaster.pid');
@@ -122,7 +122,7 @@ export async function removeStaleLock(cluster: string): Promise<void> {
       return false;
     }
   };
-  // The killed server's child processes notice after a moment and exit.
+  // The killed server's child processes take a moment to notice and exit.
   for (let waited = 0; waited < 10_000 && isZombie(); waited += 50) {
     if (processesIn(cluster).length === 0) {
       rmSync(pidFile);
@@ -149,7 +149,7 @@ function runningPort(cluster: string): number {
   return existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8').split('\n')[3]) : Number.NaN;
 }
 
-/** A connection to the server that uses this folder, if one is running. */
+/** A connection to the server using this folder, if one is running. */
 async function connectToRunning(cluster: string, password: string): Promise<pg.Client | undefined> {
   const client = await connectToNamed(cluster, password);
   if (client === undefined || (await worksIn(cluster, client))) return client;
@@ -173,8 +173,8 @@ async function removeCopiedPidFile(cluster: string, password: string): Promise<v
 }
 
 /**
- * Whether a server uses this folder: checks that it can read a file just written there. The password and
- * even the path prove nothing, since a folder may be copied, renamed or mounted elsewhere.
+ * Whether a server uses this folder: checks that it can read a file just written there. The password and even the path
+ * prove nothing, since a folder may be copied, renamed or mounted elsewhere.
  */
 async function worksIn(cluster: string, client: pg.Client): Promise<boolean> {
   const name = `bowline-${randomUUID()}`;
@@ -189,13 +189,13 @@ async function worksIn(cluster: string, client: pg.Client): Promise<boolean> {
   }
 }
 
-/** A connection to the server that the pid file names, whichever folder it uses. */
+/** A connection to the server named in the pid file, whichever folder it uses. */
 async function connectToNamed(cluster: string, password: string): Promise<pg.Client | undefined> {
   const port = runningPort(cluster);
   if (!Number.isInteger(port) || port < 1) return undefined;
   const client = new pg.Client({
     connectionString: connectionUrl(password, port),
-    // A server that is down refuses at once; one on a busy machine takes seconds to let in.
+    // A server that is down refuses at once; on a busy machine, one that is up takes seconds to accept.
     connectionTimeoutMillis: 10_000,
   });
   client.on('error', () => {});

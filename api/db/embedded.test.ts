@@ -38,7 +38,7 @@ function copyOf(folder: string, name: string): string {
 
 it('a server that was killed comes back at the same address, once there is room', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'bowline-embedded-'));
-  // PostgreSQL runs as another user, which must be able to enter the folder.
+  // PostgreSQL runs as another user, which needs access to the folder.
   chmodSync(dataDir, 0o755);
   let hasRoom = false;
   let asked = 0;
@@ -90,7 +90,7 @@ describe('a copy of the data directory of a running instance', () => {
   let running: EmbeddedDatabase;
 
   beforeAll(async () => {
-    // PostgreSQL runs as another user, which must be able to enter the folder.
+    // PostgreSQL runs as another user, which needs access to the folder.
     chmodSync(parent, 0o755);
     mkdirSync(original);
     running = await startEmbeddedDatabase(original, 'the original', { flags });

@@ -27,20 +27,20 @@ import { chownToDatabaseUser, postgresPrograms, runProgram } from './postgres-pr
 
 export type EmbeddedDatabase = {
   url: string;
-  /** Stops the server after its clients are gone; resolves when it has ended. */
+  /** Stops the server once its clients are gone; resolves when it has ended. */
   stop: () => Promise<void>;
 };
 
 /**
- * Starts the PostgreSQL that ships with the product on a data directory, which is created if missing.
- * The server runs in a separate process group, so that Ctrl-C in a terminal reaches only this program,
- * which finishes requests in flight and stops the database last.
+ * Starts the PostgreSQL that ships with the product on a data directory, which is created if missing. The server runs
+ * in a separate process group, so that Ctrl-C in a terminal reaches only this program, which finishes requests in
+ * flight and stops the database last. If the server stops unexpectedly, such as for lack of disk space, it is restarted
+ * at the same address.
  * @param dataDir folder for the cluster, its password and its log
  * @param holder shown to a second process that finds the directory in use
- * If the server stops unexpectedly, as for want of room on the disk, it is started again at the same address.
  * @param options `flags`: additional `name=value` settings of the server; `onLost`: called if the server stops
- *   unexpectedly, and with the reason for each time that it does not start again; `onBack`: once it has; `mayStart`:
- *   whether it may be tried
+ * unexpectedly, and with the reason each time it fails to restart; `onBack`: once it has restarted; `mayStart`: whether
+ * a restart may be attempted
  * @throws StartupError if the directory is in use or the server does not start
  */
 export async function startEmbeddedDatabase(
@@ -76,7 +76,7 @@ export async function startEmbeddedDatabase(
   writeFileSync(log, '');
   const options = settings.map((setting) => `-c ${setting}`).join(' ');
   const start = () => {
-    // If it was deleted, the server's user may not create it.
+    // If it was deleted, the server's user may not be allowed to create it.
     appendFileSync(log, '');
     chownToDatabaseUser(log);
     return runProgram(programs.pgCtl, [
@@ -110,7 +110,7 @@ export async function startEmbeddedDatabase(
     lock.once('end', () => {
       if (!signal.aborted) reviving = revive();
     });
-  /** Brings the server back, or waits for it if it comes back by itself. */
+  /** Restarts the server, or waits for it if it recovers by itself. */
   const revive = async () => {
     onLost(lastComplaint(log) ?? '');
     for (let pause = 500; ; pause = Math.min(pause * 2, 30_000)) {
@@ -118,7 +118,7 @@ export async function startEmbeddedDatabase(
       if (signal.aborted) return;
       try {
         if (!(await mayStart())) continue;
-        // One process that fails ends the connections of all, and the server goes on.
+        // If one process fails, all connections end, and the server continues.
         const isUp = await lockDataDir(url, holder).then(
           (taken) => {
             lock = taken;
@@ -221,13 +221,13 @@ async function initialise(cluster: string, password: string, initdb: string[]): 
   }
 }
 
-/** Removes what killed first starts have left behind, including the password in plain text. */
+/** Removes what killed first starts left behind, including the plain-text password. */
 function removeDrafts(cluster: string): void {
   const prefix = `${basename(cluster)}.new-`;
   for (const name of readdirSync(dirname(cluster))) {
     if (!name.startsWith(prefix)) continue;
     const pid = Number.parseInt(name.slice(prefix.length), 10);
-    // It may belong to a first start that is still running.
+    // It may belong to a first start still in progress.
     if (pid !== process.pid && isRunning(pid)) continue;
     rmSync(join(dirname(cluster), name), { recursive: true, force: true });
   }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Duration, unitOf } from '#contract/policy.ts';
 
-/** PostgreSQL's names of the units (`make_interval`). */
+/** PostgreSQL's names for the units (`make_interval`). */
 const names = { seconds: 'secs', minutes: 'mins', hours: 'hours', days: 'days', years: 'years' };
 
 /** A duration in SQL. */
@@ -10,7 +10,7 @@ export function interval(duration: Duration): SQL {
   return sql`make_interval(${sql.raw(names[unit])} => ${count})`;
 }
 
-/** The instant so long ago, by the clock of the database. */
+/** The instant that long ago, by the database's clock. */
 export function ago(duration: Duration): SQL {
   return sql`now() - ${interval(duration)}`;
 }

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 
 /**
- * A socket for pg's option `stream` that looks for its host only when pg connects it. This relies on pg calling
+ * A socket for pg's `stream` option that resolves its host only when pg connects it. This relies on pg calling
  * `connect(port, host)` on the stream, and waiting for its events, which pg does not document.
  */
 export class LookupSocket extends Socket {
@@ -12,7 +12,7 @@ export class LookupSocket extends Socket {
     this.#find = find;
   }
 
-  /** Ignores the host that pg passes. */
+  /** Ignores the host passed by pg. */
   override connect(): this {
     this.#find().then(
       ({ host, port }) => {

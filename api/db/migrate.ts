@@ -16,16 +16,16 @@ const lockKey = 20_260_042;
 type Options = {
   /** The newest migration to apply, by its `when` in the journal; all by default. */
   upTo?: number;
-  /** The folder of the migrations, as drizzle-kit writes it. */
+  /** The migrations folder, as written by drizzle-kit. */
   folder?: string;
   /** Throws instead of creating the schema. */
   onlyExisting?: boolean;
 };
 
 /**
- * Brings the schema up to date, one process at a time, in one transaction. A schema that is newer than this
- * program is left unchanged: each release works with the schema of the next, so that one can roll back.
- * @throws Error if a later release has removed from the schema what this program needs, or if the server lacks an
+ * Brings the schema up to date, one process at a time, in one transaction. A schema newer than this program is left
+ * unchanged: each release works with the schema of the next, so that a rollback is possible.
+ * @throws Error if a later release has removed something this program needs from the schema, or if the server lacks an
  * extension
  */
 export async function migrateDatabase(
@@ -64,7 +64,7 @@ export async function migrateDatabase(
   }
 }
 
-/** What to do about an extension that a migration cannot create; undefined for any other failure. */
+/** How to fix an extension that a migration cannot create; undefined for any other failure. */
 function extensionError(error: unknown): Error | undefined {
   const { message } = causeOf(error);
   const [, name] =
@@ -77,7 +77,7 @@ function extensionError(error: unknown): Error | undefined {
   );
 }
 
-/** The newest migration of a database, by its `when` in the journal; 0 if it has none. */
+/** A database's newest migration, by its `when` in the journal; 0 if it has none. */
 export async function appliedMigration(client: pg.Client): Promise<number> {
   if (!(await hasTable(client, '__drizzle_migrations'))) return 0;
   const { rows } = await client.query(
@@ -86,12 +86,12 @@ export async function appliedMigration(client: pg.Client): Promise<number> {
   return Number(rows[0].at);
 }
 
-/** The migrations of this program, oldest first. */
+/** This program's migrations, oldest first. */
 export function ownMigrations(): JournalEntry[] {
   return journalOf(ownFolder);
 }
 
-/** The names of all tables that a migration has ever created. */
+/** The names of all tables ever created by a migration. */
 export function ownTables(): Set<string> {
   const files = globSync(join(ownFolder, '*.sql')).map((file) => readFileSync(file, 'utf8'));
   const created = files.flatMap((text) => [...text.matchAll(/^CREATE TABLE "(\w+)"/gm)]);
@@ -127,12 +127,12 @@ async function migrateUpTo(client: pg.Client, folder: string, upTo: number): Pro
   }
 }
 
-/** The first line of a migration that removes something; names the migration since which it is unused. */
+/** The first line of a destructive migration; names the migration since which the removed part is unused. */
 const contracts = /^-- Contracts what is unused since (\w+)/;
 
 /**
- * Records the oldest program that works with the schema, for `oldestProgramOf` of earlier releases. Those of
- * before the table read it from a comment.
+ * Records the oldest program that works with the schema, for `oldestProgramOf` of earlier releases. Releases before the
+ * table existed read it from a comment.
  */
 async function noteOldestProgram(client: pg.Client, folder: string, journal: JournalEntry[]) {
   const sinceEach = journal.map(({ tag }) => {

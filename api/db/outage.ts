@@ -17,15 +17,15 @@ const messages =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable|timeout expired|after calling end on the pool/;
 
 /**
- * Whether an error of a query or transaction means an outage of the database, not a bug. Errors of other
- * connections, for example when a client hangs up, are not outages.
+ * Whether an error of a query or transaction means a database outage, not a bug. Errors of other connections, for
+ * example when a client disconnects, are not outages.
  */
 export function isDatabaseOutage(error: unknown): boolean {
   const isOfDatabase = error instanceof DrizzleQueryError || error instanceof ConnectionFailed;
   return isOfDatabase && isOutage(error.cause);
 }
 
-/** The same for an error that is known to come from the database's driver. */
+/** The same for an error known to come from the database's driver. */
 export function isOutage(error: unknown): boolean {
   if (error instanceof DatabaseTimeout) return true;
   if (!(error instanceof Error)) return false;

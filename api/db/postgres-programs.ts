@@ -38,8 +38,8 @@ export async function postgresPrograms(dataDir: string): Promise<PostgresProgram
 }
 
 /**
- * The unprivileged user that runs the server if this program runs as root, since PostgreSQL refuses to run
- * as root; created if missing. Undefined for any other user.
+ * The unprivileged user that runs the server if this program runs as root, since PostgreSQL refuses to run as root;
+ * created if missing. Undefined for any other user.
  */
 function databaseUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -50,7 +50,7 @@ function databaseUser(): { uid: number; gid: number } | undefined {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** Lets the user that runs the server read and write a file or folder. */
+/** Gives the user that runs the server read and write access to a file or folder. */
 export function chownToDatabaseUser(path: string): void {
   const user = databaseUser();
   if (user !== undefined) chownSync(path, user.uid, user.gid);
@@ -77,7 +77,7 @@ export function runProgram(
       });
     }
     child.on('error', fail);
-    // Not 'close', since the server that pg_ctl starts may keep the streams open.
+    // Not 'close', since the server started by pg_ctl may keep the streams open.
     child.on('exit', (code) => done({ code, output }));
   });
 }

@@ -6,15 +6,15 @@ import { isOutage } from './outage.ts';
 /** Milliseconds between attempts, so that requests are stored again within seconds of a failover. */
 const betweenTries = 2000;
 
-/** Milliseconds that the start waits for the first attempt before the server starts to serve pages. */
+/** Milliseconds that startup waits for the first attempt before the server starts serving pages. */
 const patience = 10_000;
 
 /** Errors that only the operator can fix: refused log-ins and a missing database (SQLSTATE 28 and 3D000). */
 const mistakes = /^(28...|3D000)$/;
 
 /**
- * Prepares the database. If it is down or read-only, for example during a failover, resolves anyway, so that
- * pages can be served, and keeps retrying in the background.
+ * Prepares the database. If it is down or read-only, for example during a failover, resolves anyway, so that pages can
+ * be served, and keeps retrying in the background.
  * @param signal stops the retries
  * @param onFailed called if a later attempt fails in a way that a retry cannot fix
  * @throws StartupError if the first attempt does
@@ -59,12 +59,12 @@ export async function prepareDatabase(
   }
 }
 
-/** @param error thrown by the migrations or the start of the queue */
+/** @param error thrown by the migrations or the queue's startup */
 export function asStartupError(error: unknown): StartupError {
   return new StartupError(`The database cannot be used: ${causeOf(error).message}`);
 }
 
-/** The message of a failed query is its SQL text; its cause says what is wrong. */
+/** The message of a failed query is its SQL text; its cause explains what is wrong. */
 export function causeOf(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error));
   return error.cause instanceof Error ? error.cause : error;

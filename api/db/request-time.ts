@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** How long a request may still wait for the database, in milliseconds. */
 const remaining = new AsyncLocalStorage<{ left: number }>();
 
-/** A request has used up its time to wait for the database. */
+/** A request has used up its time for waiting on the database. */
 export class DatabaseTimeout extends Error {
   constructor() {
     super('The database did not respond within the time limit of a request');

@@ -10,7 +10,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 
-/** The oldest program that works with the schema, by its newest migration; one row. Drizzle's own schema. */
+/** The oldest program that works with the schema, by its newest migration; one row. In Drizzle's own schema. */
 export const oldestProgram = pgSchema('drizzle').table(
   'oldest_program',
   {
@@ -21,8 +21,8 @@ export const oldestProgram = pgSchema('drizzle').table(
 );
 
 /**
- * Addresses that were not found, as the release before this one counts them. Nothing else uses it; the next release drops it
- * (docs/decisions/0032-expand-and-contract.md), and with it the row of `content/stored-data.yaml`.
+ * Addresses not found, as counted by the previous release. Nothing else uses it; the next release drops it
+ * (docs/decisions/0032-expand-and-contract.md), along with the row of `content/stored-data.yaml`.
  */
 export const missingAddresses = pgTable(
   'missing_addresses',

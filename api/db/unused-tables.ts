@@ -4,7 +4,7 @@ import type { Queryable } from './database.ts';
 import { ago } from './interval.ts';
 import { missingAddresses } from './tables.ts';
 
-/** Deletes what is left in tables that only the release before uses, once its time is over. */
+/** Deletes what remains in tables used only by the previous release, once it has expired. */
 export async function deleteUnused(db: Queryable): Promise<void> {
   await db
     .delete(missingAddresses)

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '#contract/errors/errors.ts';
 
 type Details = {
-  /** A message for each wrong field. */
+  /** A message for each invalid field. */
   fields?: Record<string, string>;
-  /** Machine-readable codes of the same fields. */
+  /** Machine-readable codes for the same fields. */
   codes?: Record<string, string>;
   /** Seconds to wait before retrying. */
   retryAfter?: number;
@@ -14,7 +14,7 @@ export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly details: Details;
 
-  /** @param message a sentence for a person, shown as it is */
+  /** @param message a sentence for people, shown as is */
   constructor(code: ErrorCode, message: string, details: Details = {}) {
     super(message);
     this.code = code;

@@ -1,2 +1,2 @@
-/** The program cannot start; the message says why and is shown without a stack trace. */
+/** The program cannot start; the message explains why and is shown without a stack trace. */
 export class StartupError extends Error {}

@@ -14,7 +14,7 @@ import type { Bounce, EventReport, FeatureRegistry, PersonalData, Services } fro
  * erasure and commands iterate over that list.
  */
 export type Feature = {
-  /** Also the prefix of its mail kinds. */
+  /** Also the prefix of its email kinds. */
   name: string;
   /** Its routes, in one language of the site. */
   routes?: (app: AppParts) => Hono<{ Variables: Variables }>;
@@ -27,11 +27,11 @@ export type Feature = {
   recordOutcomes?: (services: Services, outcomes: MailOutcome[]) => Promise<void>;
   /** Records a bounce that arrived after an email was accepted. */
   recordBounce?: (transaction: Queryable, bounce: Bounce) => Promise<void>;
-  /** The letters that some emails were copies of, by the ids of the emails. */
+  /** The letters that some emails are copies of, by email id. */
   lettersOf?: FeatureRegistry['lettersOf'];
-  /** The token of the mailbox; see `MailToken`. */
+  /** The mailbox's token; see `MailToken`. */
   mailToken?: (services: Services, refused: string | undefined) => Promise<string>;
-  /** How many of its items need staff. */
+  /** How many of its items need attention from staff. */
   countWaiting?: (db: Readable, services: Services) => Promise<number>;
   /** Describes its events for webhooks, at delivery time; undefined if the row is gone. */
   events?: Partial<Record<WebhookEvent, DescribeEvent>>;
@@ -40,7 +40,7 @@ export type Feature = {
   commands?: Record<string, () => Promise<unknown>>;
 };
 
-/** What routes are made with. */
+/** What routes are created with. */
 export type AppParts = {
   services: Services;
   pages: Pages;
@@ -48,19 +48,19 @@ export type AppParts = {
 };
 
 type FeatureMails = {
-  /** @param services with the content of the language that the emails are in */
+  /** @param services with the content in the language of the emails */
   compose: (services: Services) => Record<string, ComposeMails>;
   languages: ReadLanguages;
 };
 
-/** Something that workers do. It must be safe in several processes at once; after a failure the next run is the retry. */
+/** Background work. It must be safe in several processes at once; after a failure, the next run is the retry. */
 export type Work =
   | { when: 'decision'; run: () => Promise<unknown> }
   | { when: 'every minute'; run: () => Promise<unknown> }
   | { when: 'every ten minutes'; run: () => Promise<unknown> }
-  /** @returns how many rows of each kind were deleted */
+  /** @returns the number of rows of each kind deleted */
   | { when: 'every night'; run: () => Promise<Record<string, number>> }
-  /** At its own pace. @returns a function that stops it after work in progress */
+  /** At its own pace. @returns a function that stops it once running work is done */
   | { when: 'always'; start: () => () => Promise<void> };
 
 type DescribeEvent = (

@@ -11,7 +11,7 @@ import type { LocalContent } from '../settings/built-content.ts';
 import type { Env } from '../settings/env.ts';
 import type { OwnedAddress } from './owned-address.ts';
 
-/** What the features share, with the content of one language; created by `composeServices`. */
+/** What the features share, with the content in one language; created by `composeServices`. */
 export type Services = LocalContent & {
   env: Env;
   /** The signing secret: `env.secret`, or the one stored in the data directory. */
@@ -32,12 +32,12 @@ export type Services = LocalContent & {
 export type FeatureRegistry = {
   /** The personal data of all features. */
   personalData: PersonalData;
-  /** Has every feature record a bounce. */
+  /** Makes every feature record a bounce. */
   recordBounce: (transaction: Queryable, bounce: Bounce) => Promise<void>;
   mailToken: MailToken;
-  /** The letters that some emails were copies of, by the ids of the emails. */
+  /** The letters that some emails are copies of, by email id. */
   lettersOf: (db: Readable, mailIds: string[]) => Promise<Map<string, SentLetter>>;
-  /** How many items need staff, by feature. */
+  /** How many items need attention from staff, by feature. */
   countWaiting: (db: Readable) => Promise<Partial<Record<string, number>>>;
   /** Describes an event for webhooks; undefined if its row is gone. */
   describeEvent: (
@@ -49,32 +49,32 @@ export type FeatureRegistry = {
 
 /** What a feature stores about people. */
 export type PersonalData = {
-  /** Everything that is stored about addresses, by the name of its list. */
+  /** Everything stored about some addresses, by the name of its list. */
   exportOf: (db: Queryable, held: OwnedAddress[]) => Promise<Record<string, unknown>>;
   erase: (transaction: Queryable, held: OwnedAddress[]) => Promise<void>;
-  /** Mails a person at another address from now on. @param held their addresses so far, the current one first */
+  /** Emails a person at another address from now on. @param held their addresses so far, the current one first */
   changeAddress: (transaction: Queryable, held: OwnedAddress[], to: string) => Promise<void>;
-  /** Unassigns a member of staff whose account is erased. */
+  /** Unassigns a staff member whose account is erased. */
   leaveStaff: (transaction: Queryable, staffId: string) => Promise<void>;
 };
 
-/** A bounced mail. */
+/** A bounced email. */
 export type Bounce = {
   mailId: string;
   to: string;
-  /** `hard` if the mailbox does not exist, `soft` if it may accept mail later. */
+  /** `hard` if the mailbox does not exist, `soft` if it may accept email later. */
   result: 'hard' | 'soft';
-  /** What the server said. */
+  /** The server's response. */
   detail: string;
 };
 
-/** A letter of the newsletter, with its page on the desk. */
+/** A newsletter letter, with its page on the desk. */
 export type SentLetter = { subject: string; page: string };
 
 /** A webhook's payload: data for programs, and a sentence for people. */
 export type EventReport = { data: Record<string, unknown>; text: string };
 
-/** The secrets that tokens may be signed with: those of the previous one are still valid. */
+/** The secrets that tokens may be signed with: the previous one is still valid. */
 export function secretsOf({ secret, env }: Pick<Services, 'secret' | 'env'>): string[] {
   return env.secretPrevious === undefined ? [secret] : [secret, env.secretPrevious];
 }

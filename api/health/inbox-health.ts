@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm';
 import type { Readable } from '../db/database.ts';
 
-/** How the inbox is. */
+/** The state of the inbox. */
 export type InboxHealth = {
-  /** When the mailbox was last read to its end; null for never. */
+  /** When the mailbox was last read to the end; null for never. */
   succeededAt: Date | null;
   /** Why it could not be read since then; null if it could. */
   failure: string | null;
   /** Emails deferred in the mailbox by a limit. */
   waiting: number;
-  /** Unmatched emails that need staff. */
+  /** Unmatched emails that need attention from staff. */
   unmatched: number;
   /** Stored emails that could not be parsed. */
   unreadable: number;
 };
 
 /**
- * Read from the database, since any process may be asked. Raw SQL, since the tables belong to a feature.
+ * Read from the database, since any process may be queried. Raw SQL, since the tables belong to a feature.
  * @returns undefined on a database without these tables
  */
 export async function inboxHealth(db: Readable): Promise<InboxHealth | undefined> {

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Readable } from '../db/database.ts';
 
-/** How the connection of the mailbox of `MAIL_OAUTH_` is. */
+/** The connection state of the mailbox of `MAIL_OAUTH_`. */
 export type MailboxHealth = {
   renewedAt: Date;
-  /** Since when it cannot be renewed, and since when the provider refuses to; null if it can. */
+  /** Since when renewal has failed, and since when the provider has rejected it; null if it works. */
   failedAt: Date | null;
   lostAt: Date | null;
-  /** A code. */
+  /** An error code. */
   reason: string;
 };
 

@@ -12,11 +12,11 @@ export type Readiness = {
   stopping: boolean;
   /** The content version of the pages: the beginning of its hash; undefined without a site. */
   content: string | undefined;
-  /** The latest publication of the desk that the pages have; 0 for the owner's folder alone. */
+  /** The latest desk publication included in the pages; 0 for the owner's folder alone. */
   publication: number;
   /** The state of the inbox, if this process reads one. It does not affect readiness. */
   inbox: 'not here' | 'not read yet' | 'read' | 'failing';
-  /** Whether there is enough disk space for what is stored on this machine. */
+  /** Whether there is enough disk space for the data stored on this machine. */
   disk: () => Promise<boolean>;
 };
 

@@ -22,10 +22,10 @@ export function byLanguage(apps: { path: string; app: App }[], ...guards: Guard[
 }
 
 /**
- * The app mounted at a sub-path of its host: the sub-path is stripped from requests and added to
- * redirects; anything outside it is not found.
- * @param basePath such as `/sub`; '' leaves the app as it is
- * @param guards middleware for the responses that come from here instead of the app
+ * The app mounted at a sub-path of its host: the sub-path is stripped from requests and added to redirects; anything
+ * outside it is not found.
+ * @param basePath such as `/sub`; '' leaves the app unchanged
+ * @param guards middleware for responses generated here rather than by the app
  */
 export function underBasePath(app: App, basePath: string, ...guards: Guard[]): App {
   if (basePath === '') return app;

@@ -225,7 +225,7 @@ describe('all networks together', () => {
   });
 });
 
-/** A connection that the server takes for one from this address. */
+/** A connection that, to the server, comes from this address. */
 async function openFrom(address: string, server = http.server): Promise<Socket> {
   server.prependOnceListener('connection', (socket: Socket) => {
     Object.defineProperty(socket, 'remoteAddress', { value: address });

@@ -6,7 +6,7 @@ import { isLoopback } from '../net/loopback.ts';
 const defaults = {
   /** Per process; a connection costs some 20 KB. */
   connections: 4096,
-  /** Room beyond that for this machine, such as its health checks, if every connection is in use. */
+  /** Headroom for this machine, such as its health checks, if every connection is in use. */
   ofThisMachine: 64,
   /** Connections per network: a browser opens six, and an office shares one address. */
   ofOneNetwork: 256,
@@ -18,13 +18,13 @@ const defaults = {
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 
-/** An open connection, with the requests whose responses are not sent. */
+/** An open connection, with the requests whose responses have not been sent. */
 type Connection = { network: string; unanswered: Set<Exchange> };
 
 /**
- * Limits the server resources that one client can hold (OWASP Denial of Service Cheat Sheet). When there are
- * too many connections, of a network or in all, the one that has been idle longest is ended; the new one is
- * refused only if every other is in use, and never if it is this machine's.
+ * Limits the server resources that one client can hold (OWASP Denial of Service Cheat Sheet). When there are too many
+ * connections, from one network or in total, the one that has been idle longest is ended; the new one is refused only
+ * if every other is in use, and never if it is from this machine.
  * @param isBehindProxy connections are a proxy's, so they are not limited by network
  * @returns whether a request may be answered; otherwise its connection has been closed
  */
@@ -64,7 +64,7 @@ export function limitConnections(
 
   function end(socket: Socket): void {
     socket.destroy();
-    // Now, since the event comes later.
+    // Done now, since the event comes later.
     forget(socket);
   }
 

@@ -8,7 +8,7 @@ export type FieldCode = 'required' | 'too_long' | 'wrong_type' | 'unknown_field'
  * @param input what was checked: a blank answer counts as missing, whichever rule rejects it
  */
 export function fieldCodes(error: z.core.$ZodError, input: unknown): Record<string, FieldCode> {
-  // A map: a field may be called `constructor` or `__proto__`.
+  // A map, since a field may be called `constructor` or `__proto__`.
   const codes = new Map<string, FieldCode>();
   for (const issue of error.issues) {
     const isUnknown = issue.code === 'unrecognized_keys';

@@ -11,7 +11,7 @@ const isLong = process.env.FAULT_ROUNDS !== undefined;
 const requests = isLong ? 100_000 : 1000;
 const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
-/** Pages and files that are the same for everybody. */
+/** Pages and files that are the same for everyone. */
 const known = [
   ...Object.keys(JSON.parse(readFileSync('build/site/page-styles.json', 'utf8'))),
   ...readdirSync('build/site/client/assets').map((name) => `/assets/${name}`),
@@ -31,7 +31,7 @@ const text = (first: number, last: number) => (maxLength: number) =>
     maxLength,
   });
 const ascii = text(0x21, 0x7e);
-/** Mostly what the parser lets pass, sometimes anything: a refusal ends the connection. */
+/** Mostly requests the parser accepts, sometimes arbitrary ones: a rejection ends the connection. */
 const rarely = <A, B>(seldom: fc.Arbitrary<A>, often: fc.Arbitrary<B>) =>
   fc.oneof({ weight: 1, arbitrary: seldom }, { weight: 60, arbitrary: often });
 const value = (maxLength: number) => rarely(text(1, 0xff)(maxLength), ascii(maxLength));
@@ -55,7 +55,7 @@ const tail = rarely(
     text(0x2d, 0x7a)(30),
   ),
 );
-/** Where a request goes; an unknown path and a search have a mark of their own. */
+/** The target of a request; an unknown path and a search include a unique mark. */
 const target = rarely(
   fc.record({ kind: fc.constant('raw' as const), text: value(60) }),
   fc.oneof(
@@ -167,13 +167,13 @@ it('requests at random never get the answer of another, nor 5xx, and the memory 
   console.log({ sent, answered, sizes }, Object.fromEntries(statuses));
   expect(answered).toBeGreaterThan(sent / 2);
   expect(statuses.get(200)).toBeGreaterThan(answered / 10);
-  // After the first rounds, in which caches fill.
+  // After the first rounds, in which caches fill up.
   const [settled = 0] = sizes.slice(Math.floor(sizes.length / 5));
   expect(sizes.at(-1)).toBeLessThan(settled + 50);
   expect(site.output()).not.toMatch(/"level":(50|60)/);
 });
 
-/** Sends requests on one connection and checks that each answer is its own. */
+/** Sends requests on one connection and checks that each gets its own response. */
 async function checkConnection(batch: Request[]): Promise<RawAnswer[]> {
   const sent = batch.map((one) => ({ ...one, mark: `mark${++marks}end` }));
   const bytes = Buffer.concat(sent.map(bytesOf));

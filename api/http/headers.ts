@@ -23,7 +23,7 @@ export function securityHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
       scriptSrc: self,
-      // The stylesheet the app loads, and the page's inline styles by their hash.
+      // The style sheet the app loads, and the page's inline styles by their hash.
       styleSrc: styleHash === undefined ? ["'none'"] : ["'self'", `'${styleHash}'`],
       imgSrc: ["'self'", 'data:'],
       fontSrc: self,
@@ -69,7 +69,7 @@ export function securityHeaders({
   };
 }
 
-/** Lets a page have inline styles with this hash as well. */
+/** Also allows a page to have inline styles with this hash. */
 function allowStyle(headers: Headers, hash: string): void {
   const policy = headers.get('Content-Security-Policy');
   if (policy === null) return;
@@ -80,8 +80,8 @@ function allowStyle(headers: Headers, hash: string): void {
 }
 
 /**
- * The headers of a document that is shown in a frame of the desk: it runs no script, submits nothing and opens nothing, and its
- * styles are in itself.
+ * The headers of a document shown in a desk frame: it runs no scripts, submits nothing and opens nothing, and contains
+ * its own styles.
  */
 function frameOnDesk(headers: Headers): void {
   headers.set('X-Frame-Options', 'SAMEORIGIN');

@@ -76,7 +76,7 @@ it('a request below the base path reaches the app', async () => {
   expect(await answerTo(get('/sub/', host))).toContain('welcome');
 });
 
-/** Keeps the event loop of this process from doing anything. */
+/** Blocks this process's event loop. */
 function stall(milliseconds: number) {
   for (const end = performance.now() + milliseconds; performance.now() < end; );
 }
@@ -198,10 +198,10 @@ describe('a server that is stopping', () => {
     const get = `GET / HTTP/1.1\r\n${host}\r\n\r\n`;
     const kept = connect(portOf(own), '127.0.0.1');
     await once(kept, 'connect');
-    /** Calls it this many milliseconds from now; then nothing else runs until the server is to close. */
+    /** Calls it after this many milliseconds; then nothing else runs until the server is to close. */
     const beforeStall = (delay: number, send: () => void) =>
       setTimeout(() => {
-        // After this, timers come before what arrives (the phases of Node's event loop).
+        // After this, timers run before incoming data is processed (the phases of Node's event loop).
         setImmediate(() => {
           send();
           process.nextTick(stall, 200);
@@ -212,7 +212,7 @@ describe('a server that is stopping', () => {
     const drained = own.drain(300);
     fresh.once('connect', () => fresh.write(get));
     expect(await text(fresh)).toContain('welcome');
-    // From the end of the grace period, idle connections stay for a second.
+    // From the end of the grace period, idle connections stay open for a second.
     await vi.waitFor(() => expect(own.server.listening).toBe(false), { interval: 1 });
     beforeStall(850, () => kept.write(get));
     expect(await text(kept)).toContain('welcome');

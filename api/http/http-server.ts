@@ -25,10 +25,10 @@ export type Handler = {
 export type HttpServer = {
   server: Server;
   /**
-   * Stops accepting requests after a grace period, and resolves once all are answered. Until then every
-   * response closes its connection, so that the next request goes to another process.
-   * @param grace milliseconds during which new connections are still accepted; after that, open ones are
-   *   served for up to another second
+   * Stops accepting requests after a grace period, and resolves once all are answered. Until then every response closes
+   * its connection, so that the next request goes to another process.
+   * @param grace milliseconds during which new connections are still accepted; after that, open ones are served for up
+   * to another second
    */
   drain: (grace: number) => Promise<void>;
 };
@@ -100,7 +100,7 @@ export async function listen(
   http.on('checkExpectation', (_request, response) => {
     response.writeHead(417, headersNow()).end();
   });
-  // A timer comes before what arrives: after a stall, the next request may be there already.
+  // Timers run before incoming data: after a stall, the next request may already be there.
   http.on('timeout', async (socket: Socket) => {
     const { bytesRead } = socket;
     await arrived();
@@ -142,7 +142,7 @@ export async function listen(
 }
 
 /**
- * Finds out whether `listen` could use an address, and takes no connection meanwhile: a proxy would send a visitor's request.
+ * Checks whether `listen` could use an address, without taking connections: a proxy would send visitors' requests.
  * @throws StartupError if the address cannot be used
  */
 export function checkAddress({ host, port }: Pick<Env, 'host' | 'port'>): Promise<void> {
@@ -159,12 +159,12 @@ function unusable(host: string, port: number, error: NodeJS.ErrnoException): Sta
 }
 
 /**
- * Resolves once connections and requests were taken that arrived while the event loop was busy: a timer comes before them, and
- * closing would reset them.
+ * Resolves once connections and requests that arrived while the event loop was busy have been accepted: timers run
+ * before them, and closing would reset them.
  */
 const arrived = () => setImmediate();
 
-/** Milliseconds: a client under load has used its open connections by then, or no longer does. */
+/** In milliseconds: by then a client under load has used its open connections, or no longer does. */
 const settling = 1000;
 
 const reasons: Record<string, string> = {

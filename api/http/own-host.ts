@@ -21,7 +21,7 @@ export function ownHost(settings: Settings, log: Logger): MiddlewareHandler {
     const { host, hostname } = new URL(c.req.url);
     if (isOwn(host, hostname)) return next();
     if (!hasWarned) {
-      // Once, since a misconfigured proxy sends the wrong host with every request.
+      // Only once, since a misconfigured proxy sends the wrong host with every request.
       hasWarned = true;
       log.warn(
         { host: host.slice(0, 255), origin: settings.origin },
@@ -34,7 +34,7 @@ export function ownHost(settings: Settings, log: Logger): MiddlewareHandler {
   };
 }
 
-/** A predicate for the site's own hosts, as they are written in a URL: with and without the port. */
+/** A predicate for the site's own hosts, as written in a URL: with and without the port. */
 export function ownHosts({
   origin,
   apiOrigin,

@@ -9,7 +9,7 @@ import type { AppContext, AppMiddleware } from './request-context.ts';
 const json = /^application\/json(?:\s*;\s*charset=utf-8)?$/i;
 const urlencoded = /^application\/x-www-form-urlencoded(?:\s*;\s*charset=utf-8)?$/i;
 
-/** How the fields of a plain form post (without script) map to the schema's input. */
+/** How the fields of a plain form post (without JavaScript) map to the schema's input. */
 export type FormShape = {
   /** Fields that may repeat and become a list. */
   lists?: string[];
@@ -20,7 +20,7 @@ export type FormShape = {
 };
 
 /**
- * The body of a request, parsed with a schema: JSON, or a plain form post where `form` is given.
+ * A request's body, parsed with a schema: JSON, or a plain form post where `form` is given.
  * @param most KiB; 64 by default
  * @throws Refusal for a body that cannot be read, and `invalid` with a message per field
  */
@@ -89,7 +89,7 @@ async function readBody(
 /** Far more than any schema needs; deeper nesting could overflow the stack of a recursive parser. */
 const maxDepth = 32;
 
-/** How deep the lists and objects of a valid JSON text are nested. */
+/** The nesting depth of lists and objects in a valid JSON text. */
 function depthOf(json: string): number {
   let depth = 0;
   let deepest = 0;
@@ -111,7 +111,7 @@ export async function formFields(c: AppContext): Promise<FormData | undefined> {
   return body.formData().catch(() => undefined);
 }
 
-/** KiB. */
+/** In KiB. */
 const usualSize = 64;
 
 /** Checks `Content-Length`, which Node's parser enforces, or counts the bytes of a chunked body. */
@@ -125,7 +125,7 @@ const limitBody = (most: number) =>
 
 /**
  * The body, which may be read more than once, since Hono caches it.
- * @throws Refusal `too_large`, `malformed` if the client hangs up
+ * @throws Refusal `too_large`, `malformed` if the client disconnects
  */
 async function readBytes(c: AppContext, most = usualSize): Promise<ArrayBuffer> {
   try {
@@ -138,7 +138,7 @@ async function readBytes(c: AppContext, most = usualSize): Promise<ArrayBuffer> 
   }
 }
 
-/** Whether the body is sent without compression. */
+/** Whether the body is sent uncompressed. */
 function isUncompressed(c: AppContext): boolean {
   return (c.req.header('Content-Encoding') ?? 'identity') === 'identity';
 }

@@ -9,19 +9,19 @@ import type { PageKey } from '#contract/routes.ts';
 /** What middleware passes on to later handlers. */
 export type Variables = {
   requestId: string;
-  /** The visitor's IP address; empty if it cannot be known. */
+  /** The visitor's IP address; empty if unknown. */
   clientAddress: string;
   /** For prerendered pages: the hash of the inline styles, for the Content-Security-Policy. */
   styleHash?: string;
-  /** What is added to the end of a page for the person who asks alone, and the hash of its inline styles. */
+  /** Content appended to a page for the current user only, and the hash of its inline styles. */
   ownPart?: { html: string; styleHash: string };
   /** Whether other sites may show the response. */
   isShared?: boolean;
   /** Whether the response is a page that frames documents of this site. */
   hasFrames?: boolean;
-  /** Whether the response is a document that the desk frames. */
+  /** Whether the response is a document framed by the desk. */
   isFramed?: boolean;
-  /** The Content-Security-Policy of a response that has its own. */
+  /** The Content-Security-Policy of a response that sets its own. */
   ownPolicy?: string;
   /** Why the body of a plain form post could not be read. */
   unreadable?: unknown;
@@ -42,7 +42,7 @@ export function requestContext(log: Logger, trustedProxyHops: number): AppMiddle
     const address = clientAddress(c, trustedProxyHops);
     c.set('clientAddress', address);
     if (trustedProxyHops > 0 && address === '' && !hasWarned) {
-      // Once, since a wrong setting or a misconfigured proxy affects every request.
+      // Only once, since a wrong setting or a misconfigured proxy affects every request.
       hasWarned = true;
       log.warn(
         { trustedProxyHops },
@@ -90,7 +90,7 @@ function forwardedAddress(entry: string): string {
     : '';
 }
 
-/** Where a request comes from, as it is stored; the User-Agent is cut to 500 characters. */
+/** Where a request comes from, as stored; the User-Agent is cut to 500 characters. */
 export function senderOf(c: AppContext): { ip: string; userAgent: string } {
   const userAgent = (c.req.header('User-Agent') ?? '').slice(0, 500);
   return { ip: c.get('clientAddress'), userAgent };

@@ -7,10 +7,10 @@ import type { AppMiddleware } from './request-context.ts';
 export const sessionCookie = '__Host-session';
 
 /**
- * Refuses unsafe requests from other sites' pages (CSRF; OWASP ASVS 5.0, 3.5.1). Checks
- * `Sec-Fetch-Site` before `Origin`, which Chromium sends as `null` under our referrer policy. Browsers
- * always send one of them with unsafe requests; a client that sends neither may not carry a session.
- * @param origins the site's own origins: of its pages, and of the API if that is another
+ * Refuses unsafe requests from other sites' pages (CSRF; OWASP ASVS 5.0, 3.5.1). Checks `Sec-Fetch-Site` before
+ * `Origin`, which Chromium sends as `null` under our referrer policy. Browsers always send one of them with unsafe
+ * requests; a client that sends neither may not have a session.
+ * @param origins the site's own origins: of its pages, and of the API if different
  * @param isExempt paths called by mail programs instead of pages (RFC 8058)
  */
 export function sameSite(
@@ -21,7 +21,7 @@ export function sameSite(
     if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) return next();
     const site = c.req.header('Sec-Fetch-Site');
     const from = c.req.header('Origin');
-    // Our pages may be on another host than the API.
+    // Our pages may be on a different host than the API.
     const isOwnOrigin = from !== undefined && origins.includes(from);
     const allowed =
       site !== undefined

@@ -17,7 +17,7 @@ export type DeadLetter = {
   reason: string;
 };
 
-/** The emails that were given up and not retried since, oldest first. */
+/** Emails that were given up and not retried since, oldest first. */
 export async function listDeadLetters(db: Database): Promise<DeadLetter[]> {
   if (!(await hasQueue(db))) return [];
   const { rows } = await db.execute<DeadLetter & { givenUp: string | Date }>(sql`
@@ -28,7 +28,7 @@ export async function listDeadLetters(db: Database): Promise<DeadLetter[]> {
   return rows.map((row) => ({ ...row, givenUp: new Date(row.givenUp) }));
 }
 
-/** What the email of a job is about, as SQL (see `DeadLetter`). */
+/** What a job's email is about, as SQL (see `DeadLetter`). */
 export const about = sql.raw(`coalesce((select reference from inquiries where id =
   case when data->>'kind' like 'inquiry.%' then (data->>'id')::uuid end), data->>'id')`);
 
@@ -39,9 +39,9 @@ export async function hasQueue(db: Readable): Promise<boolean> {
 }
 
 /**
- * Queues given-up emails again, with the same Message-ID and a fresh retry period.
+ * Requeues given-up emails, with the same Message-ID and a fresh retry period.
  * @param ids from `listDeadLetters`; undefined for all
- * @returns how many were queued
+ * @returns the number queued
  */
 export async function retryDeadLetters(
   connectionString: string,

@@ -19,7 +19,7 @@ import { closedMailboxRetryDelay, nextDelay, outageRetryDelay } from './retry-sc
 export type Delivered = {
   job: MailJob;
   result: JobResult;
-  /** The number of seconds until a failed one is due again. */
+  /** The number of seconds until a failed job is due again. */
   retryIn?: number;
   /** Whether the failure does not count as an attempt. */
   isUncounted?: boolean;
@@ -63,7 +63,7 @@ async function composeAll(worker: MailWorker, jobs: MailJob[]): Promise<Map<stri
   for (const job of jobs) {
     if (retiredJobData.safeParse(job.data).success) continue;
     const { data, error } = mailJobData.safeParse(job.data);
-    // For example a kind that only a newer version knows: one of its workers can take the retry.
+    // For example a kind known only to a newer version, one of whose workers can take the retry.
     if (data === undefined) composed.set(job.id, { error });
     else readable.push({ job, data });
   }
@@ -130,7 +130,7 @@ async function finish(
       const failed: JobResult = { id: job.id, status: 'failed', output };
       return { job, result: failed, retryIn: outageRetryDelay, isUncounted: true };
     }
-    // Regardless of age as well: it leaves once somebody has connected the mailbox again.
+    // Also regardless of age: it is sent once someone has reconnected the mailbox.
     if (error instanceof MailboxClosed) {
       log.warn(
         { ...note, delay: closedMailboxRetryDelay, err: error },

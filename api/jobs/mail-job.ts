@@ -5,7 +5,7 @@ import type { Mail, MailKind } from '../mail/mail.ts';
 import type { Transport } from '../mail/transport.ts';
 import type { MailOutcome } from './mail-outcome.ts';
 
-/** The data of a job: the reference of its email, and the id that all attempts share. */
+/** A job's data: the reference of its email, and the id shared by all attempts. */
 export const mailJobData = z.object({
   kind: z.custom<MailKind>((kind) => typeof kind === 'string'),
   id: z.string(),

@@ -85,7 +85,7 @@ it.each([0.3, ...(isLong ? [35] : [])])(
     const url = await createTestDatabase();
     const proxy = await startTcpProxy(url);
     const { pool, db } = connectDatabase(proxy.url, () => {});
-    // The worker may cause the outage before the answer to the insert has arrived.
+    // The worker may cause the outage before the response to the insert has arrived.
     const direct = connectDatabase(url, () => {});
     const queue = await startMailQueue(proxy.url, quiet, true);
     const sent: string[] = [];

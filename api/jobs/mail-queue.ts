@@ -16,18 +16,18 @@ export const mailQueueName = 'mail';
 export const deadLettersName = 'mail-failed';
 const decisionsName = 'newsletter-requests';
 
-/** Milliseconds; several polling intervals, since every poll fails during an outage. */
+/** In milliseconds; several polling intervals, since every poll fails during an outage. */
 const failingFor = 5000;
 
 export type WorkerState = 'waiting' | 'running' | 'failing' | 'stopped';
 
 export type MailQueue = {
-  /** Connects and creates the queue's tables; after a failure it may be stopped and started again. */
+  /** Connects and creates the queue's tables; after a failure, it may be stopped and started again. */
   start: () => Promise<void>;
   enqueue: EnqueueMail;
-  /** Has a worker run the task of `decide` once the transaction commits. */
+  /** Makes a worker run the task of `decide` once the transaction commits. */
   enqueueDecision: EnqueueDecision;
-  /** Runs a task for any number of `enqueueDecision`; it must be safe to run in several processes. */
+  /** Runs a task for any number of `enqueueDecision` calls; it must be safe to run in several processes. */
   decide: (task: () => Promise<void>) => Promise<void>;
   /** Processes jobs until `stop`; any number of processes may do so. */
   work: (worker: MailWorker) => Promise<void>;
@@ -52,7 +52,7 @@ const polling = {
   notifyPollingIntervalSeconds: 1,
 } as const;
 
-/** Three workers share the SMTP connections (`maxConnections`), so that no email waits for one. */
+/** Three workers share the SMTP connections (`maxConnections`), so that no email has to wait for one. */
 const workOptions = {
   ...polling,
   batchSize: maxConnections / 3,
@@ -152,7 +152,7 @@ export function createMailQueue(
         return results;
       };
       await boss.work(mailQueueName, { ...workOptions, localConcurrency: 2 }, handle);
-      // A worker reserved for urgent mail.
+      // A worker reserved for urgent emails.
       await boss.work(mailQueueName, { ...workOptions, minPriority: urgent }, handle);
     },
     async schedule(name, cron, task) {
@@ -176,7 +176,7 @@ function asError(reported: Error): Error {
   return reported instanceof Error ? reported : Object.assign(new Error(), reported);
 }
 
-/** Updates the settings at every start, since creating a queue that exists leaves them unchanged. */
+/** Updates the settings at every start, since creating an existing queue leaves them unchanged. */
 async function createQueues(boss: PgBoss): Promise<void> {
   await boss.createQueue(deadLettersName);
   await boss.createQueue(mailQueueName, { deadLetter: deadLettersName });
@@ -186,7 +186,7 @@ async function createQueues(boss: PgBoss): Promise<void> {
   await boss.updateQueue(deadLettersName, { retentionSeconds: inSeconds(lifetimes.failedMail) });
   await boss.updateQueue(mailQueueName, {
     notify: true,
-    // Not given up while the mailbox that sends is not connected.
+    // Not given up while the sending mailbox is not connected.
     retentionSeconds: inSeconds(lifetimes.failedMail),
     // `deliver` gives up by age; this limit is for an email that crashes its workers.
     retryLimit: 40,
@@ -199,8 +199,8 @@ async function createQueues(boss: PgBoss): Promise<void> {
 }
 
 /**
- * Settles a job as soon as its email has ended, without waiting for the rest of its batch. An email that is
- * given up is left to pg-boss, which moves it to the dead letters at the end of the batch.
+ * Settles a job as soon as its email is done, without waiting for the rest of its batch. An email that is given up is
+ * left to pg-boss, which moves it to the dead letters at the end of the batch.
  */
 async function settle(
   boss: PgBoss,
@@ -231,8 +231,8 @@ async function settle(
 }
 
 /**
- * Retries for half a minute or, if the database is away, until it is back, since an email whose job is never
- * settled is sent a second time.
+ * Retries for half a minute or, if the database is down, until it is back, since an email whose job is never settled is
+ * sent a second time.
  */
 async function persistently(work: () => Promise<void>, isStopped: () => boolean): Promise<void> {
   for (let tries = 1; ; tries++) {

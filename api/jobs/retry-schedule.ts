@@ -6,14 +6,14 @@ const delays = [minute, 5 * minute, 30 * minute, 2 * hour, 4 * hour, 8 * hour];
 /** The longest delay between two attempts, in seconds. */
 export const longestDelay = Math.max(...delays);
 
-/** Seconds before an email is composed again after an outage of the database. */
+/** Seconds before an email is composed again after a database outage. */
 export const outageRetryDelay = 2;
 
-/** Seconds between two attempts while the mailbox that sends cannot be opened. */
+/** Seconds between two attempts while the sending mailbox cannot be opened. */
 export const closedMailboxRetryDelay = minute;
 
 /**
- * Seconds until the next attempt to send an email, or undefined if it is to be given up.
+ * Seconds until the next attempt to send an email; undefined to give up.
  * @param retries how often it has been retried already
  * @param ageSeconds how long ago it was queued
  */

@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import { isDatabaseOutage } from '../db/outage.ts';
 
 /**
- * Runs tasks at once and then every few minutes, one after another. A failure is logged and holds up no other task;
- * the next run is the retry. The tasks must be safe to run in several processes at the same time.
+ * Runs tasks immediately and then every few minutes, one after another. A failure is logged and does not delay other
+ * tasks; the next run is the retry. The tasks must be safe to run in several processes at the same time.
  * @returns a function that stops them after the current run
  */
 export function startInterval(

@@ -3,7 +3,7 @@ import type { Readable } from '../db/database.ts';
 import { hasQueue } from './dead-letters.ts';
 import { mailQueueName } from './mail-queue.ts';
 
-/** Eemails waiting to be sent: how many, how many of them for more than five minutes, and why one has failed. */
+/** Emails waiting to be sent: how many, how many for more than five minutes, and why one has failed. */
 export async function waitingMails(
   db: Readable,
 ): Promise<{ count: number; late: number; reason: string | null }> {

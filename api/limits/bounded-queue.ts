@@ -3,7 +3,7 @@ import { Refusal } from '../errors/refusal.ts';
 
 export type BoundedQueue = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** The queues of this process by name; a later queue replaces one of the same name. */
+/** This process's queues by name; a later queue replaces one of the same name. */
 const queues = new Map<string, PQueue>();
 
 /**

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 
-/** Milliseconds since 1970 by the clock of the database, which all processes share. */
+/** Milliseconds since 1970 by the database's clock, which all processes share. */
 const now = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 
 /**
- * Counts one use; the first use starts the window. A window that ends later than one starting now was
- * started by a wrong clock, and counts as over. Counts need not survive a power cut, so that nobody waits for
- * the disk because of them.
+ * Counts one use; the first use starts the window. A window that ends later than one starting now was started by a
+ * wrong clock, and counts as over. Counts need not survive a power cut, so they never wait for the disk.
  * @param db no open transaction, which would not wait for the disk either
  * @returns the uses in this window, and the milliseconds until it ends
  */
@@ -30,19 +29,19 @@ export async function count(
   return row;
 }
 
-/** Takes one use back. */
+/** Refunds one use. */
 export async function refundUse(db: Queryable, key: string): Promise<void> {
   await db.execute(
     sql`update rate_limits set points = points - 1 where key = ${key} and points > 0`,
   );
 }
 
-/** Forgets all uses. */
+/** Resets all uses. */
 export async function forget(db: Queryable, key: string): Promise<void> {
   await db.execute(sql`delete from rate_limits where key = ${key}`);
 }
 
-/** Deletes the counters whose window is over, except those in use: waiting for two could deadlock. */
+/** Deletes counters whose window is over, except those in use: waiting for two could deadlock. */
 export async function deleteOldCounters(db: Queryable): Promise<void> {
   await db.execute(sql`delete from rate_limits where key in
     (select key from rate_limits where expire < ${now} for update skip locked)`);

@@ -17,7 +17,7 @@ export class LimitExceeded extends Refusal {
 
 export type RateLimiter = {
   /**
-   * Counts one use; not within a transaction, which would hold one connection and wait for another.
+   * Counts one use; not within a transaction, which would hold one connection while waiting for another.
    * @throws LimitExceeded
    */
   consume: (limit: Limit, subject: string) => Promise<void>;
@@ -28,9 +28,9 @@ export type RateLimiter = {
 };
 
 /**
- * Rate limits that all processes share through PostgreSQL. If the store fails, each process counts in
- * memory with half the uses, so that limits never fail open; there subjects share a few thousand counts, so
- * that no flood of them fills the memory. Subjects are stored as keyed hashes.
+ * Rate limits that all processes share through PostgreSQL. If the store fails, each process counts in memory with half
+ * the uses, so that limits never fail open; there, subjects share a few thousand counters, so that a flood of them
+ * cannot fill the memory. Subjects are stored as keyed hashes.
  * @param factor multiplies every limit's uses (`RATE_LIMIT_FACTOR`)
  */
 export function createRateLimiter(db: Queryable, secret: string, factor: number): RateLimiter {
@@ -69,9 +69,9 @@ export function createRateLimiter(db: Queryable, secret: string, factor: number)
 
 type MemoryCounts = ReturnType<typeof createMemoryCounts>;
 
-/** Counts of one limit for up to 4,096 subjects: more of them share a count. */
+/** Counters of one limit for up to 4,096 subjects; beyond that, subjects share counters. */
 function createMemoryCounts(seconds: number) {
-  // Two characters in base64: 4,096 different ones.
+  // Two base64 characters: 4,096 combinations.
   const slot = (key: string) => key.slice(0, 2);
   const counts = new LRUCache<string, { uses: number }>({ max: 4096, ttl: seconds * 1000 });
   return {
@@ -89,7 +89,7 @@ function createMemoryCounts(seconds: number) {
   };
 }
 
-/** Counts each request of a client's network (see `clientNetwork`). */
+/** Counts requests per client network (see `clientNetwork`). */
 export function limitPerClient(limiter: RateLimiter, limit: Limit): AppMiddleware {
   return async (c, next) => {
     await limiter.consume(limit, clientNetwork(c.get('clientAddress')));

@@ -11,7 +11,7 @@ import { createTestDatabase } from '../testing/test-database.ts';
 import { createErrorReports } from './error-reports.ts';
 import { createLog } from './log.ts';
 
-/** Receives envelopes as Sentry does. */
+/** Receives envelopes like Sentry. */
 async function startReceiver() {
   const received: { path: string; body: string }[] = [];
   const server = createServer(async (request, response) => {

@@ -9,7 +9,7 @@ const installation = resolve(import.meta.dirname, '../..');
 
 export type ErrorReports = {
   send: (error: ReportedError, tags?: Record<string, string>) => void;
-  /** Resolves when all reports are sent, or have failed within 5 s. */
+  /** Resolves when all reports have been sent, or have failed within 5 s. */
   sent: () => Promise<unknown>;
 };
 

@@ -35,7 +35,7 @@ export function createLog(
   // A worker thread writes in batches, at least every 100 ms, so that requests don't wait for I/O; pino
   // flushes the rest before the process exits.
   const batches = { sync: false, minLength: 8192, periodicFlush: 100 };
-  // Bytes that wait if nobody reads the output; later lines are dropped.
+  // Bytes buffered if nothing reads the output; later lines are dropped.
   const output = pino.destination({ dest: 1, ...batches, maxLength: 8_000_000 });
   const log = pino(options, output);
   let dropped = 0;
@@ -49,7 +49,7 @@ export function createLog(
   return log;
 }
 
-/** Reports a line of the log. */
+/** Reports a log line. */
 function reportLine(reports: ErrorReports, [first, second]: unknown[]): void {
   const line = typeof first === 'object' && first !== null ? first : {};
   const said = String(typeof first === 'string' ? first : second);
@@ -77,7 +77,7 @@ function describeError(error: unknown): Described {
   if (error.cause instanceof Error) return describeError(error.cause);
   const code = 'code' in error ? { code: String(error.code) } : {};
   const message = withoutAddresses(error.message);
-  // Only the message, with which a stack begins: an @ in a file name after it is no address.
+  // Only the message, with which a stack begins: an @ in a file name after that is not an address.
   const stack = error.stack?.replace(error.message, () => message);
   return { type: error.name, ...code, message, stack };
 }

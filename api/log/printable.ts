@@ -1,14 +1,14 @@
 /**
- * Text that is safe to print on a terminal: control characters are escaped, as in `\x1b`, so that they
- * are not executed (CWE-150). Tabs and line ends stay.
+ * Text that is safe to print on a terminal: control characters are escaped, as in `\x1b`, so that they are not executed
+ * (CWE-150). Tabs and line ends stay.
  */
 export function printable(text: string): string {
   return text.replace(/[^\P{Cc}\t\r\n]/gu, (character) => `\\x${hex(character, 2)}`);
 }
 
 /**
- * JSON that is safe to print on a terminal: control and format characters in strings are escaped, also the
- * C1 and bidirectional ones that `JSON.stringify` leaves as they are. The data is unchanged.
+ * JSON that is safe to print on a terminal: control and format characters in strings are escaped, including the C1 and
+ * bidirectional ones that `JSON.stringify` leaves as they are. The data is unchanged.
  */
 export function printableJson(value: unknown, space?: number): string {
   return escapedJson(JSON.stringify(value, null, space));

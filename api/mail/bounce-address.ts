@@ -3,7 +3,7 @@ import type { Signer } from '../crypto/signer.ts';
 
 /**
  * The envelope sender that bounces go to, such as `desk+b.<id>.<token>@agency.example`. The token covers the email and
- * its recipient, so that nobody can forge a bounce for another address.
+ * its recipient, so that no one can forge a bounce for another address.
  */
 export function bounceAddress(
   signer: Signer,
@@ -20,7 +20,7 @@ export function bounceAddress(
 export type Bounced = { mailId: string; isFor: (signer: Signer, recipient: string) => boolean };
 
 /**
- * The emails whose bounce addresses are among these addresses. Tokens are not checked yet, since that takes the
+ * The emails whose bounce addresses are among these addresses. Tokens are not checked yet, since that requires the
  * recipient.
  */
 export function bouncedMails(addresses: string[]): Bounced[] {
@@ -35,7 +35,7 @@ export function bouncedMails(addresses: string[]): Bounced[] {
   });
 }
 
-/** The UUID of a number in base 36. */
+/** Converts a base 36 number to a UUID. */
 function uuidOf(id: string): string | undefined {
   let value = 0n;
   for (const digit of id) value = value * 36n + BigInt(Number.parseInt(digit, 36));

@@ -20,7 +20,7 @@ const mail = {
   },
 };
 
-/** A mail server that keeps what it gets. */
+/** A mail server that keeps what it receives. */
 async function startKeeper() {
   const received: Buffer[] = [];
   const server = new SMTPServer({
@@ -43,7 +43,7 @@ async function startKeeper() {
   return { url: `smtp://127.0.0.1:${port}`, received };
 }
 
-/** Answers for the DNS of the sender's domain. */
+/** DNS responses for the sender's domain. */
 async function resolver(name: string): Promise<string[][]> {
   if (name !== 'bowline._domainkey.agency.example') {
     throw Object.assign(new Error(name), { code: 'ENOTFOUND' });
@@ -83,7 +83,7 @@ it.each([
   const sink = await startDroppingSink((to) => (to === undefined ? 'accept' : { drop: step }));
   onTestFinished(sink.close);
   const transport = smtpTransport(sink.url, sender);
-  // More than fits into the buffers on the way.
+  // More than fits into the buffers along the way.
   const long = { ...mail, text: 'many words '.repeat(1_000_000) };
   const error = await transport.send(long, 'job-2').catch((thrown: unknown) => thrown);
   transport.close();

@@ -7,29 +7,29 @@ import { headRules, inlineRules, withInlineStyles } from './mail-styles.ts';
 /** The content of an email, from which its text and HTML are rendered. */
 export type Letter = {
   heading: string;
-  /** The preview line; by default, the beginning of the text. */
+  /** The preview line; defaults to the beginning of the text. */
   preview?: string;
   /** Where the email can be read on the site. */
   pageUrl?: string;
   paragraphs: string[];
-  /** A longer text of the agency's own, after the paragraphs. */
+  /** Longer text by the agency, after the paragraphs. */
   body?: { html: string; text: string };
-  /** Label and value pairs, for a notice. Values may be what a visitor typed. */
+  /** Label and value pairs, for a notice. Values may be typed by visitors. */
   facts?: Facts;
   action?: { label: string; url: string };
-  /** What else the reader may do, after the action. */
+  /** Another option for the reader, after the action. */
   also?: { label: string; url: string } | undefined;
-  /** More of them, after the action. */
+  /** More facts, after the action. */
   details?: Facts;
-  /** What the reader knows already, in small type at the end. */
+  /** What the reader already knows, in small type at the end. */
   recap?: Facts;
   /** After the action, with the recap: what to do if this email is a mistake, how to unsubscribe. */
   closing?: string[];
-  /** Where to leave. */
+  /** The unsubscribe link. */
   unsubscribeUrl?: string;
 };
 
-/** Renders an email as text and escaped HTML, with the sender's identity at the end. */
+/** Renders an email as text and escaped HTML, ending with the sender's identity. */
 export function layOut(given: Letter, settings: SiteSettings): { text: string; html: string } {
   const { facts = [], details = [], recap = [], preview } = given;
   const letter = {
@@ -84,7 +84,7 @@ const inLine = ([label, value]: Facts[number]): string =>
 
 const titled = (label: string, text: string): string => `${m.labels.withColon({ label })}\n${text}`;
 
-/** Mark, rule, card and button as on the site, in light and, where the reader prefers it, dark. */
+/** Mark, rule, card and button as on the site, in light and, if the reader prefers it, dark. */
 function markup(
   letter: Shown,
   { language, brand, mark }: Pick<SiteSettings, 'language' | 'brand' | 'mark'>,
@@ -149,8 +149,8 @@ const inLines = (recap: Facts) =>
     : html`<p class="small">${recap.map((fact, index) => html`${index > 0 ? html`<br>` : ''}${inLine(fact)}`)}</p>`;
 
 /**
- * The element around the brand's name: with a link beside it, a table, since mail programs lay out nothing else in a
- * row.
+ * The element around the brand's name: with a link next to it, a table, since mail programs have no other way to lay
+ * out a row.
  */
 function top(name: Promise<string> | string, pageUrl: string | undefined) {
   if (pageUrl === undefined) return html`<p class="brand">${name}</p>`;
@@ -160,15 +160,15 @@ function top(name: Promise<string> | string, pageUrl: string | undefined) {
 /** Zero-width characters, so that the preview does not continue with the body text. */
 const afterPreview = ' &#847;&zwnj;&nbsp;'.repeat(40);
 
-/** Only Outlook for Windows reads this; it knows no `max-width`. */
+/** Only Outlook for Windows reads this; it does not support `max-width`. */
 const ofOutlook = (tags: string) => `<!--[if mso]>${tags}<![endif]-->`;
 
-/** The mark. Mail programs that drop inline SVG show the name alone. */
+/** The logo mark. Mail programs that drop inline SVG show only the name. */
 function drawn(mark: string | undefined): string {
   return mark?.replace('<svg', '<svg class="mark" width="28" height="28" aria-hidden="true"') ?? '';
 }
 
-/** Turns URLs in a sentence into links; only for our own text, never for what a visitor typed. */
+/** Turns URLs in a sentence into links; only for our own text, never for visitors' input. */
 function linked(sentence: string) {
   return (
     sentence

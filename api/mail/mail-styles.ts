@@ -13,9 +13,9 @@ const quiet = '#5b626b';
 /** The width of an email's text in pixels: the card's without padding and border. */
 export const textWidth = 494;
 
-/** The site's palette in its light colours, for each element, since some mail programs drop `<style>`. */
+/** The site's light palette for each element, since some mail programs drop `<style>`. */
 export const inlineRules = (brand: Brand): Rules => ({
-  // Colours repeated on inner elements, since some mail programs keep only the page background.
+  // Colours are repeated on inner elements, since some mail programs keep only the page background.
   body: 'margin: 0; background: #f4f5f6; padding: 0',
   h1: 'margin: 20px 0 16px; font-size: 24px; font-weight: 500; line-height: 1.25; letter-spacing: -0.015em',
   h2: 'margin: 32px 0 12px; font-size: 20px; font-weight: 500; line-height: 1.3; letter-spacing: -0.01em',
@@ -84,7 +84,7 @@ export function headRules({ colours }: Brand): string {
 
 /**
  * Inlines each element's declarations, by tag and class.
- * @param html that has no attribute `style` and no `<` but that of tags
+ * @param html has no `style` attributes, and `<` only in tags
  */
 export function withInlineStyles(html: string, rules: Rules): string {
   return html.replace(/<([a-z][a-z\d]*)((?: [\w:-]+="[^"]*")*) ?\/?>/g, (tag, name, attributes) => {

@@ -13,11 +13,11 @@ export type Mail = {
   html: string;
   attachments?: { filename: string; content: Buffer }[];
   headers?: Record<string, string>;
-  /** The person who wrote it; such an email is not marked as automatic (RFC 3834). */
+  /** Its author, if a person; such an email is not marked as automatic (RFC 3834). */
   author?: string;
   /** The Message-IDs of the emails it answers, oldest first. */
   references?: string[];
-  /** Whether it is for the agency; a failure to deliver it is then the operator's problem. */
+  /** Whether it is for the agency; a delivery failure is then the operator's problem. */
   isForStaff?: boolean;
 };
 
@@ -31,15 +31,15 @@ export interface MailKinds {}
 export type MailKind = keyof MailKinds;
 
 /**
- * The data of a queued mail: its kind, and the row it is about. The text is composed when the email is
- * sent, so the queue contains no address, answer or token.
+ * The data of a queued email: its kind, and the row it is about. The text is composed when the email is sent, so the
+ * queue contains no address, answer or token.
  */
 export type MailReference = {
   kind: MailKind;
   id: string;
-  /** The id of its email, for a row that knows it; by default a new one. */
+  /** The email's id, for a row that knows it; by default a new one. */
   mailId?: string;
-  /** Whether somebody is waiting for it, so that other emails must not delay it. */
+  /** Whether someone is waiting for it, so that other emails must not delay it. */
   isUrgent?: boolean;
   /** An initial delay. */
   delaySeconds?: number;
@@ -47,20 +47,17 @@ export type MailReference = {
   patienceHours?: number;
 };
 
-/** Composes the emails about some rows, in their order; undefined where an email is no longer due. */
+/** Composes the emails about some rows, in order; undefined where an email is no longer due. */
 export type ComposeMails = (db: Queryable, ids: string[]) => Promise<(Mail | undefined)[]>;
 
-/**
- * Reads the languages that emails are to be in, as tags, by the ids of the rows they are about; null or nothing
- * for the main one.
- */
+/** Reads the languages for emails as tags, by the ids of the rows they are about; null or missing for the main one. */
 export type ReadLanguages = (
   db: Queryable,
   kind: MailKind,
   ids: string[],
 ) => Promise<{ id: string; language: string | null }[]>;
 
-/** The composers of a feature: one for each of its kinds. */
+/** A feature's composers: one for each of its kinds. */
 export type FeatureComposers<Feature extends string> = Record<
   Extract<MailKind, `${Feature}.${string}`>,
   ComposeMails
@@ -77,8 +74,8 @@ export function composeEach(
   };
 }
 
-/** Queues emails in the transaction of the rows they are about. */
+/** Queues emails within the transaction of the rows they are about. */
 export type EnqueueMail = (transaction: Queryable, ...references: MailReference[]) => Promise<void>;
 
-/** Queues processing of what was stored in the same transaction. */
+/** Queues processing of data stored in the same transaction. */
 export type EnqueueDecision = (transaction: Queryable) => Promise<void>;

@@ -12,9 +12,8 @@ import { isLoopback } from '../net/loopback.ts';
 import type { Env } from '../settings/env.ts';
 
 /**
- * Whether the emails can be read at `/dev/mailbox`, for trying the product on one's own machine: only
- * without an SMTP server or a proxy, and only on a loopback address, since whoever reads the emails can
- * take over accounts.
+ * Whether the emails can be read at `/dev/mailbox`, for trying the product on one's own machine: only without an SMTP
+ * server or a proxy, and only on a loopback address, since anyone who reads the emails can take over accounts.
  */
 export function hasMailbox(
   env: Pick<Env, 'smtpUrl' | 'origin' | 'host' | 'trustedProxyHops'>,
@@ -28,8 +27,8 @@ export function hasMailbox(
 }
 
 /**
- * The key in the mailbox's address, printed only on the terminal: behind a proxy that forwards no headers, every
- * visitor looks local.
+ * The key in the mailbox's URL, printed only on the terminal: behind a proxy that forwards no headers, every visitor
+ * looks local.
  * @param secret of the site
  */
 export const mailboxKey = (secret: string): string =>
@@ -99,7 +98,7 @@ export type MailboxMail = {
   headers: Record<string, string>;
 };
 
-/** Emails in the list. */
+/** Maximum emails listed. */
 const shown = 1000;
 
 /** Newest first. */

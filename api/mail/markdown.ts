@@ -1,6 +1,6 @@
 import { Marked } from 'marked';
 
-/** A text for HTML, also for an attribute. */
+/** Escapes a text for HTML, including attributes. */
 export const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
@@ -10,9 +10,9 @@ const markedWith = (link: string) =>
     breaks: true,
     gfm: true,
     renderer: {
-      // Tags are shown as they were typed.
+      // Tags are shown as typed.
       html: ({ text }) => escaped(text),
-      // An image is a request to somebody's server.
+      // An image would make a request to someone's server.
       image: ({ text, href }) => `${escaped(text)} ${escaped(href)}`,
       checkbox: ({ checked }) => (checked ? '[x] ' : '[ ] '),
       link({ href, tokens }) {
@@ -37,14 +37,14 @@ const ofPage = markedWith('<a rel="nofollow noreferrer"').use({
 /** Markdown as HTML for an email. Tags, images and links of other schemes become text. */
 export const markdownHtml = (markdown: string): string => parsed(ofMail, markdown);
 
-/** The same for a page, which has an outline of its own: headings become bold lines. */
+/** The same for a page, which has its own outline: headings become bold lines. */
 export const pageHtml = (markdown: string): string => parsed(ofPage, markdown);
 
 function parsed(marked: Marked, markdown: string): string {
   try {
     return marked.parse(markdown, { async: false });
   } catch (error) {
-    // Thousands of quotes in each other exceed the stack.
+    // Thousands of nested quotes would overflow the stack.
     if (!(error instanceof Error) || !error.message.startsWith('Maximum call stack')) throw error;
     return `<p>${escaped(markdown).replaceAll('\n', '<br>')}</p>`;
   }

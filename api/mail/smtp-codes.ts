@@ -1,6 +1,6 @@
 /**
  * The part of a mail server's reply that may outlive the person it is about: its codes (RFC 5321 section 4.2, RFC
- * 3463), such as `550 5.1.1`. Its words may name the person. '' for a reply without a code.
+ * 3463), such as `550 5.1.1`. Its text may name the person. '' for a reply without a code.
  */
 export function smtpCodes(reply: string): string {
   const [, basic = '', enhanced = ''] =

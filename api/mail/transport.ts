@@ -11,7 +11,7 @@ import { signInWithToken } from './sign-in-with-token.ts';
 export type Transport = {
   /**
    * Sends an email; resolves once it is accepted.
-   * @param id becomes the Message-ID: the same on every try of one email
+   * @param id becomes the Message-ID: the same for every attempt to send one email
    * @throws the error of the server or the connection, which `mayHaveBeenDelivered` reads
    */
   send: (mail: Mail, id: string) => Promise<void>;
@@ -21,20 +21,20 @@ export type Transport = {
 export type Sender = {
   from: string;
   origin: string;
-  /** Where reports about an email's delivery go; by default to the sender. */
+  /** Where delivery reports about an email go; defaults to the sender. */
   bouncesTo?: ((mailId: string, to: string) => string) | undefined;
   /** Signs emails, if the server does not. */
   dkim?: DkimKey | undefined;
 };
 
-/** One connection for every email that a process's workers send at once, so that none waits for one. */
+/** One connection for every email that a process's workers send at once, so that none has to wait. */
 export const maxConnections = 6;
 
 /**
- * Sends through an SMTP server. Timeouts are generous, since an email that the server accepts after we gave
- * up is sent twice; the deadline is for servers that drip their replies.
- * @param deadline milliseconds that one email may take in all
- * @param signIn instead of a password in the address; if it is refused, `send` throws MailboxClosed
+ * Sends through an SMTP server. Timeouts are generous, since an email that the server accepts after we gave up is sent
+ * twice; the deadline is for servers that drip-feed their replies.
+ * @param deadline milliseconds that one email may take in total
+ * @param signIn used instead of a password in the address; if it is rejected, `send` throws MailboxClosed
  */
 export function smtpTransport(
   url: string,
@@ -50,7 +50,7 @@ export function smtpTransport(
     // Exchange Online takes three at a time from a mailbox, letters included
     // (https://learn.microsoft.com/exchange/troubleshoot/send-emails/smtp-submission-improvements).
     maxConnections: signIn === undefined ? maxConnections : 1,
-    // Retries are left to the queue; the pool would resend at once after a broken connection.
+    // Retries are left to the queue; the pool would resend immediately after a broken connection.
     maxRequeues: 0,
     connectionTimeout: 10_000,
     greetingTimeout: 30_000,
@@ -73,7 +73,7 @@ export function smtpTransport(
       const whole = new PassThrough();
       const made = { ...message(mail, id, sender), signal, whole };
       const { rejected } = await mailer.sendMail(made).catch(async (error) => {
-        // Only once the connection has read its last byte: a short mail is in it long before.
+        // Only once the connection has read its last byte: a short email is in its buffer long before.
         if (whole.readableEnded) handedOver.add(error);
         throw withToken !== undefined && error.code === 'EAUTH'
           ? await withToken.closed(error)
@@ -85,7 +85,7 @@ export function smtpTransport(
   };
 }
 
-/** The header fields that are signed: those that say who writes what to whom, and how to leave (RFC 6376, 5.4; RFC 8058, 4). */
+/** The signed header fields: who writes what to whom, and how to unsubscribe (RFC 6376, 5.4; RFC 8058, 4). */
 const signedFields = [
   'From',
   'Reply-To',
@@ -113,8 +113,8 @@ const signedBy = ({ domain, selector, privateKey }: DkimKey, from: string) => ({
 const handedOver = new WeakSet<object>();
 
 /**
- * Whether an email that failed may have arrived: its last byte was handed to the connection, and no reply to it came. A
- * lost connection looks the same before and after that (`CONN`).
+ * Whether a failed email may have arrived: its last byte was handed to the connection, and no reply came. A lost
+ * connection looks the same before and after that (`CONN`).
  * @param error thrown by `send`
  */
 export function mayHaveBeenDelivered(error: unknown): boolean {
@@ -122,7 +122,7 @@ export function mayHaveBeenDelivered(error: unknown): boolean {
   return typeof error === 'object' && error !== null && handedOver.has(error) && !responseCode;
 }
 
-/** Some recipients got the email and others did not, so that it must not be sent again. */
+/** Some recipients got the email and others did not, so it must not be sent again. */
 class PartlyRefused extends Error {
   readonly responseCode = 550;
   constructor(count: number) {
@@ -140,7 +140,7 @@ export function folderTransport(folder: string, sender: Sender): Transport {
     async send(mail, id) {
       const { message: bytes } = await mailer.sendMail(message(mail, id, sender));
       const file = join(folder, `${id}.eml`);
-      // Renamed when complete, so that nobody reads half an email.
+      // Renamed when complete, so that no one reads half an email.
       await writeFile(`${file}.part`, bytes, { mode: 0o600 });
       await rename(`${file}.part`, file);
     },
@@ -148,13 +148,13 @@ export function folderTransport(folder: string, sender: Sender): Transport {
   };
 }
 
-/** The Message-ID of an email of this site. */
+/** The Message-ID of one of this site's emails. */
 export const messageIdOf = (mailId: string, origin: string): string =>
   `<${mailId}@${new URL(origin).hostname}>`;
 
 function message(mail: Mail, id: string, { from, origin, bouncesTo }: Sender) {
   const { author, references } = mail;
-  // As objects, so that nodemailer parses no further addresses out of them.
+  // As objects, so that nodemailer does not parse further addresses out of them.
   const asObjects = (addresses: string | string[] = []) =>
     [addresses].flat().map((address) => ({ name: '', address }));
   return {
@@ -184,7 +184,7 @@ function message(mail: Mail, id: string, { from, origin, bouncesTo }: Sender) {
   };
 }
 
-/** A file as base64 with its name (RFC 2231). An email as a file is one for whoever gets it: inside an email it may not be base64. */
+/** A file as base64 with its name (RFC 2231). An attached email is sent as plain bytes, since it may not be base64. */
 const attachment = (file: { filename: string; content: Buffer }) => ({
   ...file,
   contentTransferEncoding: 'base64' as const,
@@ -194,7 +194,7 @@ const attachment = (file: { filename: string; content: Buffer }) => ({
 /** The domain of a sender such as `Name <hello@agency.example>`. */
 export const domainOf = (sender: string): string => addressOf(sender).replace(/^.*@/, '');
 
-/** Its address. */
+/** The sender's address. */
 export function addressOf(sender: string): string {
   return /<([^<>]+)>$/.exec(sender)?.[1] ?? sender;
 }

@@ -17,15 +17,15 @@ export type Metrics = {
   /** Measures a request until its response is sent. */
   observe: (request: IncomingMessage, response: ServerResponse) => void;
   countMails: (outcomes: MailOutcome[]) => void;
-  /** The text that Prometheus reads. */
+  /** The text read by Prometheus. */
   text: () => Promise<string>;
   /** @throws StartupError if the address cannot be used */
   listen: (at: { host: string; port: number }) => Promise<() => Promise<unknown>>;
 };
 
 /**
- * The metrics of this process, without personal data: no addresses, paths or user input.
- * @param contentInUse the beginning of the hash of the content that is served here
+ * This process's metrics, without personal data: no addresses, paths or user input.
+ * @param contentInUse the beginning of the hash of the content served here
  */
 export function createMetrics(
   { basePath, role, dataDir }: Pick<Env, 'basePath' | 'role' | 'dataDir'>,
@@ -115,13 +115,13 @@ export function createMetrics(
 
   return {
     observe(request, response) {
-      // Open for hours, it would drown what the others take.
+      // Open for hours, it would distort the other durations.
       if (request.url?.split('?', 1)[0] === basePath + deskApi.stream) return;
       const end = durations.startTimer();
       response.once('close', () => {
         const name = request.method ?? '';
         const method = knownMethods.has(name) ? name : 'other';
-        // The client hung up before the response.
+        // The client disconnected before the response.
         const status = response.headersSent ? response.statusCode : 'none';
         const route = routeLabel(request.url ?? '', basePath, status);
         end({ method, route, status });
@@ -148,7 +148,7 @@ async function serve(
     if (text === undefined) return response.writeHead(500).end();
     response.writeHead(200, { 'Content-Type': type }).end(text);
   });
-  // Prometheus and a person; other clients wait.
+  // Enough for Prometheus and a person; other clients wait.
   server.maxConnections = 64;
   await new Promise<void>((done, fail) => {
     server.once('error', (error) =>

@@ -4,10 +4,10 @@ import { api } from '#contract/routes.ts';
 const exact = new Set<string>(Object.values(api));
 
 /**
- * The route of a request as a label: one of a few dozen, so that neither user input nor the paths that
- * scanners request become time series.
+ * The route of a request as a label: one of a few dozen, so that neither user input nor the paths that scanners request
+ * become time series.
  * @param url as in the request line
- * @param status of the response: any unknown address might be that of an own page
+ * @param status of the response: any unknown address could be one of the owner's pages
  */
 export function routeLabel(url: string, basePath: string, status: number | 'none'): string {
   const path = url.split('?', 1)[0]?.slice(basePath.length) || '/';

@@ -1,4 +1,4 @@
-/** An IPv4 address, or the /64 of an IPv6 address: what one household or server controls. */
+/** An IPv4 address, or the /64 of an IPv6 address: what a single household or server controls. */
 export function clientNetwork(address: string): string {
   const v4 = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!v4.includes(':')) return v4;

@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 import type * as z from 'zod/mini';
 
-/** What a call takes besides its path, and its answer if it succeeds. */
+/** What a call takes besides its path, and its response on success. */
 export type Description = {
   summary: string;
-  /** What else a program has to know. */
+  /** What else a program needs to know. */
   description?: string;
   parameters?: object[];
   body?: z.ZodMiniType;
@@ -15,7 +15,7 @@ export type Description = {
 
 const descriptions = new WeakMap<object, Description>();
 
-/** Middleware that does nothing: it describes its route for `openApi`. */
+/** Middleware that does nothing but describe its route for `openApi`. */
 export function describe(
   summary: string,
   description: Omit<Description, 'summary'>,
@@ -28,7 +28,7 @@ export function describe(
 export const descriptionOf = (handler: object): Description | undefined =>
   descriptions.get(handler);
 
-/** A parameter in the query string. */
+/** A query parameter. */
 export const queryParameter = (name: string, schema: object) => ({
   name,
   in: 'query',

@@ -5,7 +5,7 @@ import { type Description, descriptionOf } from './describe.ts';
 type Route = { method: string; path: string; handler: object };
 
 /**
- * The OpenAPI 3.1 description of the API: of the routes with a `describe`, and from the schemas that validate
+ * The OpenAPI 3.1 description of the API: generated from routes with a `describe`, and from the schemas that validate
  * requests.
  */
 export function openApi(routes: Route[], origin: string, brand: string) {

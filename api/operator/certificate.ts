@@ -1,12 +1,12 @@
 import { connect, type TLSSocket } from 'node:tls';
 
-/** How a site's certificate is; `days` that it is still valid for, if visitors can use it at all. */
+/** The state of a site's certificate; `days` until it expires, if visitors can use it at all. */
 export type Certificate = { days: number; expires: Date } | { fault: string };
 
-/** Milliseconds; a server that answers later is of no use to visitors. */
+/** In milliseconds; a server that responds later is of no use to visitors. */
 const patience = 4000;
 
-/** What browsers hold against a certificate, by Node's codes (its documentation, "X509 certificate error codes"). */
+/** Browsers' objections to a certificate, by Node's codes (its documentation, "X509 certificate error codes"). */
 const distrusted: Record<string, string> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: 'is self-signed',
   SELF_SIGNED_CERT_IN_CHAIN: 'is signed by an authority of your own',
@@ -25,15 +25,15 @@ const unreachable: Record<string, string> = {
 };
 
 /**
- * Looks at the certificate of an `https:` origin as a browser does, with the authorities that Node knows.
+ * Checks the certificate of an `https:` origin like a browser, with the authorities that Node knows.
  * @returns what is wrong, in words, or until when it is valid
  */
 export async function certificateOf(origin: string): Promise<Certificate> {
   const { hostname, port } = new URL(origin);
-  // An address has no name for SNI (RFC 6066, section 3).
+  // An IP address cannot be used for SNI (RFC 6066, section 3).
   const servername = /^[\d.]+$|^\[/.test(hostname) ? '' : hostname;
   const host = hostname.replace(/^\[|\]$/g, '');
-  // Not rejected, so that its dates can be read, too.
+  // Not rejected, so that its dates can still be read.
   const options = { host, port: Number(port || 443), servername, rejectUnauthorized: false };
   return new Promise((done) => {
     const socket = connect({ ...options, timeout: patience }, () => {
@@ -54,7 +54,7 @@ function judged(socket: TLSSocket): Certificate {
   const expires = new Date(socket.getPeerCertificate().valid_to);
   const days = (expires.getTime() - Date.now()) / 86_400_000;
   if (socket.authorized) return { days, expires };
-  // Node gives the code as text, though its type says Error.
+  // Node provides the code as text, though its type says Error.
   const code = String(socket.authorizationError);
   return { fault: `the certificate ${distrusted[code] ?? `is not trusted (${code})`}` };
 }

@@ -8,12 +8,12 @@ const guardedFormula = /(^|[;\t\r\n])'(?='*[^\S\t\r\n]*[=+\-@＝＋－＠])/g;
 
 type Cell = string | number | boolean | Date | null | undefined;
 
-/** The columns of a file, in order: each heading with the value of its cells. */
+/** The columns of a file, in order: each heading with a function for its cells. */
 export type CsvColumns<Row> = Record<string, (row: Row) => Cell>;
 
 /**
- * Rows as CSV (RFC 4180) that a spreadsheet opens as text: a would-be formula gets an apostrophe in front,
- * which `readTable` removes. Control characters are escaped, for terminals.
+ * Rows as CSV (RFC 4180) that a spreadsheet opens as text: a would-be formula is prefixed with an apostrophe, which
+ * `readTable` removes. Control characters are escaped, for terminals.
  */
 export function writeCsv<Row>(columns: CsvColumns<Row>, rows: Row[]): string {
   const cells = Object.values(columns);
@@ -21,13 +21,13 @@ export function writeCsv<Row>(columns: CsvColumns<Row>, rows: Row[]): string {
   return stringify([Object.keys(columns), ...lines], {
     bom: true,
     record_delimiter: 'windows',
-    // Some programs end a row at every line break that is not within quotes.
+    // Some programs end a row at every line break outside quotes.
     quoted: true,
     quoted_empty: true,
   });
 }
 
-/** A cell without what `writeCsv` put in front of it. */
+/** A cell without the prefix added by `writeCsv`. */
 export function unescapeCell(cell: string): string {
   const text = /^'+[\t\r]/.test(cell) ? cell.slice(1) : cell;
   return text.replace(guardedFormula, '$1');

@@ -70,7 +70,7 @@ describe('the database of a command', () => {
     return rows;
   };
 
-  /** A data directory of a site that was started and stopped. */
+  /** The data directory of a site that was started and stopped. */
   const usedFolder = async () => {
     const dataDir = newFolder();
     const running = await startEmbeddedDatabase(dataDir, 'the instance', { flags: ['fsync=off'] });

@@ -25,7 +25,7 @@ export type Command = {
   actions: Record<string, Action>;
   /** The default action. */
   byDefault?: string;
-  /** Works with the schema of any release, so does not migrate it. */
+  /** Works with the schema of any release, so it does not migrate. */
   leavesSchema?: true;
 };
 
@@ -50,16 +50,16 @@ export type Operation = {
   db: Database;
   /** Prints rows as a table or, with `--json`, as JSON. */
   print: (rows: Row[]) => void;
-  /** Writes to the file of `--output`, and says what it was; without one, to stdout. */
+  /** Writes to the file of `--output`, and reports what it was; without one, to stdout. */
   put: (content: string, what: string) => void;
   /** Prints a message to stderr, since stdout is for data. */
   say: (sentence: string) => void;
 };
 
-/** A wrong command line; shown with the usage, exit code 2. */
+/** An invalid command line; shown with the usage, exit code 2. */
 export class UsageError extends Error {}
 
-/** A command that fails for the reason in the message; exit code 1. */
+/** A command that fails for the reason given in the message; exit code 1. */
 export class OperatorError extends Error {}
 
 /**
@@ -74,10 +74,10 @@ export async function runCommand(command: Command): Promise<void> {
 }
 
 /**
- * Runs a command-line program with the settings of the environment and `.env`. Sets the exit code as `runCommand` does.
+ * Runs a command-line program with the settings of the environment and `.env`. Sets the exit code like `runCommand`.
  * @param usage starts with `bowline`; under `npm run` it is shown as that
- * @param work gets the command's arguments, a function that reads the settings, and a stack of what is to be done at the
- *   end, after Ctrl-C too: nothing that was started for this command may be left behind
+ * @param work gets the command's arguments, a function that reads the settings, and a stack of cleanup steps, also run
+ * after Ctrl-C: nothing started for this command may be left behind
  */
 export async function runProgram(
   usage: string,
@@ -98,7 +98,7 @@ export async function runProgram(
     if (line.includes('--help') || line.includes('-h')) console.log(asTyped(usage));
     else await work(line, () => readEnv(process.env), atEnd).finally(() => atEnd.disposeAsync());
   } catch (error) {
-    // The work misses what was taken from it.
+    // The work fails once its resources are gone.
     if (isInterrupted) return;
     const sentence = failureMessage(error);
     if (sentence === undefined) throw error;
@@ -108,12 +108,12 @@ export async function runProgram(
   }
 }
 
-/** A path that was typed in the operator's folder, which the program has left. */
+/** A path typed relative to the operator's folder, which the program has left. */
 export function typedPath(path: string): string {
   return resolve(process.env.INIT_CWD ?? '', path);
 }
 
-/** The usage with `npm run name --` for `bowline name` if that is how the command was called. */
+/** The usage with `npm run name --` for `bowline name` if the command was called that way. */
 function asTyped(usage: string): string {
   const script = process.env.npm_lifecycle_event;
   return usage.replace(/^bowline (\w+)/gm, (said, name) =>
@@ -121,12 +121,12 @@ function asTyped(usage: string): string {
   );
 }
 
-/** What an expected error says to the operator; undefined for a mistake of this program. */
+/** An expected error's message for the operator; undefined for a bug in this program. */
 function failureMessage(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const expected = [UsageError, OperatorError, StartupError, SettingsError];
   if (expected.some((kind) => error instanceof kind)) return error.message;
-  // Of a file, such as "ENOENT: no such file or directory, open '/key.txt'".
+  // For a file, such as "ENOENT: no such file or directory, open '/key.txt'".
   if ('syscall' in error && 'path' in error) return `The command failed: ${error.message}.`;
   return isDatabaseOutage(error) || isOutage(error) ? asStartupError(error).message : undefined;
 }
@@ -210,7 +210,7 @@ async function run(
   });
 }
 
-/** Personal data: readable by the owner only. */
+/** Personal data: only readable by the owner. */
 function writePrivately(file: string, content: string): void {
   try {
     writeFileSync(typedPath(file), content, { mode: 0o600 });
@@ -251,7 +251,7 @@ export async function openDatabase(
   return { databaseUrl: url, place };
 }
 
-/** A database that is stopped at the end, even if that comes while it is starting. */
+/** A database that is stopped at the end, even if the end comes while it is starting. */
 export function disposeAtEnd<Started extends { stop: () => Promise<void> }>(
   atEnd: AsyncDisposableStack,
   starting: Promise<Started>,
@@ -260,7 +260,7 @@ export function disposeAtEnd<Started extends { stop: () => Promise<void> }>(
   return starting;
 }
 
-/** Host and name of a database, without user and password. */
+/** The host and name of a database, without user and password. */
 export function serverOf(databaseUrl: string): string {
   const urls = hostUrls(databaseUrl).map((url) => new URL(url));
   return urls.map(({ host }) => host).join(',') + urls[0]?.pathname;

@@ -6,24 +6,24 @@ import { decoded } from './decode-spreadsheet.ts';
 import { OperatorError } from './operator.ts';
 
 export type Row = {
-  /** Of the file, where the row begins, as an editor counts. */
+  /** The line of the file where the row begins, as counted by an editor. */
   line: number;
-  /** Cells by the name of their column, trimmed and in lower case; one that the row lacks is ''. */
+  /** Cells by column name, trimmed and in lower case; missing ones are ''. */
   cells: Record<string, string>;
   /** What is wrong with the row as a whole; '' for nothing. */
   problem: string;
 };
 
 export type Table = {
-  /** The names of the columns, as they are in the file. */
+  /** The column names, as written in the file. */
   columns: string[];
   rows: Row[];
   encoding: string;
-  /** What stands between cells: commas, semicolons or tabs. */
+  /** The separator between cells: commas, semicolons or tabs. */
   separator: (typeof separators)[Separator];
 };
 
-/** Far more than any program writes; with them, every row costs more. */
+/** Far more than any program writes; with that many, every row costs more. */
 const maxColumns = 500;
 
 const separators = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' } as const;
@@ -31,10 +31,10 @@ const separators = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' } as const;
 type Separator = keyof typeof separators;
 
 /**
- * Reads a table as programs write it: UTF-8, UTF-16 or Windows-1252; separated by commas, semicolons or tabs, also as its
- * first line says (`sep=;`). Rows without any text are passed over, and cells that `writeCsv` guarded are as they were.
- * A large one is read in portions, between which other work goes on.
- * @throws OperatorError if it is no table
+ * Reads a table as programs write it: UTF-8, UTF-16 or Windows-1252; separated by commas, semicolons or tabs, or as
+ * declared by its first line (`sep=;`). Rows without any text are skipped, and the prefixes that `writeCsv` added are
+ * removed. A large table is read in batches, between which other work continues.
+ * @throws OperatorError if it is not a table
  */
 export async function readTable(file: Uint8Array): Promise<Table> {
   const { text, encoding } = decoded(file);
@@ -58,7 +58,7 @@ export async function readTable(file: Uint8Array): Promise<Table> {
   return { columns, rows, encoding, separator: separators[separator] };
 }
 
-/** A row may lack its last cells. With more than there are columns, nobody knows which cell belongs where. */
+/** A row may lack its last cells. If it has more cells than columns, it is unclear which belongs where. */
 function problemOf(cells: string[], columns: number): string {
   const filled = cells.findLastIndex((cell) => cell !== '') + 1;
   if (filled > columns) return `has ${filled} cells, but there are ${columns} columns`;
@@ -71,14 +71,14 @@ function problemOf(cells: string[], columns: number): string {
 }
 
 type Layout = {
-  separator: Separator /** How many records stand before the names of the columns. */;
+  separator: Separator /** The number of records before the column names. */;
   headLine: number;
 };
 
-/** Excel takes the separator from a first line `sep=;`. Otherwise it is the one that makes most columns. */
+/** Excel takes the separator from a first line `sep=;`. Otherwise it is the one that yields most columns. */
 function layoutOf(text: string): Layout {
   const [said] = /^sep=[,;\t](?=\r|\n|$)/i.exec(text) ?? [];
-  // A cast: the pattern names those that there are.
+  // A cast: the pattern only matches existing separators.
   if (said !== undefined) return { separator: said.at(-1) as Separator, headLine: 1 };
   const [unquoted = ''] = text
     .replace(/"[^"]*"/g, '')
@@ -120,11 +120,11 @@ async function recordsOf(
     if (!(error instanceof CsvError)) throw error;
     throw new OperatorError(`The file cannot be read as a table: ${error.message}.`);
   }
-  // Empty lines may stand above the names.
+  // Empty lines may precede the names.
   return all.slice(all.findIndex(({ cells }) => cells.some((cell) => cell !== '')));
 }
 
-/** Bytes that are read at a time, in some milliseconds. */
+/** Bytes parsed at a time, which takes a few milliseconds. */
 const portion = 16 * 1024;
 
 async function* portionsOf(file: Buffer) {

@@ -1,4 +1,4 @@
-/** One row of what a command prints; the keys are the headings. */
+/** One row of a command's output; the keys are the headings. */
 export type Row = Record<string, unknown>;
 
 /**

@@ -9,10 +9,10 @@ import type { RenderPage } from './pages.ts';
 import { builtScripts, loadRenderer } from './renderer.ts';
 import { assetFile, type SiteFile, sitePage } from './site-file.ts';
 
-/** The letters that have begun to be sent. */
+/** The letters whose sending has started. */
 export type Published = {
   slugs: () => readonly string[];
-  /** Grows after the pages know of another one. */
+  /** Increases after the pages know of another one. */
   edition: () => number;
 };
 
@@ -24,27 +24,27 @@ export type BuiltSite = {
   render: RenderPage;
   /** The page shown while `MAINTENANCE` is on, with the seconds for `Retry-After`. */
   maintenance: (now: Date) => Promise<{ html: string; styleHash: string; retryAfter: number }>;
-  /** The sitemap and similar files by path, as they are now. */
+  /** The sitemap and similar files by path, in their current form. */
   siteFiles: () => Record<string, string>;
-  /** Changes when rendered pages may: every midnight, and when another letter has begun to be sent. */
+  /** Changes when rendered pages may: every midnight, and when the sending of another letter has started. */
   edition: () => string;
-  /** Renders the pages in memory again, in place. */
+  /** Re-renders the pages in memory, in place. */
   renew: () => Promise<void>;
   /** The hash of the inline styles of pages rendered on request. */
   styleHash: string;
-  /** The old addresses of the site. */
+  /** The site's old addresses. */
   redirects: Redirect[];
-  /** The pages of the desk; only in the main language. */
+  /** The desk's pages; only in the main language. */
   desk?: DeskFiles | undefined;
 };
 
 /**
- * Loads the built site and renders every page for this origin into memory, since canonical links and
- * social cards contain the public address, which is only known at run time.
+ * Loads the built site and renders every page for this origin into memory, since canonical links and social cards
+ * contain the public address, which is only known at run time.
  * @param folder the build (`build/site`)
  * @param origin public address, without the sub-path
  * @param basePath the sub-path, which must be the one the site was built for
- * @param published the letters that have begun to be sent: others are not shown
+ * @param published the letters whose sending has started: others are not shown
  * @throws StartupError if there is no build, or it is for another sub-path
  */
 export async function loadBuiltSite(
@@ -107,7 +107,7 @@ export async function loadBuiltSite(
   };
 }
 
-/** The part of Vite's manifest that is read here. */
+/** The part of Vite's manifest used here. */
 const manifestSchema = z.record(z.string(), z.object({ file: z.string() }));
 
 function styleHashOf(css: string): string {
@@ -143,7 +143,7 @@ async function renderPages(
   pageStyles: Record<string, string>,
   files: Map<string, SiteFile>,
 ): Promise<void> {
-  // One after another: all at once, half-rendered pages grow the heap, which stays large.
+  // One after another: all at once, half-rendered pages would grow the heap, which then stays large.
   for (const [url, css] of Object.entries(pageStyles)) {
     const { html } = await render({ url, css });
     const file = sitePage(html, { caching: 'revalidated', quality: 11 });

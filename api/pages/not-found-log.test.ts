@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What the log says of addresses that were not found, once this one was asked for. */
+/** The log entries for addresses not found, after this one was requested. */
 async function loggedFor(path: string, init?: RequestInit) {
   test.logLines.length = 0;
   await test.app.request(path, init);

@@ -1,10 +1,10 @@
 import TurndownService from 'turndown';
 
 /**
- * The content of a page as Markdown, with its address, for programs that read (llmstxt.org). It takes
- * tens of milliseconds, so keep the result.
+ * A page's content as Markdown, with its address, for programs that read (llmstxt.org). It takes tens of milliseconds,
+ * so keep the result.
  * @param html the whole document
- * @returns undefined for a page that no search engine may list
+ * @returns undefined for a page that search engines must not list
  */
 export function pageMarkdown(html: string): string | undefined {
   const address = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
@@ -19,7 +19,7 @@ export function pageMarkdown(html: string): string | undefined {
   return `${text}\n\n---\n\n<${address}>\n`;
 }
 
-/** What is used of a node of turndown's tree; the API is compiled without the types of the DOM. */
+/** The parts used of a node in turndown's tree; the API is compiled without the DOM types. */
 type Element = {
   nodeName: string;
   getAttribute: (name: string) => string | null;
@@ -29,11 +29,11 @@ type Element = {
 
 const unread = ['SCRIPT', 'STYLE', 'TEMPLATE', 'SVG', 'NAV', 'FORM', 'BUTTON', 'IFRAME'];
 
-/** Of what a page has twice, for phones and for wider screens, one is not printed either. */
+/** Of content that a page has twice, for phones and for wider screens, one copy is marked as not printed. */
 const isOnlyOnScreens = (element: Element) =>
   (element.getAttribute('class') ?? '').split(' ').includes('print:hidden');
 
-/** With a space where only the style keeps two words apart: between elements, and beside the ones of a line. */
+/** Adds a space where only the style separates two words: between elements, and next to inline ones. */
 function spaced(html: string): string {
   return html
     .replaceAll('><', '> <')
@@ -43,7 +43,7 @@ function spaced(html: string): string {
 
 function writer(address: string): TurndownService {
   const service = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-', hr: '---' });
-  // A link that somebody has mistyped stays as it is.
+  // A mistyped link is left unchanged.
   const absolute = (to: string) => (URL.canParse(to, address) ? new URL(to, address).href : to);
   const inLine = (content: string) => content.trim().replace(/\s+/g, ' ');
   const rule = (
@@ -51,7 +51,7 @@ function writer(address: string): TurndownService {
     applies: (element: Element) => boolean,
     write: (content: string, element: Element) => string,
   ) =>
-    // Casts: turndown's types need the DOM's, which the API is compiled without.
+    // Casts: turndown's types need the DOM types, without which the API is compiled.
     service.addRule(name, {
       filter: (node) => applies(node as unknown as Element),
       replacement: (content, node) => write(content, node as unknown as Element),

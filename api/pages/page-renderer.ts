@@ -12,21 +12,21 @@ export type PageRenderer = {
   /** Renders without caching, for example the response to a form post. */
   render: RenderPage;
   /**
-   * The page at a path and query, cached until another edition of the site.
+   * The page for a path and query, cached until the site's next edition.
    * @param signal aborted when the client disconnects
    * @throws Refusal `busy` when too many pages are waiting to be rendered
    */
   page: (url: string, signal: AbortSignal) => Promise<RenderedFile>;
 };
 
-/** Characters of a URL: far more than a search has. */
+/** Maximum characters of a URL: far more than a search has. */
 const longestKept = 300;
 
 type Pending = { rendered: Promise<RenderedFile>; signals: AbortSignal[] };
 
 /**
- * Renders pages for requests: one at a time, since rendering blocks the event loop, and each page once. A
- * request that would have to wait for long is refused at once.
+ * Renders pages for requests: one at a time, since rendering blocks the event loop, and each page once. A request that
+ * would have to wait for long is refused at once.
  * @param edition changes when pages may
  */
 export function createPageRenderer(renderPage: RenderPage, edition: () => string): PageRenderer {
@@ -35,7 +35,7 @@ export function createPageRenderer(renderPage: RenderPage, edition: () => string
   );
   const kept = new LRUCache<string, RenderedFile>({
     max: 500,
-    // Bytes; a page has 50 to 80 KB, plus a quarter of that for each encoding.
+    // In bytes; a page is 50 to 80 KB, plus a quarter of that for each encoding.
     maxSize: 8_000_000,
     sizeCalculation: ({ file }) => Math.ceil(file.body.length * 1.5),
   });
@@ -76,7 +76,7 @@ export function createPageRenderer(renderPage: RenderPage, edition: () => string
       pending.set(key, { rendered, signals });
       try {
         const result = await rendered;
-        // Not for links in emails, which are opened once.
+        // Not for links in emails, which are opened only once.
         const isKept = url.length <= longestKept && !url.includes('token=');
         if (result.status === 200 && isKept) kept.set(key, result);
         return result;

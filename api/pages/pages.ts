@@ -3,11 +3,11 @@ import type { PostResult } from '#contract/errors/post-result.ts';
 import { pages as routes } from '#contract/routes.ts';
 import type { AppContext } from '../http/request-context.ts';
 
-/** Renders a whole page for a request, where prerendering it is not possible. */
+/** Renders a whole page for a request, where prerendering is not possible. */
 export type RenderPage = (request: {
   url: string;
   postResult?: PostResult;
-  /** The page's own styles, in place of the whole stylesheet. */
+  /** The page's own styles, in place of the whole style sheet. */
   css?: string;
 }) => Promise<{ status: 200 | 404; html: string }>;
 
@@ -21,7 +21,7 @@ export type Pages = {
   ) => Promise<Response>;
 };
 
-/** The pages that plain form posts respond with. */
+/** The pages returned for plain form posts. */
 export function createPages(render: RenderPage): Pages {
   return {
     async answer(c, outcome) {

@@ -29,8 +29,8 @@ export type Renderer = {
 };
 
 /**
- * Loads the renderer of a built site. A function rather than a module, which would stay in memory for good once the
- * site is replaced by another.
+ * Loads the renderer of a built site. A function rather than a module, which would stay in memory for good after the
+ * site is replaced.
  * @param folder the build
  */
 export function loadRenderer(folder: string): Renderer {
@@ -39,17 +39,17 @@ export function loadRenderer(folder: string): Renderer {
 }
 
 /**
- * Compiles the code of a renderer.
- * @param file that the code is said to be of, in errors; what it requires is found from there
+ * Compiles a renderer's code.
+ * @param file the file name used in errors; modules it requires are resolved from there
  * @param names what it uses besides `require`
- * @returns evaluates it, as often as needed, with a value for each name
+ * @returns a function that evaluates it, as often as needed, with a value for each name
  */
 export function compileRenderer(
   code: string,
   file: string,
   ...names: string[]
 ): (...values: unknown[]) => Renderer {
-  // V8 would keep the code of every renderer, to compile the same again faster.
+  // V8 would keep every renderer's code, to compile the same code faster next time.
   setFlagsFromString('--no-compilation-cache');
   const run = compileFunction(code, ['module', 'exports', 'require', ...names], {
     filename: file,
@@ -63,19 +63,19 @@ export function compileRenderer(
   };
 }
 
-/** The scripts that documents load, as paths in the folder of the browser's files. */
+/** The scripts loaded by documents, as paths in the client build folder. */
 export type Scripts = z.infer<typeof scriptsSchema>;
 
 const scriptsSchema = z.object({
   /** Loaded by every page. */
   entry: z.string(),
-  /** Additional scripts of each page. */
+  /** Each page's additional scripts. */
   pages: z.record(z.string(), z.array(z.string())),
 });
 
 /**
  * The names of the built scripts.
- * @param client the folder of the browser's files
+ * @param client the client build folder
  */
 export function builtScripts(client: string): Scripts {
   return scriptsSchema.parse(

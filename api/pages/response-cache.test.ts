@@ -21,7 +21,7 @@ const app = new Hono()
   .get('/page', (c) => c.text('page'))
   .get('/today', (c) => {
     const day = new Date().toISOString().slice(0, 10);
-    // Midnight passes while the page is being made.
+    // Midnight passes while the page is being rendered.
     vi.setSystemTime(new Date('2026-03-02T00:00:01Z'));
     return c.text(day);
   });
@@ -48,7 +48,7 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${typeof address === 'object' && address?.port}`;
 });
 afterAll(() => http.drain(0));
-// Whoever asks for “/today” sets the clock, which other files in this process share.
+// A request for “/today” sets the clock, which other files in this process share.
 afterEach(() => void vi.useRealTimers());
 beforeEach(() => {
   asked = 0;

@@ -9,10 +9,10 @@ import { preferredEncoding } from './send.ts';
 type Answer = { headers: string[]; body: Buffer };
 
 /**
- * Caches responses that are the same for everybody until another edition of the site: the app produces each only once per
- * encoding, with all of its checks and headers. Nothing else that a client sends is part of a key.
- * @param isSame whether the response to a URL, as in the request line, is the same for everybody who asks
- *   this host for it; it must limit the length of the URL
+ * Caches responses that are the same for everyone until the site's next edition: the app produces each only once per
+ * encoding, with all of its checks and headers. Nothing else sent by a client is part of a key.
+ * @param isSame whether the response to a URL, as in the request line, is the same for everyone requesting it from this
+ * host; it must limit the length of the URL
  * @param edition changes when responses may
  */
 export function withResponseCache(
@@ -28,7 +28,7 @@ export function withResponseCache(
   function placeOf({ method, url = '', headers }: IncomingMessage) {
     if (method !== 'GET' || headers['if-none-match'] !== undefined) return;
     if (!isSame(url, headers.host ?? '')) return;
-    // Pages have more for members of staff; files, whose names have a dot, are the same for all.
+    // Pages contain more for staff; files, whose names contain a dot, are the same for everyone.
     if (headers.cookie?.includes(sessionCookie) && !/^[^?]*\.\w+$/.test(url)) return;
     return {
       answers: url.includes('?') ? keptByQuery : kept,
@@ -39,7 +39,7 @@ export function withResponseCache(
   return {
     async fetch(request, bindings) {
       const { incoming } = bindings;
-      // Before the response, which may still be of the edition before.
+      // Before the response, which may still be from the previous edition.
       const place = incoming instanceof IncomingMessage ? placeOf(incoming) : undefined;
       const response = await fetch(request, bindings);
       if (place !== undefined && response instanceof Response && response.status === 200) {

@@ -14,10 +14,10 @@ import { type SiteFile, siteFile, sitePage } from './site-file.ts';
 
 /**
  * The built site: its files, its pages, its redirects, and the 404 page for everything else.
- * @param renderer of the pages that are rendered on request
- * @param base the sub-path and the language's path, which the app's own paths are without
- * @param isSignedIn whether a request has a session: otherwise no member page is served. While the database
- *   is down, anyone gets member pages: they contain no personal data, and report the outage themselves
+ * @param renderer of the pages rendered on request
+ * @param base the sub-path and the language's path, which the app's own paths leave out
+ * @param isSignedIn whether a request has a session: otherwise no member page is served. While the database is down,
+ * anyone gets member pages: they contain no personal data, and report the outage themselves
  * @param noteMissing called for each request for a document that was not found
  */
 export function sitePages(
@@ -35,7 +35,7 @@ export function sitePages(
   for (const path of Object.values(siteFiles)) {
     app.get(path, (c, next) => {
       const body = site.siteFiles()[path];
-      // The file's page is switched off by a flag.
+      // The file's page is disabled by a flag.
       if (body === undefined) return next();
       c.header('Content-Type', fileTypes[path]);
       c.header('Cache-Control', 'public, max-age=3600');
@@ -97,7 +97,7 @@ export function sitePages(
         : pageAt(site, bare);
     const markdown = file && (await markdownOf(file));
     if (markdown === undefined) return next();
-    // Search engines are to list the page itself.
+    // Search engines should list the page itself.
     c.header('X-Robots-Tag', 'noindex');
     return send(c, markdown, 200);
   });
@@ -128,7 +128,7 @@ type Callbacks = {
   isSignedIn: (c: AppContext) => Promise<boolean>;
   /**
    * @param path without the query, percent-encoded
-   * @param from the host of the page with the link, if the browser says so
+   * @param from the host of the linking page, if the browser sends it
    */
   noteMissing: (path: string, from: string | undefined) => void;
 };
@@ -149,7 +149,7 @@ const fileTypes: Record<(typeof siteFiles)[keyof typeof siteFiles], string> = {
   [siteFiles.newsletterFeed]: 'application/atom+xml; charset=utf-8',
 };
 
-/** Whether somebody wants to see it: not a HEAD, and not an image or a script of a page. */
+/** Whether it is a person's request for a page: not a HEAD, and not an image or script of a page. */
 function isForDocument(c: AppContext): boolean {
   return c.req.method === 'GET' && (c.req.header('Sec-Fetch-Dest') ?? 'document') === 'document';
 }
@@ -159,7 +159,7 @@ function pageAt({ pages }: BuiltSite, path: string): SiteFile | undefined {
   return path === unknownPath ? undefined : pages.get(path);
 }
 
-/** Whether a page may be at a path; which of the prerendered ones there are is known. */
+/** Whether there may be a page at a path; the prerendered ones are known. */
 function mayBeThere(site: BuiltSite, path: string): boolean {
   const { access, rendered } = matchPage(path).page;
   return access === 'member' || rendered === 'request' || pageAt(site, path) !== undefined;
@@ -171,7 +171,7 @@ function unlessOutage(error: unknown): true {
   return true;
 }
 
-/** Options of pages that are made for one request. */
+/** Options for pages rendered for a single request. */
 const onRequest = { caching: 'none', quality: 5 } as const;
 
 /** Caches a value for a minute. */
@@ -184,7 +184,7 @@ function perMinute<Value>(make: (now: Date) => Value): () => Value {
   };
 }
 
-/** Makes Markdown of a page when it is first asked for, with a library that most processes never load. */
+/** Converts a page to Markdown when first requested, with a library that most processes never load. */
 function senderOfMarkdown() {
   const made = new WeakMap<SiteFile, Promise<SiteFile | undefined>>();
   const make = async ({ body }: SiteFile) => {
@@ -203,15 +203,15 @@ function senderOfMarkdown() {
   };
 }
 
-/** The 404 page's place among the built pages. */
+/** The 404 page's path among the built pages. */
 const unknownPath = '/404';
 
-/** How many pages for unknown addresses are made at a time: compressing one takes megabytes. */
+/** Maximum pages for unknown addresses rendered at a time: compressing one takes megabytes. */
 const unknownAtOnce = 16;
 
 /**
- * Sends the built 404 page with the requested address, as the app would render it. Beyond a limit the
- * address is left out: that page is made once.
+ * Sends the built 404 page with the requested address, as the app would render it. Beyond a limit the address is left
+ * out: that page is rendered once.
  */
 function senderOfUnknown(built: () => SiteFile | undefined, base: string) {
   const fileFor = (path: string): SiteFile | undefined => {

@@ -2,7 +2,7 @@ import { parseAccept } from 'hono/utils/accept';
 import type { AppContext } from '../http/request-context.ts';
 import { type ContentEncoding, type SiteFile, sitePage } from './site-file.ts';
 
-/** Sends a file or a page in the encoding that the client prefers. */
+/** Sends a file or a page in the client's preferred encoding. */
 export async function send(
   c: AppContext,
   common: SiteFile,
@@ -25,7 +25,7 @@ export async function send(
   return c.body(body, status);
 }
 
-/** A page with what is for the person who asks alone; no cache may keep it. */
+/** A page with content for the current user only; no cache may keep it. */
 function withOwnPart(c: AppContext, page: SiteFile): SiteFile {
   const own = c.get('ownPart');
   if (own === undefined || !page.type.startsWith('text/html')) return page;
@@ -42,8 +42,8 @@ function isFresh(c: AppContext, etag: string): boolean {
 const encodings = ['br', 'gzip', 'identity'] as const;
 
 /**
- * The encoding with the highest weight (RFC 9110, section 12.5.3); in a tie, the one that compresses best,
- * since browsers give all the same weight and list gzip first. `identity` without the header.
+ * The encoding with the highest weight (RFC 9110, section 12.5.3); on a tie, the one that compresses best, since
+ * browsers give all the same weight and list gzip first. `identity` without the header.
  * @param header `Accept-Encoding`
  */
 export function preferredEncoding(header: string | undefined): ContentEncoding | 'identity' {

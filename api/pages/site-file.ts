@@ -9,12 +9,12 @@ export type ContentEncoding = 'br' | 'gzip';
 export type SiteFile = {
   type: string;
   body: Buffer<ArrayBuffer>;
-  /** The compressed body; undefined for types that are compressed already. */
+  /** The compressed body; undefined for types that are already compressed. */
   encoded?: (encoding: ContentEncoding) => Promise<Buffer<ArrayBuffer>>;
   cacheControl: string;
   /** Weak, since it is the same for every encoding (RFC 9110, section 8.8.3.3). */
   etag?: string;
-  /** Whether other sites may show it: mailboxes in the browser do with the pictures of emails. */
+  /** Whether other sites may show it: webmail does so with the pictures in emails. */
   isShared?: boolean;
   /** For pages: the hash of their inline styles. */
   styleHash?: string | undefined;
@@ -22,18 +22,18 @@ export type SiteFile = {
 
 type Options = {
   /**
-   * How long caches may keep it: for ever, if its name contains a content hash (`private`: only the browser's); until it
+   * How long caches may keep it: forever, if its name contains a content hash (`private`: only the browser's); until it
    * changes; not at all.
    */
   caching: 'immutable' | 'private' | 'revalidated' | 'none';
   /**
-   * Brotli's quality: 11 for pages, since nothing shows before they arrive; 10 for the rest, which takes a
-   * third of the time for 2 % more bytes (measured on the home page; 9 adds 12 %).
+   * Brotli's quality: 11 for pages, since nothing shows before they arrive; 10 for the rest, which takes a third of the
+   * time for 2 % more bytes (measured on the home page; 9 adds 12 %).
    */
   quality: number;
 };
 
-/** Makes a file to send. It is compressed once, on Node's thread pool, when it is first requested. */
+/** Creates a file to send. It is compressed once, on Node's thread pool, when it is first requested. */
 export function siteFile(body: Buffer, type: string, { caching, quality }: Options): SiteFile {
   const content = Buffer.from(body);
   const file: SiteFile = { type, body: content, cacheControl: cacheControl[caching] };
@@ -81,7 +81,7 @@ async function compress(
   if (encoding === 'gzip') return Buffer.from(await promisify(gzip)(content, { level: 9 }));
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
-    // A window of the file's size (RFC 7932, section 9.1): by default each of the many at a time holds 4 MB.
+    // A window of the file's size (RFC 7932, section 9.1): by default, each of many parallel ones takes 4 MB.
     [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.ceil(Math.log2(content.length + 1024))),
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   };

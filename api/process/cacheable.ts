@@ -11,9 +11,9 @@ export type LocalSite = LocalContent & { site: BuiltSite };
 const personal = ['token', 'ref', 'next'];
 
 /**
- * A predicate for URLs whose response is the same for everybody: a file, or an open page without a query or
- * with one short parameter that it reads, such as a search term. The app is asked about every host that is
- * not written as in a URL.
+ * A predicate for URLs whose response is the same for everyone: a file, or an open page without a query or with one
+ * short parameter that it reads, such as a search term. The app is asked about every host that is not written as in a
+ * URL.
  */
 export function isCacheable(sites: LocalSite[], env: Env) {
   const isOwn = ownHosts(env);
@@ -31,7 +31,7 @@ export function isCacheable(sites: LocalSite[], env: Env) {
     if (base === undefined) return false;
     const path = whole.slice(base.length);
     const { page, params } = matchPage(path);
-    // Pages of the build are known; `/:slug` matches addresses that are no pages, such as that of readiness.
+    // The build's pages are known; `/:slug` also matches addresses that are not pages, such as the readiness check.
     if (page.rendered === 'build' || page.access !== 'open' || path !== withoutTrailingSlash(path))
       return false;
     if (!Object.values(params).every((value) => /^[\w-]{1,100}$/.test(value))) return false;

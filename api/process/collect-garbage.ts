@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 /** Frees unused memory at once. On its own, V8 waits until the heap is nearly full. */
 export function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
-  // The flag holds for contexts that are made from now on.
+  // The flag applies to contexts created from now on.
   const collect: () => void = runInNewContext('gc');
   collect();
 }

@@ -15,7 +15,7 @@ const seed = Number(process.env.WALK_SEED ?? Date.now() % 2 ** 31);
 
 type Content = ReturnType<typeof changingContent>;
 
-/** Mistakes, each with what mends it. */
+/** Mistakes, each with its fix. */
 const mistakes: Record<string, (content: Content) => () => void> = {
   'half a file': (content) => {
     const whole = content.read('pricing.yaml');
@@ -40,13 +40,13 @@ const mistakes: Record<string, (content: Content) => () => void> = {
 
 const step = fc.record({
   mistake: fc.option(fc.constantFrom(...Object.keys(mistakes)), { freq: 2 }),
-  /** Whether the content changes once more while the site is made of it. */
+  /** Whether the content changes again while the site is being built from it. */
   isChangedMeanwhile: fc.boolean(),
   hasCareers: fc.boolean(),
   signals: fc.integer({ min: 1, max: 5 }),
 });
 
-/** Names an edition in every file that it can be in, and in an address of its own. */
+/** Puts an edition's name into every file that can contain it, and into its own address. */
 function writeEdition(content: Content, edition: number, hasCareers: boolean): void {
   const name = `edition-${edition}`;
   content.editSettings((site) => {
@@ -97,7 +97,7 @@ async function visit(site: ChangingSite, signal: AbortSignal) {
       newest = Math.max(newest, edition);
     }
     // As the form was when it was opened, however old it is by now.
-    // Visitors leave the machine room for what makes the site.
+    // Visitors leave capacity for the site build.
     await setTimeout(50);
     const status = await post(site, `edition-${newest}`);
     if (status !== 201) wrong.push(`a request from a form of edition ${newest}: ${status}`);
@@ -128,7 +128,7 @@ it('pages, API, search and sitemap never tell two editions of the content at onc
   const visiting = visit(site, visits.signal);
   console.log(`    WALK_SEED=${seed}`);
 
-  /** The edition that all addresses tell. */
+  /** The edition reported by all addresses. */
   const told = async (): Promise<number> => {
     const [one = -1] = editionsIn(await site.text('/'));
     for (const address of addresses) {

@@ -106,7 +106,7 @@ it('a server that starts while the database refuses connections serves pages, an
 it('requests in flight when a server stops are stored and acknowledged', async () => {
   const proxy = await startTcpProxy(await createTestDatabase());
   const server = await startOn(proxy.url);
-  // Open the connections first: any that is not yet accepted is reset when the server stops.
+  // Open the connections first: any not yet accepted are reset when the server stops.
   await Promise.all(Array.from({ length: 9 }, () => server.get(api.healthz)));
   proxy.delayBy(50);
   const sending = Array.from({ length: 8 }, (_, number) => server.send(`in-flight-${number}`));

@@ -20,13 +20,13 @@ export type LiveSite = {
   /** Answers each request from the site that was live when it arrived. */
   handler: Handler;
   /**
-   * Loads the site in its folder beside the one that is served.
+   * Loads the site in its folder alongside the one being served.
    * @returns what serves it from now on
    */
   load: (contents: Contents) => Promise<() => void>;
-  /** Renders the pages in memory again. */
+  /** Re-renders the pages in memory. */
   renew: () => Promise<void>;
-  /** How many pages are in memory. */
+  /** The number of pages in memory. */
   pages: () => number;
 };
 
@@ -65,7 +65,7 @@ export function createLiveSite(
       return () => {
         sites = loaded;
         served = handler;
-        // A letter that started in the meantime is only on some of the pages.
+        // A letter that started in the meantime appears only on some of the pages.
         if (published.slugs() === before) return;
         renew().catch((error) => log.warn({ err: error }, 'sent letters are not on the pages'));
       };
@@ -96,7 +96,7 @@ function handlerOf(
   );
 }
 
-/** With the names of its own files: it also has those of the site before. And with what it was made of. */
+/** With the names of its own files, since it also has those of the previous site, and with what it was built from. */
 type LoadedSite = LocalSite & { own: Set<string>; stamp: string | undefined };
 
 /** The site in each language, one after another. */
@@ -119,7 +119,7 @@ async function loadSites(
     }
     const site = await loadSite(folder, origin, basePath + path, published);
     const own = new Set(site.assets.keys());
-    // Documents of the site before, which are being opened, still request its files.
+    // Documents of the previous site that are being opened still request its files.
     for (const name of previous?.own.difference(own) ?? []) {
       const file = previous?.site.assets.get(name);
       if (file !== undefined && name.startsWith('/assets/')) site.assets.set(name, file);
@@ -129,7 +129,7 @@ async function loadSites(
   return sites;
 }
 
-/** What a language of the site was made of; undefined for one of an earlier release. */
+/** What a language of the site was built from; undefined if by an earlier release. */
 function stampOf(folder: string): string | undefined {
   const file = languageStampIn(folder);
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;

@@ -29,7 +29,7 @@ it('a web process stays within 400 MB under load, and its heap does not grow fro
     DRAIN_SECONDS: '0',
     RATE_LIMIT_FACTOR: '1000000',
     METRICS_PORT: String(metricsPort),
-    // As in `npm start` and everywhere below deploy/.
+    // As in `npm start` and everywhere in deploy/.
     NODE_OPTIONS: '--max-old-space-size=384 --max-semi-space-size=8',
   });
   const read = async () => {
@@ -50,7 +50,7 @@ it('a web process stays within 400 MB under load, and its heap does not grow fro
     home: () => ask(agent, site.origin + href('home')),
     'service request': () => ask(agent, site.origin + href('inquiry')),
     search: () => {
-      // In each language in turn: each has a renderer and caches of its own.
+      // In each language in turn: each has its own renderer and caches.
       turn += 1;
       const path = paths[turn % paths.length] ?? '';
       return ask(agent, site.origin + path + href('search', {}, { q: randomUUID() }));

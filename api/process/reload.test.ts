@@ -45,7 +45,7 @@ it('changed content is on the pages, in the API, in emails and in the sitemap af
   });
   expect(await site.reload()).toContain(served);
 
-  // A form that was opened before is accepted, and one that is opened now offers what there is.
+  // A form that was opened before is accepted, and one opened now offers the current options.
   for (const budget of ['Small', 'Huge']) expect((await send(site, budget)).status).toBe(201);
   const form = await site.text(href('inquiry'));
   expect(form.includes('Huge')).toBe(true);
@@ -59,7 +59,7 @@ it('changed content is on the pages, in the API, in emails and in the sitemap af
   const redirected = await site.fetch('/prices-of-old', { redirect: 'manual' });
   expect(redirected.headers.get('location')).toContain('/pricing');
 
-  // Also of a request that is refused before it reaches the site, since it has no method that Node knows.
+  // Also for a request refused before it reaches the site, since Node does not know its method.
   for (const [method, status] of [
     ['GET', 200],
     ['NONE', 400],
@@ -69,7 +69,7 @@ it('changed content is on the pages, in the API, in emails and in the sitemap af
     expect(answer).toMatch(/^strict-transport-security: .*includeSubDomains/im);
   }
 
-  // Documents that were opened before still load their scripts.
+  // Previously opened documents can still load their scripts.
   expect(await site.has('/', script)).toBe(false);
   expect((await site.fetch(script)).status).toBe(200);
 
@@ -94,7 +94,7 @@ it('a mistake in the content leaves the site as it was, and is logged with file 
   ];
   const before = await state();
   const prices = content.read('pricing.yaml');
-  // What is right is not shown either.
+  // Valid changes are not shown either.
   content.edit('choices.yaml', /^budgets: .*$/m, 'budgets: [Huge, Large]');
 
   const mistakes: [() => void, () => void, RegExp][] = [
@@ -137,7 +137,7 @@ it('a mistake in the content leaves the site as it was, and is logged with file 
   expect(await site.reload()).toContain(served);
   expect(await site.has('/fr/pricing', 'Prix')).toBe(true);
   expect((await send(site, 'Huge')).status).toBe(201);
-  // A language that is gone.
+  // A language that was removed.
   rmSync(content.pathOf('fr'), { recursive: true });
   content.editSettings((settings) => {
     settings.languages = [];
@@ -152,7 +152,7 @@ it('changes, signals and deaths while the site is made end with the newest conte
   const site = await startChangingSite(content);
   const { title, isMaking, lock } = makingOf(content);
 
-  // Killed while making.
+  // Killed during the build.
   title('First');
   const log = await site.outcome(async () => {
     site.hangUp();
@@ -162,7 +162,7 @@ it('changes, signals and deaths while the site is made end with the newest conte
   expect(log).toContain('SIGKILL');
   expect(await site.has('/pricing', 'Prices')).toBe(true);
 
-  // Many signals, and a change of two files meanwhile that none of them follows.
+  // Many signals, and a change of two files in the meantime that no signal follows.
   const changed = await site.outcome(async () => {
     for (let count = 0; count < 50; count++) site.hangUp();
     await isMaking();
@@ -204,14 +204,14 @@ it('an outage of the database leaves the site as it was, and a death while it is
   expect(existsSync(lock)).toBe(false);
 });
 
-/** The bytes that a request for home is answered with. */
+/** The bytes of the response to a request for the home page. */
 function rawAnswer(port: number, method: string): Promise<string> {
   const socket = connect(port, 'localhost');
   socket.write(`${method} / HTTP/1.1\r\nHost: localhost:${port}\r\nConnection: close\r\n\r\n`);
   return text(socket);
 }
 
-/** What a test of a site that is being made needs. */
+/** What a test of a site build needs. */
 function makingOf(content: ReturnType<typeof changingContent>) {
   const lock = `${content.settings.SITE_DIR}.lock`;
   const title = (to: string) => content.edit('pricing.yaml', /^title: .*$/m, `title: ${to}`);

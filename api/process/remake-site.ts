@@ -5,20 +5,20 @@ import { clearBuildErrors, recordBuildErrors } from '../settings/build-errors.ts
 import { contentLayers } from '../settings/content-folder.mjs';
 import { isSiteCurrent } from '../settings/site-stamp.mjs';
 
-/** A timeout in milliseconds, far longer than drawing all images of a large site takes. */
+/** A timeout in milliseconds, far longer than it takes to render all images of a large site. */
 const limit = 600_000;
 
-/** Milliseconds after which an idle maker ends, since it takes as much memory as the server. */
+/** Milliseconds after which an idle builder ends, since it takes as much memory as the server. */
 const idle = 120_000;
 
-/** Characters of what is said. */
+/** Maximum characters of output. */
 const longest = 20_000;
 
-/** The process that made the site last, and what ends it. */
+/** The process that last built the site, and a function that ends it. */
 let kept: { maker: ChildProcess; ending: NodeJS.Timeout } | undefined;
 
 /**
- * Makes the site of the current content unless it is up to date, in a separate process, since this one needs neither
+ * Builds the site from the current content unless it is up to date, in a separate process, since this one needs neither
  * the image libraries nor their memory.
  * @param keep whether that process waits for the next time, which then takes half as long
  * @returns the mistakes, one per line; undefined if the site is current
@@ -67,13 +67,13 @@ function takeMaker(): ChildProcess {
     maker.channel?.ref();
     return maker;
   }
-  // With the bounds of this process's heap: both share what the machine or the container gives.
+  // With this process's heap limits: both share the memory of the machine or the container.
   return fork('tools/setup/make-site.ts', {
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });
 }
 
-/** Neither the process nor its channel holds up the end of this one. */
+/** Neither the process nor its channel delays this process's exit. */
 function keepMaker(maker: ChildProcess): void {
   maker.unref();
   maker.channel?.unref();

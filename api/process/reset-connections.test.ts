@@ -72,7 +72,7 @@ it('a form that nginx retries after a connection reset is neither stored nor mai
   }
 });
 
-/** A proxy to a web process that resets the connection of every POST once the process has answered it. */
+/** A proxy to a web process that resets the connection of every POST once the process has responded. */
 async function startResetting(port: number) {
   let resets = 0;
   const server = createServer((incoming, outgoing) => {

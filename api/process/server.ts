@@ -42,17 +42,17 @@ export type Server = {
   /** Serves the current content unless it has mistakes, which are logged; never rejects. @returns whether it does */
   reload: () => Promise<boolean>;
   /**
-   * Finishes requests in flight, then stops the worker and the database. Takes up to 30 s, including five
-   * for a load balancer to notice, and 30 more for an embedded PostgreSQL.
+   * Finishes requests in flight, then stops the worker and the database. Takes up to 30 s, including five for a load
+   * balancer to notice, and 30 more for an embedded PostgreSQL.
    */
   stop: () => Promise<void>;
 };
 
-/** Called after each step of the start. */
+/** Called after each step of startup. */
 export type ReportStep = (step: string, milliseconds: number) => void;
 
 /**
- * Starts those of the database, the worker and the web server that the settings ask for.
+ * Starts whichever of the database, the worker and the web server the settings ask for.
  * @throws StartupError with a message for the operator
  */
 export async function startServer(env: Env, report: ReportStep = () => {}): Promise<Server> {
@@ -68,7 +68,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
     process.exit(1);
   });
   const step = stepTimer(report);
-  // Before anything is started, since a port in use is the most common mistake.
+  // Before anything is started, since a port in use is the most common error.
   await checkAddress(env);
   prepareDataDir(env.dataDir);
   const secret = env.secret ?? storedSecret(join(env.dataDir, 'secret'));
@@ -87,7 +87,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
   step(embedded === undefined ? 'database server' : 'embedded database');
 
   const stopping = new AbortController();
-  // What to stop, latest first; also used when a later step of the start fails.
+  // What to stop, latest first; also used when a later step of startup fails.
   const started: StopStep[] = [];
   const stopLater = (name: string, limit: number, stop: StopStep['stop']) =>
     started.unshift({ name, limit, stop });
@@ -171,19 +171,19 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
       const now = readBuiltContent();
       await prepareFor(db, now.contents);
       const serve = await live?.load(now.contents);
-      // Otherwise another process of this machine has replaced the site meanwhile: what was loaded may be of two.
+      // Otherwise another process has replaced the site in the meantime, and the loaded one may be a mix.
       return stampOf(siteFolder()) === stamp ? { now, serve } : loadPresent();
     };
     const swap = async () => {
       const { now, serve } = await loadPresent();
-      // From here on at once, for pages, API and emails alike.
+      // From here on, pages, API and emails all switch at once.
       setAllTexts(now.texts);
       dsn = reportsDsn(now.contents[0].settings);
       updateMailDefaults(env, services.settings.contact, now.contents[0].settings.contact);
       composed.useContents(now.contents);
       readiness.content = now.hash.slice(0, 8);
       serve?.();
-      // The site before: each would take tens of megabytes until much later.
+      // The previous site: otherwise each would take up tens of megabytes until much later.
       setImmediate(collectGarbage);
     };
 
@@ -228,7 +228,7 @@ function stepTimer(report: ReportStep) {
   };
 }
 
-/** Makes the server say what the content says in each language. */
+/** Updates the server to what the content says in each language. */
 function setAllTexts(texts: Record<string, Texts>): void {
   for (const [tag, ofLanguage] of Object.entries(texts)) setTexts(tag, ofLanguage);
 }

@@ -7,7 +7,7 @@ import { startInterval } from '../jobs/start-interval.ts';
 import { deleteOldCounters } from '../limits/counters.ts';
 
 /**
- * Starts a worker's tasks besides emails: the features' work, and the cleanup of shared tables.
+ * Starts a worker's tasks other than emails: the features' work, and the cleanup of shared tables.
  * @param stopLater registers how to stop it
  */
 export async function startWork(

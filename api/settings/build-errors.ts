@@ -5,7 +5,7 @@ import { siteFolder } from './site-folder.mjs';
 const file = () => `${siteFolder()}.mistakes`;
 
 /**
- * Records next to the site's folder why it could not be made, for `status` and the metrics.
+ * Records next to the site's folder why it could not be built, for `status` and the metrics.
  * @param said one mistake per line
  */
 export function recordBuildErrors(said: string): void {
@@ -13,7 +13,7 @@ export function recordBuildErrors(said: string): void {
     mkdirSync(dirname(file()), { recursive: true });
     writeFileSync(file(), said);
   } catch {
-    // A folder that cannot be written is among the reasons; the log has them too.
+    // An unwritable folder is one of the possible reasons; the log has them too.
   }
 }
 
@@ -21,7 +21,7 @@ export function clearBuildErrors(): void {
   if (existsSync(file())) rmSync(file(), { force: true });
 }
 
-/** Why the site could not be made the last time, a mistake each; none if it was, or is as the content. */
+/** Why the last build failed, one entry per mistake; none if it succeeded or is up to date. */
 export function readBuildErrors(): string[] {
   if (!existsSync(file())) return [];
   return readFileSync(file(), 'utf8').split('\n').filter(Boolean);

@@ -10,10 +10,10 @@ import { allContentFiles } from './content-files.ts';
 import { onDisk } from './content-folder.mjs';
 import { siteFolder } from './site-folder.mjs';
 
-/** The file in the site's folder with the content its pages were made of. */
+/** The file in the site's folder with the content its pages were built from. */
 export const builtContentFile = (folder = siteFolder()) => join(folder, 'content.json');
 
-/** The content in one language, as the server needs it. */
+/** The content in one language, as needed by the server. */
 export type LocalContent = {
   /** The settings in that language. */
   settings: SiteSettings;
@@ -21,21 +21,21 @@ export type LocalContent = {
   languagePath: string;
   /** The options of the request form. */
   choices: InquiryChoices;
-  /** Templates for replies on the desk. */
+  /** Reply templates for the desk. */
   replies: ReplyTemplate[];
 };
 
 /** The part of the built content that the server needs. */
 export type BuiltContent = {
-  /** Of the content, see `contentHash`. */
+  /** Hash of the content, see `contentHash`. */
   hash: string;
-  /** In each language, the main one first. */
+  /** Per language, the main one first. */
   contents: [LocalContent, ...LocalContent[]];
-  /** What the software says, by language. */
+  /** The software's messages, by language. */
   texts: Record<string, Texts>;
 };
 
-/** @throws StartupError if no site was made */
+/** @throws StartupError if no site was built */
 export function readBuiltContent(): BuiltContent {
   const content = builtContent();
   if (content !== undefined) return content;
@@ -48,7 +48,7 @@ function builtContent(): BuiltContent | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BuiltContent) : undefined;
 }
 
-/** SHA-256 over the names and bytes of all files of the content, in hexadecimal. */
+/** SHA-256 over the names and bytes of all content files, in hexadecimal. */
 export function contentHash(): string {
   const hash = createHash('sha256');
   for (const { name } of allContentFiles()) {
@@ -60,7 +60,7 @@ export function contentHash(): string {
   return hash.digest('hex');
 }
 
-/** The beginning of the hash of the content that the site was made of; undefined if there is none. */
+/** The beginning of the hash of the content the site was built from; undefined if there is none. */
 export function contentInUse(): string | undefined {
   return builtContent()?.hash.slice(0, 8);
 }

@@ -19,7 +19,7 @@ import { onDisk } from './content-folder.mjs';
 import { parsedYaml } from './parsed-yaml.ts';
 
 /**
- * Finds files of the content that are not valid YAML, JSON or front matter.
+ * Finds content files that are not valid YAML, JSON or front matter.
  * @returns `file:line: reason; what to do`
  */
 export function syntaxMistakes(): string[] {
@@ -69,7 +69,7 @@ function withoutFields(text: string): string {
   return isLate ? `${must}; remove the empty lines above the first` : must;
 }
 
-/** By the parser of JSON: YAML allows more, such as comments, trailing commas and other quotes. */
+/** Uses the JSON parser: YAML allows more, such as comments, trailing commas and other quotes. */
 function mistakesInJson(file: string, source: string): string[] {
   try {
     JSON.parse(source);
@@ -95,11 +95,11 @@ function placeOf(before: string): [line: number, column: number] {
 }
 
 /**
- * The mistakes of an error that a content module threw, each with its line.
+ * The mistakes in an error thrown by a content module, each with its line.
  * @returns `file:line: field: reason`
  */
 export function linesOf(error: Error | ContentError): string[] {
-  // One error may name several lines of a file.
+  // One error may refer to several lines of a file.
   if (!('wrong' in error)) return error.message.split(/\n(?=content\/)/);
   return error.wrong.map(({ path, reason }) => {
     const file = fileWith(error.file, path);
@@ -109,7 +109,7 @@ export function linesOf(error: Error | ContentError): string[] {
   });
 }
 
-/** The file that has a field: a translation takes most settings, and all amounts, from the main language. */
+/** The file that contains a field: a translation takes most settings, and all amounts, from the main language. */
 function fileWith(file: string, path: PropertyKey[]): string {
   const [, name] = /^content\/[a-z]{2,3}\/(.+)$/.exec(file) ?? [];
   if (name === undefined || collectionOf(name) === undefined) return file;
@@ -130,15 +130,15 @@ function parsedFile(file: string) {
   return { document, lineAt: (offset: number) => lineCounter.linePos(offset).line + before };
 }
 
-/** The YAML of a file: a document's front matter, or all of it; undefined for a document without. */
+/** A file's YAML: a document's front matter, or all of it; undefined for a document without front matter. */
 function yamlIn(file: string, source: string): string | undefined {
   return splitDocument(source)?.fields ?? (file.endsWith('.md') ? undefined : source);
 }
 
-/** The lines of a file above its YAML. */
+/** The number of lines above a file's YAML. */
 const linesBefore = (source: string) => (splitDocument(source) === undefined ? 0 : 1);
 
-/** Where a field begins; for a missing one, where its parent does. */
+/** Where a field starts; for a missing one, where its parent does. */
 function offsetOf(contents: Node | null, path: PropertyKey[]): number {
   let node: Node | null = contents;
   let offset = node?.range?.[0] ?? 0;
@@ -173,7 +173,7 @@ const causes: Record<string, string> = {
 /** @param line the line with the error */
 function reasonOf({ code, message }: YAMLError, line: string): string {
   const reason = message.split('\n', 1)[0]?.replace(/ at line \d+, column \d+:?$/, '');
-  // A text that begins with a token, such as `{brand} is ours`, is read as a list or an object.
+  // A text that begins with a token, such as `{brand} is ours`, is parsed as a list or an object.
   const [, bracket] = /^\s*(?:- +)*(?:[\w-]+: +)?([{[])[^\]}]*[\]}] *[^\s#,]/.exec(line) ?? [];
   const unquoted = bracket && `put a text that begins with ${bracket} in quotes`;
   return `is not valid YAML (${reason}); ${unquoted ?? causes[code] ?? 'correct this line'}`;

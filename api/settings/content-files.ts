@@ -9,7 +9,7 @@ import { contentFolder, contentLayers, onDisk, removedIn } from './content-folde
 /** The languages of the site, as BCP 47 tags. */
 type Languages = {
   main: string;
-  /** Each has the folder of its language, such as `content/fr` for `fr-CA`. */
+  /** Each has its language's folder, such as `content/fr` for `fr-CA`. */
   others: string[];
   /** How untranslated pages are handled in another language. */
   untranslated: 'shown' | 'hidden';
@@ -22,17 +22,17 @@ export function readLanguages(): Languages {
   return { main: language, others: languages, untranslated };
 }
 
-/** A file of the content. */
+/** A content file. */
 export type ContentFile = {
-  /** As in messages, such as `content/fr/about.yaml`; `onDisk` says where it is. */
+  /** As in messages, such as `content/fr/about.yaml`; `onDisk` tells where it is. */
   name: string;
-  /** Below the folder of its language, such as `about.yaml`. */
+  /** Relative to the folder of its language, such as `about.yaml`. */
   path: string;
-  /** The language of a translation, as its tag; the folder's name if the site does not have that language. */
+  /** A translation's language, as its tag; the folder's name if the site does not have that language. */
   language?: string;
 };
 
-/** Every file of the content, without hidden files and READMEs. */
+/** Every content file, without hidden files and READMEs. */
 export function allContentFiles(): ContentFile[] {
   const { others } = readLanguages();
   const paths = new Set(filesBelow(contentFolder()));
@@ -58,7 +58,7 @@ function filesBelow(folder: string): string[] {
 }
 
 /**
- * The path of a file below the folder of its language, and that folder.
+ * A file's path relative to the folder of its language, and that folder.
  * @param name such as `content/fr/about.yaml`
  */
 export function pathOf(name: string): { folder?: string; path: string } {
@@ -68,7 +68,7 @@ export function pathOf(name: string): { folder?: string; path: string } {
 }
 
 /**
- * The files of the content in a language: its own and, for what is not translated, the original.
+ * The content files in a language: its own and, for anything untranslated, the original.
  * @param language one of the site's; by default the main one
  * @returns the name of each file by its path
  */
@@ -92,21 +92,21 @@ export function contentFiles(language?: string): Map<string, string> {
 
 const isRead = (path: string) => isAsset(path) || collectionOf(path) !== undefined;
 
-/** Whether a file is a page of its own, such as an opening. */
+/** Whether a file has its own page, such as a job opening. */
 function isOfPage(path: string): boolean {
   return collectionOf(path)?.page !== undefined;
 }
 
 /**
- * The settings in a language, unchecked: those of `content/site.json` with the texts of its translation. Pages
- * that are not translated are switched off if the owner hides those.
+ * The settings in a language, unchecked: those of `content/site.json` with the texts of its translation. Untranslated
+ * pages are disabled if the owner hides those.
  */
 export function settingsIn(language?: string): unknown {
   const settings = readRaw('site.json');
   const { main, untranslated } = readLanguages();
   if (language === undefined || language === main) return settings;
   const folder = languageOf(language);
-  // It has no further ones, since it is one itself.
+  // A translation has no further languages of its own.
   const merged: Raw = {
     ...deepMerged(settings, readRaw(`${folder}/site.json`)),
     language,
@@ -126,17 +126,17 @@ export function settingsIn(language?: string): unknown {
 
 /**
  * Whether a file is used only by pages behind the flag.
- * @param path below the folder of its language, such as `careers.yaml`
+ * @param path relative to the folder of its language, such as `careers.yaml`
  */
 export function isOfFlag(flag: PageFlag, path: string): boolean {
   const folder = pageFolder(flag);
   return path === `${folder}.yaml` || path.startsWith(`${folder}/`);
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: JSON that is not checked yet
+// biome-ignore lint/suspicious/noExplicitAny: JSON not yet checked
 type Raw = Record<string, any>;
 
-/** A JSON file of the content; empty if it is missing or invalid, which the content check reports. */
+/** A JSON content file; empty if it is missing or invalid, which the content check reports. */
 function readRaw(path: string): Raw {
   const file = onDisk(`content/${path}`);
   if (!existsSync(file)) return {};
@@ -148,7 +148,7 @@ function readRaw(path: string): Raw {
   }
 }
 
-/** `over` laid over `base`, group by group. */
+/** Merges `over` onto `base`, group by group. */
 function deepMerged(base: Raw, over: Raw): Raw {
   const merged: Raw = { ...base };
   for (const [name, value] of Object.entries(over)) {

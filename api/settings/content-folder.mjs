@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /**
- * The folder of the owner's content: the one that `CONTENT_DIR` names, or the example company's.
+ * The folder of the owner's content: the one named by `CONTENT_DIR`, or the example company's.
  * @returns {string} relative to the checkout, or absolute
  * @throws Error if there is no `site.json` in it
  */
@@ -14,22 +14,22 @@ export function contentFolder() {
 }
 
 /**
- * Folders with what was changed on the desk: their files override those in the owner's folder, and later layers override
- * earlier ones. A server passes them to itself and to the processes that it starts; tools work on the owner's folder alone.
+ * Folders with the changes made on the desk: their files override those in the owner's folder, and later layers
+ * override earlier ones. A server passes them to its child processes; tools only work on the owner's folder.
  * @returns {string[]}
  */
 export function contentLayers() {
   return (process.env.CONTENT_LAYERS ?? '').split(delimiter).filter((layer) => layer !== '');
 }
 
-/** The file of a layer that lists what it removes, a path a line. */
+/** The file of a layer that lists removed paths, one per line. */
 export const removedList = '.removed';
 
 /**
  * Whether a layer adds, replaces or removes a file.
  * @param {string} layer
- * @param {string} path below the folder of the content
- * @returns {'there' | 'removed' | undefined} undefined if it leaves the file as it is
+ * @param {string} path relative to the content folder
+ * @returns {'there' | 'removed' | undefined} undefined if it leaves the file unchanged
  */
 function inLayer(layer, path) {
   if (existsSync(join(layer, path))) return 'there';
@@ -46,7 +46,7 @@ export function removedIn(layer) {
 }
 
 /**
- * Where a file of the content is. Its name, as in messages, begins with `content/` wherever the folder is.
+ * Where a content file is. Its name, as in messages, begins with `content/` wherever the folder is.
  * @param {string} name such as `content/about.yaml`
  */
 export function onDisk(name) {
@@ -61,18 +61,18 @@ export function onDisk(name) {
 }
 
 /**
- * Where a file is in the owner's own folder, whatever was changed on the desk.
+ * Where a file is in the owner's own folder, regardless of changes on the desk.
  * @param {string} name such as `content/about.yaml`
  */
 export function inOwnFolder(name) {
   return name.replace(/^content(?=\/|$)/, contentFolder);
 }
 
-/** What a mistake says after the name of a file that is not in the folder as it is here. */
+/** The note after a file's name in a mistake if the owner's folder does not contain this version of it. */
 export const changedAtDesk = ' (as changed on the desk)';
 
 /**
- * A mistake with the file as its reader finds it: in the owner's folder, or changed on the desk.
+ * A mistake with the file named as its reader finds it: in the owner's folder, or changed on the desk.
  * @param {string} mistake such as `content/about.yaml:12: reason`
  */
 export function mistakeOnDisk(mistake) {
@@ -81,7 +81,7 @@ export function mistakeOnDisk(mistake) {
   return inOwnFolder(isOfDesk ? `content/${path}${changedAtDesk}${rest}` : mistake);
 }
 
-/** Reads the settings in `.env`, here and in the folder of the content; the environment wins, then this one. */
+/** Reads the settings in `.env`, here and in the content folder; the environment wins, then this one. */
 export function loadEnvFiles() {
   for (const folder of [() => '.', contentFolder]) {
     const file = join(folder(), '.env');

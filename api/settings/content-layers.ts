@@ -17,35 +17,35 @@ import { errorCode } from '#contract/errors/error-message.ts';
 import { contentLayers, removedList } from './content-folder.mjs';
 import { siteFolder } from './site-folder.mjs';
 
-/** A picture whose file is kept beside the layers, by its SHA-256 in hexadecimal: layers share it. */
+/** A picture whose file is kept next to the layers, named by its SHA-256 in hexadecimal: layers share it. */
 export type KeptPicture = { hash: string };
 
-/** What layers add or replace, by path below the folder of the content; null for a file that they remove. */
+/** What layers add or replace, by path relative to the content folder; null for a file they remove. */
 export type LayerFiles = ReadonlyMap<string, Buffer | KeptPicture | null>;
 
-/** Where the layers of a site are: beside it. */
+/** Where a site's layers are: next to it. */
 const layersFolder = () => `${siteFolder()}.edits`;
 
-/** Names the layer that this machine used last, for a start without its database. */
+/** Names the layer that this machine last used, for starting without its database. */
 const latest = () => join(layersFolder(), 'latest');
 
 /** Where pictures are kept. */
 const picturesFolder = () => join(layersFolder(), 'pictures');
 
-/** The file of a picture, which may not be there yet; `writeLayer` needs it. */
+/** A picture's file, which may not exist yet; `writeLayer` needs it. */
 export function keptPicture(hash: string): string {
   if (!/^[\w-]+(\.[\w-]+)*$/.test(hash)) throw new Error(`${hash} names no picture`);
   return join(picturesFolder(), hash);
 }
 
-/** Milliseconds for which a picture that no layer has is kept. */
+/** How long an unused picture is kept, in milliseconds. */
 const unusedFor = 24 * 3_600_000;
 
-/** How many layers are kept, each of a save at the desk: those of the last minutes may be compiled just now. */
+/** How many layers are kept, each from a save at the desk: the latest may be compiling right now. */
 const most = 60;
 
 /**
- * Writes a layer, unless it is there.
+ * Writes a layer, unless it already exists.
  * @returns its folder, or undefined for one without files
  */
 export function writeLayer(files: LayerFiles): string | undefined {
@@ -59,7 +59,7 @@ export function writeLayer(files: LayerFiles): string | undefined {
   }
   const folder = join(layersFolder(), hash.digest('hex').slice(0, 16));
   if (existsSync(folder)) {
-    // Its age is that of its last use.
+    // Its age is counted from its last use.
     utimesSync(folder, new Date(), new Date());
     return folder;
   }
@@ -90,17 +90,17 @@ function linkOrCopy(from: string, to: string): void {
     linkSync(from, to);
   } catch (error) {
     if (errorCode(error) === 'ENOENT') throw error;
-    // Some file systems have no links.
+    // Some file systems do not support links.
     copyFileSync(from, to);
   }
 }
 
-/** Names the layers of this process and of those that it starts. @param layers as in `contentLayers`; '' for none */
+/** Names the layers of this process and of those it starts. @param layers as in `contentLayers`; '' for none */
 export function setLayers(layers: string): void {
   process.env.CONTENT_LAYERS = layers;
 }
 
-/** Uses a layer from now on, or none, in this process and those that it starts, and at the next start. */
+/** Uses a layer from now on, or none, in this process and those it starts, and at the next startup. */
 export function adoptLayer(folder: string | undefined): void {
   setLayers(folder ?? '');
   if (folder === undefined && !existsSync(latest())) return;
@@ -109,7 +109,7 @@ export function adoptLayer(folder: string | undefined): void {
   renameSync(`${latest()}.${process.pid}`, latest());
 }
 
-/** Uses the layer that this machine used last, until the database says what is published. */
+/** Uses the layer this machine last used, until the database reports what is published. */
 export function adoptLatestLayer(): void {
   const folder = latestLayer();
   setLayers(existsSync(folder) ? folder : '');
@@ -117,7 +117,7 @@ export function adoptLatestLayer(): void {
 
 const latestLayer = () => (existsSync(latest()) ? readFileSync(latest(), 'utf8') : '');
 
-/** Removes the layers that were used longest ago, but never one that this machine or this process serves. */
+/** Removes the least recently used layers, but never one served by this machine or this process. */
 function pruneLayers(): void {
   const served = [...contentLayers(), latestLayer()];
   const byAge = readdirSync(layersFolder(), { withFileTypes: true })
@@ -134,7 +134,7 @@ function pruneLayers(): void {
   prunePictures();
 }
 
-/** Removes pictures that no layer has, and what was left of an upload. */
+/** Removes pictures in no layer, and leftovers of uploads. */
 function prunePictures(): void {
   if (!existsSync(picturesFolder())) return;
   const oldest = Date.now() - unusedFor;

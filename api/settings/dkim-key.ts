@@ -1,11 +1,11 @@
 import { createPrivateKey } from 'node:crypto';
 
-/** What emails are signed with; its public part is in the DNS at `selector._domainkey.domain` (RFC 6376). */
+/** The key that signs emails; its public part is in the DNS at `selector._domainkey.domain` (RFC 6376). */
 export type DkimKey = {
-  /** By default, that of the sender's address. */
+  /** Defaults to the sender address's domain. */
   domain: string | undefined;
   selector: string;
-  /** In PEM. */
+  /** As PEM. */
   privateKey: string;
 };
 

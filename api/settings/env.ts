@@ -9,22 +9,22 @@ import { docOf, variableName, variables } from './variables.ts';
 /** The server's settings, validated. */
 export type Env = ReturnType<typeof withDefaults>;
 
-/** The site's mail addresses: defaults for the environment variables. */
+/** The site's email addresses: defaults for the environment variables. */
 export type MailDefaults = { mailFrom: string; staffEmail: string };
 
-/** Follows a change of the defaults, in place; what the environment says stays. */
+/** Updates the defaults in place; values from the environment stay. */
 export function updateMailDefaults(env: Env, before: MailDefaults, now: MailDefaults): void {
   if (env.mailFrom === before.mailFrom) env.mailFrom = now.mailFrom;
   if (env.staffEmail === before.staffEmail) env.staffEmail = now.staffEmail;
 }
 
-/** Names every bad setting in one sentence; shown without a stack trace. */
+/** Names every invalid setting in one sentence; shown without a stack trace. */
 export class SettingsError extends Error {}
 
 /**
- * The settings from environment variables; empty ones count as not set, and a secret may be in the file
- * named by `NAME_FILE`.
- * @throws SettingsError naming every bad variable
+ * The settings from environment variables; empty ones count as unset, and a secret may be in the file named by
+ * `NAME_FILE`.
+ * @throws SettingsError naming every invalid variable
  */
 export function parseEnv(
   input: Record<string, string | undefined>,
@@ -105,7 +105,7 @@ function dkimKey(
   return { domain, selector, privateKey };
 }
 
-/** The mail servers: those that are named with a password and, for the rest, those of the mailbox of `MAIL_OAUTH_`. */
+/** The mail servers: those configured with a password and, for the rest, those of the mailbox of `MAIL_OAUTH_`. */
 function mailServers(given: Variables) {
   const mailOauth = mailOauthOf(given);
   const reads = given.inboxImapUrl === undefined && given.inboxAddress !== undefined;

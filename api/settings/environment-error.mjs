@@ -1,6 +1,6 @@
 /**
- * The sentence for a failure of the machine, not of the program, before and during the start.
- * @param {unknown} error also one whose message has the output of a program
+ * The sentence for a failure of the machine, not of the program, before and during startup.
+ * @param {unknown} error may also be one whose message contains a program's output
  * @returns {string | undefined} one sentence, or undefined if it is another failure
  */
 export function environmentError(error) {

@@ -3,22 +3,22 @@ import { normalizeEmailAddress } from '#contract/formats/email-address.ts';
 import { isLoopback } from '../net/loopback.ts';
 import { checked, hasProtocol, matching, variable } from './variable.ts';
 
-/** Who hosts the mailbox. */
+/** The mailbox provider. */
 const mailProviders = ['microsoft', 'google'] as const;
 
 type MailProvider = (typeof mailProviders)[number];
 
-/** A mailbox that is opened with tokens instead of a password. */
+/** A mailbox opened with tokens instead of a password. */
 export type MailOauth = {
   provider: MailProvider;
   clientId: string;
   clientSecret: string;
-  /** The authorization server, which says where its endpoints are (OpenID Connect Discovery 1.0). */
+  /** The authorization server, which publishes its endpoints (OpenID Connect Discovery 1.0). */
   issuer: string;
   scope: string;
   /** The mailbox's address. */
   address: string;
-  /** The account that opens it: another one for a shared mailbox. */
+  /** The account that opens it: a different one for a shared mailbox. */
   account: string;
   /** With the address as user, and no password. */
   imapUrl: string;
@@ -28,7 +28,7 @@ export type MailOauth = {
 const address = () =>
   z.optional(checked('an email address', (value) => normalizeEmailAddress(value) !== undefined));
 
-/** The variables about it. */
+/** The environment variables for it. */
 export const mailOauthVariables = {
   mailOauthProvider: variable(
     {
@@ -85,7 +85,7 @@ type Given = Partial<{
 }>;
 
 /**
- * What each provider says of itself: https://learn.microsoft.com/exchange/client-developer/legacy-protocols/how-to-authenticate-an-imap-pop-smtp-application-by-using-oauth
+ * As documented by the providers: https://learn.microsoft.com/exchange/client-developer/legacy-protocols/how-to-authenticate-an-imap-pop-smtp-application-by-using-oauth
  * and https://developers.google.com/workspace/gmail/imap/xoauth2-protocol.
  */
 const defaults: Record<MailProvider, (tenant: string) => Servers> = {
@@ -106,7 +106,7 @@ const defaults: Record<MailProvider, (tenant: string) => Servers> = {
 
 type Servers = Pick<MailOauth, 'issuer' | 'scope' | 'imapUrl' | 'smtpUrl'>;
 
-/** What is missing, or is there without the rest. @param given values as they were typed, by key */
+/** What is missing, or is set without the rest. @param given values as typed, by key */
 export function mailOauthProblems(given: Record<string, string | undefined>): string[] {
   if (given.mailOauthProvider === undefined) {
     const isAlone = Object.keys(mailOauthVariables).some((key) => given[key] !== undefined);
@@ -123,7 +123,7 @@ export function mailOauthProblems(given: Record<string, string | undefined>): st
   return missing.length > 0 ? [`MAIL_OAUTH_PROVIDER needs ${missing.join(', ')}`] : [];
 }
 
-/** The mailbox of valid settings; undefined without one. */
+/** The mailbox given by valid settings; undefined if there is none. */
 export function mailOauthOf(given: Given): MailOauth | undefined {
   const { mailOauthProvider: provider, mailOauthAddress: mailbox } = given;
   const { mailOauthClientId: clientId, mailOauthClientSecret: clientSecret } = given;
@@ -153,7 +153,7 @@ function withUser(url: string, user: string): string {
   return url.replace('://', `://${encodeURIComponent(user)}@`);
 }
 
-/** An address with TLS or, on this machine alone, without. */
+/** An address with TLS or, only on this machine, without. */
 function safeUrl(message: string, secure: string, plain: string) {
   return checked(message, (value) => {
     const url = URL.parse(value);

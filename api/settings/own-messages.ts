@@ -16,7 +16,7 @@ export function ownMessagesFile(language: string): string {
   return `content/${isMain ? '' : `${languageOf(language)}/`}messages.yaml`;
 }
 
-/** The messages of a language: the shipped ones with the owner's over them. */
+/** A language's messages: the shipped ones, overridden by the owner's. */
 export function textsIn(language: string): Texts {
   const shipped: Texts = catalogues[languageOf(language)] ?? {};
   const file = onDisk(ownMessagesFile(language));

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { parse } from 'yaml';
 
-/** The cache's size in characters: several times a large site. */
+/** The cache's size in characters: several times that of a large site. */
 const most = 8_000_000;
 const kept = new LRUCache<string, { data: unknown }>({
   maxSize: most,

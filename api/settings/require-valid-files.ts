@@ -4,16 +4,16 @@ import { linesOf, syntaxMistakesIn } from './content-errors.ts';
 import { mistakeOnDisk } from './content-folder.mjs';
 
 /**
- * Refuses content files that are not valid YAML, JSON or front matter.
- * @param names such as `content/choices.yaml`; those that are missing are left to others
- * @throws StartupError with `file:line: reason; what to do` of each mistake
+ * Rejects content files that are not valid YAML, JSON or front matter.
+ * @param names such as `content/choices.yaml`; missing ones are left to others
+ * @throws StartupError with `file:line: reason; what to do` for each mistake
  */
 export function requireValidFiles(names: string[]): void {
   const mistakes = syntaxMistakesIn(names);
   if (mistakes.length > 0) throw asStartupError(mistakes);
 }
 
-/** The error of a start for invalid fields, each with its line. */
+/** A startup error for invalid fields, each with its line. */
 export const startupErrorOf = (error: ContentError) => asStartupError(linesOf(error));
 
 const asStartupError = (mistakes: string[]) =>

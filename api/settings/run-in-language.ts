@@ -5,14 +5,14 @@ const spoken = new AsyncLocalStorage<string>();
 setLocaleSource(() => spoken.getStore());
 
 /**
- * Runs `work`, and all that it calls, with the site's messages in a language.
+ * Runs `work`, and everything it calls, with the site's messages in a language.
  * @param tag BCP 47
  */
 export function inLanguage<Result>(tag: string, work: () => Result): Result {
   return spoken.run(tag, work);
 }
 
-/** The language of the request or mail that is being handled, as a tag; null outside of one. */
+/** The language of the request or email being handled, as a tag; null outside one. */
 export function currentLanguage(): string | null {
   return spoken.getStore() ?? null;
 }

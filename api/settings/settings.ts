@@ -10,7 +10,7 @@ import { type Env, parseEnv } from './env.ts';
 import { requireValidFiles, startupErrorOf } from './require-valid-files.ts';
 
 /**
- * The site's settings in a language, from the content files that site and API share.
+ * The site's settings in a language, from the content files shared by site and API.
  * @param language one of the site's; by default the main one
  * @throws StartupError naming every wrong field
  */
@@ -37,8 +37,8 @@ function checked<Content>(file: string, schema: z.ZodMiniType<Content>, data: un
 }
 
 /**
- * The settings of this process: the environment, with the site's settings as defaults.
- * @throws StartupError or SettingsError naming every wrong setting
+ * This process's settings: the environment, with the site's settings as defaults.
+ * @throws StartupError or SettingsError naming every invalid setting
  */
 export function readEnv(input: Record<string, string | undefined>): Env {
   const { contact } = readSiteSettings();

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 
-/** Where a checkout or an archive has its site. */
+/** Where the site is in a checkout or an archive. */
 export const ownSiteFolder = 'build/site';
 
 /**
- * The folder of the site that is served, made of the built code and the content.
- * @returns {string} `SITE_DIR`, without a slash at its end; by default in the checkout or archive
+ * The folder of the served site, made from the built code and the content.
+ * @returns {string} `SITE_DIR`, without a trailing slash; by default in the checkout or archive
  */
 export const siteFolder = () => (process.env.SITE_DIR || ownSiteFolder).replace(/(?<=.)\/+$/, '');
 
@@ -21,7 +21,7 @@ export function drawnFolders() {
 }
 
 /**
- * The file in the folder of each language of a site that says what the language was made of.
+ * The file in each language's folder of a site that records what the language was built from.
  * @param {string} folder
  */
 export const languageStampIn = (folder) => join(folder, 'language-stamp');

@@ -8,12 +8,12 @@ import { siteFolder } from './site-folder.mjs';
 export const codeFolder = 'build/code';
 
 /**
- * The file in a finished folder that says what it was made of.
+ * The file in a finished folder that records what it was built from.
  * @param {string} folder
  */
 export const stampIn = (folder) => join(folder, 'stamp.json');
 
-/** What the site is made of besides its content, its styles and its drawings. A release archive has all of it. */
+/** What the site is built from besides its content, its styles and its drawings. A release archive has all of it. */
 const sources = [
   stampIn(codeFolder),
   'features/letters/api',
@@ -24,14 +24,14 @@ const sources = [
   'package-lock.json',
 ];
 
-/** Whether the site that is served was made of the built code and the current content. */
+/** Whether the served site was built from the current code and content. */
 export function isSiteCurrent() {
   return stampOf(siteFolder()) === siteHash();
 }
 
 /**
  * @param {string} folder
- * @returns {string | undefined} what it was made of; undefined if it is not finished
+ * @returns {string | undefined} what it was built from; undefined if it is not finished
  */
 export function stampOf(folder) {
   try {
@@ -61,7 +61,7 @@ export function codeHash() {
 }
 
 /**
- * The folders of all features with these names.
+ * The folders of these names in all features.
  * @param {...string} parts
  */
 export function featureFolders(...parts) {
@@ -71,7 +71,7 @@ export function featureFolders(...parts) {
 }
 
 /**
- * SHA-256 over the names and contents of files, and a setting, in hexadecimal.
+ * SHA-256 over the names and contents of files, plus a setting, in hexadecimal.
  * @param {string[]} paths of files and folders
  * @param {string} setting
  */
@@ -86,7 +86,7 @@ export function hashOfFiles(paths, setting) {
   return hash.digest('hex');
 }
 
-/** The name of a file; that of content, or of a change to it, is the same wherever its folder is. */
+/** A file's name; for content, or a change to it, it is the same wherever its folder is. */
 function nameOf(file) {
   const folders = [contentFolder(), ...contentLayers()];
   const at = folders.findIndex((one) => file.startsWith(join(one, '/')));
@@ -111,7 +111,7 @@ function filesIn(path) {
   });
 }
 
-/** What is in a file; of a link, where it leads, since it may have no end; of a file that has just gone, nothing. */
+/** A file's contents; for a link, its target, since it may be endless; for a file just deleted, nothing. */
 function bodyOf(file) {
   try {
     const found = lstatSync(file);

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
 
-/** What `docs/settings.md` says of a variable. */
+/** How `docs/settings.md` describes a variable. */
 export type VariableDoc = {
   help: string;
-  /** What applies if it is not set, where the schema has no default. */
+  /** What applies if it is unset, where the schema has no default. */
   unset?: string;
-  /** Its value is never shown, and may be in the file that `NAME_FILE` names. */
+  /** Its value is never shown, and may be in the file named by `NAME_FILE`. */
   isSecret?: boolean;
 };
 
 const docs = z.registry<VariableDoc>();
 
-/** A variable with what is documented about it. */
+/** A variable with its documentation. */
 export function variable<Schema extends z.core.$ZodType>(doc: VariableDoc, schema: Schema): Schema {
   docs.add(schema, doc);
   return schema;
 }
 
-/** What is documented about a variable. */
+/** A variable's documentation. */
 export function documented(schema: z.core.$ZodType): VariableDoc | undefined {
   return docs.get(schema);
 }

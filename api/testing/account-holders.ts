@@ -42,14 +42,14 @@ export function createBrowser(test: TestApp, headers: Record<string, string> = {
         body: JSON.stringify(body),
         headers: { 'Content-Type': 'application/json' },
       }),
-    /** Posts a file as it is. */
+    /** Posts a file unchanged. */
     postBytes: (path: string, body: Buffer) =>
       send(path, {
         method: 'POST',
         body: new Uint8Array(body),
         headers: { 'Content-Type': 'application/octet-stream' },
       }),
-    /** Posts a form like a page without script. */
+    /** Posts a form like a page without JavaScript. */
     postForm: (path: string, fields: Record<string, string>) =>
       send(path, { method: 'POST', body: new URLSearchParams(fields) }),
     /** Follows a redirect. */
@@ -59,7 +59,7 @@ export function createBrowser(test: TestApp, headers: Record<string, string> = {
 
 export type Browser = ReturnType<typeof createBrowser>;
 
-/** Signs up in a browser and returns the token in the email. */
+/** Signs up in a browser and returns the token from the email. */
 export async function signUpFor(
   test: TestApp,
   browser: Browser,
@@ -70,7 +70,7 @@ export async function signUpFor(
   return linkTo(test, email);
 }
 
-/** The token in the newest mail to an address. */
+/** The token in the newest email to an address. */
 async function linkTo(test: TestApp, email: string): Promise<string> {
   const mails = await test.takeMails();
   return tokenIn(mails.findLast(({ to, text }) => to === email && text.includes('token=')));
@@ -85,7 +85,7 @@ export async function accountHolder(test: TestApp, email = newAddress()) {
   return { email, browser };
 }
 
-/** Signs in in another browser. */
+/** Signs in from another browser. */
 export async function signInAgain(test: TestApp, email: string, typed = password) {
   const browser = createBrowser(test);
   const response = await browser.post(api.authSignIn, { email, password: typed });
@@ -101,13 +101,13 @@ export async function accountOf(test: TestApp, email: string) {
   return account;
 }
 
-/** Requests a password reset and returns the token in the email. */
+/** Requests a password reset and returns the token from the email. */
 export async function resetTokenFor(test: TestApp, email: string): Promise<string> {
   await test.post(api.authResetLink, { email });
   return linkTo(test, email);
 }
 
-/** The messages of a failure, by field. */
+/** A failure's messages, by field. */
 export async function fieldsOf(response: Response): Promise<Record<string, string> | undefined> {
   return failure.parse(await response.json()).fields;
 }
@@ -116,7 +116,7 @@ export async function errorOf(response: Response): Promise<string> {
   return failure.parse(await response.json()).error;
 }
 
-/** The account a browser is signed in to, if any. */
+/** The account that a browser is signed in to, if any. */
 export async function userOf(browser: Browser): Promise<AccountUser | undefined> {
   const response = await browser.get(api.authSession);
   return response.status === 200 ? currentUser.parse(await response.json()).user : undefined;

@@ -23,12 +23,12 @@ export function newFolder(): string {
   return folder;
 }
 
-/** What `writeBackup` reads: a database, and an empty data directory. */
+/** The inputs of `writeBackup`: a database, and an empty data directory. */
 export function sourceOf(databaseUrl: string, recipient?: string) {
   return { databaseUrl, dataDir: newFolder(), secret, recipient };
 }
 
-/** A backup with one service request, and its text; the same for all tests of a file. */
+/** A backup with one service request, and its text; the same for all tests in a file. */
 export function goodBackup() {
   made ??= makeBackup();
   return made;
@@ -57,6 +57,6 @@ export async function countIn(databaseUrl: string, query: string): Promise<numbe
   return Number(rows[0].count);
 }
 
-/** Counts the tables of a database, for `countIn`. */
+/** Counts a database's tables, for `countIn`. */
 export const allTables =
   "select count(*) from pg_tables where schemaname !~ '^(pg_|information_schema)'";

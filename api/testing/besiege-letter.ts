@@ -12,7 +12,7 @@ import { letterFile } from './letter-file.ts';
 import { testSettings } from './test-settings.ts';
 
 const workers = 4;
-/** Emails that each sends at a time. */
+/** Emails that each process sends at a time. */
 const atOnce = 4;
 const origin = 'https://agency.example';
 
@@ -25,7 +25,7 @@ function numbers(seed: number) {
   };
 }
 
-/** What the mail server does with so many of a hundred emails; it takes the others. */
+/** How many out of a hundred emails get each treatment by the mail server; it accepts the rest. */
 const shares: [number, Act][] = [
   [2, { drop: 'RCPT', wait: 60 }],
   [2, { drop: 'DATA', wait: 60 }],
@@ -39,7 +39,7 @@ const shares: [number, Act][] = [
 ];
 const acts = shares.flatMap(([count, act]) => Array.from({ length: count }, () => act));
 
-/** @param address undefined while the connection has named nobody yet */
+/** @param address undefined until the connection has named a recipient */
 function fileChangeLabel(next: (below: number) => number, address: string | undefined): Act {
   const fate = next(100);
   if (address !== undefined) return acts[fate] ?? { wait: next(80) };
@@ -47,9 +47,9 @@ function fileChangeLabel(next: (below: number) => number, address: string | unde
 }
 
 /**
- * Sends one letter by four processes while they and PostgreSQL are killed again and again, the mail server breaks off at every
- * step and refuses in every way, and the letter is paused and resumed.
- * @returns for each reader how often the mail server took the email and what is stored, and how many copies may be uncertain
+ * Sends one letter from four processes while they and PostgreSQL are repeatedly killed, the mail server fails at every
+ * step, and the letter is paused and resumed.
+ * @returns for each reader, how often the email was accepted and what is stored; and how many copies may be uncertain
  */
 export async function besiegeLetter(readers: number, kills: number) {
   const postgres = await startKillablePostgres();
@@ -83,7 +83,7 @@ export async function besiegeLetter(readers: number, kills: number) {
   const done = () => killed.workers + killed.databases;
   let pauses = 0;
   for (let before = 0; done() < kills; before = sink.accepted.size) {
-    // Spread over the letter, however fast it goes.
+    // Spread across the letter, however fast it is sent.
     while (sink.accepted.size < before + readers / kills / 1.5 && (await goOn())) await sleep(5);
     await sleep(next(30));
     if (done() % 5 === 4) {
@@ -117,14 +117,14 @@ export async function besiegeLetter(readers: number, kills: number) {
       state,
       taken: sink.accepted.get(email) ?? 0,
     })),
-    /** Those whose connection was lost with some of the email, and those whom a killed process had in hand. */
+    /** Copies whose connection was lost partway through the email, and those a killed process was handling. */
     maxUncertain: sink.lost() + killed.workers * atOnce + killed.databases * workers * atOnce,
   };
 }
 
 /**
- * Has what was put off sent at once, and resumes a paused letter.
- * @returns whether the letter goes on
+ * Makes deferred copies due now, and resumes a paused letter.
+ * @returns whether the letter continues
  */
 async function makeDue(
   db: Database,
@@ -141,7 +141,7 @@ async function makeDue(
     if (rows[0]?.state === 'paused') await resumeLetter(db, id, origin);
     return rows[0]?.state !== 'sent';
   } catch {
-    // PostgreSQL is starting.
+    // PostgreSQL is starting up.
     return true;
   }
 }

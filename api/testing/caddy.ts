@@ -13,7 +13,7 @@ export function hasCaddy(): boolean {
 
 /**
  * Starts Caddy with `deploy/Caddyfile` in front of two web processes, without TLS, for one test.
- * @returns its address
+ * @returns its URL
  */
 export async function startCaddy(ports: [number, number]): Promise<string> {
   const upstreams = ports.map((port) => `localhost:${port}`).join(' ');
@@ -25,7 +25,7 @@ export async function startCaddy(ports: [number, number]): Promise<string> {
 /**
  * Starts Caddy with `deploy/Caddyfile-static`, without TLS, for one test.
  * @param site a folder of files
- * @returns its address
+ * @returns its URL
  */
 export async function startStaticCaddy(site: string): Promise<string> {
   return runCaddy(

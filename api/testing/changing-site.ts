@@ -16,10 +16,10 @@ import { inquiryExample } from '#features/inquiry/contract/example.ts';
 import { type SiteProcess, startSiteProcess } from './site-process.ts';
 import { createTestDatabase } from './test-database.ts';
 
-/** What the log says after a try to serve the present content. */
+/** The log messages after an attempt to serve the current content. */
 const outcomes = /the site has the present content|the site stays as it was/g;
 
-/** Answers that the test company's form allows. */
+/** Answers allowed by the test company's form. */
 export const answersHere = {
   ...inquiryExample,
   industry: 'Shops',
@@ -32,9 +32,9 @@ export const answersHere = {
 export type ChangingSite = Awaited<ReturnType<typeof startChangingSite>>;
 
 /**
- * Makes a folder with a copy of the test company's content, and one for the site that is made of it; both end with the test.
- * @param languages further ones, which have no texts of their own
- * @param later takes what removes them, by default at the end of the test
+ * Creates folders with a copy of the test company's content and its built site; both are removed with the test.
+ * @param languages further ones, without their own texts
+ * @param later registers the cleanup, by default for the end of the test
  */
 export function changingContent(languages: string[] = [], later = onTestFinished) {
   const root = mkdtempSync(join(tmpdir(), 'bowline-changing-'));
@@ -51,7 +51,7 @@ export function changingContent(languages: string[] = [], later = onTestFinished
   const pathOf = (file: string) => join(folder, file);
   const read = (file: string) => readFileSync(pathOf(file), 'utf8');
   const write = (file: string, text: string) => writeFileSync(pathOf(file), text);
-  // biome-ignore lint/suspicious/noExplicitAny: settings of any shape, also wrong ones
+  // biome-ignore lint/suspicious/noExplicitAny: settings of any shape, including invalid ones
   const editSettings = (change: (site: any) => void) => {
     const site = JSON.parse(read('site.json'));
     change(site);
@@ -76,14 +76,14 @@ export function changingContent(languages: string[] = [], later = onTestFinished
   };
 }
 
-/** Drawing the same icons, cards and styles for each site again would take half of its time. */
+/** Redrawing the same icons, cards and styles for each site would take half of its time. */
 function shareDrawings(site: string): void {
   const shared = resolve('.cache/drawn-in-tests');
   mkdirSync(shared, { recursive: true });
   symlinkSync(shared, `${site}.drawn`);
 }
 
-/** Starts a server on content that a test may change while it runs. */
+/** Starts a server on content that a test may change while it is running. */
 export async function startChangingSite(
   content: ReturnType<typeof changingContent>,
   settings: Record<string, string> = {},
@@ -104,7 +104,7 @@ export async function startChangingSite(
     databaseUrl,
     fetch: fetched,
     text,
-    /** Whether the response to a path has a text, which a failed `toContain` would print with the page. */
+    /** Whether the response for a path contains a text; a failed `toContain` would print the whole page. */
     has: async (path: string, part: string) => (await text(path)).includes(part),
     hangUp: () => site.child.kill('SIGHUP'),
     /** Waits for the next outcome. @returns what was logged since */

@@ -10,13 +10,13 @@ import type { TestApp } from './test-app.ts';
 
 type Member = Awaited<ReturnType<typeof deskMember>>;
 
-/** The product, the person whose call is in flight, and a colleague. */
+/** The product, the user whose call is in flight, and a colleague. */
 type Actors = { test: TestApp; me: Member; other: Member };
 
 const about = 'about.yaml';
 const aboutLink = { path: about, page: '/about', language: null };
 
-/** What each call that changes the content is sent, so that it would do something. */
+/** The body for each call that changes content, chosen so that it would have an effect. */
 export function contentBodies(actors: () => Actors): Record<string, () => Promise<unknown>> {
   return {
     [deskApi.contentDraft]: async () => ({
@@ -67,7 +67,7 @@ export function contentBodies(actors: () => Actors): Record<string, () => Promis
     },
   };
 
-  /** A page of the content, as a draft of it begins. */
+  /** A content page, as a draft of it starts. */
   function aboutPage() {
     const body = readFileSync(onDisk(`content/${about}`));
     return { path: about, base: createHash('sha256').update(body).digest('hex') };
@@ -77,7 +77,7 @@ export function contentBodies(actors: () => Actors): Record<string, () => Promis
     return changeField(actors().me, about, ['title'], `About ${newAddress()}`);
   }
 
-  /** @returns the id of a plan that awaits approval */
+  /** @returns the id of a plan awaiting approval */
   async function plannedBy({ id }: Member): Promise<number> {
     const { rows } = await actors().test.pool.query(
       `insert into content_plans (staff_id, paths, drafts, needs_approval)
@@ -98,7 +98,7 @@ export function contentBodies(actors: () => Actors): Record<string, () => Promis
     return Number(rows[0].id);
   }
 
-  /** @returns the id of a version that was published on the desk */
+  /** @returns the id of a version published on the desk */
   async function publishedAbout(): Promise<number> {
     const { path, base } = aboutPage();
     const { rows } = await actors().test.pool.query(

@@ -9,8 +9,8 @@ import { createTestApp } from './test-app.ts';
 type Member = Awaited<ReturnType<typeof deskMember>>;
 
 /**
- * The product with content of its own, which tests may change.
- * @param prepare changes the content before the start
+ * The product with its own content, which tests may change.
+ * @param prepare changes the content before startup
  * @param variables of the environment
  */
 export async function startWithContent(
@@ -36,7 +36,7 @@ export async function startWithContent(
   };
 }
 
-/** A file as a member of the desk sees it. */
+/** A file as seen by a staff member. */
 export const contentFileOf = async (who: Member, path: string) =>
   contentFile.parse(await (await who.browser.get(`${deskApi.contentFile}?path=${path}`)).json());
 

@@ -11,7 +11,7 @@ import { inquiryAccepted } from '#features/inquiry/contract/schema.ts';
 import { accountHolder, newAddress, password } from './account-holders.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Turns the second factor of a browser's account on. */
+/** Turns on the second factor of a browser's account. */
 export async function turnOnSecondFactor(
   browser: Awaited<ReturnType<typeof accountHolder>>['browser'],
 ) {
@@ -23,7 +23,7 @@ export async function turnOnSecondFactor(
   if (response.status !== 200) throw new Error(await response.text());
 }
 
-/** A person at the desk, with a second factor, signed in with a new browser. */
+/** A staff member with a second factor, signed in with a new browser. */
 export async function deskMember(test: TestApp, role: StaffRole = 'staff') {
   const { email, browser } = await accountHolder(test);
   await test.db.transaction((transaction) =>
@@ -37,7 +37,7 @@ export async function deskMember(test: TestApp, role: StaffRole = 'staff') {
 
 type Member = Awaited<ReturnType<typeof deskMember>>;
 
-/** A request that a visitor has sent. @returns its reference and the client's address */
+/** A request sent by a visitor. @returns its reference and the client's address */
 export async function sentRequest(test: TestApp, answers: Record<string, unknown> = {}) {
   const email = newAddress();
   const response = await test.post(api.inquiries, { ...inquiryExample, email, ...answers });
@@ -45,25 +45,25 @@ export async function sentRequest(test: TestApp, answers: Record<string, unknown
   return { reference, email };
 }
 
-/** A text of a new tab, as the desk saves it. */
+/** Text in a new tab, as saved by the desk. */
 export const draftIn = (reference: string, body: string, more: object = {}) => ({
   ...{ reference, id: crypto.randomUUID(), kind: 'reply', base: 0, body, extra: '', since: 0 },
   ...more,
 });
 
-/** A request as the desk shows it. */
+/** A request as shown on the desk. */
 export async function seen(member: Member, reference: string) {
   const response = await member.browser.get(`${deskApi.request}?reference=${reference}`);
   return deskRequest.parse(await response.json());
 }
 
-/** Replies to a request as it is now. */
+/** Replies to a request in its current state. */
 export async function postReply(member: Member, reference: string, more: object) {
   const { version } = await seen(member, reference);
   return member.browser.post(deskApi.reply, { reference, version, body: 'Hello', cc: [], ...more });
 }
 
-/** The query of an upload of a piece of a file. */
+/** The query for uploading a piece of a file. */
 export const uploadOf = (
   reference: string,
   { id = randomUUID() as string, name = 'offer.pdf', size = 0, start = 0 },

@@ -8,7 +8,7 @@ type Member = Awaited<ReturnType<typeof deskMember>>;
 
 type Upload = { name?: string; path?: string; headers?: Record<string, string> };
 
-/** Uploads a file as the desk does. */
+/** Uploads a file like the desk. */
 export function sendPicture(
   test: TestApp,
   who: Pick<Member, 'browser'>,
@@ -16,7 +16,7 @@ export function sendPicture(
   { headers, ...query }: Upload = {},
 ) {
   const cookies = [...who.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  // A cast: the types of the DOM do not know `duplex`, which Node wants for a stream.
+  // A cast: the DOM types lack `duplex`, which Node requires for a stream.
   return test.request(`${deskApi.contentPictureUpload}?${new URLSearchParams(query)}`, {
     method: 'POST',
     body: body instanceof Buffer ? new Uint8Array(body) : body,
@@ -29,7 +29,7 @@ export function sendPicture(
 export const uploadedPicture = async (...sent: Parameters<typeof sendPicture>) =>
   pictureSaved.parse(await (await sendPicture(...sent)).json());
 
-/** A picture in one colour, which no other test uses. */
+/** A single-colour picture that no other test uses. */
 let count = 0;
 export function plainPicture(width = 40, height = 20) {
   count += 1;

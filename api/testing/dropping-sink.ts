@@ -1,11 +1,11 @@
 import { createServer, type Socket } from 'node:net';
 
-/** Where a mail server breaks off: before its greeting, at a command, before or after the whole email has come. */
+/** Where a mail server disconnects: before its greeting, at a command, before or after receiving the whole email. */
 export type Step = 'greeting' | 'EHLO' | 'MAIL' | 'RCPT' | 'DATA' | 'in data' | 'after data';
 
 /**
- * What it does with one email: takes it, drops the connection at a step, either at once or after some milliseconds, or replies
- * with an error at a command.
+ * What it does with one email: accepts it, drops the connection at a step, either immediately or after some
+ * milliseconds, or replies with an error at a command.
  */
 export type Act =
   | 'accept'
@@ -14,14 +14,14 @@ export type Act =
   | { reply: string; at: 'MAIL' | 'RCPT' | 'DATA' | 'after data' };
 
 /**
- * A mail server that speaks just enough SMTP to break off at every step of it (RFC 5321).
- * @param decide what it does with an email to an address, each time it is tried; the greeting and EHLO know no address yet
+ * A mail server that speaks just enough SMTP to disconnect at every step of it (RFC 5321).
+ * @param decide what it does with each attempt to deliver to an address, not known yet at the greeting and EHLO
  */
 export async function startDroppingSink(decide: (address: string | undefined) => Act) {
   /** How often an email to an address was accepted. */
   const accepted = new Map<string, number>();
   const sockets = new Set<Socket>();
-  /** How often it broke off when it had some of an email, or all of it. */
+  /** How often it disconnected after receiving some or all of an email. */
   let lost = 0;
   const serve = (socket: Socket) => {
     sockets.add(socket);
@@ -86,7 +86,7 @@ export async function startDroppingSink(decide: (address: string | undefined) =>
       isData = false;
       const error = errorAt('after data');
       if (error !== undefined) return say(error);
-      // Whoever drops the connection here has the email.
+      // A server that drops the connection here has the email.
       accepted.set(address ?? '', (accepted.get(address ?? '') ?? 0) + 1);
       if (drops('after data')) return breakOff();
       if (typeof act === 'object' && 'wait' in act) return setTimeout(say, act.wait, '250 taken');

@@ -1,4 +1,4 @@
 import { resolve } from 'node:path';
 
-/** Options of Node for a process whose first import is not `resolve-drizzle.ts`, which tells why. */
+/** Node options for a process whose first import is not `resolve-drizzle.ts`, which explains why. */
 export const fasterStart = ['--import', resolve('api/db/resolve-drizzle.ts')];

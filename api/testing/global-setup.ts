@@ -23,7 +23,7 @@ export default async function setup(project: TestProject) {
       // Test databases need not survive a power cut.
       ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
       'max_connections=200',
-      // Tables that were never analysed look large, and each query of the desk would start two more processes.
+      // Tables that were never analysed look large, so each desk query would start two more processes.
       'max_parallel_workers_per_gather=0',
     ],
   });

@@ -1,4 +1,4 @@
-/** Parts of an email that a test sets. */
+/** The parts of an email that a test sets. */
 type Parts = {
   to?: string;
   subject?: string;
@@ -9,7 +9,7 @@ type Parts = {
 
 let count = 0;
 
-/** An email as a server hands it over, with a Message-ID of its own unless the headers name one. */
+/** An email as delivered by a server, with its own Message-ID unless the headers specify one. */
 export function mailFrom(
   from: string,
   {
@@ -34,7 +34,7 @@ export function mailFrom(
   return Buffer.from(`${head.join('\r\n')}\r\n\r\n${body.replace(/\n/g, '\r\n')}\r\n`);
 }
 
-/** A report that an email was not delivered (RFC 3464), as mail servers write it. */
+/** A report that an email was not delivered (RFC 3464), as written by mail servers. */
 export function bounceOf(
   messageId: string,
   recipient: string,
@@ -80,7 +80,7 @@ Hello
 
 type MailedFile = { name: string; body: Buffer; type?: string /** Its Content-ID. */; id?: string };
 
-/** An email with the text `Hello` and files; one with the type `text/html` and no name is the text's other form. */
+/** An email with the text `Hello` and files; an unnamed file of type `text/html` is the text's alternative. */
 export function mailWithFiles(from: string, files: MailedFile[], parts: Parts = {}): Buffer {
   const written = files.map(({ name, body, type = 'application/octet-stream', id }) =>
     [

@@ -8,16 +8,16 @@ import { connectionUrl } from '../db/embedded-lock.ts';
 import { postgresPrograms, runProgram } from '../db/postgres-programs.ts';
 import { freePort } from '../net/free-port.ts';
 
-/** A PostgreSQL of its own that can be killed, and comes back at the same address with what was committed. */
+/** A separate PostgreSQL that can be killed, and comes back at the same address with all committed data. */
 export async function startKillablePostgres() {
   const dataDir = mkdtempSync(join(tmpdir(), 'bowline-killable-'));
-  // PostgreSQL runs as another user, which must be able to enter the folder.
+  // PostgreSQL runs as another user, which needs access to the folder.
   chmodSync(dataDir, 0o755);
   await (await startEmbeddedDatabase(dataDir, 'a test')).stop();
   const cluster = join(dataDir, 'postgres');
   const { pgCtl } = await postgresPrograms(dataDir);
   const port = await freePort();
-  // What the machine's memory has survives the processes, so it need not be on the disk.
+  // Data in the machine's memory survives the processes, so it need not be on disk.
   const options = `-c port=${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off`;
   const start = async () => {
     const line = [
@@ -30,7 +30,7 @@ export async function startKillablePostgres() {
       '-o',
       options,
     ];
-    // Until the last processes of the one before have noticed.
+    // Until the last processes of the previous one have noticed.
     for (let tries = 0; (await runProgram(pgCtl, line)).code !== 0; tries++) {
       if (tries > 100) throw new Error('PostgreSQL does not start again');
       await sleep(100);

@@ -31,7 +31,7 @@ export async function consentEvents(test: TestApp, email: string) {
   return rows.map(({ event }) => event);
 }
 
-/** Subscribes an address and returns the token in the confirmation mail. */
+/** Subscribes an address and returns the token in the confirmation email. */
 export async function subscribeFor(test: TestApp, email: string): Promise<string> {
   await test.post(api.newsletterSubscribe, { email, consent: true });
   const link = href('newsletterVerify');

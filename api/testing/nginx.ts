@@ -13,7 +13,7 @@ export function hasNginx(): boolean {
 
 /**
  * Starts nginx with `deploy/nginx.conf` in front of two web processes, without TLS, for one test.
- * @returns its address
+ * @returns its URL
  */
 export async function startNginx(ports: [number, number]): Promise<string> {
   return runNginx(
@@ -26,7 +26,7 @@ export async function startNginx(ports: [number, number]): Promise<string> {
 /**
  * Starts nginx with `deploy/nginx-static.conf`, without TLS, for one test.
  * @param site a folder of files
- * @returns its address
+ * @returns its URL
  */
 export async function startStaticNginx(site: string): Promise<string> {
   return runNginx(

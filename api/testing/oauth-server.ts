@@ -3,20 +3,20 @@ import { createServer, type ServerResponse } from 'node:http';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { mailboxConsent } from '#features/mailbox/contract/mailbox.ts';
 
-/** A client, as it is registered at the server. */
+/** A client, as registered with the server. */
 const oauthClient = { id: 'app-1', secret: 'the-secret-of-the-app' };
 
-/** What somebody grants on the consent page. */
+/** What a user grants on the consent page. */
 type Consent = { account?: string; scope?: string; isOffline?: boolean };
 
 type Grant = { account: string; scope: string; challenge: string; redirectUri: string } & Consent;
 
-/** How it answers instead of with tokens; undefined for as it should. */
+/** What it responds with instead of tokens; undefined for the normal response. */
 type Misbehave = (response: ServerResponse) => void;
 
 /**
- * An authorization server on this machine, such as Microsoft's: it rotates refresh tokens, each of which works once, and
- * refuses what a real one refuses.
+ * An authorization server on this machine, similar to Microsoft's: it rotates refresh tokens, each of which works once,
+ * and rejects whatever a real one rejects.
  */
 export async function startOauthServer() {
   const codes = new Map<string, Grant>();
@@ -27,7 +27,7 @@ export async function startOauthServer() {
     refuses: undefined as string | undefined,
     misbehave: undefined as Misbehave | undefined,
     renewals: 0,
-    /** Whether it takes tokens back (RFC 7009), as Google does and Microsoft does not. */
+    /** Whether it revokes tokens (RFC 7009), as Google does and Microsoft does not. */
     revokes: false,
   };
   let issuer = '';
@@ -97,15 +97,15 @@ export async function startOauthServer() {
   return {
     issuer,
     state,
-    /** Whether a token opens the mailbox of an account. */
+    /** Whether a token opens an account's mailbox. */
     opens: (account: string, token: string | undefined) =>
       accessTokens.get(token ?? '') === account,
-    /** How many permissions it has given that are not used up or taken back. */
+    /** The number of permissions granted and not yet used up or revoked. */
     granted: () => refreshTokens.size,
-    /** Ends every access token, or every permission. */
+    /** Revokes every access token, or every permission. */
     expire: () => accessTokens.clear(),
     withdraw: () => refreshTokens.clear(),
-    /** Grants what a consent page asks for. @returns the query with which the browser comes back */
+    /** Grants what a consent page asks for. @returns the query with which the browser returns */
     allow(url: string, consent: Consent = {}): string {
       const { searchParams: asked } = new URL(url);
       const code = randomUUID();
@@ -127,7 +127,7 @@ export async function startOauthServer() {
 
 export type OauthServer = Awaited<ReturnType<typeof startOauthServer>>;
 
-/** The settings of an app that uses it. */
+/** The settings of an app using it. */
 export const oauthSettings = (issuer: string) => ({
   MAIL_OAUTH_PROVIDER: 'microsoft',
   MAIL_OAUTH_ADDRESS: 'desk@agency.example',
@@ -164,7 +164,7 @@ function taken<Value>(map: Map<string, Value>, key: string): Value | undefined {
   return value;
 }
 
-/** Not signed: a client that gets it from the server itself need not check that (OpenID Connect Core 1.0, 3.1.3.7). */
+/** Unsigned: a client that gets it from the server itself need not check it (OpenID Connect Core 1.0, 3.1.3.7). */
 function idToken(issuer: string, account: string): string {
   const now = Math.floor(Date.now() / 1000);
   const claims = { iss: issuer, aud: oauthClient.id, sub: '1', iat: now, exp: now + 3600 };

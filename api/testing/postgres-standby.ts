@@ -17,11 +17,11 @@ const flags = ['fsync=off'];
 
 /**
  * A PostgreSQL server with a hot standby that streams from it, for one test.
- * @returns `kill` ends the primary at once, and it stays away; `promote` makes the standby the primary
+ * @returns `kill` ends the primary at once, and it stays down; `promote` makes the standby the primary
  */
 export async function startPrimaryAndStandby() {
   const parent = mkdtempSync(join(tmpdir(), 'bowline-standby-'));
-  // PostgreSQL runs as another user, which must be able to enter the folder.
+  // PostgreSQL runs as another user, which needs access to the folder.
   chmodSync(parent, 0o755);
   const folder = (name: string) => join(parent, name);
   execFileSync('mkdir', [folder('primary')]);
@@ -50,7 +50,7 @@ export async function startPrimaryAndStandby() {
   return {
     primary: primary.url,
     standby: standby.url,
-    /** Ends the primary once the standby has received everything. */
+    /** Stops the primary once the standby has received everything. */
     async fail() {
       const [{ position }] = await ask(primary.url, 'select pg_current_wal_lsn() as position');
       const hasAll = `select pg_last_wal_replay_lsn() >= '${position}' as done`;

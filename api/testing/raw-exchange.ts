@@ -4,10 +4,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 export type RawAnswer = { status: number; headers: Map<string, string>; body: Buffer };
 
 /**
- * Sends bytes on one connection and reads until the server ends it or has given as many answers as there
- * are requests.
- * @param methods of the requests in the bytes: an answer to HEAD has no body
- * @throws if the server does neither within 30 s, or sends what is not HTTP
+ * Sends bytes on one connection and reads until the server ends it or has sent as many responses as there are requests.
+ * @param methods of the requests in the bytes: a response to HEAD has no body
+ * @throws if the server does neither within 30 s, or sends something other than HTTP
  */
 export function exchange(port: number, bytes: Buffer, methods: string[]): Promise<RawAnswer[]> {
   return new Promise((done, fail) => {
@@ -34,7 +33,7 @@ export function exchange(port: number, bytes: Buffer, methods: string[]): Promis
   });
 }
 
-/** The complete answers in what was received so far. */
+/** The complete responses in the data received so far. */
 function answersIn(received: Buffer, methods: string[]): RawAnswer[] {
   const answers: RawAnswer[] = [];
   let at = 0;

@@ -1,4 +1,4 @@
-/** The text of a letter with everything that Markdown has. */
+/** The text of a letter that uses every Markdown feature. */
 export const richLetter = `A paragraph with **bold**, *italic*, ~~struck~~ and \`code\`, a [page](/about#team), a [site](https://other.example/a?b=1&c=2), an address (ada@agency.example) and a word so long that it must break: ${'abcdefghij'.repeat(8)}.
 
 ## What the numbers say

@@ -7,8 +7,8 @@ type SinkMail = { to: string; messageId: string };
 
 /**
  * A mail server for one test.
- * @param answer the reply that refuses a recipient, such as `450 4.2.0 try later`; undefined accepts
- * @param afterData awaited before a received mail is accepted; `drop` closes the connection instead
+ * @param answer the reply that rejects a recipient, such as `450 4.2.0 try later`; undefined accepts
+ * @param afterData awaited before a received email is accepted; `drop` closes the connection instead
  */
 export async function startSmtpSink(
   answer: (address: string, time: number) => string | undefined,

@@ -87,7 +87,7 @@ export async function createTestApp(
   }));
   const everyApp = byLanguage([{ path: '', app }, ...localApps]);
 
-  /** A request in any language, by its path. */
+  /** A request in any language, by path. */
   const request = async (path: string, init?: RequestInit) =>
     everyApp.fetch(new Request(new URL(path, testOrigin), init));
 
@@ -100,9 +100,7 @@ export async function createTestApp(
     services,
     compose,
     logLines,
-    /**
-     * Decides newsletter requests and composes every queued mail, oldest first, like a worker.
-     */
+    /** Processes newsletter requests and composes every queued email, oldest first, like a worker. */
     async takeMails(): Promise<Mail[]> {
       const mails: Mail[] = [];
       await decideRequests(db, queue.enqueue);
@@ -146,16 +144,16 @@ export async function createTestApp(
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
-/** The token in the link of an email. */
+/** The token in an email's link. */
 export function tokenIn(mail: Mail | undefined): string {
   const token = /[?&]token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
   if (token === undefined) throw new Error('The mail has no link with a token');
   return token;
 }
 
-/** Options that a test may add to. */
+/** Options that a test can extend. */
 function copyOf(choices: InquiryChoices): InquiryChoices {
-  // A cast: `Object.fromEntries` loses the names.
+  // A cast: `Object.fromEntries` loses the key types.
   return Object.fromEntries(
     Object.entries(choices).map(([question, options]) => [question, [...options]]),
   ) as InquiryChoices;

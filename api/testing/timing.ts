@@ -2,9 +2,8 @@
 type Calls = Record<string, (round: number) => Promise<unknown>>;
 
 /**
- * The kinds of calls that differ in duration, each with its p-value; empty if none does. The kinds
- * alternate, so that load on the machine affects all of them. Noise may make one run differ; a real
- * difference shows in each of three.
+ * The kinds of calls whose duration differs, each with its p-value; empty if there are none. The kinds alternate, so
+ * that load on the machine affects all of them. Noise may make one run differ; a real difference shows in all three.
  * @param prepare makes the calls of a run; the first run is a warm-up and does not count
  */
 export async function compareTimings(

@@ -19,7 +19,7 @@ const require = createRequire(import.meta.url);
 /** The brand's own font from `content/site.json`, if it has one. */
 export function brandFont(): BrandFont | undefined {
   const font = readBrand()?.font;
-  // `site/content/brand.ts` says which file is missing.
+  // `site/content/brand.ts` reports which file is missing.
   return font?.files.every(({ file }) => existsSync(pathOf(file))) ? font : undefined;
 }
 
@@ -53,21 +53,21 @@ export const fontHash = (): string =>
     .map((file) => hashOf(readFileSync(file)))
     .join();
 
-/** The font file for body text, which every page preloads. */
+/** The body text font file, which every page preloads. */
 export function preloadedFont(font: BrandFont): string {
   return pathOf(fileFor(font, 400).file);
 }
 
 /**
- * The stylesheet with the brand's font instead of the default one.
- * @param addressOf returns the address of a font file in the stylesheet
+ * The style sheet with the brand's font instead of the default one.
+ * @param addressOf returns the URL of a font file used in the style sheet
  */
 export async function withBrandFont(
   css: string,
   addressOf: (file: string) => string,
 ): Promise<string> {
   const font = brandFont();
-  // The app may import only the stylesheet's URL.
+  // The app may only import the style sheet's URL.
   if (font === undefined || !css.includes('@font-face')) return css;
   const faces = font.files.map(
     ({ file, weights }) =>
@@ -107,7 +107,7 @@ function fontFile(font: BrandFont, weight: 400 | 500): FontFile {
   return { data: readFileSync(pathOf(file)), ...(weights.includes(' ') && { weight }) };
 }
 
-/** The file whose weights include this one or come nearest to it. */
+/** The file whose weights include this one or are closest to it. */
 function fileFor({ files }: BrandFont, weight: number) {
   const distance = ({ weights }: BrandFont['files'][number]) => {
     const [least = 0, most = least] = weights.split(' ').map(Number);

@@ -1,8 +1,8 @@
 import subsetFont from 'subset-font';
 
 /**
- * How often a letter occurs in English, in percent, rounded
- * (https://en.wikipedia.org/wiki/Letter_frequency), and how wide it is in Arial, in 1/2048 em.
+ * Each letter's frequency in English, in percent, rounded (https://en.wikipedia.org/wiki/Letter_frequency), and its
+ * width in Arial, in 1/2048 em.
  */
 const letters: [letter: string, frequency: number, inArial: number][] = [
   ['e', 13, 1139],
@@ -22,7 +22,7 @@ const letters: [letter: string, frequency: number, inArial: number][] = [
 ];
 
 /**
- * Converts a font to TrueType, the format that drawings and metrics need.
+ * Converts a font to TrueType, the format required for drawings and metrics.
  * @param characters those to keep; undefined for all
  * @param weight the weight to take from a variable font
  */
@@ -37,15 +37,15 @@ export function asTrueType(font: Uint8Array, characters: string | undefined, wei
 /** A font, and the weight to use if it is variable. */
 export type FontFile = { data: Buffer; weight?: number };
 
-/** How wide Roboto is beside Arial, by the frequencies of these letters (measured with @fontsource/roboto 5, weight 400). */
+/** Roboto's width relative to Arial, by these letters' frequencies (measured with @fontsource/roboto 5, weight 400). */
 export const robotoToArial = 1.0149;
-/** The same for DejaVu Sans (measured with the text of the home page in Chromium). */
+/** The same for DejaVu Sans (measured with the home page's text in Chromium). */
 export const dejaVuToArial = 1.126;
 
 /**
  * The metrics that make Arial take as much space as a font, so that the fallback causes no layout shift
  * (https://developer.mozilla.org/docs/Web/CSS/@font-face/size-adjust).
- * @param toArial how wide another fallback is beside Arial
+ * @param toArial another fallback's width relative to Arial
  */
 export async function fallbackMetrics({ data, weight }: FontFile, toArial = 1): Promise<string> {
   let [width, inArial] = [0, 0];
@@ -85,7 +85,7 @@ function metricsIn(trueType: Uint8Array) {
   };
 }
 
-/** The family name in the font file, by which renderers find it; the stylesheet's may differ. */
+/** The family name in the font file, by which renderers find it; the style sheet's may differ. */
 export function nameIn(trueType: Uint8Array): string | undefined {
   const data = Buffer.from(trueType);
   const table = tableAt(data, 'name');

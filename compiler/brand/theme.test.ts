@@ -12,7 +12,7 @@ it('a light ground turns the scheme of the theme, and no question for that of th
   site.brand.colours = { ...site.brand.colours, ground: '#ffffff', text: '#101010' };
   writeFileSync(file, JSON.stringify(site));
   const asked = '@media (prefers-color-scheme:dark){a{b:c}}';
-  // Other tests have read pictures.
+  // Pictures were read by other tests.
   expect(themedSheet(`${asked}:root{color-scheme:dark}`)).toBe(
     `${asked}:root{color-scheme:light}${focusRules()}`,
   );

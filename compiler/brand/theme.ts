@@ -6,13 +6,13 @@ import { isLightColour } from '../../contract/drawings/is-light-colour.ts';
 import { siteSettings } from '../../contract/settings/site-settings.ts';
 import { focusRules } from '../picture-fields.ts';
 
-/** The colours of the theme by name, such as `ground`. */
+/** The theme colours by name, such as `ground`. */
 export type Colours = Record<string, string>;
 
-/** The stylesheet with the theme. */
+/** The style sheet with the theme. */
 export const sheet = join(import.meta.dirname, '../../site/styles/theme.css');
 
-/** The theme's stylesheet with the brand's colours, and the focus of the pictures that were read before. */
+/** The theme's style sheet with the brand's colours, and the focus of all pictures read so far. */
 export function themedSheet(css: string = readFileSync(sheet, 'utf8')): string {
   const brand = brandColours();
   const themed = Object.entries(brand).reduce(
@@ -23,7 +23,7 @@ export function themedSheet(css: string = readFileSync(sheet, 'utf8')): string {
   return (isLightColour(brand.ground ?? '') ? forLightGround(themed) : themed) + focusRules();
 }
 
-/** The tints of the sheet and the browser's own parts, for dark text on a light ground. */
+/** Tints for the sheet and the browser's own UI, for dark text on a light ground. */
 function forLightGround(css: string): string {
   return css
     .replace(/((?<!prefers-)color-scheme:\s*)dark\b/, '$1light')
@@ -31,7 +31,7 @@ function forLightGround(css: string): string {
     .replace(/(--tint-on-text:\s*)[\d ]+(?=[;}])/, (_, name) => `${name}255 255 255`);
 }
 
-/** The colours that pages are drawn with. */
+/** The colours used by pages. */
 export function themeColours(css: string = themedSheet()): Colours {
   return Object.fromEntries(
     [...css.matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{3,6})\b/gi)]
@@ -64,26 +64,26 @@ function brandColours(): Colours {
     rope: isLight ? light : dark,
     'rope-on-paper': light,
     'rope-on-text': isLight ? dark : light,
-    // White text on it if it is the more readable.
+    // White text on it, if that is more readable.
     'on-secondary':
       wcagContrast(secondary, '#ffffff') > wcagContrast(secondary, '#000000')
         ? '#ffffff'
         : '#000000',
     'secondary-on-paper': nearestPassing(secondary, ['#ffffff'], 7),
-    // A band in the colour of the text, which is dark on a light ground.
+    // A band in the text colour, which is dark on a light ground.
     'secondary-on-text': nearestPassing(secondary, [(isLight && text) || '#ffffff'], 7),
   };
 }
 
-/** The hue of a colour at another lightness, with at most this chroma (OKLCH). */
+/** A colour's hue at another lightness, with at most this chroma (OKLCH). */
 function toned(colour: string, lightness: number, chroma: number): string {
   const { c = 0, h = 0 } = oklch(colour) ?? {};
   return hexOf({ mode: 'oklch', l: lightness, c: Math.min(c, chroma), h });
 }
 
 /**
- * The colour of the same hue, nearest in lightness, that has enough contrast to every ground.
- * @param least the ratio of WCAG 2.2
+ * The colour of the same hue, nearest in lightness, that has enough contrast with every ground.
+ * @param least the WCAG 2.2 contrast ratio
  */
 export function nearestPassing(colour: string, grounds: string[], least: number): string {
   const passes = (one: string) => grounds.every((ground) => wcagContrast(one, ground) >= least);

@@ -16,18 +16,18 @@ import { unknownFiles } from './unknown-files.ts';
 export type CheckedContent = { values: Partial<Values>; mistakes: string[] };
 
 /**
- * Reads all content in a language, including what no page of this site shows, so that mistakes surface before a flag
- * is turned on.
+ * Reads all content in a language, including content that no page of this site shows, so that mistakes surface before a
+ * flag is turned on.
  * @returns the values, and each mistake as `file:line: field: reason`, once
  */
 export async function checkContent(language?: string): Promise<CheckedContent> {
   const syntax = [...unknownFiles(), ...syntaxMistakes()];
   if (syntax.length > 0) return onlyWrong(syntax);
-  // Content of another version would have many mistakes, all of which an update fixes.
+  // Content of a different version would have many mistakes, all of which an update fixes.
   const older = versionMistakes();
   if (older.length > 0) return onlyWrong(older);
   const { main, others } = readLanguages();
-  // Pages name every language in its own words, so a message missing in one language would be reported in each.
+  // Pages name every language in its own words, so a message missing in one language would be reported for each.
   const messages = [main, ...others].flatMap(messageErrors).flatMap(linesOf);
   if (messages.length > 0) return onlyWrong(messages);
   const { values, errors } = await compiledContent(language);
@@ -39,14 +39,14 @@ export async function checkContent(language?: string): Promise<CheckedContent> {
     ...errors.flatMap(linesOf),
     ...brand.flatMap(linesOf),
   ];
-  // Redirect targets are known only when everything else is valid.
+  // Redirect targets are only known when everything else is valid.
   if (wrong.length === 0 && language === undefined) {
     wrong.push(...(await readLetters()).mistakes);
   }
   return { values, mistakes: named(wrong) };
 }
 
-/** The mistakes in the content of every language. */
+/** The mistakes in the content in every language. */
 export async function mistakesInContent(): Promise<string[]> {
   const found: string[] = [];
   for (const language of [undefined, ...readLanguages().others]) {
@@ -55,7 +55,7 @@ export async function mistakesInContent(): Promise<string[]> {
   return [...new Set(found)];
 }
 
-/** The letters: the content must be valid. */
+/** The letters: requires the content to be valid. */
 export async function readLetters(): Promise<CheckedLetters> {
   const { addresses } = await compiledPart('addresses');
   return checkedLetters(await settingsWithMark(), addresses);

@@ -277,7 +277,7 @@ it('a language whose messages are missing is one mistake, which says how to writ
   );
 });
 
-/** Settings with some of them, at any depth, replaced. */
+/** Settings with some of them replaced, at any depth. */
 function merged(settings: object, change: object): object {
   return Object.fromEntries([
     ...Object.entries(settings),

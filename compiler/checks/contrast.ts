@@ -39,7 +39,7 @@ export function contrastProblems(colours: Colours = themeColours()): WrongField[
       `${colours[field]} on ${kept} has a contrast of ${ratio.toFixed(2)}, and at least ${least} is needed; ${nearestPassing(colours[field] ?? '', [kept, ...grounds], least)} is the nearest that has it everywhere`,
     );
   });
-  // One per colour: the proposal is the same on every background.
+  // One per colour: the suggestion is the same for every background.
   return found.filter(
     ({ path }, index) => found.findIndex((one) => one.path.at(-1) === path.at(-1)) === index,
   );

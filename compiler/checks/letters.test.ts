@@ -18,13 +18,13 @@ function write(name: string, body: string, fields = head): string {
   return file;
 }
 
-/** The mistakes of the content. */
+/** The content's mistakes. */
 const mistakes = async () => (await checkContent()).mistakes;
 
-/** No page has a parameter in its address. */
+/** No pages with parameters in their address. */
 const addresses = { ownPage: [] };
 
-/** The mistakes of the letters that are to be sent; everything else in the content is right. */
+/** The mistakes in letters that will be sent; everything else in the content is valid. */
 async function letterMistakes(): Promise<string[]> {
   const { mistakes } = await checkedLetters(readSiteSettings(), addresses);
   return mistakes;
@@ -44,7 +44,7 @@ describe('a letter that is to be sent stops the build', () => {
   ])('%s', async (_, body, mistake) => {
     const file = write('news', body);
     expect(await letterMistakes()).toContainEqual(expect.stringContaining(`${file}${mistake}`));
-  }); // biome-ignore format: a case a line
+  }); // biome-ignore format: one case per line
 
   it.each([
     ['title', 'is missing'],

@@ -24,7 +24,7 @@ export type CheckedLetters = {
 export type Addresses = Partial<Record<PageKey, string[]>>;
 
 /**
- * Reads the letters of `content/newsletter/`, and checks those that are to be sent. The rest of the content must be
+ * Reads the letters of `content/newsletter/`, and checks those that will be sent. The rest of the content must be
  * valid.
  * @param addresses the paths of every page with a parameter
  */
@@ -86,7 +86,7 @@ async function checkedFile(
   );
   if (file.body.trim() === '') mistakes.push(`${name}:1: has no text; write it`);
   file.pictures = await picturesOf(file.body);
-  // About the length of a site's address.
+  // Roughly the length of a site's address.
   const { html } = composeLetter(file, settings, 'https://www.agency.example');
   const size = Buffer.byteLength(html);
   if (size > largestLetter) {
@@ -126,7 +126,7 @@ function reasonOf(token: Token, addresses: Addresses): string | undefined {
     case 'link':
       return reasonOfLink(token.href, addresses);
     case 'text':
-      // A token with tokens of its own may contain code.
+      // A token that contains tokens may contain code.
       return token.tokens === undefined ? reasonOfText(token.raw) : undefined;
     default:
       return undefined;
@@ -144,7 +144,7 @@ function reasonOfText(text: string): string | undefined {
 function reasonOfLink(address: string, addresses: Addresses): string | undefined {
   if (/^(https?:\/\/|mailto:|tel:|#)/i.test(address)) return undefined;
   if (!/^\/(?!\/)/.test(address)) return `${address} must begin with / or https://`;
-  // Pages of other languages are known only to their own sites.
+  // Pages in other languages are only known to their own sites.
   const isTranslated = readLanguages().others.some((language) =>
     address.startsWith(`${languagePath(language)}/`),
   );
@@ -154,8 +154,8 @@ function reasonOfLink(address: string, addresses: Addresses): string | undefined
 }
 
 /**
- * The pictures of a letter: the smallest rendition of each that is sharp on a dense screen, in a format that every mail program
- * shows.
+ * A letter's pictures: for each, the smallest rendition that is sharp on a dense screen, in a format that every mail
+ * program shows.
  */
 export async function picturesOf(body: string): Promise<Record<string, LetterPicture>> {
   const made = [...(await picturesIn(body))].map(([address, { renditions }]) => {
@@ -167,5 +167,5 @@ export async function picturesOf(body: string): Promise<Record<string, LetterPic
   return Object.fromEntries(made);
 }
 
-/** Nearly twice the width of the text. */
+/** Nearly twice the text width. */
 const wanted = 900;

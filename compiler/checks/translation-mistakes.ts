@@ -11,7 +11,7 @@ import type { Texts } from '../../messages/messages.ts';
 import { mistakeIn } from '../../messages/mistakes.ts';
 
 /**
- * Mistakes in a translation that its files do not show by themselves.
+ * Mistakes in a translation that are not apparent from its files alone.
  * @param choices the options of the request form in the main language
  * @param translated those in the other language
  */
@@ -28,7 +28,7 @@ export function translationErrors(
 }
 
 /**
- * Mistakes in a language's messages: in those that the owner has reworded and, for a language that the software lacks,
+ * Mistakes in a language's messages: in those reworded by the owner and, for a language the software does not include,
  * missing messages.
  */
 export function messageErrors(language: string): ContentError[] {

@@ -11,7 +11,7 @@ import {
 } from '../../contract/content/collections.ts';
 
 /**
- * Finds files in `content/` that nothing reads: misspelt, in the wrong place, or symbolic links.
+ * Finds files in `content/` that nothing reads: misspelt, misplaced, or symbolic links.
  * @returns `file:1: reason; what to do`
  */
 export function unknownFiles(): string[] {
@@ -31,7 +31,7 @@ function symbolicLinks(): string[] {
     .map((path) => `content/${path}:1: is a symbolic link; put the file or folder itself there`);
 }
 
-/** A suggestion: the file or folder with almost the same name, or what its folder is for. */
+/** A suggestion: the file or folder with the closest name, or what its folder is for. */
 function remedyFor(path: string): string {
   const file = nearest(path, files);
   if (file !== undefined) return `rename it if you mean content/${file}, or move it away`;

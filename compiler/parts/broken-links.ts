@@ -4,8 +4,7 @@ import { matchPage, withoutTrailingSlash } from '#contract/paths/match-page.ts';
 import { type PageKey, siteFiles } from '#contract/routes.ts';
 
 /**
- * Finds links of the header and footer to an address of this site at which there is no page; one that is switched off
- * counts as existing.
+ * Finds links in the header and footer to addresses of this site without a page; a disabled page counts as existing.
  * @param addresses the paths of every page with a parameter
  */
 export function brokenLinks(

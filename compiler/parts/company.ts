@@ -6,7 +6,7 @@ export async function company({ read, drawingAt }: Source) {
   const { releases, coverage, ...kit } = await read('press.yaml');
   const { comingSoon, maintenance } = await read('notices.yaml');
   return {
-    /** How to reach a person, and what you promise. */
+    /** How to reach a person, and what the company promises. */
     support: await read('support.yaml'),
     privacyPolicy: await read('legal/privacy-policy.md'),
     termsOfService: await read('legal/terms-of-service.md'),

@@ -5,7 +5,7 @@ import { compilePart } from '../compile.ts';
 
 const copy = inContentCopy();
 
-/** A site in English and French, with one page of the owner's that is translated and one that is not. */
+/** A site in English and French, with two of the owner's pages, one translated and one not. */
 function addFrench(untranslated: 'shown' | 'hidden'): void {
   const settings = copy.pathOf('site.json');
   const site = JSON.parse(readFileSync(settings, 'utf8'));
@@ -16,7 +16,7 @@ function addFrench(untranslated: 'shown' | 'hidden'): void {
   writeFileSync(copy.pathOf('fr/pages/knots.md'), page);
 }
 
-/** The paths that French lacks, and those that it shows in English. */
+/** The paths missing in French, and those that it shows in English. */
 async function inFrench() {
   const { languages } = await compilePart('languages');
   const { untranslated } = await compilePart('languages', 'fr-CA');

@@ -26,7 +26,7 @@ export async function siteLanguages(source: Source) {
   );
   return {
     languages,
-    /** The paths of pages whose texts are in the main language, since this one has no translation of them. */
+    /** The paths of pages whose texts are in the main language because this one has no translation of them. */
     untranslated: here.filter(isUntranslated(source)),
     /** Whether the site has more than one language. */
     hasOthers: others.length > 0,
@@ -55,7 +55,7 @@ function nameOf(tag: string): string {
   return first.toLocaleUpperCase(tag) + rest.join('');
 }
 
-/** `rtl` for a language that is written from right to left. */
+/** `rtl` for a language written from right to left. */
 function directionOf(tag: string): 'ltr' | 'rtl' {
   // A cast: TypeScript does not know it yet (ECMA-402, Intl Locale Info).
   const locale = new Intl.Locale(tag) as Intl.Locale & {

@@ -59,7 +59,7 @@ export async function menus({ read, get, nameOf }: Source) {
       throw wrongAt(file, ['footer'], isNone(footer, 'group of the footer', groups));
   }
 
-  /** The footer's groups of links. */
+  /** The footer's link groups. */
   const footerGroups = footer
     .map(({ name, ...group }) => ({
       ...group,
@@ -75,7 +75,7 @@ export async function menus({ read, get, nameOf }: Source) {
   return {
     headerMenu,
     footerGroups,
-    /** The text at the end of a page, beside the link to a quote. */
+    /** The text at the end of a page, next to the quote link. */
     pageEnd: navigation.pageEnd,
   };
 }

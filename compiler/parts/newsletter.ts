@@ -11,7 +11,7 @@ export async function newsletter({ read, fileNamed }: Source) {
       throw wrongAt(fileNamed('newsletter/*.md', slug), [], reason);
     }
   }
-  /** Every issue in full, newest first, including those not sent yet. Their numbers are those of this build. */
+  /** Every issue in full, newest first, including unsent ones. Their numbers are those of this build. */
   const issueFiles = files.map((file, number) => ({ ...file, number }));
   return {
     /** What subscribers receive, and how often. */
@@ -21,7 +21,7 @@ export async function newsletter({ read, fileNamed }: Source) {
     issueFiles,
     /** The issues without their texts, for lists. */
     issues: issueFiles.map(({ body: _, ...issue }) => issue),
-    /** The beginning of each text by its number: paragraphs, without headings and links. */
+    /** The beginning of each text, by issue number: paragraphs, without headings and links. */
     openings: files.map(({ body }) =>
       (body.match(/<p>.*?<\/p>/gs) ?? [])
         .slice(0, 6)

@@ -18,26 +18,24 @@ export async function pagesOfOwner({ read, fileNamed }: Source) {
   }
 
   return {
-    /** The owner's own pages in full, in order of file names. */
+    /** The owner's own pages in full, ordered by file name. */
     ownPages: files.map(({ sections = [], heading, ...page }) => ({
       ...page,
       heading: heading ?? page.title,
       sections: withFragments(sections, page.body),
     })),
 
-    /** The address of each. */
+    /** Each page's address. */
     ownPaths: files.map(({ slug }) => href('ownPage', { slug })),
 
-    /** The address, title and description of each, for lists. */
+    /** Each page's address, title and description, for lists. */
     ownHeads: files.map(({ slug, title, description }) => ({
       path: href('ownPage', { slug }),
       title,
       description,
     })),
 
-    /**
-     * The menu links they ask for, with their files. Their ids contain a slash, so they collide with no other link.
-     */
+    /** The menu links they request, with their files. Their ids contain a slash, so they collide with no other link. */
     ownLinks: files.map(({ slug, title, menu, footer }) => ({
       file: fileNamed('pages/*.md', slug),
       link: { id: `/${slug}`, label: title, href: href('ownPage', { slug }) },

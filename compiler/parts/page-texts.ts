@@ -26,7 +26,7 @@ export async function textsOfPages({ read, get, nameOf }: Source) {
     ...(await read('pages.yaml')),
     ...Object.fromEntries(heads),
   };
-  // A page that is switched off needs none.
+  // A disabled page needs none.
   const needed = registeredPages(site.flags).filter(isPlainPage);
   const wrong = [
     ...needed
@@ -41,7 +41,7 @@ export async function textsOfPages({ read, get, nameOf }: Source) {
   ];
   if (wrong.length > 0) throw new ContentError(nameOf('pages.yaml'), wrong);
 
-  /** Title and description of each plain page. */
+  /** The title and description of each plain page. */
   const pageTexts = fromEntries(
     plain.map((key) => {
       const { title, description } = texts[key] ?? { title: '', description: '' };
@@ -52,9 +52,9 @@ export async function textsOfPages({ read, get, nameOf }: Source) {
   return {
     pageContents,
     pageTexts,
-    /** Title and description of the 404 page, which other pages may fall back to. */
+    /** The title and description of the 404 page, which other pages may fall back to. */
     notFoundText: pageTexts.notFound,
-    /** Extra keywords of a page; separate, because only the search index needs them. */
+    /** A page's extra keywords; separate, because only the search index needs them. */
     pageWords: fromEntries(plain.map((key) => [key, texts[key]?.words] as const)),
   };
 }

@@ -5,7 +5,7 @@ import { wrongAt } from './source.ts';
  * Looks up an FAQ question.
  * @param address its category and id, such as `payment/price`
  * @param file where the address is used, for the error message
- * @param path the field there
+ * @param path the field containing it
  * @throws ContentError naming field and address if there is no such question
  */
 export function questionAt(

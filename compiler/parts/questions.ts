@@ -2,7 +2,7 @@ import { questionAt } from './question-at.ts';
 import type { Source } from './source.ts';
 
 export async function questionValues({ read, nameOf }: Source) {
-  /** The questions by category, in order of file names. */
+  /** The questions by category, ordered by file name. */
   const faq = (await read('faq/*.yaml')).filter(({ questions }) => questions.length > 0);
   const { searches, questions } = await read('popular.yaml');
   return {

@@ -1,6 +1,6 @@
 import type { Source } from './source.ts';
 
 export async function repliesOfDesk({ read }: Source) {
-  /** The templates for replies. */
+  /** The reply templates. */
   return { replies: await read('replies.yaml') };
 }

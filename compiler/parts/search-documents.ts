@@ -37,9 +37,9 @@ type SearchDocument = {
   text: string;
   /** Extra keywords; matched but not shown. */
   words?: string | undefined;
-  /** The last day of an opening. */
+  /** An opening's last day. */
   until?: string | undefined;
-  /** The number of an issue. */
+  /** An issue's number. */
   issue?: number;
 };
 
@@ -102,8 +102,8 @@ export async function searchValues({ get }: Source) {
   const { postFiles } = await get(blog);
   const { issueFiles } = await get(newsletter);
   /**
-   * All indexed documents of pages that are switched on: pages and the owner's own, services, case studies,
-   * questions, help articles, openings, legal texts, posts and issues of the newsletter.
+   * All indexed documents of enabled pages: built-in and the owner's own pages, services, case studies, questions, help
+   * articles, openings, legal texts, posts and newsletter issues.
    */
   const searchDocuments: SearchDocument[] = [
     ...pageEntries

@@ -17,13 +17,13 @@ export async function serviceValues({ read, get, fileNamed }: Source) {
     scene,
   }));
 
-  /** Every speciality in full, without links to services that were removed. */
+  /** Every speciality in full, without links to removed services. */
   const specialityFiles = (await read('specialities/*.md')).map(({ card, ...rest }) => ({
     ...rest,
     card: withoutGone(card),
   }));
 
-  /** Content of each service page; its questions are FAQ questions it refers to. */
+  /** Each service page's content; its questions are references to FAQ questions. */
   const servicePages = serviceFiles.map(({ questions, ...service }) => ({
     ...service,
     questions: questions.map((address, index) =>
@@ -43,7 +43,7 @@ export async function serviceValues({ read, get, fileNamed }: Source) {
   const { work: shownAsWork } = await read('home.yaml');
   const shown = serviceFiles.find(({ slug }) => slug === shownAsWork);
 
-  /** The example of one service, shown as a piece of work; undefined if the service was removed. */
+  /** One service's example, shown as a piece of work; undefined if the service was removed. */
   const work = shown && {
     slug: shown.slug,
     name: shown.name,
@@ -62,7 +62,7 @@ export async function serviceValues({ read, get, fileNamed }: Source) {
 
   const features = await read('features.yaml');
 
-  /** Content of the features page, without links to services that were removed. */
+  /** Content of the features page, without links to removed services. */
   const featuresPage = {
     ...features,
     capabilities: features.capabilities.map(({ href, ...rest }) => ({

@@ -5,7 +5,7 @@ import type { Source } from './source.ts';
 export async function workValues({ read, get }: Source) {
   const { site } = await get(siteSettings);
   const { services } = await get(serviceValues);
-  /** Every case study in full; without services that were removed, which `npm run doctor` lists. */
+  /** Every case study in full, without removed services, which `npm run doctor` lists. */
   const caseStudies = (await read('work/*.md')).map(({ services: slugs, ...study }) => ({
     ...study,
     services: services.filter(({ slug }) => slugs.includes(slug)),
@@ -28,7 +28,7 @@ export async function workValues({ read, get }: Source) {
 
   const shown = site.flags.work ? caseStudies : [];
 
-  /** The case studies of each service, by the slug of the service, if they are switched on. */
+  /** Each service's case studies, by the service's slug, if enabled. */
   const caseStudiesOf: Record<string, { slug: string; title: string }[]> = Object.fromEntries(
     services.map((service) => [
       service.slug,
@@ -38,7 +38,7 @@ export async function workValues({ read, get }: Source) {
     ]),
   );
 
-  /** The clients' quotes of the first two, for the home page, if case studies are on. */
+  /** The client quotes of the first two, for the home page, if case studies are enabled. */
   const clientQuotes = shown
     .flatMap(({ slug, title, quote, demo }) => (quote ? [{ ...quote, slug, title, demo }] : []))
     .slice(0, 2);

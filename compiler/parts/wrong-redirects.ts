@@ -57,7 +57,7 @@ function reasonOfTo(
 
 /**
  * Follows redirects to the final address.
- * @param passed the paths before it
+ * @param passed the paths already visited
  */
 function endOf(
   to: string,
@@ -72,7 +72,7 @@ function endOf(
   return next.to === undefined ? { gone: path } : endOf(next.to, [...passed, path], redirectFrom);
 }
 
-/** The path of an address of this site; undefined for another site's. */
+/** The path of an address on this site; undefined for another site's. */
 function ownPathOf(to: string): string | undefined {
   const here = 'https://this.invalid';
   const url = to.startsWith('/') ? URL.parse(to, here) : null;

@@ -18,12 +18,12 @@ export async function brandIcons(): Promise<Record<string, string | Buffer>> {
   const { site } = await compiledPart('site');
   const name = site.brand.name.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const svg = (radius: number, scale = 1) => icon(name, mark, radius, scale);
-  // A device may cut off all but a circle of 80 % (W3C, Web Application Manifest, "Icon masks").
+  // A device may crop everything outside a circle of 80 % (W3C, Web Application Manifest, "Icon masks").
   const masked = svg(0, 0.7);
   return {
     'favicon.svg': svg(8),
     'favicon.ico': asIco(await keptPng(svg(8), 32), 32),
-    // Devices round its corners themselves.
+    // Devices round the corners themselves.
     'apple-touch-icon.png': await keptPng(svg(0), 180),
     'icon-192.png': await keptPng(svg(8), 192),
     'icon-512.png': await keptPng(svg(8), 512),

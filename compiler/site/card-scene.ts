@@ -7,7 +7,7 @@ const colours = coloursOf(themedSheet() + readFileSync('site/styles/scenes.css',
 /** A scene's view box, and its position on the card. */
 type Place = { frame: string; x: number; y: number; width: number; height: number };
 
-/** Where drawings and pictures stand on a card, in px. */
+/** The position of drawings and pictures on a card, in px. */
 export const stage = { x: 672, y: 118, width: 456, height: 394 };
 const wide = { frame: '0 0 340 208', x: 680, y: 243, width: 440, height: 269 };
 const places: Record<string, Place> = {
@@ -24,7 +24,7 @@ const free: Record<string, Place> = {
   mooring: { frame: '0 0 320 360', x: 748, y: 120, width: 380, height: 428 },
 };
 
-/** The drawings for pages that show only the knot at their end. */
+/** The drawings for pages that only show the knot at their end. */
 const ofPages: Record<string, string> = {
   about: 'verdict',
   careers: 'loop',
@@ -35,16 +35,16 @@ const ofPages: Record<string, string> = {
 
 const atTheEnd = 'tied';
 
-/** The drawings that cards may have, in a language. */
+/** The drawings that cards may use, in a language. */
 export function cardDrawings(language: string | undefined): string {
   const plain = ['rope', 'moorings'].map((name) => readFileSync(`site/ui/${name}.svg`, 'utf8'));
   return plain.join('') + spriteOf('scenes', language) + spriteOf('specialities', language);
 }
 
 /**
- * The scene for a page's social card: the first on the page, or one of its own.
+ * The scene for a page's social card: the first on the page, or a dedicated one.
  * @param html the prerendered page
- * @param drawings as of `cardDrawings`
+ * @param drawings from `cardDrawings`
  */
 export function sceneOn(html: string, drawings: string): string {
   const shown = [
@@ -75,13 +75,13 @@ export function cardScene(name: string, drawings: string): string {
   return `${below}<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="${frame}"${overflow} fill="none" font-family="Host Grotesk" font-size="13" stroke-linecap="round" stroke-linejoin="round">${drawing}</svg>`;
 }
 
-/** One position for all drawings of a file. */
+/** One position for all drawings in a file. */
 function each(file: string, place: Place): Record<string, Place> {
   const names = readFileSync(`site/ui/${file}.svg`, 'utf8').matchAll(/^ {2}<g id="([^"]+)"/gm);
   return Object.fromEntries([...names].map(([, name]) => [name, place]));
 }
 
-/** A group with everything in it. */
+/** A group containing everything in it. */
 function groupOf(svg: string, id: string): string {
   const start = svg.indexOf(`<g id="${id}"`);
   let depth = 0;

@@ -7,8 +7,8 @@ import { readLetterFile } from '../letter-files.ts';
 import { settingsWithMark } from '../settings-with-mark.ts';
 
 /**
- * A letter as its file is now, as a reader would get it; the rest of the content may have mistakes.
- * @throws ContentError, or Error naming the file, for one that cannot be composed
+ * The current version of a letter, as a reader would get it; the rest of the content may have mistakes.
+ * @throws ContentError, or Error naming the file, if it cannot be composed
  */
 export async function composedMail(task: MailTask): Promise<ComposedMail> {
   const { path, language, to } = task;

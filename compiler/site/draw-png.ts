@@ -6,7 +6,7 @@ import { nameIn } from '../brand/font-metrics.ts';
 import { keptFile } from './kept-file.ts';
 
 const require = createRequire(import.meta.url);
-/** With the fonts that it was started with; a site that is made later may have others. */
+/** With the fonts it was started with; a site built later may have different ones. */
 let engine:
   | { fonts: string; started: Promise<{ fontBuffers: Uint8Array[]; family: string }> }
   | undefined;
@@ -53,6 +53,6 @@ async function startEngine() {
     if (!error.message.startsWith('Already initialized')) throw error;
   });
   const fontBuffers = (await Promise.all([drawingFonts(400), drawingFonts(500)])).flat();
-  // The renderer uses the family name in the file, which may differ from the stylesheet's.
+  // The renderer uses the family name in the file, which may differ from the style sheet's.
   return { fontBuffers, family: (fontBuffers[0] && nameIn(fontBuffers[0])) ?? 'sans-serif' };
 }

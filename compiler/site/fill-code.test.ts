@@ -19,7 +19,7 @@ const fonts = join(process.cwd(), 'node_modules/@fontsource-variable/host-grotes
 
 const name = '__content["site/site"].brand.name';
 
-/** Built code in which each file is what a bundler may write. */
+/** Built code with files as a bundler may write them. */
 const built: Record<string, string> = {
   'client/assets/plain-aaaaaaaa.js': 'export const plain = 1',
   'client/assets/named-bbbbbbbb.js': `export const named = ${name}`,
@@ -50,7 +50,7 @@ beforeEach(() => {
   }
 });
 
-/** The code with the values of the current content: its files by their paths. */
+/** The code filled with the current content: its files by path. */
 async function filled(): Promise<Map<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-filled-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -72,7 +72,7 @@ function nameIn(files: Map<string, string>, start: string): string {
 const textIn = (files: Map<string, string>, start: string) =>
   files.get(`client/assets/${nameIn(files, start)}`) ?? '';
 
-/** The names of files that a text has. */
+/** The file names mentioned in a text. */
 const namesIn = (text: string) => text.match(/[\w.-]+-[\w-]{8}\.(js|css|woff2)/g) ?? [];
 
 function editBrand(change: (brand: { name: string; font?: object }) => void): void {
@@ -86,7 +86,7 @@ const nameBrand = (name: string) =>
     brand.name = name;
   });
 
-/** Gives the brand a font of its own: a copy of one of these. */
+/** Gives the brand its own font: a copy of one of these. */
 function useFont(letters: 'latin' | 'latin-ext'): void {
   mkdirSync(copy.pathOf('brand'), { recursive: true });
   cpSync(join(fonts, `host-grotesk-${letters}-wght-normal.woff2`), copy.pathOf('brand/own.woff2'));

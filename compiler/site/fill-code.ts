@@ -10,8 +10,8 @@ import { pageValues } from '../page-values.ts';
 import { filledIn, isPlain } from '../placeholders.ts';
 
 /**
- * Makes the code of one language: fills the values of the content into what `buildCode` built. A file that has any, or
- * that names such a file, gets another hash in its name.
+ * Produces the code of one language: fills the content's values into what `buildCode` built. A file that contains any,
+ * or that names such a file, gets a new hash in its name.
  * @param code the folder of the built code
  * @param folder the target: `client`, `renderer` and, in the main language, `desk` are created in it
  * @param language one of the site's; by default the main one
@@ -36,7 +36,7 @@ export async function fillCode(code: string, folder: string, language?: string):
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
 /**
- * @param address of the folder that `assets` is in
+ * @param address of the folder that contains `assets`
  * @param renamed the new names of files by the built ones; those of this folder are added
  */
 async function fillFolder(
@@ -81,12 +81,12 @@ const isText = (path: string): boolean => /\.(c?js|css|html|json)$/.test(path);
 
 const defaultFont = /host-grotesk-[\w-]+\.woff2$/;
 
-/** The name of a file in `assets`; its hash has eight characters. It begins where a word does, which takes a third of the time. */
+/** A file name in `assets`; its hash has eight characters. It starts at a word boundary, which takes a third of the time. */
 const hashedName = /(?<![\w.~-])[\w.~-]+-[\w-]{8}\.(?:js|css|woff2)\b/g;
 
 /**
- * Those that the content changes, and all that name one of them, directly or not.
- * @param hasOwnFont whether the brand's font replaces the one that they name
+ * The files changed by the content, and all that name one of them, directly or not.
+ * @param hasOwnFont whether the brand's font replaces the one they name
  */
 function changedFiles(texts: Map<string, string>, hasOwnFont: boolean): string[] {
   const changed = new Set<string>();
@@ -109,7 +109,7 @@ function newName(name: string, version: string): string {
   return `${stem.slice(0, -8)}${hashOf(stem + version)}${ending}`;
 }
 
-/** A stylesheet with the brand's colours and font. */
+/** A style sheet with the brand's colours and font. */
 const brandedSheet = (css: string, folder: string): Promise<string> =>
   withBrandFont(themedSheet(css), (file) => `${folder}/${fontName(file)}`);
 

@@ -14,11 +14,11 @@ import { dirname, join } from 'node:path';
 import { errorCode } from '#contract/errors/error-message.ts';
 import { drawnFolders } from '../../api/settings/site-folder.mjs';
 
-/** Milliseconds for which what no site uses is kept: 30 days, as an owner may go back to it. */
+/** Milliseconds for which unused results are kept: 30 days, as an owner may go back to them. */
 const unusedFor = 30 * 24 * 3_600_000;
 
 /**
- * Returns a cached result, or computes and caches it. A place that cannot be written keeps nothing.
+ * Returns a cached result, or computes and caches it. If the cache is not writable, nothing is kept.
  * @param source the kind of result, and all its inputs
  */
 export async function keptFile(
@@ -36,7 +36,7 @@ export async function keptFile(
   const [file = ''] = files;
   whereWritable(() => {
     mkdirSync(dirname(file), { recursive: true });
-    // Renamed once complete, since it may be interrupted.
+    // Renamed once complete, since writing may be interrupted.
     const part = `${file}.${process.pid}`;
     writeFileSync(part, made);
     renameSync(part, file);
@@ -44,7 +44,7 @@ export async function keptFile(
   return made;
 }
 
-/** Removes what no site has used for long, where it may. */
+/** Removes results that no site has used for long, where permitted. */
 export function pruneKept(): void {
   const oldest = Date.now() - unusedFor;
   const [own] = drawnFolders();

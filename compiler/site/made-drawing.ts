@@ -1,15 +1,15 @@
 import { plainDrawing } from '#contract/drawings/plain-drawing.ts';
 
-/** Bounds of a drawing, which pages draw on every device: logos have some hundred shapes. */
+/** Limits of a drawing, which pages render on every device: logos have a few hundred shapes. */
 const most = { characters: 256 * 1024, tags: 5000, rules: 500, side: 20_000 };
 
-/** Shapes, and what colours or cuts them. All else may load, run, move or repeat something. */
+/** Shapes, and elements that colour or clip them. Everything else could load, run, move or repeat something. */
 const shapes =
   /^(svg|g|defs|path|rect|circle|ellipse|line|polyline|polygon|linearGradient|radialGradient|stop|clipPath|mask)$/;
 
 /**
- * A drawing that somebody uploaded, written anew with its shapes only: no script, link, text, entity or style is in it.
- * @returns undefined if it holds anything else, or too much
+ * Rewrites an uploaded drawing with its shapes only, free of scripts, links, texts, entities and styles.
+ * @returns undefined if it contains anything else, or too much
  */
 export function madeDrawing(
   source: string,
@@ -18,9 +18,9 @@ export function madeDrawing(
   if (count(source, '<') > most.tags || count(source, '{') > most.rules) return undefined;
   const drawn = plain(source);
   if (drawn === undefined || !tagsIn(drawn).every((tag) => shapes.test(tag))) return undefined;
-  // An escape could hide an address from the check of the drawing; a line may have millions of dashes.
+  // An escape could hide an address from the drawing check; a line may have millions of dashes.
   if (drawn.includes('\\') || drawn.includes('stroke-dasharray')) return undefined;
-  // One that is cut by what is cut is drawn as often as both together.
+  // A clip path or mask that is itself clipped multiplies the drawing work.
   const cutting = [...drawn.matchAll(/<(clipPath|mask)\b[^>]*(?<!\/)>.*?<\/\1>/gs)];
   if (cutting.some(([text]) => / (clip-path|mask)="|.<(clipPath|mask)\b/.test(text))) {
     return undefined;
@@ -38,13 +38,13 @@ function plain(source: string): string | undefined {
   try {
     return plainDrawing('', source);
   } catch {
-    // What a drawing must not have, or one that is nested too deep.
+    // Something a drawing must not contain, or too deep nesting.
     return undefined;
   }
 }
 
 const count = (text: string, sign: string) => text.split(sign).length - 1;
 
-/** What was serialized has no bracket in its attributes. */
+/** Serialised output has no brackets in attributes. */
 const tagsIn = (drawn: string) =>
   [...drawn.matchAll(/<([^/\s>][^\s/>]*)/g)].map(([, tag = '']) => tag);

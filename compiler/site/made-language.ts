@@ -10,13 +10,13 @@ import { compiledContent } from '../compile.ts';
 import { focusRules } from '../picture-fields.ts';
 
 /**
- * SHA-256 over all that a language of the site is made of, in hexadecimal: the code, the compiled content and texts in that
- * language, the settings, and the bytes of the pictures, drawings and fonts that all languages share.
+ * SHA-256 over everything a language of the site is built from, in hexadecimal: the code, the compiled content and
+ * texts in that language, the settings, and the bytes of the pictures, drawings and fonts that all languages share.
  */
 export async function languageHash(language: string | undefined): Promise<string> {
   const { values } = await compiledContent(language);
   const texts = textsIn(language ?? readLanguages().main);
-  // In one order: each part is there when it is compiled.
+  // In a fixed order: each part is present when it is compiled.
   const parts = Object.entries(values).toSorted(([a], [b]) => a.localeCompare(b));
   const of = [codeHash(), settingsIn(), parts, texts, focusRules()];
   const hash = createHash('sha256').update(JSON.stringify(of));
@@ -27,8 +27,8 @@ export async function languageHash(language: string | undefined): Promise<string
 }
 
 /**
- * Copies a language of the site that was made before, without the languages in folders below it.
- * @param hash what it has to be made of
+ * Copies a previously built language of the site, without the languages in its subfolders.
+ * @param hash what it has to be built from
  * @returns whether there was one
  */
 export function copyLanguage(from: string, to: string, hash: string): boolean {

@@ -5,22 +5,22 @@ import type { MadePicture, PictureFault } from '#features/content/contract/previ
 import { isHeic } from '../pictures.ts';
 import { madeDrawing } from './made-drawing.ts';
 
-/** Pixels of a picture: the largest cameras of phones have 50 million. */
+/** Maximum pixels of a picture: the largest phone cameras have 50 million. */
 const maxPixels = 64e6;
 
-/** Bytes of its pixels, which some formats decode as a whole. */
+/** Maximum bytes of its pixels, which some formats decode as a whole. */
 const maxDecodedBytes = 256 * 1024 ** 2;
 
-/** Bytes of what is made: twice as many in hexadecimal have to fit into a line of a backup. */
+/** Maximum bytes of the result: in hexadecimal, twice as many have to fit into a line of a backup. */
 const maxEncodedBytes = 3 * 1024 ** 2;
 
-/** Seconds. */
+/** In seconds. */
 const longest = 20;
 
 /**
- * A picture as wide as asked at most, upright, in sRGB and without the camera's metadata, such as the location; an SVG with its
- * shapes only.
- * @param file on this machine; what it is, is told by its content
+ * A picture of at most the given width, upright, in sRGB and without the camera's metadata, such as the location; an
+ * SVG with its shapes only.
+ * @param file on this machine; its type is determined by its content
  * @param width in pixels
  */
 export async function madePicture(
@@ -71,7 +71,7 @@ function encodings(kind: Readable): ((made: Sharp) => Sharp)[] {
   return [webp(90), webp(60)];
 }
 
-/** What a file is, by its first bytes; nothing else reaches a decoder. */
+/** A file's type, by its first bytes; nothing else reaches a decoder. */
 function kindOf(source: Buffer): Readable | PictureFault {
   const start = source.toString('latin1', 0, 64);
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg';

@@ -19,10 +19,10 @@ import { writePages } from './write-pages.ts';
 import { writePictures } from './write-pictures.ts';
 
 /**
- * Makes the site in each of its languages, of the built code and the content.
+ * Builds the site in each of its languages, from the built code and the content.
  * @param code the folder of the built code
- * @param folder the target, which is emptied first; further languages are in folders of their own, such as `fr`
- * @param before a site from which languages that would be the same are taken
+ * @param folder the target, which is emptied first; further languages are in subfolders, such as `fr`
+ * @param before a site from which unchanged languages are taken
  * @throws Error with a line for each mistake in the content
  */
 export function makeSite(code: string, folder: string, before?: string): Promise<void> {
@@ -31,7 +31,7 @@ export function makeSite(code: string, folder: string, before?: string): Promise
 
 async function makeAll(code: string, folder: string, before: string | undefined): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
-  // First, so that later changes count as not yet made.
+  // First, so that later changes count as not yet built.
   const hash = contentHash();
   const mistakes = await mistakesInContent();
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
@@ -51,7 +51,7 @@ async function makeAll(code: string, folder: string, before: string | undefined)
   writeFileSync(builtContentFile(folder), JSON.stringify(content));
 }
 
-/** Makes the code of a language, and what follows from its pages. */
+/** Builds the code of a language, and everything derived from its pages. */
 async function makeLanguage(
   code: string,
   folder: string,

@@ -4,9 +4,8 @@ import selectorParser from 'postcss-selector-parser';
 import { keptFile } from './kept-file.ts';
 
 /**
- * Reduces a stylesheet to the rules that can match a page in any state. Drops rules for elements,
- * classes, ids and input types that the page does not have, and the variables and keyframes that only
- * those rules used.
+ * Reduces a style sheet to the rules that can match a page in any state. Drops rules for elements, classes, ids and
+ * input types that the page does not have, and the variables and keyframes that only those rules used.
  */
 export async function stylesOf(html: string, css: string): Promise<string> {
   const names = [...html.matchAll(/ (?:class|id)="([^"]*)"/g)].flatMap(([, value = '']) =>
@@ -17,7 +16,7 @@ export async function stylesOf(html: string, css: string): Promise<string> {
   return keptStyles(css, { names, elements, fields, focuses: focusesIn(html) });
 }
 
-/** The same for every page that these scripts may render: any word in them may be a class or an element. */
+/** The same for every page that these scripts may render: any word in them could be a class or an element. */
 export function stylesOfScripts(code: string, css: string): Promise<string> {
   const inCode = new Set(code.split(/[\s"'`]+/));
   const words = [...wordsIn(css)].filter((word) => inCode.has(word));
@@ -29,10 +28,10 @@ export function stylesOfScripts(code: string, css: string): Promise<string> {
   });
 }
 
-/** Everything in a stylesheet that may be the name of a class, an id or an element. */
+/** Everything in a style sheet that could be the name of a class, an id or an element. */
 function wordsIn(css: string): Set<string> {
   const words = css.match(/(?:[\w-]|\\[0-9a-f]{1,6} ?|\\.|[^\0-\x7f])+/gi) ?? [];
-  // Escapes (CSS Syntax Level 3, 4.3.7): Tailwind's names have them.
+  // Escapes (CSS Syntax Level 3, 4.3.7), as in Tailwind's names.
   return new Set(
     words.map((word) =>
       word.replace(/\\(?:([0-9a-f]{1,6}) ?|(.))/gi, (_, hex?: string, other?: string) =>
@@ -42,7 +41,7 @@ function wordsIn(css: string): Set<string> {
   );
 }
 
-/** Most changes of the content leave what is used as it is. */
+/** Most content changes do not affect what is used. */
 async function keptStyles(css: string, used: Used): Promise<string> {
   const sorted = Object.values(used).map((list) => [...new Set(list)].toSorted());
   const kept = await keptFile(['page-styles', css, ...sorted], () =>
@@ -53,7 +52,7 @@ async function keptStyles(css: string, used: Used): Promise<string> {
 
 type Used = Record<'names' | 'elements' | 'fields' | 'focuses', string[]>;
 
-/** The ends of the addresses of pictures with a focus. */
+/** The URL suffixes of pictures with a focus. */
 const focusesIn = (text: string): string[] => text.match(/#focus=\d+,\d+/g) ?? [];
 
 function reduced(css: string, used: Used): string {
@@ -62,7 +61,7 @@ function reduced(css: string, used: Used): string {
   const fields = new Set(used.fields);
   const focuses = new Set(used.focuses);
   const sheet = postcss.parse(css);
-  // Tailwind's licence comment stays in the full stylesheet.
+  // Tailwind's licence comment stays in the full style sheet.
   sheet.walkComments((comment) => {
     comment.remove();
   });
@@ -144,7 +143,7 @@ function isLayer(node: Node | undefined): boolean {
   return node instanceof AtRule && node.name === 'layer';
 }
 
-/** The drawings also use variables of the page. */
+/** The drawings also use the page's variables. */
 const usedByDrawings = globSync('site/ui/*.svg')
   .map((file) => readFileSync(file, 'utf8'))
   .join('');

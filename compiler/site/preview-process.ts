@@ -20,12 +20,12 @@ import { composedMail } from './composed-mail.ts';
 import { madePicture } from './made-picture.ts';
 
 /**
- * Compiles content that is not published, for the desk: a process of its own, since compiling takes memory and time that the
+ * Compiles unpublished content for the desk, in a separate process, since compiling takes memory and time that the
  * server does not have. It ends with the server.
  */
 
 loadEnvFiles();
-// No site has the renditions of what is not published.
+// No site has the renditions of unpublished content.
 showPicturesAt(({ file, renditions }) => {
   const path = file.replace('content/', '');
   const query = new URLSearchParams({ path, width: '1600', of: renditions[0]?.name ?? '' });
@@ -33,7 +33,7 @@ showPicturesAt(({ file, renditions }) => {
 });
 const code = readFileSync(join(codeFolder, 'renderer', 'render.cjs'), 'utf8');
 
-/** The compiled code by the path of the site in a language: only values change from one preview to the next. */
+/** The compiled code by the site's path in a language: only values change from one preview to the next. */
 const renderers = new Map<string, ReturnType<typeof compileRenderer>>();
 
 function rendererAt(base: string) {
@@ -44,13 +44,13 @@ function rendererAt(base: string) {
   return made;
 }
 
-/** Milliseconds for which a check waits for the page of the same change, which somebody looks at. */
+/** Milliseconds that a check waits for the page of the same change, which someone is looking at. */
 const moment = 50;
 
-// One after another: the layers are those of the process.
+// One after another: the layers are global to the process.
 const waiting: PreviewJob[] = [];
 let isBusy = false;
-/** Whether a page has passed the check that is next. */
+/** Whether a page has overtaken the next check. */
 let isPassed = false;
 process.on('message', (job: PreviewJob) => {
   waiting.push(job);
@@ -58,7 +58,7 @@ process.on('message', (job: PreviewJob) => {
 });
 process.on('disconnect', () => process.exit());
 
-/** Answers what waits in its order, but a page may pass a check, once. */
+/** Processes waiting jobs in order, but a page may overtake a check once. */
 async function work(): Promise<void> {
   if (isBusy) return;
   isBusy = true;
@@ -101,14 +101,14 @@ async function done(job: PreviewJob): Promise<PreviewAnswer> {
   return { id, html: withoutScripts(html) };
 }
 
-/** A document without what it would load to run: its frame refuses scripts anyway, and says so. */
+/** A document without anything it would load and run: its frame blocks scripts anyway, with an error. */
 function withoutScripts(html: string): string {
   return html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
     .replace(/<link\b[^>]*\brel="(?:module)?preload"[^>]*>/g, '');
 }
 
-/** The stylesheet of all pages, of the built code. */
+/** The style sheet of all pages, from the built code. */
 function builtSheet(): string {
   const client = join(codeFolder, 'client');
   const manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8'));

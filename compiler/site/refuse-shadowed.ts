@@ -5,8 +5,8 @@ import { ContentError } from '../../contract/errors/wrong-fields.ts';
 import type { Redirect } from '../../contract/paths/redirects.ts';
 
 /**
- * Stops a build if a redirect starts at one of its files, whose names are known only now.
- * @param folder the files that browsers get
+ * Stops a build if a redirect starts at one of its files, whose names are only known now.
+ * @param folder the files served to browsers
  * @throws Error naming each such redirect with its line
  */
 export function refuseShadowed(folder: string, redirects: Redirect[]): void {

@@ -2,7 +2,7 @@ import type { Colours } from '../brand/theme.ts';
 
 type Element = { type: string; props: Record<string, unknown> };
 
-/** The name by which the layout finds the site's font. */
+/** The name under which the layout finds the site's font. */
 export const cardFont = 'Site';
 
 const box = (style: object, ...children: unknown[]): Element => ({
@@ -11,16 +11,16 @@ const box = (style: object, ...children: unknown[]): Element => ({
 });
 
 /**
- * Layout of a social card (1200 × 630): mark and brand, title and a line of text. The page's scene is
- * drawn on its right half.
+ * Layout of a social card (1200 × 630): mark and brand, title and a line of text. The page's scene is drawn on its
+ * right half.
  */
 export function cardLayout(card: {
   title: string;
   text: string;
   brand: string;
-  /** A PNG: letters in an SVG within the card would find no font. */
+  /** A PNG, since letters in an SVG inside the card would find no font. */
   mark: Buffer;
-  /** Beside a height of 64 px. */
+  /** At a height of 64 px. */
   markWidth: number;
   colours: Colours;
 }): Element {
@@ -65,7 +65,7 @@ export function cardLayout(card: {
   );
 }
 
-/** In px, so that a title takes three lines at most. */
+/** In px, so that a title takes at most three lines. */
 function titleSize({ length }: string): number {
   return length > 40 ? 50 : length > 26 ? 60 : 72;
 }

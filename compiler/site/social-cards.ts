@@ -11,8 +11,8 @@ import { cardFont, cardLayout } from './social-card-layout.ts';
 import { pictureNamed } from './write-pictures.ts';
 
 /**
- * Draws social cards (1200 × 630 PNG) from the title, description and scene, or picture, of a page's HTML. Cards are cached, so
- * only those of changed pages are drawn again.
+ * Draws social cards (1200 × 630 PNG) from the title, description and scene, or picture, in a page's HTML. Cards are
+ * cached, so only those of changed pages are redrawn.
  */
 export async function cardPainter(language?: string): Promise<(html: string) => Promise<Buffer>> {
   const draw = cachedPainter();
@@ -74,7 +74,7 @@ function cachedPainter() {
   };
 }
 
-/** The fonts of a card; the layout takes a letter from the first that has it. */
+/** A card's fonts; the layout takes each letter from the first that has it. */
 async function cardFonts() {
   const weights = await Promise.all(
     ([400, 500] as const).map(async (weight) =>

@@ -20,7 +20,7 @@ export async function writePictures(folder: string): Promise<void> {
   }
 }
 
-/** A rendition by its name below `/assets/`; undefined if no picture has it. */
+/** A rendition by its name below `/assets/`; undefined if it belongs to no picture. */
 export async function pictureNamed(name: string): Promise<Buffer | undefined> {
   const used = picturesInUse();
   for (const file of pictureFiles().filter((one) => used.has(one))) {
@@ -31,7 +31,7 @@ export async function pictureNamed(name: string): Promise<Buffer | undefined> {
   return undefined;
 }
 
-/** Its name has a hash of the picture. */
+/** Its name contains a hash of the picture. */
 function bodyOf({ file }: Picture, { name, width, format }: Rendition): Promise<Buffer> {
   return keptFile(['pictures', name], () => encoded(onDisk(file), width, format));
 }
@@ -39,6 +39,6 @@ function bodyOf({ file }: Picture, { name, width, format }: Rendition): Promise<
 async function encoded(file: string, width: number, format: Rendition['format']): Promise<Buffer> {
   if (format === 'svg') return readFileSync(file);
   const { default: sharp } = await import('sharp');
-  // Banners the camera's metadata, such as the location, and converts to sRGB.
+  // Strips the camera's metadata, such as the location, and converts to sRGB.
   return sharp(file).autoOrient().resize({ width }).toFormat(format, encoding[format]).toBuffer();
 }

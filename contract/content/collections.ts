@@ -18,15 +18,15 @@ export type Collection = {
   schema: z.ZodMiniType;
   /** The schema of its translation, if different. */
   translated?: z.ZodMiniType;
-  /** The field to sort a folder by: numbers from low to high, days from new to old. Otherwise by file name. */
+  /** The field to sort a folder by: numbers ascending, days newest first. Otherwise by file name. */
   order?: string;
   /** Whether it belongs to the page of the same name and loads with it: `pageContent()`. */
   loadsWithPage?: true;
   /** The page of each entry; its address ends with the file name. */
   page?: PageKey;
-  /** The content of a site without the file; without this, the file is required. */
+  /** The content of a site without the file; if unset, the file is required. */
   ifMissing?: unknown;
-  /** What other pages get for a missing file while its own page is off; while it is on, the file is required. */
+  /** What other pages get for a missing file while its own page is disabled; if enabled, the file is required. */
   ifPageOff?: object;
 };
 
@@ -76,7 +76,7 @@ export function fileOfPage(key: PageKey): ContentPath | undefined {
   return keysOf(collections).find((path) => path === file && known[path]?.loadsWithPage);
 }
 
-/** The flag of the page that a file belongs to, such as `careers` for `careers.yaml`. */
+/** The flag of a file's page, such as `careers` for `careers.yaml`. */
 export function flagOf(path: ContentPath): PageFlag | undefined {
   return pageFlags.find((flag) => path === `${pageFolder(flag)}.yaml`);
 }
@@ -92,8 +92,8 @@ export function isAsset(path: string): boolean {
 }
 
 /**
- * The collection that a file belongs to.
- * @param path below the folder of the content or of a language, such as `about.yaml`
+ * The collection a file belongs to.
+ * @param path relative to the content folder or a language folder, such as `about.yaml`
  * @returns undefined for a file that nothing reads
  */
 export function collectionOf(path: string): Collection | undefined {

@@ -65,8 +65,8 @@ export const contact = z.strictObject({
 });
 
 /**
- * The hosting that a text requires: a static host may have no API (`API_BASE_URL`) and has no accounts,
- * and errors are reported only if the flag is on.
+ * The hosting that a text requires: a static host may have no API (`API_BASE_URL`) and has no accounts, and errors are
+ * reported only if the flag is on.
  */
 const needs = field(
   'Needs',

@@ -22,10 +22,7 @@ import {
 import { picture } from './picture.ts';
 import { speaker } from './quote.ts';
 
-/**
- * The schemas of the Markdown files in `content/`: the front matter, with the text below it as HTML in
- * `body`.
- */
+/** The schemas of the Markdown files in `content/`: the front matter, with the text below it as HTML in `body`. */
 
 /** A service, with the text of its page. */
 export const service = z.strictObject({
@@ -36,7 +33,7 @@ export const service = z.strictObject({
   scene,
   order,
   menuText: z.optional(text('Text in the menu', 'A few words below its name.', 60)),
-  /** By default, the name of the file. */
+  /** Defaults to the file name. */
   choice: z.optional(serviceChoice),
   outcome: text('Outcome', 'What a client gets from it; the heading of its page.', 90),
   lead,
@@ -70,7 +67,7 @@ export const service = z.strictObject({
 export const speciality = z.strictObject({
   title: text('Title', 'What it is called.', 40),
   summary,
-  /** The drawing beside it. */
+  /** The drawing next to it. */
   scene: z.optional(scene),
   order,
   card: field('Link of the card', 'By default, its section of /specialities.', z.optional(link), {
@@ -91,7 +88,7 @@ export const caseStudy = z
     client: text('Client', 'Its name, or what it is, such as: a freight company.', 60),
     summary,
     order,
-    /** The drawing in place of a picture. */
+    /** The drawing shown instead of a picture. */
     scene: z.optional(scene),
     picture: picture('Picture', 'What the work looks like; without one, its drawing is shown.', {
       isCropped: true,
@@ -168,7 +165,7 @@ export const job = z.strictObject({
   body,
 });
 
-/** The text common to all openings. */
+/** The text shared by all openings. */
 export const careers = z.strictObject({
   title: pageTitle,
   lead,
@@ -179,7 +176,7 @@ export const careers = z.strictObject({
 });
 
 export const helpArticle = z.strictObject({
-  /** Shown only while this page is switched on in `content/site.json`. */
+  /** Shown only while this page is enabled in `content/site.json`. */
   flag: field(
     'Flag',
     'The flag in the settings with which it is shown.',
@@ -199,7 +196,7 @@ export const legalDocument = z.strictObject({
   lead,
   version: text('Version', 'A number that grows with each change.', 20),
   effective: day('Effective', 'The day from which it applies.'),
-  /** Until a lawyer has reviewed it, the page says that it is a template. */
+  /** Until reviewed by a lawyer, the page is labelled as a template. */
   reviewed: field('Reviewed', 'Whether a lawyer has reviewed it.', z.boolean()),
   changes: list('Changes', 'What each version changed, newest first.', {
     version: text('Version', 'The version that brought the change.', 20),
@@ -215,7 +212,7 @@ export const post = z.strictObject({
   date: day('Date', 'The day from which it is shown.'),
   author: text('Author', 'Who wrote it.', 80),
   tags: field('Tags', 'Its topics, in lower case.', z.array(slug)),
-  /** Not shown at all. A post with a future date is shown from that day on. */
+  /** Not shown at all. A post with a future date is shown starting that day. */
   draft: field('Draft', 'Whether it is hidden.', z.optional(z.boolean())),
   demo,
   body,
@@ -243,7 +240,7 @@ export const forumTopic = z.strictObject({
   body,
 });
 
-/** An issue of the newsletter: a letter to all subscribers, and a page of the archive. */
+/** A newsletter issue: a letter to all subscribers, and a page of the archive. */
 export const letter = z.strictObject({
   title: text('Subject', 'The subject of the email, and the heading of its page.', 90),
   date: day('Date', 'The day it is sent.'),

@@ -17,7 +17,7 @@ import {
 import { picture } from './picture.ts';
 import { speaker } from './quote.ts';
 
-/** The schema of `content/pages/*.md`: pages that an owner adds, with ready sections below their text. */
+/** The schema of `content/pages/*.md`: pages added by an owner, with ready-made sections below their text. */
 
 const sectionLead = z.optional(text('Introduction', 'One sentence below the title.', 160));
 
@@ -47,7 +47,7 @@ const column = (label: string) =>
 const kind = <Kind extends string>(name: Kind) =>
   field('Kind', 'The name of a ready section.', z.literal(name));
 
-/** The sections that a page may have, each with its fields. */
+/** The sections a page may have, each with its fields. */
 const section = [
   z.strictObject({
     kind: kind('columns'),

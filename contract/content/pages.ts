@@ -62,7 +62,7 @@ export const navigation = z.strictObject({
       z.union([z.literal('services'), z.array(navigationLink).check(withIds)]),
     ),
   }),
-  /** The text beside the link to a quote at the end of a page. */
+  /** The text next to the quote link at the end of a page. */
   pageEnd: group('End of a page', 'Stands beside the link to a quote.', {
     title,
     text: text('Text', 'One or two sentences.', 200),
@@ -84,7 +84,7 @@ export const statistics = z.array(figure);
 export const question = text('Question', 'As a visitor would ask it.', 120);
 export const answer = text('Answer', 'Two to five sentences.', 900);
 
-/** A category of the FAQ; its slug and a question's id form the address of the question. */
+/** An FAQ category; its slug and a question's id form the question's address. */
 export const faqCategory = z.strictObject({
   slug: field(
     'Slug',
@@ -130,7 +130,7 @@ export const home = z.strictObject({
     text: text('Claim', 'A few words.', 60),
     demo,
   }),
-  /** The sections below the hero, in order; sections left out are not shown. */
+  /** The sections below the hero, in order; omitted sections are not shown. */
   sections: field(
     'Sections',
     `In order, of ${homeSections.join(', ')}.`,

@@ -3,9 +3,8 @@ import { field, group, list, text, unique } from '#contract/field-info.ts';
 import { iconNames, sceneNames } from '../drawings/icons.ts';
 
 /**
- * The parts of the schemas of `content/`, which an agency edits without touching code. A field has its
- * label, help and limits here or in its schema; error messages, `npm run new` and `npm run doctor` read
- * them from there.
+ * The parts of the schemas of `content/`, which an agency edits without touching code. A field has its label, help and
+ * limits here or in its schema; error messages, `npm run new` and `npm run doctor` read them from there.
  */
 
 export const slug = z
@@ -69,7 +68,7 @@ export const title = text('Title', 'A few words.', 90);
 export const lead = text('Introduction', 'One or two sentences below the heading.', 300);
 export const summary = text('Summary', 'One sentence, for lists, search engines and cards.', 200);
 export const body = field('Text', 'Markdown; headings begin with ##.', z.string());
-/** The service choice of the inquiry form that a page preselects. */
+/** The service that a page preselects in the inquiry form. */
 export const serviceChoice = field('Choice', 'The id of its option in the request form.', slug);
 
 /** A list of short texts. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { field } from '#contract/field-info.ts';
 
-/** A picture as pages show it, made from the text in a field. */
+/** A picture as shown on pages, derived from the text of a field. */
 export type ShownPicture = {
   /** The alternative text; empty if the page already says it. */
   alt: string;
@@ -15,20 +15,20 @@ export type ShownPicture = {
   sources: { type: string; srcSet: string }[];
 };
 
-/** The point that stays visible where a page crops a picture, in percent from the left and from the top. */
+/** The point that stays visible where a page crops a picture, in percent from the left and the top. */
 export type Focus = { x: number; y: number };
 
 type NamedPicture = {
   address: string;
   alt: string;
-  /** Undefined for the middle. */
+  /** Undefined for the centre. */
   focus?: Focus;
 };
 
 /**
  * The picture named by a field: as in Markdown, `![what it shows](pictures/office.jpg)`, or as a file, `pictures/anna
  * b.jpg`; either may end in a focus, `pictures/anna.jpg#focus=30,20`.
- * @returns its address, what it shows and its focus; undefined for any other text
+ * @returns its address, alternative text and focus; undefined for any other text
  */
 export function pictureIn(text: string): NamedPicture | undefined {
   const [, alt, address] = /^!\[([^\]]*)\]\(<?(.*?)>?\)$/s.exec(text.trim()) ?? [];
@@ -38,10 +38,10 @@ export function pictureIn(text: string): NamedPicture | undefined {
   return isFile ? { alt: '', ...file } : undefined;
 }
 
-/** The end of an address with a focus. */
+/** The suffix of an address with a focus. */
 export const focusEnd = ({ x, y }: Focus): string => `#focus=${x},${y}`;
 
-/** Reads `#focus=30,20` at the end of an address. Anything else there is left to the check of addresses. */
+/** Reads `#focus=30,20` at the end of an address. Any other suffix is left to the address check. */
 export function addressWithFocus(address: string): { address: string; focus?: Focus } {
   const [end, x, y] = /#focus=(\d{1,3}),(\d{1,3})$/.exec(address) ?? [];
   const focus = { x: Number(x), y: Number(y) };
@@ -49,7 +49,7 @@ export function addressWithFocus(address: string): { address: string; focus?: Fo
   return { address: address.slice(0, -end.length), focus };
 }
 
-/** What a field has for a picture: Markdown if it says what it shows, otherwise the file. */
+/** A picture as written in a field: Markdown if it has alternative text, otherwise the file. */
 export function pictureText({ address, focus, alt }: Omit<NamedPicture, 'alt'> & { alt?: string }) {
   const target = address + (focus === undefined ? '' : focusEnd(focus));
   if (alt === undefined) return target;
@@ -62,7 +62,7 @@ const example = '"![what it shows](pictures/office.jpg)"';
 const isPicture = (value: unknown): value is ShownPicture =>
   typeof value === 'object' && value !== null && 'src' in value && 'sources' in value;
 
-/** A picture of `content/pictures` with its alternative text. @param crop whether a page may show only a part of it */
+/** A picture of `content/pictures` with its alternative text. @param crop whether a page may crop it */
 export const picture = (label: string, help: string, crop: { isCropped?: true } = {}) =>
   field(
     label,
@@ -75,7 +75,7 @@ export const picture = (label: string, help: string, crop: { isCropped?: true } 
     { picture: 'described', ...crop },
   );
 
-/** The same without alternative text, where the page says it, such as a person's name, and crops it. */
+/** The same without alternative text, where the page provides it, such as a person's name, and crops the picture. */
 export const namedPicture = (label: string, help: string) =>
   field(
     label,

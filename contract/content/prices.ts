@@ -51,7 +51,7 @@ const prices = field(
   z.array(price).check(atLeast(1)),
 );
 
-/** Plans and what they cost. */
+/** Plans and their prices. */
 export const pricing = z.strictObject({
   title: pageTitle,
   onRequest: text('On request', 'What a card says instead of a price.', 60),

@@ -3,7 +3,7 @@ import { field, text } from '#contract/field-info.ts';
 import { link } from './parts.ts';
 import { namedPicture, type ShownPicture } from './picture.ts';
 
-/** What shows that a quote is real: who said it, and for whom. */
+/** Evidence that a quote is real: who said it, and for whom. */
 export const speaker = {
   company: z.optional(text('Company', 'Whom they work for.', 60)),
   link: field(
@@ -16,7 +16,7 @@ export const speaker = {
   logo: namedPicture('Logo', 'That of the company, in one colour on a transparent ground.'),
 };
 
-/** Who said a quote. */
+/** The author of a quote. */
 export type Speaker = {
   name?: string | undefined;
   role?: string | undefined;

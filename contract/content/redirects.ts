@@ -3,12 +3,12 @@ import { field } from '../field-info.ts';
 import { locationOf, redirectStatuses } from '../paths/redirects.ts';
 
 /**
- * Letters, digits, - . _ ~ and / only: other characters are special in a host's configuration. Browsers resolve `.`
- * and `..`.
+ * Letters, digits, - . _ ~ and / only: other characters are special in host configurations. Browsers resolve `.` and
+ * `..`.
  */
 const oldPath = /^(?!.*\/\.{1,2}(\/|$))(\/|(\/[\p{L}\p{M}\p{N}._~-]+)+\/?)$/u;
 
-/** Whether a target is a valid address, and one of this site stays so once dots are resolved (`/..//elsewhere`). */
+/** Whether a target is a valid address, and stays on this site, if on it, once dots are resolved (`/..//elsewhere`). */
 const staysWhereItSays = (to: string): boolean =>
   to.startsWith('/')
     ? URL.canParse(to, 'https://this.invalid') && !locationOf(to).startsWith('//')
@@ -56,5 +56,5 @@ const redirect = z
     issues.push({ code: 'custom', input: to, path: ['to'], message });
   });
 
-/** `content/redirects.yaml`: the old addresses of the site. */
+/** `content/redirects.yaml`: the site's old addresses. */
 export const redirects = z.array(redirect);

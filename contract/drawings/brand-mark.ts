@@ -26,7 +26,7 @@ export function markRatio(mark: string): number {
   return width / height;
 }
 
-/** The mark in one colour in a box, for a file of its own or as part of another drawing. */
+/** The mark in one colour in a box, as its own file or as part of another drawing. */
 export function markInColour(mark: string, colour: string, height: number, width = height): string {
   return mark
     .replace('<svg', `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"`)

@@ -3,15 +3,15 @@ export type DrawingElement = {
   name: string;
   attributes: Record<string, string>;
   children: DrawingElement[];
-  /** The text in it. */
+  /** Its text. */
   text: string;
 };
 
-/** Properties that draw shapes, each also an attribute (SVG 2, "Presentation attributes"). */
+/** Properties that affect how shapes are drawn, each also an attribute (SVG 2, "Presentation attributes"). */
 const attributes =
   /^(fill|stroke|opacity|color|display|visibility|clip-path|clip-rule|mask|mask-type|filter|paint-order|stop-color|stop-opacity|vector-effect|(fill|stroke)-[a-z]+)$/;
 
-/** Properties without effect on shapes, and values that are the initial ones. */
+/** Properties without effect on shapes, and values equal to the initial ones. */
 const withoutEffect =
   /^(-|(font|text|line|letter|word|white|writing|inline|shape|marker|color|image|solid|block|baseline|dominant|enable)-|direction:|overflow:|isolation:|mix-blend-mode:normal$)/;
 
@@ -25,7 +25,7 @@ type Declaration = { name: string; value: string; isImportant: boolean };
 
 /**
  * Turns styles into attributes, since pages block styles, which would leave shapes black.
- * @param drawing the name of its file, for messages
+ * @param drawing its file name, for messages
  * @param sheet the text of its style sheets
  * @throws Error for a rule or a property that pages cannot show
  */

@@ -1,5 +1,5 @@
 /**
- * Whether black can be read better on a colour than white: its relative luminance is above 0.179
+ * Whether black is more readable than white on a colour: its relative luminance is above 0.179
  * (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance).
  * @param hex such as #ffd60a
  */

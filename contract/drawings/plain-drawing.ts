@@ -2,10 +2,9 @@ import { Parser } from 'htmlparser2';
 import { type DrawingElement, withoutStyles } from './drawing-styles.ts';
 
 /**
- * A drawing as pages can show it: shapes only, without what an editor keeps for itself, with styles as attributes
- * and with a view box.
+ * A drawing that pages can show: shapes only, without editor data, with styles as attributes and with a view box.
  * @param name of its file, for messages
- * @throws Error if it is not a plain drawing; the message says what to do
+ * @throws Error if it is not a plain drawing; the message explains what to do
  */
 export function plainDrawing(name: string, source: string): string {
   const root = parsed(source);
@@ -14,7 +13,7 @@ export function plainDrawing(name: string, source: string): string {
   for (const element of all) refuse(name, element);
   const rules = all.filter((element) => element.name === 'style').map(({ text }) => text);
   withoutStyles(name, all, rules.join('\n'));
-  // Styles have become attributes.
+  // By now, styles have become attributes.
   for (const element of all) refuse(name, element);
   root.attributes = { viewBox: viewBoxOf(name, root), ...root.attributes };
   for (const own of ['width', 'height', 'x', 'y']) delete root.attributes[own];
@@ -31,7 +30,7 @@ function parsed(source: string): DrawingElement | undefined {
     {
       onopentag(name, given) {
         const element: DrawingElement = { name, attributes: plain(given), children: [], text: '' };
-        // Old files of Illustrator hold themselves a second time, for Illustrator alone.
+        // Old Illustrator files contain themselves a second time, for Illustrator only.
         const isDropped = dropped.test(name) || 'requiredExtensions' in given;
         if (!isDropped) open.at(-1)?.children.push(element);
         open.push(element);
@@ -50,7 +49,7 @@ function parsed(source: string): DrawingElement | undefined {
   return top.children.find(({ name }) => name === 'svg') ?? top.children[0];
 }
 
-/** The attributes that draw; links to a part of the drawing without their old namespace. */
+/** The presentational attributes; links to a part of the drawing without their old namespace. */
 function plain(given: Record<string, string>): Record<string, string> {
   const kept = Object.entries(given)
     .map(([name, value]) => [name === 'xlink:href' ? 'href' : name, value.replace(/\s+/g, ' ')])
@@ -80,14 +79,14 @@ function refuse(name: string, { name: tag, attributes }: DrawingElement): void {
   if (advice !== undefined) throw must(`<${tag}`, advice);
   for (const [attribute, value] of Object.entries(attributes)) {
     if (/^on/i.test(attribute)) throw must(`${attribute}=`, 'remove it');
-    // Gradients take their colours from each other.
+    // Gradients inherit colours from each other.
     const isOwn = /Gradient$|^pattern$/.test(tag) && value.startsWith('#');
     if (attribute === 'href' && !isOwn) throw must('href=', 'remove its links');
     if (/url\(\s*["']?(?!["'#])/.test(value)) throw must(`${attribute}="${value}"`, 'remove it');
   }
 }
 
-/** Pixels of each unit (CSS Values 4, "Absolute lengths"). */
+/** Pixels per unit (CSS Values 4, "Absolute lengths"). */
 const units: Record<string, number> = {
   '': 1,
   px: 1,
@@ -98,7 +97,7 @@ const units: Record<string, number> = {
   in: 96,
 };
 
-/** The view box of a drawing; without one, its size is what it shows. */
+/** A drawing's view box; if it has none, its size is used. */
 function viewBoxOf(name: string, { attributes }: DrawingElement): string {
   if (attributes.viewBox !== undefined) return attributes.viewBox;
   const [width, height] = [attributes.width, attributes.height].map((size = '') => {

@@ -1,14 +1,14 @@
-/** The DSN of Sentry or a compatible service such as GlitchTip: where reports go. */
+/** The DSN of Sentry or a compatible service such as GlitchTip, to which reports are sent. */
 export type Dsn = { text: string; origin: string; endpoint: string };
 
-/** The error that a report describes. */
+/** The error described by a report. */
 export type ReportedError = { type: string; message: string; stack: string };
 
 type Frame = { function: string; filename: string; lineno: number; colno: number };
 
 const maxFrames = 30;
 
-/** Parses `https://key@host/project`; undefined if the text has another form. */
+/** Parses `https://key@host/project`; undefined if the text has a different format. */
 export function readDsn(text: string): Dsn | undefined {
   const [, scheme, key, host, folder, project] =
     /^(https?):\/\/(\w+)@([\w.:-]+)((?:\/[\w-]+)*)\/(\d+)$/.exec(text) ?? [];

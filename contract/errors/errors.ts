@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { m } from '#messages/messages.ts';
 
-/** The stable code of each failure, with its HTTP status. */
+/** Each failure's stable code, with its HTTP status. */
 export const errorStatus = {
   malformed: 400,
   token_missing: 400,
@@ -15,7 +15,7 @@ export const errorStatus = {
   not_found: 404,
   method_not_allowed: 405,
   stale: 409,
-  /** The same call with a confirmation succeeds. */
+  /** The same call succeeds with a confirmation. */
   unconfirmed: 409,
   token_dead: 410,
   too_large: 413,
@@ -32,7 +32,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** The body of every failure: `error` is a sentence for a person, shown unchanged. */
+/** The body of every failure: `error` is a sentence for people, shown unchanged. */
 export const failure = z.object({
   error: z.string(),
   code: z.string(),
@@ -46,7 +46,7 @@ export type Failure = z.infer<typeof failure>;
 
 /** The first message of each field of a failed parse, unknown keys included. */
 export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
-  // A map: a field may be called `constructor` or `__proto__`.
+  // A map, since a field may be called `constructor` or `__proto__`.
   const fields = new Map<string, string>();
   for (const issue of error.issues) {
     const isUnknown = issue.code === 'unrecognized_keys';

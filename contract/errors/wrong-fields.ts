@@ -18,13 +18,13 @@ export class ContentError extends Error {
   }
 }
 
-/** `field: reason` of a wrong field. */
+/** `field: reason` for a wrong field. */
 export function asText({ path, reason }: WrongField): string {
   return `${path.join('.') || '(whole file)'}: ${reason}`;
 }
 
 /**
- * Checks the content of a file. Not for the browser, which does not load zod's messages.
+ * Checks a file's content. Not for the browser, which does not load zod's messages.
  * @returns the data, or every wrong field
  */
 export function checkFields<Content>(
@@ -52,7 +52,7 @@ const reasonOf: z.core.$ZodErrorMap = (issue) =>
   (issue.code === 'unrecognized_keys' && unknownField(issue.inst)) ||
   english(issue);
 
-/** Names the fields that there are, since a misspelt one is mostly one of them. */
+/** Names the existing fields, since an unknown one is usually a misspelling. */
 function unknownField(schema: z.core.$ZodType | z.core.$ZodCheck | undefined): string | undefined {
   const def: object = schema?._zod.def ?? {};
   if (!('shape' in def)) return undefined;
@@ -68,7 +68,7 @@ function wrongType(expected: string, input: unknown): string | undefined {
   if (expected === 'string' && typeof input === 'boolean')
     return `is read as a boolean; put it in quotes: "${input}"`;
   if (expected === 'string' && typeof input === 'object') {
-    // YAML reads a token without quotes as an object with one empty field.
+    // YAML parses an unquoted token as an object with one empty field.
     const [token, ...others] = Object.entries(input);
     return token?.[1] === null && others.length === 0 ? `put {${token[0]}} in quotes` : undefined;
   }

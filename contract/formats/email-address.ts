@@ -22,7 +22,7 @@ export const emailAddress = z.pipe(
   z.transform((value: string) => normalizeEmailAddress(value) ?? value),
 );
 
-/** The key that two spellings of one mailbox share: the address in lower case. */
+/** The key shared by all spellings of a mailbox: the address in lower case. */
 export function emailKey(address: string): string {
   return address.toLowerCase();
 }

@@ -1,5 +1,5 @@
 /**
- * Splits a Markdown file into its front matter, between two `---`, and the text below it.
+ * Splits a Markdown file into its front matter, between two `---` lines, and the text below it.
  * @returns undefined if it does not begin with front matter
  */
 export function splitDocument(source: string): { fields: string; body: string } | undefined {

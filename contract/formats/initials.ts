@@ -1,4 +1,4 @@
-/** The first letters of the first and the last word of a name, as capitals; '' for none. */
+/** The first letters of a name's first and last words, as capitals; '' for none. */
 export function initials(name: string): string {
   const letters = name
     .split(/\s+/)

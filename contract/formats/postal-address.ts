@@ -11,9 +11,9 @@ type PostalAddress = {
 };
 
 /**
- * The lines of an address in the order of its country, without the country (Google's libaddressinput).
- * Not for the browser: it would load the orders of all countries.
- * @param language of the text around it
+ * An address's lines in its country's order, without the country (Google's libaddressinput). Not for the browser: it
+ * would load the orders of all countries.
+ * @param language of the surrounding text
  */
 export function addressLines(address: PostalAddress, language: string): string[] {
   const { countryCode, region, city, postalCode, street } = address;
@@ -34,7 +34,7 @@ const isCode = (region: string) => /^[A-Z]{2}$/.test(region);
 const withProvince = (city: string, province: string, language: string) =>
   language.startsWith('fr') ? `${city} (${province})` : `${city}, ${province}`;
 
-/** The same in one line, with the country. */
+/** The same on one line, with the country. */
 export function addressInLine(address: PostalAddress, language: string): string {
   return [...addressLines(address, language), address.country].join(', ');
 }

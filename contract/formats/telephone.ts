@@ -3,10 +3,10 @@ export function isTelephone(number: string): boolean {
   return /^\+[1-9][\d ()./-]+\d$/.test(number) && /^\d{7,15}$/.test(digitsOf(number));
 }
 
-/** The address of a call (RFC 3966). */
+/** The URL for a call (RFC 3966). */
 export function telephoneHref(number: string): string {
   return `tel:+${digitsOf(number)}`;
 }
 
-/** A zero in brackets is dialled only at home. */
+/** A zero in brackets is dialled only within the country. */
 const digitsOf = (number: string) => number.replace('(0)', '').replaceAll(/\D/g, '');

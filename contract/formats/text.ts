@@ -29,8 +29,8 @@ export function text(max: number, message = () => m.fields.atMostCharacters({ mo
 }
 
 /**
- * One line of text: as `text`, with line breaks and control characters replaced by spaces. Direction
- * controls (Unicode UAX #9, section 2) are removed: they can make a text look like another.
+ * A single line of text: like `text`, with line breaks and control characters replaced by spaces. Direction controls
+ * (Unicode UAX #9, section 2) are removed: they can make a text look like another.
  */
 export function line(max: number = limits.line, message?: () => string) {
   return z.pipe(
@@ -44,12 +44,12 @@ export function line(max: number = limits.line, message?: () => string) {
   );
 }
 
-/** Whether a text has nothing that can be seen: spaces, controls and marks such as a zero-width space. */
+/** Whether a text contains nothing visible: only spaces, controls and marks such as a zero-width space. */
 export function isBlank(text: string): boolean {
   return /^[\s\p{Cc}\p{Cf}]*$/u.test(text);
 }
 
-/** `schema`, refusing a blank text with `message`. */
+/** `schema`, rejecting a blank text with `message`. */
 export function required<T extends z.ZodMiniType<string, string>>(
   schema: T,
   message: () => string,

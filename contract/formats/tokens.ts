@@ -41,7 +41,7 @@ type Named = {
   >;
 };
 
-/** The value of each token, by its name. */
+/** Each token's value, by name. */
 export function tokenValues({
   language,
   brand,
@@ -62,7 +62,7 @@ export function tokenValues({
     ...(contact.telephone && { telephone: contact.telephone }),
     address: addressInLine(contact.address, language),
     city,
-    // Where letters have none, a text with it names the country.
+    // If the address has no region, a text with it names the country.
     region: region ?? country,
     answerTime,
     quoteTime,
@@ -87,7 +87,7 @@ export function tokenValues({
 }
 
 /**
- * Replaces every token of a text with its value.
+ * Replaces every token in a text with its value.
  * @throws UnknownToken
  */
 export function fillTokens(text: string, values: Record<string, string>): string {

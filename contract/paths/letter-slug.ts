@@ -1,3 +1,3 @@
-/** The slug of a letter by its file, such as `fr/newsletter/02-a-letter.md`; undefined for any other file. */
+/** A letter's slug, from its file, such as `fr/newsletter/02-a-letter.md`; undefined for any other file. */
 export const letterSlug = (path: string): string | undefined =>
   /^(?:[a-z]{2,3}\/)?newsletter\/(?:\d+-)?([^/]+)\.md$/.exec(path)?.[1];

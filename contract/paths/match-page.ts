@@ -3,9 +3,9 @@ import { type Page, type PageFlag, type PageKey, pageEntries, pages } from '../r
 export type MatchedPage = { key: PageKey; page: Page; params: Record<string, string> };
 
 /**
- * The page at a path, and the values of its parameters as they are in the path: each is one segment without a dot,
- * since only file names have dots. Does not check that content exists for these values. Case-sensitive; a trailing
- * slash is ignored. The only reader of the patterns in the map of routes.
+ * The page at a path, and the values of its parameters as written in the path: each is a single segment without a dot,
+ * since only file names contain dots. Does not check that content exists for these values. Case-sensitive; a trailing
+ * slash is ignored. The only reader of the patterns in the routes map.
  * @returns the 404 page for an unknown path
  */
 export function matchPage(path: string): MatchedPage {
@@ -18,7 +18,7 @@ export function matchPage(path: string): MatchedPage {
 }
 
 /**
- * Whether the page at an address of the site, such as `/careers/engineer#apply`, is switched on. True for every other
+ * Whether the page at an address of the site, such as `/careers/engineer#apply`, is enabled. True for every other
  * address, such as `https://…`.
  */
 export function isSwitchedOn(address: string, flags: Record<PageFlag, boolean>): boolean {

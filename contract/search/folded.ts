@@ -1,4 +1,4 @@
-/** A text without case and accents, letter by letter, so that `resume` finds `résumé` at the same place. */
+/** A text without case and accents, letter by letter, so that `resume` finds `résumé` at the same position. */
 export function folded(text: string): string {
   return text.normalize('NFC').replace(/./gsu, (letter) => {
     const plain = letter.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');

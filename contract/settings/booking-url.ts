@@ -1,12 +1,12 @@
-/** What is filled in about a request. */
+/** The request details to fill in. */
 type Booked = { name: string; email: string; reference: string };
 
-/** The most characters of a name that are filled in. */
+/** Maximum characters of a name to fill in. */
 const maxNameLength = 60;
 
 /**
- * The address where the client of a request chooses a time for a call. Of the name, only letters are filled in: anybody
- * can enter a stranger's address, and the email to it must not carry a message.
+ * The URL where a request's client chooses a time for a call. Only the letters of the name are filled in: anyone can
+ * enter a stranger's address, and the email to it must not carry a message.
  * @param address `contact.booking` of the settings; undefined for none
  */
 export function bookingUrl<Address extends string | undefined>(

@@ -19,7 +19,7 @@ export const siteLanguages = z.object({
     z._default(
       z.array(tag).check(
         z.refine((tags) => {
-          // A tag that is none has its own mistake.
+          // An invalid tag is reported as its own mistake.
           const known = tags.filter(isKnown).map(languageOf);
           return new Set(known).size === known.length;
         }, 'may have each language once'),
@@ -34,7 +34,7 @@ export const siteLanguages = z.object({
   ),
 });
 
-/** The path of a language besides the main one, such as `/fr`. */
+/** The path of a language other than the main one, such as `/fr`. */
 export function languagePath(tag: string): string {
   return `/${languageOf(tag)}`;
 }

@@ -17,7 +17,7 @@ const off = z.literal(false, 'must be false: pages run no scripts of others');
 /** The same for a cart: nothing on the site can be bought. */
 const nothingToBuy = z.literal(false, 'must be false: there is nothing on this site to buy');
 
-/** The colours of the theme that may be changed (site/styles/theme.css). */
+/** The theme colours that may be changed (site/styles/theme.css). */
 const themeColours = [
   'ground',
   'surface',
@@ -226,8 +226,8 @@ export const settingsFile = z.strictObject({
 });
 
 /**
- * `content/site.json`: what an agency changes first. Read by the build and by the server. The texts
- * about the newsletter may use tokens such as `{brand}`.
+ * `content/site.json`: what an agency changes first. Read by the build and by the server. The newsletter texts may use
+ * tokens such as `{brand}`.
  */
 export const siteSettings = z.pipe(
   settingsFile,
@@ -266,7 +266,7 @@ export type SiteSettings = z.infer<typeof siteSettings> & {
   mark?: string;
 };
 
-/** Where the server reports errors; undefined if they are not. */
+/** Where the server reports errors; undefined if they are not reported. */
 export function reportsDsn({ flags, errorReportingDsn }: SiteSettings): Dsn | undefined {
   return flags.errorReporting ? readDsn(errorReportingDsn ?? '') : undefined;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { field, group } from '../field-info.ts';
 
-/** The days of a week as ISO 8601 orders them. */
+/** The days of the week in ISO 8601 order. */
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
 const timeOfDay = (label: string) =>
@@ -11,7 +11,7 @@ const timeOfDay = (label: string) =>
     z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:00')),
   );
 
-/** When the agency answers, by its clock. */
+/** When the agency answers, in its own time zone. */
 export const workingHours = z._default(
   group('Working hours', 'When you answer; the desk counts how long a client waits by them.', {
     days: field(

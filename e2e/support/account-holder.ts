@@ -17,7 +17,7 @@ export const main = (page: Page) => page.getByRole('main');
 export const press = (page: Page, name: string) =>
   main(page).getByRole('button', { name, exact: true }).click();
 
-/** The newest mail to an address with these words in its subject. */
+/** The newest email to an address with these words in its subject. */
 export async function mailAbout(address: string, subject: string): Promise<Mail> {
   const about = said(new RegExp(subject));
   for (let tries = 0; tries < 60; tries++) {
@@ -30,7 +30,7 @@ export async function mailAbout(address: string, subject: string): Promise<Mail>
 }
 
 /**
- * Signs a page's browser up and in without its pages, for tests of what comes afterwards.
+ * Signs up and signs in a page's browser without using its pages, for tests of what comes afterwards.
  * @returns the address
  */
 export async function newAccount(page: Page, email = newAddress()): Promise<string> {
@@ -41,7 +41,7 @@ export async function newAccount(page: Page, email = newAddress()): Promise<stri
 }
 
 /**
- * Turns the second factor on without the settings, with the previous code, so that the current one stays unused.
+ * Turns the second factor on without using the settings, with the previous code, so that the current one stays unused.
  * @returns its key and the recovery codes
  */
 export async function newSecondFactor(page: Page) {
@@ -89,7 +89,7 @@ export async function signIn(page: Page, email: string, typed = password, path =
 
 /**
  * Calls the API in a page's browser.
- * @returns the answer
+ * @returns the response
  * @throws Error if it is a failure
  */
 async function postAs(page: Page, path: string, data: object): Promise<unknown> {

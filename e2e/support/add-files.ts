@@ -3,7 +3,7 @@ import { api } from '#contract/routes.ts';
 import { expectAccessible } from './axe.ts';
 import { expect } from './test.ts';
 
-/** Adds files to the request on the dashboard: an empty one, and one whose upload is cut. */
+/** Adds files to the request on the dashboard: an empty one, and one whose upload is interrupted. */
 export async function addFiles(page: Page): Promise<void> {
   const main = page.getByRole('main');
   // The first piece arrives, the second does not; then the rest follows.

@@ -14,7 +14,7 @@ const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
 const off = { enabled: false };
 
 type Scope = {
-  /** A selector; the whole page by default. */
+  /** A selector; defaults to the whole page. */
   within?: string;
   /** Only these rules. */
   only?: string[];
@@ -34,7 +34,7 @@ export async function expectAccessible(
 ): Promise<void> {
   const options: axe.RunOptions = {
     resultTypes: ['violations'],
-    // Preloading refetches stylesheets, for a rule that is off by default.
+    // Preloading refetches style sheets, for a rule that is off by default.
     preload: false,
     ...(only && { runOnly: only }),
     ...(without && { rules: Object.fromEntries(without.map((rule) => [rule, off])) }),
@@ -55,11 +55,11 @@ export async function expectAccessible(
   expect.soft(found, `axe: ${state}`).toEqual([]);
 }
 
-/** What only phones show. */
+/** Phone-specific rules. */
 const onPhones = ':is([class*=" sm:hidden"], [class*="md:hidden"], [class^="sm:hidden"])';
 
 /**
- * The same on a phone, of what a scan at desktop width has not found: the rest is the same there, in the same colours.
+ * The same on a phone, only for what a desktop scan has not covered: the rest is identical, in the same colours.
  * @param only rules that depend on sizes
  */
 export async function expectAccessibleOnPhone(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Changes that a browser and its extensions make to a page, before or after the app starts. */
+/** Changes made to a page by a browser and its extensions, before or after the app starts. */
 export const changes = {
   'translated before the app starts': { change: translate, isEarly: true },
   'translated after the app has started': { change: translate, isEarly: false },
@@ -10,7 +10,7 @@ export const changes = {
   },
 } as const;
 
-/** Moves each text, also of what appears later, into `<font><font>` as the page translation of Chrome does. */
+/** Moves each text, including later ones, into `<font><font>` like Chrome's page translation. */
 function translate(page: Page): Promise<void> {
   return page.evaluate(() => {
     const unchanged = /^(SCRIPT|STYLE|TEXTAREA|NOSCRIPT|TITLE|OPTION|FONT)$/;

@@ -53,7 +53,7 @@ function all<Entry>(name: string): (Entry & { slug: string })[] {
 
 type Service = { name: string; order: number; choice?: string; deliverables: { title: string }[] };
 export const services = all<Service>('services').toSorted((a, b) => a.order - b.order);
-/** Any service, for tests that hold for all of them. */
+/** Any service, for tests that apply to all of them. */
 export const service = services[0] ?? { slug: '', name: '', order: 0, deliverables: [] };
 
 export const choices = inquiryChoices(choicesFile.parse(data('choices.yaml')), services);
@@ -77,14 +77,14 @@ type Question = { id: string; question: string; answer: string };
 type Category = { category: string; questions: Question[] };
 export const faq = all<Category>('faq');
 
-/** The owner's own pages; a number in front of a file's name is not part of its address. */
+/** The owner's own pages; a leading number in a file name is not part of its address. */
 type OwnPage = { title: string; menu?: string; footer?: string };
 export const ownPages = all<OwnPage>('pages').map(({ slug, ...page }) => ({
   ...page,
   slug: slug.replace(/^\d+-/, ''),
 }));
 
-/** The team on the page about the company. */
+/** The team on the company page. */
 export const people: unknown[] = data('about.yaml').people;
 
 type Speciality = { title: string; card?: string };
@@ -99,7 +99,7 @@ type CaseStudy = {
 };
 export const caseStudies = site.flags.work ? all<CaseStudy>('work') : [];
 
-/** The letters of the newsletter; those with `send` have no page before they are sent. */
+/** The newsletter's letters; those with `send` have no page before they are sent. */
 export const letters = site.flags.newsletter
   ? all<{ title: string; date: string; send?: boolean }>('newsletter')
   : [];
@@ -143,7 +143,7 @@ const navigation: {
   footer: { id?: string; title: string; links: Link[] | 'services' }[];
 } = data('navigation.yaml');
 const isShown = ({ href }: Link) => href === undefined || isSwitchedOn(href, site.flags);
-/** The header's links that are not menus. */
+/** The header's links other than menus. */
 export const menu = navigation.header.filter((link) => isShown(link) && !link.subLinks);
 /** The label of a page or menu, such as `pricing` or `services`, in the header or footer. */
 export function labelOf(id: string): string {

@@ -94,7 +94,7 @@ export function headProblems({ pages }: Crawl): string[] {
       .filter(({ address, canonical }) => canonical === '' || pathOf(canonical) !== pathOf(address))
       .map(({ address, canonical }) => `${address} has the canonical ${canonical}`),
     ...repeated,
-    // Every company has home, a service, the request and two legal texts.
+    // Every company has a home page, a service, the request and two legal texts.
     ...(listed.length < 5 ? [`only ${listed.length} pages are indexed`] : []),
   ];
 }

@@ -25,13 +25,13 @@ export async function deskMember(page: Page, role: StaffRole = 'owner'): Promise
   return { page, email, recoveryCode: codes[0] ?? '' };
 }
 
-/** A second person, in a browser of their own. */
+/** A second person, in a separate browser. */
 export async function colleague(browser: Browser): Promise<Member> {
   const context = await browser.newContext({ baseURL: process.env.BASE_URL ?? '' });
   return deskMember(await context.newPage(), 'staff');
 }
 
-/** Sends a request as a visitor does. @returns its reference and the client's address */
+/** Sends a request like a visitor. @returns its reference and the client's address */
 export async function sentRequest(origin: string, answers: Record<string, unknown> = {}) {
   const email = newAddress();
   const response = await fetch(origin + api.inquiries, {
@@ -48,18 +48,18 @@ export async function openRequest(page: Page, reference: string) {
   await expect(page.getByText(reference).first()).toBeVisible();
 }
 
-/** The field of the reply. */
+/** The reply field. */
 export const replyField = (page: Page) =>
   page.getByRole('textbox', { name: 'Reply to the client', exact: true });
 
-/** Expects an open page of the desk to be accessible in light and dark, wide and narrow, and no part to scroll sideways. */
+/** Expects an open desk page to be accessible in light and dark, wide and narrow, without sideways scrolling. */
 export async function expectGood(page: Page, what: string): Promise<void> {
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: 'light' });
     await expectAccessible(page, `${what}, ${width} px`);
     await page.emulateMedia({ colorScheme: 'dark' });
-    // Only colours differ.
+    // Only the colours differ.
     const only = ['color-contrast', 'link-in-text-block'];
     await expectAccessible(page, `${what}, dark, ${width} px`, { only });
   }
@@ -84,7 +84,7 @@ export async function invite(email: string, role: string): Promise<void> {
   });
 }
 
-/** Turns it on in the settings. @returns one of the recovery codes, which are shown then */
+/** Turns it on in the settings. @returns one of the recovery codes, which are only shown then */
 export async function turnOnSecondFactor(page: Page) {
   await running(page);
   const section = page.getByRole('region', { name: 'Second factor' });
@@ -101,7 +101,7 @@ export async function turnOnSecondFactor(page: Page) {
   return section.getByRole('listitem').first().innerText();
 }
 
-/** Lets the tabs of a context show notices of the browser. @returns those shown so far, each with its tag */
+/** Allows a context's tabs to show browser notices. @returns those shown so far, each with its tag */
 export async function recordedNotices(page: Page): Promise<() => string[]> {
   const shown: string[] = [];
   await page.context().exposeFunction('showNotice', (text: string) => shown.push(text));

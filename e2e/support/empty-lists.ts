@@ -7,7 +7,7 @@ import { splitDocument } from '../../contract/formats/front-matter.ts';
 /** Lists that other content refers to, or that the form needs. */
 const keptFiles = ['navigation.yaml', 'choices.yaml', 'forums.yaml', 'stored-data.yaml'];
 
-/** Empties each list of the content of a checkout in one language that may be empty. */
+/** Empties every list that may be empty, in a checkout's content in one language. */
 export function emptyAllLists(checkout: string): void {
   for (const file of globSync('content/**/*.{yaml,md}', { cwd: checkout }))
     emptyLists(checkout, file);

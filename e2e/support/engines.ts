@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { freePort } from '../../tools/testing/free-port.ts';
 import { waitFor } from './product.ts';
 
-/** The commands of WebDriver (https://www.w3.org/TR/webdriver2/) that the tests need. */
+/** The WebDriver commands (https://www.w3.org/TR/webdriver2/) that the tests need. */
 const paths = {
   Navigate: 'url',
   Refresh: 'refresh',
@@ -23,7 +23,7 @@ export type Session = {
   end: () => Promise<void>;
 };
 
-/** Starts Firefox without a window, and speaks to it by Marionette, which is built into it. */
+/** Starts Firefox without a window, and controls it through Marionette, which is built into it. */
 export async function startFirefox(executable: string): Promise<Session> {
   const profile = mkdtempSync(join(tmpdir(), 'bowline-firefox-'));
   writeFileSync(join(profile, 'user.js'), 'user_pref("marionette.port", 0);\n');
@@ -78,7 +78,7 @@ async function marionette(port: number) {
   };
 }
 
-/** Starts WebKitGTK's browser on a display of its own. */
+/** Starts WebKitGTK's browser on its own display. */
 export async function startWebKit(driver: string): Promise<Session> {
   const display = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24'], {
     stdio: ['ignore', 'pipe', 'ignore'],

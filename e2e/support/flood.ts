@@ -5,7 +5,7 @@ import { href } from '#contract/routes.ts';
 let word = 0;
 
 /**
- * Sends 1,400 different pipelined searches, hangs up after 0.3 s and starts over.
+ * Sends 1,400 different pipelined searches, disconnects after 0.3 s and starts over.
  * @param until by `performance.now()`
  */
 export async function flood(origin: string, until: number): Promise<void> {

@@ -23,8 +23,8 @@ export async function showAllSections(page: Page): Promise<void> {
 }
 
 /**
- * Fills the form's controls by name, whatever their type, in one step: seventeen steps would take
- * most of a test's time. The keyboard test types.
+ * Fills in the form's controls by name, whatever their type, in one step: seventeen steps would take most of a test's
+ * time. The keyboard test types.
  */
 export async function fillInquiry(page: Page, answers: Answers): Promise<void> {
   await showAllSections(page);
@@ -63,7 +63,7 @@ export async function reviewInquiry(page: Page): Promise<void> {
 
 /**
  * Opens the form, fills it in and goes to the review.
- * @returns the email in it
+ * @returns the email address used
  */
 export async function openReview(page: Page, email = newLead()): Promise<string> {
   await openInquiry(page);

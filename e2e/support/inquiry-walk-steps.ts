@@ -80,7 +80,7 @@ const typing = fc
       await tab.page.locator(`#inquiry-${field}`).focus();
       await tab.page.keyboard.insertText(text);
       await takeOver(tab, field);
-      // Chromium writes the domain of an address in ASCII.
+      // Chromium converts an address's domain to ASCII.
       if (field !== 'email') expect(String(tab.values[field] ?? '')).toContain(text);
     }),
   );
@@ -102,7 +102,7 @@ const choosing = fc.nat(40).chain((nth) =>
   }),
 );
 
-/** Loads the form again: what was typed is there, unless the storage was full or it has been sent. */
+/** Reloads the form: typed text is still there, unless the storage was full or it has been sent. */
 const loading = (name: string, go: (tab: Tab) => Promise<unknown>) =>
   step(name, { applies: isOnline }, async (walk, tab) => {
     const before = tab.values;
@@ -151,7 +151,7 @@ const surroundings = [
       walk.isFull = isFull;
       await walk.everywhere('walkFull', isFull);
       if (isFull) return;
-      // An unsaved draft is saved with the next key or on leaving the page.
+      // An unsaved draft is saved with the next keystroke or on leaving the page.
       for (const { page } of walk.tabs) {
         await page.evaluate(() => dispatchEvent(new Event('pagehide')));
       }
@@ -174,7 +174,7 @@ const surroundings = [
   ),
 ];
 
-/** Every possible step of the visitor or their surroundings; the first ones are more frequent. */
+/** Every possible step of the visitor or their environment; the first ones are more frequent. */
 export const steps: fc.Arbitrary<Step>[] = [
   ...[filling, filling, reviewing, reviewing, confirming, confirming, confirming],
   ...[sending, sending, sending],
@@ -187,7 +187,7 @@ export const steps: fc.Arbitrary<Step>[] = [
   ),
   step('start another request', { shows: ['elsewhere'] }, async (walk, tab) => {
     await click(tab, 'Send another request');
-    // Blank, or with what was typed before the app said that the last one was sent.
+    // Blank, or with the text typed before the app reported that the last one was sent.
     await walk.take(tab);
     expect([...walk.acknowledged.values()]).not.toContain(tab.values.email);
   }),

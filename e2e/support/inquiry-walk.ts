@@ -13,10 +13,10 @@ export type Screen = {
   values: Values;
 };
 
-/** How the request API answers: not at all, with 503, or with a lost response. */
+/** How the request API responds: not at all, with 503, or with a lost response. */
 export const weathers = ['fair', 'unreachable', 'busy', 'lost'] as const;
 
-/** A browser of one visitor, with what they typed and what was acknowledged. */
+/** One visitor's browser, with what they typed and what was acknowledged. */
 export class Walk {
   readonly context: BrowserContext;
   tabs: Tab[] = [];
@@ -112,7 +112,7 @@ export class Walk {
     expect(this.problems, this.steps.join('\n')).toEqual([]);
   }
 
-  /** Every reference belongs to one request, and to one that the visitor confirmed. */
+  /** Every reference belongs to one request, and to one confirmed by the visitor. */
   noteSent(tab: Tab, reference: string): void {
     const email = String(tab.values.email ?? '');
     if (email !== '') {
@@ -129,7 +129,7 @@ export class Walk {
     if (!this.isFull && Object.keys(values).length > 0) this.left.push(values);
   }
 
-  /** Answers that were sent, deleted or put into a form are no longer left. */
+  /** Answers that were sent, deleted or put into a form are no longer left over. */
   forget(values: Values): void {
     this.left = this.left.filter((others) => !isSame(others, values));
   }
@@ -143,7 +143,7 @@ export class Walk {
   }
 }
 
-/** Waits until the page is there and nothing is being sent, and reads what the tab shows. */
+/** Waits until the page has loaded and nothing is being sent, and reads what the tab shows. */
 export async function settledScreen(page: Page): Promise<Screen> {
   const there = page
     .locator('#inquiry-form')
@@ -178,14 +178,14 @@ export function readScreen(page: Page): Promise<Screen> {
   });
 }
 
-/** Takes a control's value as typed. */
+/** Records a control's value as typed. */
 export async function takeOver(tab: Tab, name: string): Promise<void> {
   const { [name]: value, ...others } = tab.values;
   const now = answered((await readScreen(tab.page)).values);
   tab.values = now[name] === undefined ? others : { ...others, [name]: now[name] };
 }
 
-/** The values that are not blank; single ones as text. */
+/** The non-blank values; single ones as text. */
 export function answered(values: Values): Values {
   return Object.fromEntries(
     Object.entries(values)

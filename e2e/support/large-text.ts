@@ -8,9 +8,8 @@ const windows = [
 ];
 
 /**
- * Sets the font size of the browser's settings to 200 % and checks that nothing scrolls sideways
- * (WCAG 2.2, 1.4.4 and 1.4.10), and that the header, which stays, takes at most a quarter of the
- * window. Then sets the usual font size again.
+ * Sets the browser's font size setting to 200 % and checks that nothing scrolls sideways (WCAG 2.2, 1.4.4 and 1.4.10),
+ * and that the sticky header takes up at most a quarter of the window. Then resets the font size.
  */
 export async function expectFitsLargeText(page: Page, state: string): Promise<void> {
   const settings = await page.context().newCDPSession(page);

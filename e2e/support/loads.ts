@@ -19,7 +19,7 @@ function sizeOf(page: Page, url: string): Promise<number> {
 }
 
 /**
- * Records what a page requests from now on.
+ * Records a page's requests from now on.
  * @returns a function that gives the requests so far, with their compressed sizes
  */
 export function recordLoads(page: Page): () => Promise<Load[]> {

@@ -26,7 +26,7 @@ export async function mailsTo(
   throw new Error(`No mail to ${address} arrived`);
 }
 
-/** The address of a product's mailbox, with the key that its start printed (`launchProduct`). */
+/** The URL of a product's mailbox, with the key printed on startup (`launchProduct`). */
 function mailboxAt(origin: string): string {
   const printed = process.env[mailboxOf(new URL(origin).port)];
   if (printed === undefined) throw new Error(`No mailbox was printed for ${origin}`);

@@ -19,14 +19,14 @@ function shown(text: string | RegExp): string | RegExp {
     : new RegExp(anySpace(own.source), own.flags);
 }
 
-/** The same, wherever it stands in a longer text. */
+/** The same, anywhere in a longer text. */
 function shownInside(text: string | RegExp): string | RegExp {
   const own = shown(text);
   if (typeof text !== 'string' || typeof own === 'string') return own;
   return new RegExp(own.source.replace(/^\^|\$$/g, ''), own.flags);
 }
 
-/** A pattern that finds nothing longer, if the options ask for the exact text. */
+/** A pattern that matches nothing longer, if the options ask for the exact text. */
 function whole(own: string | RegExp, options: unknown): string | RegExp {
   const { exact = false } = (options ?? {}) as { exact?: boolean };
   return exact && own instanceof RegExp ? new RegExp(`^(${own.source})$`, own.flags) : own;
@@ -36,7 +36,7 @@ const anySpace = (pattern: string) => pattern.replace(/\\x(20|a0)|\\u202f/g, '\\
 
 type Methods = Record<string, (...given: unknown[]) => unknown>;
 
-/** Makes everything that is looked for in the pages of a browser looked for in the site's language. */
+/** Makes every lookup in a browser's pages use the site's language. */
 export async function lookInLanguage(browser: Browser): Promise<void> {
   if (isEnglish) return;
   const page = await browser.newPage();
@@ -44,7 +44,7 @@ export async function lookInLanguage(browser: Browser): Promise<void> {
     for (const name of ['Text', 'Label', 'Placeholder', 'AltText', 'Title']) {
       replace(prototype, `getBy${name}`, ([text, ...rest]) => {
         const own = whole(shown(text as string), rest[0]);
-        // Part of a label in English may be part of others in the other language.
+        // Part of an English label may be part of others in the other language.
         const isLabel = name === 'Label' && typeof own === 'string' && rest.length === 0;
         return [isLabel ? new RegExp(`^${anySpace(RegExp.escape(own))}`) : own, ...rest];
       });
@@ -68,7 +68,7 @@ function replace(methods: Methods, name: string, change: (given: unknown[]) => u
   };
 }
 
-/** The options of a locator; anything else stays. */
+/** A locator's options; anything else stays. */
 function withTranslatedOptions(given: unknown): unknown {
   if (
     typeof given !== 'object' ||

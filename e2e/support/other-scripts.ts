@@ -4,7 +4,7 @@ import { overflow } from './test.ts';
 
 const widths = [320, 900, 1280];
 
-/** Expects an open page to be laid out from right to left, and to have room for words that are 40 % longer. It is left so. */
+/** Expects an open page to be laid out right to left, and to have room for words that are 40 % longer. Leaves it that way. */
 export async function expectFitsOtherScripts(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.dir = 'rtl';
@@ -27,8 +27,8 @@ export async function expectFitsOtherScripts(page: Page): Promise<void> {
 }
 
 /**
- * Writes each text as in a language whose words are 40 % longer and have accents: all vowels twice. Labels in drawings
- * are left alone, since each language chooses ones that fit.
+ * Rewrites each text as in a language whose words are 40 % longer and have accents: all vowels doubled. Labels in
+ * drawings are left alone, since each language chooses ones that fit.
  */
 async function pseudoLocalize(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -65,7 +65,7 @@ const cutOff = (page: Page) =>
         const hasText = [...element.childNodes].some(
           ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim(),
         );
-        // Text for screen readers only is clipped on purpose.
+        // Text only for screen readers is clipped on purpose.
         if (!hasText || clipPath !== 'none' || element.clientWidth <= 1) return false;
         const hides = (value: string) => value === 'hidden' || value === 'clip';
         return (

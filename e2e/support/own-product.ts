@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { type Product, startBundled } from './product.ts';
 import { test as onProduct } from './test.ts';
 
-/** Runs a test, or several, against a product with a site and data of its own. */
+/** Runs one or more tests against a product with its own site and data. */
 async function withOwnProduct(use: (product: Product) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-own-'));
   const site = join(folder, 'site');
-  // It need not be made again.
+  // It need not be built again.
   cpSync('build/site', site, { recursive: true, preserveTimestamps: true });
   const product = await startBundled({ SITE_DIR: site });
   const { BASE_URL, DATA_DIR_OF_TESTS } = process.env;
@@ -19,7 +19,7 @@ async function withOwnProduct(use: (product: Product) => Promise<void>): Promise
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** A test with a product of its own. */
+/** A test with its own product. */
 export const testAlone = onProduct.extend<{ product: Product }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the destructured parameter
   product: async ({}, use) => withOwnProduct(use),
@@ -27,7 +27,7 @@ export const testAlone = onProduct.extend<{ product: Product }>({
   origin: async ({ product }, use) => use(product.origin),
 });
 
-/** A test that publishes: those of one worker share a product. */
+/** A test that publishes: those in one worker share a product. */
 export const testPublishing = onProduct.extend<object, { publishing: Product }>({
   publishing: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the destructured parameter

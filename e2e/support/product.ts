@@ -13,7 +13,7 @@ export type Product = {
   process: ChildProcess;
   /** Everything it printed so far. */
   output: () => string;
-  /** Stops it as Ctrl-C does and returns the exit code. Deletes its data unless `keepData`. */
+  /** Stops it like Ctrl-C and returns the exit code. Deletes its data unless `keepData`. */
   stop: (options?: { keepData?: boolean }) => Promise<number | null>;
   /** Resolves with the exit code when the process ends. */
   ended: Promise<number | null>;
@@ -30,7 +30,7 @@ export async function startProduct(
   return ready(await launchProduct(settings, checkout), settings);
 }
 
-/** The same, for tests of what comes afterwards: without npm and from few files it starts in half the time. */
+/** The same, for tests of what comes afterwards: without npm and from few files, it starts in half the time. */
 export async function startBundled(
   settings: Record<string, string> = {},
   checkout?: string,
@@ -67,7 +67,7 @@ export async function launchProduct(
       PORT: port,
       DATA_DIR: dataDir,
       RATE_LIMIT_FACTOR: '1000',
-      // A copy has its content in it.
+      // A copy contains its own content.
       ...(checkout && { CONTENT_DIR: '' }),
       ...settings,
     },
@@ -98,7 +98,7 @@ export async function launchProduct(
   return product;
 }
 
-/** The variable that has the address of the mailbox of a product, for the workers too. */
+/** The variable with the URL of a product's mailbox, also for the workers. */
 export const mailboxOf = (port: string) => `MAILBOX_OF_${port}`;
 
 const launched = new Set<Product>();
@@ -110,7 +110,7 @@ export function residentMegabytes({ process: { pid: npm } }: Product): number {
   return Number(kilobytes) / 1000;
 }
 
-/** Stops what a failed test left running. */
+/** Stops anything a failed test left running. */
 export async function stopLaunched(): Promise<void> {
   await Promise.all([...launched].map((product) => product.stop()));
 }

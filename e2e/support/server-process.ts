@@ -3,7 +3,7 @@ import type { Product } from './product.ts';
 
 type ServerProcess = { pid: number; megabytes: number; descriptors: number };
 
-/** The server, which is the largest process of the product's group. */
+/** The server, which is the largest process in the product's group. */
 export function serverProcess(product: Product): ServerProcess {
   const group = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

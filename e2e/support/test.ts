@@ -35,7 +35,7 @@ export const test = base.extend<{ origin: string }>({
 export const running = (page: Page) =>
   expect(page.locator('html[data-app="running"]')).toBeAttached();
 
-/** Starts the app of an open page by moving the mouse, as a visitor would, and waits for it. */
+/** Starts an open page's app by moving the mouse, like a visitor, and waits for it. */
 export async function startApp(page: Page) {
   // The first move only enters the page, which may fire no event.
   await page.mouse.move(10, 10);
@@ -52,7 +52,7 @@ export async function open(page: Page, address: string) {
 
 /**
  * Holds every request whose URL matches.
- * @returns a function that releases them, later ones included
+ * @returns a function that releases them, including later ones
  */
 export async function hold(page: Page, address: RegExp): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -63,7 +63,7 @@ export async function hold(page: Page, address: RegExp): Promise<() => void> {
   return release;
 }
 
-/** The app's entry code; without it a page stays as the server sent it. */
+/** The app's entry code; without it, a page stays as the server sent it. */
 export const appCode = /\/assets\/start-.*\.js/;
 
 /** Waits until fonts have loaded, animations have finished and the result is painted. */
@@ -87,8 +87,8 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /**
- * Leaves the drawings of an open page empty, whose boxes do not depend on what is in them: without them a page is laid out
- * in a third of the time.
+ * Leaves an open page's drawings empty; their boxes do not depend on their contents, and layout takes a third of the
+ * time without them.
  * @returns a function that shows them again
  */
 export async function hideDrawings(page: Page): Promise<() => Promise<void>> {
@@ -103,7 +103,7 @@ export async function hideDrawings(page: Page): Promise<() => Promise<void>> {
     });
 }
 
-/** How many pixels the page is wider than its viewport. */
+/** How many pixels wider the page is than its viewport. */
 export const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 

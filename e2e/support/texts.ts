@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Words that English sentences have and French ones have not. */
+/** Words found in English sentences but not in French ones. */
 const english =
   /(?<!\p{L})(the|and|with|your|you|this|from|have|has|is|not|please|what|when|how|our|we|they|will|of|to)(?!\p{L})/iu;
 
-/** All text on the page that is seen or read out, except what is marked as being in another language. */
+/** All visible or announced text on the page, except what is marked as being in another language. */
 const readTexts = (page: Page) =>
   page.evaluate(() => {
     const own = document.documentElement.lang;
@@ -28,6 +28,6 @@ const readTexts = (page: Page) =>
     return [document.title, ...found].filter((text) => text !== '' && !/^\S*[@/:]\S*$/.test(text));
   });
 
-/** The texts of a page, also those of its head, that have an English word though the page is in another language. */
+/** A page's texts, including its head's, that contain an English word although the page is in another language. */
 export const englishTexts = async (page: Page): Promise<string[]> =>
   (await readTexts(page)).filter((text) => english.test(text));

@@ -24,7 +24,7 @@ const pairs: Pair[] = [
     }),
   ),
   ...Object.entries(language === 'fr' ? frenchLabels : {}).map(([english, own]) => ({
-    // Where a label means several things, its help follows.
+    // If a label means several things, its help follows.
     english: english.replace(/\. .*$/, ''),
     own,
   })),
@@ -37,7 +37,7 @@ const pairs: Pair[] = [
 ].map(({ english, own }) => ({ english: withoutTags(english), own: withoutTags(own) }));
 
 /**
- * The site's wording of an English message or a part of one; any other text stays.
+ * The site's wording of an English message or part of one; any other text stays.
  * @returns a pattern if several messages have the text
  */
 export function said(text: string): string | RegExp;
@@ -58,12 +58,12 @@ function saidText(text: string): string | RegExp {
   return found[0] ?? composed(text) ?? text;
 }
 
-/** The translation of a text that is put together of messages. */
+/** The translation of a text composed of several messages. */
 function composed(text: string): string | undefined {
   const [, label, rest] = /^(.+?)( \(optional\)|…)$/.exec(text) ?? [];
   if (label !== undefined)
     return `${oneOf(label)}${rest === '…' ? rest : ` ${said('(optional)')}`}`;
-  // A label, or the labels on the way to a field, before its value.
+  // A label, or the labels leading to a field, before its value.
   const [, labels = '', value = ''] = /^([^:]+): (.+)$/.exec(text) ?? [];
   if (labels === '') return undefined;
   const own = labels.split(' › ').map(oneOf).join(' › ');
@@ -72,17 +72,17 @@ function composed(text: string): string | undefined {
 
 const withColon = pairs.find(({ english }) => english === '{label}:')?.own ?? '{label}:';
 
-/** The first translation of a text of which there may be several. */
+/** The first translation of a text that may have several. */
 export const oneOf = (text: string) => translations(text, true)[0] ?? composed(text) ?? text;
 
 const anyOf = (texts: string[]) => texts.map((one) => RegExp.escape(one)).join('|');
 
-/** Patterns for what an English pattern without alternatives finds. */
+/** Patterns for what an English pattern without alternatives matches. */
 function ofPattern(source: string): string[] {
   const literal = literalIn(source);
   const whole = source.endsWith('$') ? exactly(literal) : [];
   if (whole.length > 0) return [source.replace(literal, `(?:${anyOf(whole)})`)];
-  // A single word may be anything.
+  // A single word could be anything.
   const isCounted = /^[^()]*$/.test(source) && /\\d| /.test(source);
   const counted = isCounted ? pairs.flatMap((pair) => patternOf(pair, new RegExp(source))) : [];
   if (counted.length > 0 && source.includes('\\d')) return counted;
@@ -91,7 +91,7 @@ function ofPattern(source: string): string[] {
   return put === undefined ? found : [RegExp.escape(put)];
 }
 
-/** The longest part of a pattern that stands for itself. */
+/** The longest literal part of a pattern. */
 const literalIn = (pattern: string) => longestOf(pattern.split(/\\[a-z]|[^\p{L} ,:…“”›-]+/u));
 
 export const exactly = (text: string) =>
@@ -104,12 +104,12 @@ function translations(text: string, isWhole: boolean): string[] {
     return [...same, ...before.map((own) => `${own}…`)];
   const whole = same.length > 0 ? same : pairs.flatMap((pair) => filledIn(pair, text));
   if (isWhole && whole.length > 0) return whole;
-  // A single word may be anything.
+  // A single word could be anything.
   if (!text.trim().includes(' ')) return same;
   return pairs.flatMap((pair) => partOf(pair, text.trim()));
 }
 
-/** The translation of a part, if the message has that. */
+/** The translation of a part, if the message contains it. */
 function partOf({ english, own }: Pair, text: string): string[] {
   const [pieces, ownPieces] = [piecesOf(english), piecesOf(own)];
   const at = pieces.findIndex((piece) => piece.includes(text));
@@ -119,7 +119,7 @@ function partOf({ english, own }: Pair, text: string): string[] {
 
 const longestOf = (texts: string[]) => texts.toSorted((a, b) => b.length - a.length)[0] ?? '';
 
-/** The names of a message's values: those that are numbers, and the others. */
+/** The names of a message's values: the numeric ones, and the others. */
 function valuesOf(message: string) {
   const all = new Map<string, boolean>();
   for (const [, name = '', kind] of message.matchAll(/\{(\w+)(?:\}|, (\w+))/g)) {
@@ -139,7 +139,7 @@ function compiled(message: string) {
   return known;
 }
 
-/** A message with its values, each other than a number marked by its name. */
+/** A message with its values; those that are not numbers are marked by name. */
 function marked(message: string, tag: string, numbers: Record<string, number>): string {
   const others = valuesOf(message).others.map((name) => [name, `\u2063${name}\u2063`]);
   return String(
@@ -150,7 +150,7 @@ function marked(message: string, tag: string, numbers: Record<string, number>): 
 const marks = /\u2063(\w+)\u2063/g;
 const mark = /\u2063(\w+)\u2063/;
 
-/** The translation with the values that the text has, if it is that message. */
+/** The translation with the text's values, if it is that message. */
 function filledIn({ english, own }: Pair, text: string): string[] {
   const { numbers, others } = valuesOf(english);
   if (numbers.length + others.length === 0) return [];
@@ -160,7 +160,7 @@ function filledIn({ english, own }: Pair, text: string): string[] {
     const given = Object.fromEntries(numbers.map((name, at) => [name, counts[at] ?? 0]));
     const parts = marked(english, 'en-US', given).split(mark);
     const literals = parts.filter((_, at) => at % 2 === 0);
-    // A message of hardly any letters, such as `1 of 7`, has numbers.
+    // A message with hardly any letters, such as `1 of 7`, contains numbers.
     const value = literals.join('').trim().length < (others.length > 1 ? 4 : 3) ? '(\\d+)' : '(.+)';
     const values = new RegExp(`^${literals.map(RegExp.escape).join(value)}$`, 's').exec(text);
     if (values === null) continue;
@@ -173,7 +173,7 @@ function filledIn({ english, own }: Pair, text: string): string[] {
   return [];
 }
 
-/** Patterns for the translation with any values, if the English message, with some count for each, is what a pattern finds. */
+/** Patterns for the translation with any values, if a pattern matches the English message, with some count for each. */
 function patternOf({ english, own }: Pair, pattern: RegExp): string[] {
   const { numbers, others } = valuesOf(english);
   if (numbers.length + others.length === 0) return [];

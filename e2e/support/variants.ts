@@ -24,8 +24,8 @@ export function makeVariantsFolder(): string {
 }
 
 /**
- * A copy of the checkout, built with other settings than the build that most tests share. Its content is in `content/`.
- * Created once per run, by the first worker that asks; others wait for it.
+ * A copy of the checkout, built with settings different from the build that most tests share. Its content is in
+ * `content/`. Created once per run, by the first worker that requests it; others wait for it.
  * @param build builds the site in the copy
  * @returns the path of the copy
  */
@@ -78,7 +78,7 @@ export function buildStatic(checkout: string, settings: Record<string, string>):
   if (status !== 0) throw new Error(`The static build failed:\n${stderr}${stdout}`);
 }
 
-/** Leaves only the main language in a copy of the checkout, whose build is then shorter. */
+/** Leaves only the main language in a copy of the checkout, which makes its build faster. */
 export function oneLanguage(checkout: string): void {
   const settings = join(checkout, 'content/site.json');
   const { languages, ...site } = JSON.parse(readFileSync(settings, 'utf8'));
@@ -100,7 +100,7 @@ function copyCheckout(copy: string): void {
     cpSync(contentDir, content, { recursive: true });
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-  // The code is the same, and so is much of what is drawn.
+  // The code is the same, as are many of the drawings.
   for (const folder of ['build/code', '.cache/drawn']) {
     if (!existsSync(join(root, folder))) continue;
     mkdirSync(dirname(join(copy, folder)), { recursive: true });

@@ -4,10 +4,10 @@ import type { Session } from './engines.ts';
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 type Found = { [elementKey]: string } | null;
 
-/** Keys as WebDriver names them. */
+/** Keys as named by WebDriver. */
 export const keys = { tab: '\uE004', escape: '\uE00C', space: ' ' };
 
-/** A visitor's actions and view in any browser, by the names on the page. */
+/** A visitor's actions and view in any browser, using the names on the page. */
 export class Visitor {
   readonly #session: Session;
   readonly #origin: string;
@@ -17,7 +17,7 @@ export class Visitor {
     this.#origin = origin;
   }
 
-  /** Opens a path or an address. */
+  /** Opens a path or a URL. */
   async open(path: string): Promise<void> {
     await this.#session.send('Navigate', { url: new URL(path, this.#origin).href });
   }
@@ -72,7 +72,7 @@ export class Visitor {
     await this.press(...text);
   }
 
-  /** Clicks what has the selector. */
+  /** Clicks the element with the selector. */
   async choose(selector: string): Promise<void> {
     await this.#clickFound(selector, 'return document.querySelector(arguments[0])', selector);
   }

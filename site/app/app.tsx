@@ -19,9 +19,8 @@ const KeptRequest = optional(async () => {
 });
 
 /**
- * The frame around the current page. The Suspense boundary is keyed by path, so a navigation to a
- * page that is still loading shows 'Loading...' rather than the old page. A page that throws leaves
- * the header and footer intact.
+ * The frame around the current page. The Suspense boundary is keyed by path, so a navigation to a page that is still
+ * loading shows 'Loading...' rather than the old page. A page that throws leaves the header and footer intact.
  * @param props whenShown: rendered with each page once its code has loaded
  */
 export function App({ whenShown }: { whenShown?: ReactNode }) {
@@ -49,8 +48,8 @@ export function App({ whenShown }: { whenShown?: ReactNode }) {
 }
 
 /**
- * Tells the visitor about an unsent request, if the device stores anything. A component of its own: an update of
- * `App` would make React abandon hydration of the page, and lose what was typed before.
+ * Tells the visitor about an unsent request, if the device stores anything. A separate component: an update of `App`
+ * would make React abandon hydration of the page, and lose previously typed text.
  */
 function KeptAnswers() {
   return useAppStarted() && storesAnything() ? <KeptRequest /> : null;

@@ -14,10 +14,10 @@ import { brandColours, colourScheme } from '../head/brand-colours.ts';
 import { atBase } from '../links/base.ts';
 import { direction } from '../links/languages.ts';
 
-/** The first file has the letters of English and French; a font of the brand is one file for all. */
+/** The first file has the letters of English and French; a brand font is one file for everything. */
 const accents =
   ['en', 'fr'].includes(languageOf(site.language)) || site.brand.font ? [] : [accentsUrl];
-// In development, styles load late, and browsers warn about preloaded fonts that wait for them.
+// In development, styles load late, and browsers warn about preloaded fonts waiting for them.
 const fonts = import.meta.env.DEV ? [] : [fontUrl, ...accents];
 
 /** The page's styles: inlined in a build, linked in development. */
@@ -25,11 +25,11 @@ export type Stylesheet = { css: string } | { href: string };
 
 type DocumentProps = {
   stylesheet: Stylesheet;
-  /** Public address of the site, for the pages and passed on to the browser. */
+  /** The site's public address, for the pages and passed on to the browser. */
   origin: string;
   /** The day of rendering, for the pages and passed on to the browser. */
   today: string;
-  /** The numbers of the issues that were not sent yet, for the pages and passed on to the browser. */
+  /** The numbers of unsent issues, for the pages and passed on to the browser. */
   waiting: readonly number[];
   /** When the entry script starts the app; `now` on pages that do not work without it. */
   start: 'idle' | 'now';
@@ -93,7 +93,7 @@ export function Document({
           ) : (
             <style
               suppressHydrationWarning
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own stylesheet
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own style sheet
               dangerouslySetInnerHTML={{ __html: trustedHtml(stylesheet.css) }}
             />
           )}

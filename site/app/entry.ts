@@ -4,8 +4,8 @@ import { revealOnScroll } from '#site/motion/reveal-on-scroll.ts';
 import { onFirstInteraction } from './first-interaction.ts';
 
 /**
- * The only script that every page loads. Starts the app on the first interaction or once the
- * browser has been idle for a while; pages that need the app start it at once.
+ * The only script loaded by every page. Starts the app on the first interaction or once the browser has been idle for a
+ * while; pages that need the app start it at once.
  */
 let started = false;
 let stopWaiting = () => {};
@@ -72,7 +72,7 @@ function start() {
   started = true;
   stopWaiting();
   import('./start.tsx').catch(() => {
-    // The page must work without the app: the stylesheet opens what scripts would have opened.
+    // The page must work without the app: the style sheet opens what scripts would have opened.
     dataset.app = 'failed';
   });
   // The app would request the page's own code only after loading itself.

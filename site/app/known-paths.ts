@@ -12,10 +12,10 @@ export function pathsOf({ key, page }: PageRoute): string[] {
   return page.path.includes(':') ? (addresses[key] ?? []) : [page.path];
 }
 
-/** What decides whether future pages exist: the day as `2026-03-31`, and the numbers of issues not sent yet. */
+/** What decides whether future pages exist: the day as `2026-03-31`, and the numbers of unsent issues. */
 export type PublishState = { today: string; waiting: readonly number[] };
 
-/** The paths of posts scheduled for later, and of issues that were not sent yet. */
+/** The paths of posts scheduled for later, and of unsent issues. */
 export function scheduledPaths({ today, waiting }: PublishState): string[] {
   return [
     ...posts
@@ -25,7 +25,7 @@ export function scheduledPaths({ today, waiting }: PublishState): string[] {
   ];
 }
 
-/** Whether nothing exists (yet) at a path that this route matches. */
+/** Whether nothing exists (yet) at a path matched by this route. */
 export function isMissing(route: PageRoute, pathname: string, moment: PublishState): boolean {
   const path = withoutTrailingSlash(pathname);
   return !pathsOf(route).includes(path) || scheduledPaths(moment).includes(path);

@@ -9,10 +9,10 @@ import { colourScheme } from '../head/brand-colours.ts';
 import { direction } from '../links/languages.ts';
 
 /**
- * The maintenance page as one self-contained file: the server sends it while `MAINTENANCE` is on,
- * and a proxy can serve it while the server is down.
+ * The maintenance page as one self-contained file: the server sends it while `MAINTENANCE` is on, and a proxy can serve
+ * it while the server is down.
  * @param css the site's styles without font faces, which would need requests
- * @param now the time of return is shown only while it is in the future
+ * @param now the return time is shown only while it is in the future
  * @returns the HTML and the seconds for Retry-After (RFC 9110, 10.2.3)
  */
 export async function renderMaintenance(
@@ -29,7 +29,7 @@ export async function renderMaintenance(
         <title>{`${pageTexts.maintenance.title} | ${site.brand.name}`}</title>
         <meta name="description" content={pageTexts.maintenance.description} />
         <style
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own stylesheet
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own style sheet
           dangerouslySetInnerHTML={{ __html: css }}
         />
       </head>
@@ -49,7 +49,7 @@ export async function renderMaintenance(
   return { html: await new Response(prelude).text(), retryAfter: secondsUntilReturn(now) };
 }
 
-/** At least a minute; an hour if no time of return is known or it has passed. */
+/** At least a minute; an hour if no return time is known or it has passed. */
 function secondsUntilReturn(now: Date): number {
   const seconds = Math.ceil((Date.parse(maintenance.until ?? '') - now.getTime()) / 1000);
   return seconds > 0 ? Math.max(60, seconds) : 3600;

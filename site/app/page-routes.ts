@@ -19,9 +19,7 @@ export type PageRoute = {
 
 let isFirst = true;
 
-/**
- * The registered pages in the order of the routes map; the 404 page is last.
- */
+/** The registered pages in routes map order; the 404 page is last. */
 export const pageRoutes: PageRoute[] = registeredPages(site.flags, import.meta.env.DEV).flatMap(
   ([key, page]) => {
     const importPage = pageModules[key];
@@ -39,7 +37,7 @@ export const pageRoutes: PageRoute[] = registeredPages(site.flags, import.meta.e
   },
 );
 
-/** The first page has its styles inlined; later ones wait for the full stylesheet. */
+/** The first page has its styles inlined; later ones wait for the full style sheet. */
 function withStyles<Module>(load: () => Promise<Module>): () => Promise<Module> {
   return async () => {
     const module = load();
@@ -53,7 +51,7 @@ function withStyles<Module>(load: () => Promise<Module>): () => Promise<Module> 
 }
 
 /**
- * The registered page for a path, or the 404 page: also for a path that an own page could have, but none has, so
+ * The registered page for a path, or the 404 page: also for a path that an owner's page could have but none does, so
  * that an unknown address loads no content.
  */
 export function routeAt(pathname: string): PageRoute {

@@ -15,7 +15,7 @@ import { routeAt } from './page-routes.ts';
 import { renderSiteFiles } from './site-files.ts';
 
 export type RendererSettings = {
-  /** Public address of the site with its sub-path, without a trailing slash. */
+  /** The site's public address with its sub-path, without a trailing slash. */
   origin: string;
   stylesheet: Stylesheet;
   /** Paths from the site's root: the entry script, and each page's own scripts. */
@@ -32,7 +32,7 @@ function createRenderer({ origin, stylesheet, scripts, published }: RendererSett
     /** Path and query without the site's sub-path. */
     url: string;
     postResult?: PostResult | undefined;
-    /** The page's own styles, instead of the whole stylesheet. */
+    /** The page's own styles, instead of the whole style sheet. */
     css?: string;
   }): Promise<RenderedPage> {
     const { pathname, search } = new URL(request.url, origin);
@@ -71,12 +71,12 @@ function createRenderer({ origin, stylesheet, scripts, published }: RendererSett
   };
 }
 
-/** The addresses of these scripts, separated by spaces; undefined if there are none. */
+/** The URLs of these scripts, separated by spaces; undefined if there are none. */
 function addressesOf(paths: string[]): string | undefined {
   return paths.map((path) => `${base}/${path}`).join(' ') || undefined;
 }
 
-/** Everything that the server and the build need from the site. */
+/** Everything the server and the build need from the site. */
 export const renderer = {
   base,
   createRenderer,

@@ -36,7 +36,7 @@ const postResult = await readPostResult();
 // first, then apply the query.
 let queryToShow = awaitsQuery(route.page) ? location.search : '';
 if (queryToShow !== '') history.replaceState(history.state, '', location.pathname + location.hash);
-// The dev server links the stylesheet; a built page has it inlined. If React renders it again, it keeps its styles.
+// The dev server links the style sheet; a built page has it inlined. If React renders it again, it keeps its styles.
 const stylesheet = import.meta.env.DEV
   ? { href: '/site/styles/site.css' }
   : { css: document.querySelector('head > style')?.textContent ?? '' };
@@ -63,7 +63,7 @@ const whole = (
 acceptTranslations();
 const putTypedBack = rememberTyped();
 const putChangesBack = revertForeignChanges();
-/** Once, on the first page: the fields of a later one are others. */
+/** Only on the first page: a later one has different fields. */
 let putBack: (() => void) | undefined = () => {
   putTypedBack();
   putChangesBack?.();
@@ -92,7 +92,7 @@ function AfterHydration() {
     if (queryToShow !== '')
       navigate({ search: queryToShow, hash: location.hash }, { replace: true });
     queryToShow = '';
-    // What follows may need styles that are not inlined; loading them at start would cost a full relayout.
+    // Later content may need styles that are not inlined; loading them at startup would cost a full relayout.
     return onFirstInteraction(() => void loadFullStylesheet());
   }, [navigate]);
   return null;

@@ -5,7 +5,7 @@ declare module 'virtual:pages' {
 
   type PageModule = LoadedWithPage & {
     default: ComponentType;
-    /** Loads what a page with a parameter shows at a path. */
+    /** Loads the content shown at a path of a page with a parameter. */
     load?: (pathname: string) => Promise<void>;
   };
 

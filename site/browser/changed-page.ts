@@ -1,16 +1,16 @@
 /**
- * Browsers and their extensions change pages: a translation moves each text into `<font>`, a password manager puts an
- * icon beside a field. React knows nothing of it. React would render such a page again, without what was typed, and
+ * Browsers and their extensions modify pages: a translation moves each text into `<font>`, a password manager adds an
+ * icon next to a field. React is not aware of this. It would render such a page again, without what was typed, and
  * throw when a text it removes has moved (https://github.com/facebook/react/issues/11538).
  */
 
 /** The elements that replace texts in a translation, kept until the page is left or React drops the text. */
 const standIns = new WeakMap<Node, Element>();
-/** Until the app starts: the texts that were replaced, and the elements that others added, in this order. */
+/** Until the app starts: the texts that were replaced, and the foreign elements that were added, in this order. */
 let changed: { texts: Text[]; added: Element[] } | undefined;
 let observer: MutationObserver | undefined;
 
-/** Watches what others change on this page, from as early as possible. */
+/** Watches for foreign changes to this page, from as early as possible. */
 export function watchChanges(): void {
   changed = { texts: [], added: [] };
   observer = new MutationObserver(noteChanges);
@@ -18,9 +18,9 @@ export function watchChanges(): void {
 }
 
 /**
- * Undoes foreign changes, so that React finds the page as served. Fields and what was typed stay.
- * @returns a function that puts the elements of others back where they were; texts are translated again by
- * themselves. Undefined if nothing was changed.
+ * Undoes foreign changes, so that React finds the page as served. Fields and typed text stay.
+ * @returns a function that puts foreign elements back where they were; texts are translated again automatically.
+ * Undefined if nothing was changed.
  */
 export function revertForeignChanges(): (() => void) | undefined {
   noteChanges(observer?.takeRecords() ?? []);
@@ -42,7 +42,7 @@ export function revertForeignChanges(): (() => void) | undefined {
   };
 }
 
-/** Lets React remove and insert beside texts that a translation has replaced. */
+/** Lets React remove and insert next to texts replaced by a translation. */
 export function acceptTranslations(): void {
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function remove<T extends Node>(this: Node, child: T): T {
@@ -74,7 +74,7 @@ function noteChanges(records: MutationRecord[]): void {
   }
 }
 
-/** React has changed a text that stands nowhere: it takes its place again, and is translated again. */
+/** React changed a detached text: it takes its place again, and is translated again. */
 function showAgain(text: Node): void {
   if (text instanceof Text && !text.isConnected) standIns.get(text)?.replaceWith(text);
 }
@@ -89,7 +89,7 @@ function noteChild({
   const [element] = addedNodes;
   const [text] = removedNodes;
   if (text instanceof Text) {
-    // Replaced in one step, or in two: `<font>` is put beside the text, then the text removed.
+    // Replaced in one step or two: `<font>` is inserted next to the text, then the text is removed.
     const standIn = [element, previousSibling, nextSibling].find(isFont);
     if (standIn === undefined || text.isConnected) return;
     standIns.set(text, standIn);

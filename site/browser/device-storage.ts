@@ -3,7 +3,7 @@
  * writes return false.
  */
 export type DeviceStorage = {
-  /** Every key that begins with the text. */
+  /** Every key that starts with the text. */
   keys: (beginning: string) => string[];
   read: (key: string) => unknown;
   write: (key: string, value: unknown) => boolean;
@@ -40,7 +40,7 @@ export function deviceStorage(storage: () => Storage): DeviceStorage {
       try {
         storage().removeItem(key);
       } catch {
-        // There is nothing to remove then.
+        // Then there is nothing to remove.
       }
     },
   };

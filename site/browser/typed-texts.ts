@@ -1,5 +1,5 @@
 /**
- * Remembers what is typed into the forms of this page, where the cursor is and what is selected.
+ * Remembers what is typed into this page's forms, along with the cursor and the selection.
  * @returns a function that restores it all if the page's fields were rendered again
  */
 export function rememberTyped(): () => void {
@@ -11,7 +11,7 @@ export function rememberTyped(): () => void {
     const anew = fields();
     for (const [index, field] of before.entries()) {
       const now = anew[index];
-      // A field that is gone still has what was typed into it, up to now.
+      // A removed field still holds the text typed into it so far.
       if (now !== undefined && now.name === field.name) restore(now, field);
     }
     const [last, target] = [before[focused], anew[focused]];
@@ -51,6 +51,6 @@ function defaultOf(field: Field): string {
 const isChoice = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type);
 
-/** Those of which a part can be selected by script (HTML Standard, 4.10.20). */
+/** Those that support text selection by script (HTML Standard, 4.10.20). */
 const hasSelection = (field: Field): field is HTMLInputElement | HTMLTextAreaElement =>
   field instanceof HTMLTextAreaElement || /^(text|search|url|tel|password)$/.test(field.type);

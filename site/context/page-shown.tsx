@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 
-/** A page that is shown: its path and title, and its history entry. */
+/** The page being shown: its path and title, and its history entry. */
 export type Arrival = {
   path: string;
   title: string;
   key: string;
   hash: string;
-  /** Reached with Back or Forward. */
+  /** Whether it was reached with Back or Forward. */
   isBack: boolean;
 };
 
@@ -16,7 +16,7 @@ const Context = createContext<PageShown>(() => {});
 
 export const PageShownProvider = Context;
 
-/** The callback for a page to report that it is shown. */
+/** The callback with which a page reports that it is shown. */
 export function usePageShown(): PageShown {
   return useContext(Context);
 }

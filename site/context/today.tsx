@@ -7,8 +7,8 @@ const Context = createContext('');
 export const TodayProvider = Context;
 
 /**
- * Today in UTC, as `2026-03-31`: the day of rendering during hydration, so that server and app
- * agree, then the actual day, since a static page may be served long after it was built.
+ * Today in UTC, as `2026-03-31`: during hydration the day of rendering, so that server and app agree; then the actual
+ * day, since a static page may be served long after it was built.
  */
 export function useToday(): string {
   const rendered = useContext(Context);

@@ -1,6 +1,6 @@
 import { Link } from '../links/link.tsx';
 
-/** For a tag of a message, such as `<link>`: makes what it contains a link within the site. */
+/** For a message tag such as `<link>`: turns its contents into a link within the site. */
 export const linkTo =
   (to: string, className = 'text-link') =>
   (text: string[]) => (
@@ -9,7 +9,7 @@ export const linkTo =
     </Link>
   );
 
-/** Makes what a tag contains a link that writes an email. */
+/** Turns a tag's contents into a link that writes an email. */
 export function mailTo(address: string, subject?: string) {
   const query = subject === undefined ? '' : `?subject=${encodeURIComponent(subject)}`;
   return (text: string[]) => (
@@ -19,14 +19,14 @@ export function mailTo(address: string, subject?: string) {
   );
 }
 
-/** Makes what a tag contains the words for a moment. @param moment ISO 8601 */
+/** Wraps a tag's contents in a `<time>` element. @param moment ISO 8601 */
 export const timeAt = (moment: string) => (text: string[]) => (
   <time key="time" dateTime={moment}>
     {text}
   </time>
 );
 
-/** Emphasises what a tag contains. */
+/** Emphasises a tag's contents. */
 export const strong = (className?: string) => (text: string[]) => (
   <strong key="strong" className={className}>
     {text}

@@ -19,8 +19,8 @@ globalThis.trustedTypes?.createPolicy('default', {
 });
 
 /**
- * Marks HTML as trusted. Only for output of the build or the server: never for user input or parts of a
- * URL, unless escaped.
+ * Marks HTML as trusted. Only for output of the build or the server: never for user input or parts of a URL, unless
+ * escaped.
  */
 export function trustedHtml(html: string): string | TrustedHTML {
   return site?.createHTML(html) ?? html;

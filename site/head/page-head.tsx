@@ -19,13 +19,13 @@ type PageHeadProps = {
   keywords?: string[];
   /** Use the title without appending the brand name. */
   exactTitle?: boolean;
-  /** False to keep an indexed page out of search engines (a closed job). */
+  /** False to keep an indexed page out of search engines (a closed job opening). */
   isListed?: boolean;
 };
 
 /**
- * A page's title, description, canonical link, robots and social card, which React hoists into the
- * head. Also reports that the page is shown, for announcement and focus.
+ * A page's title, description, canonical link, robots and social card, which React hoists into the head. Also reports
+ * that the page is shown, for announcement and focus.
  */
 export function PageHead(props: PageHeadProps) {
   const { page, keywords, exactTitle = false, isListed = true, ...texts } = props;
@@ -37,7 +37,7 @@ export function PageHead(props: PageHeadProps) {
   const { title, description } = { ...pageTextOf(page), ...texts };
   const fullTitle = exactTitle ? title : `${title} | ${site.brand.name}`;
   const isIndexed = pages[page].indexed && isListed;
-  // Without the query, which may hold a token or a search. An unknown address has no canonical.
+  // Without the query, which may contain a token or a search. An unknown address has no canonical.
   const address = page === 'notFound' ? undefined : origin + path;
   // Only indexed pages have their own card.
   const card = origin + socialCard(isIndexed ? path : '/');

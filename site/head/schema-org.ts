@@ -3,14 +3,14 @@ import { socialCard } from '#contract/routes.ts';
 import { site } from '#site/content/site.ts';
 import { otherLanguages } from '../links/languages.ts';
 
-/** The `@context` of every item. Items of a single page are next to that page. */
+/** The `@context` of every item. Items of a single page are in that page's folder. */
 export const context = 'https://schema.org' as const;
 const { brand, contact } = site;
 
-/** The logo's address. */
+/** The logo's URL. */
 export const logoOf = (origin: string) => `${origin}/apple-touch-icon.png`;
 
-/** The `@id` by which other items refer to the organization. */
+/** The `@id` used by other items to refer to the organization. */
 export const organizationId = (origin: string) => `${origin}/#organization`;
 
 /** The company's address. */

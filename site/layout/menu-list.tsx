@@ -36,7 +36,7 @@ function SubMenu({ link, isStacked }: { link: HeaderLink; isStacked: boolean }) 
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);
   useEffect(() => {
-    // Not on hydration: the visitor may have opened it before.
+    // Not during hydration: the visitor may have opened it already.
     if (shownPath.current !== pathname && !isStacked && details.current) {
       details.current.open = false;
     }
@@ -105,7 +105,7 @@ const itemClass =
 const linkClass = `block ${itemClass}`;
 const panelLinkClass = 'covers leading-snug font-medium text-text aria-[current]:text-secondary';
 
-/** The drop-down covers the page, so a press outside closes it. */
+/** The drop-down covers the page, so clicking outside closes it. */
 function useCloseOnPressOutside(
   details: React.RefObject<HTMLDetailsElement | null>,
   isStacked: boolean,

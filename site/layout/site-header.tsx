@@ -11,23 +11,23 @@ import { MenuList } from './menu-list.tsx';
 import { SiteDrawer } from './site-drawer.tsx';
 
 const hasIcons = hasSearchIcon || hasAccountIcon;
-/** About how wide the row is from 1200 px on, in px, with letters of 8 and the space around them. */
+/** The approximate width of the row from 1200 px on, in px, assuming 8 px per letter plus spacing. */
 const width =
   site.brand.name.length * 8 +
   headerMenu.reduce((sum, { label }) => sum + label.length * 8 + 32, 0) +
   (hasSearchIcon ? 44 : 0) +
   (hasAccountIcon ? 44 : 0) +
   280;
-/** The menu is closer together where it would not fit beside the logo. */
+/** The menu is more compact where it would not fit next to the logo. */
 const isDense = width > 1152;
 const dense = 'lg:gap-0 lg:text-[0.9375rem] lg:[&_:is(a,summary)]:px-2';
 
-/** So that menu, icons and button are one row from 900 px on. */
+/** Ensures that menu, icons and button form one row from 900 px on. */
 const narrow = 'max-lg:text-sm md:max-lg:[&_:is(a,summary)]:px-1.5';
 
 /**
- * Logo, menu and the quote button; below 900 px the menu is a drawer. The menu is left-aligned next
- * to the logo, so nothing shifts if the page paints before all of it has arrived.
+ * Logo, menu and the quote button; below 900 px the menu is a drawer. The menu is left-aligned next to the logo, so
+ * nothing shifts if the page paints before all of it has arrived.
  */
 export function SiteHeader() {
   return (

@@ -1,8 +1,8 @@
 /**
- * Makes a text readable outside its page, as in feed readers: links and pictures get absolute URLs, and
- * each picture a single size.
+ * Makes a text readable outside its page, as in feed readers: links and pictures get absolute URLs, and each picture a
+ * single size.
  * @param html as rendered from Markdown
- * @param origin the address of the site
+ * @param origin the site's address
  */
 export function withAbsoluteAddresses(html: string, origin: string): string {
   const host = new URL(origin).origin;

@@ -5,7 +5,7 @@ import { isStatic } from '#site/content/hosting.ts';
 export const awaitsQuery = ({ rendered }: Page) => isStatic && rendered === 'request';
 
 /**
- * When the app starts on a page; at once if only the app can apply the query.
+ * When the app starts on a page; immediately if only the app can apply the query.
  * @param search the query string with which it is rendered
  */
 export function startOf(page: Page, search: string): 'idle' | 'now' {

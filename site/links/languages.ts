@@ -10,15 +10,15 @@ export const otherLanguages: Language[] = hasOthers
   ? languages.filter(({ tag }) => tag !== site.language)
   : [];
 
-/** Whether two tags are of the same language, even one that is not quite BCP 47, such as `en_US@posix`. */
+/** Whether two tags denote the same language, even if one is not quite BCP 47, such as `en_US@posix`. */
 export const isSameLanguage = (tag: string, other: string): boolean =>
   primary(tag) === primary(other);
 const primary = (tag: string) => tag.split(/[-_@]/)[0]?.toLowerCase();
 
-/** Whether this is the site's main language, which also has the files a host has once, such as robots.txt. */
+/** Whether this is the site's main language, which also has the files that exist once per host, such as robots.txt. */
 export const isMain = languages[0]?.tag === site.language;
 
-/** The base path of each language, such as `` and `/fr`. */
+/** Each language's base path, such as `` and `/fr`. */
 export const bases: string[] = languages.map((language) => language.base);
 
 /** `rtl` or `ltr`, the direction of this build's language. */
@@ -37,8 +37,8 @@ export function pathIn({ base: other, missing }: Language, path: string | undefi
 }
 
 /**
- * The addresses of a page in all languages that have it, its own included, and `x-default` for everybody else;
- * none if there is no other.
+ * The URLs of a page in all languages that have it, including its own, and `x-default` for everyone else; none if it
+ * exists in only one.
  * @param origin of the site in this language, with its base path
  */
 export function alternates(origin: string, path: string): { tag: string; address: string }[] {

@@ -1,7 +1,7 @@
 import { isSwitchedOn } from '#contract/paths/match-page.ts';
 import { site } from '#site/content/site.ts';
 
-/** Whether a link may lead to an address: not to a page that is switched off. */
+/** Whether a link to an address may be shown: not if it leads to a disabled page. */
 export function isShown(address: string): boolean {
   return isSwitchedOn(address, site.flags);
 }

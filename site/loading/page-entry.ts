@@ -14,8 +14,8 @@ const loading = new Map<string, Promise<unknown>>();
 
 /**
  * A page with a parameter.
- * @param Page gets the entry of its address; undefined if there is none
- * @returns the page, which suspends until that has loaded, and what loads it beforehand for a path
+ * @param Page gets the entry for its address; undefined if there is none
+ * @returns the page, which suspends until the entry has loaded, and a function that preloads it for a path
  */
 export function entryPage(
   key: PageKey,
@@ -39,7 +39,7 @@ export function entryPage(
   };
 }
 
-/** Requests for files of the site, by the addresses of the files. */
+/** Requests for site files, by URL. */
 export function requestsOf(addresses: Record<string, string>): Entries {
   return each(addresses, (address) => () => import(/* @vite-ignore */ address));
 }
@@ -64,7 +64,7 @@ async function load(id: string, request: Request): Promise<unknown> {
   return entry;
 }
 
-/** One promise for all renderings of a page that waits for it. */
+/** One promise for all renders of a page that is waiting for it. */
 function waiting(id: string, request: Request): Promise<unknown> {
   const promise = loading.get(id) ?? reloadOnFailure(load(id, request));
   loading.set(id, promise);

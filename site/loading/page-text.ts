@@ -10,20 +10,20 @@ export type LoadedWithPage = { text?: PageText; content?: typeof contents };
 const texts = new Map<PageKey, PageText>();
 const contents: { [Path in ContentPath]?: Content<Path> } = {};
 
-/** Stores what loaded with a page's code. */
+/** Stores what was loaded with a page's code. */
 export function storePageText(key: PageKey, { text, content }: LoadedWithPage): void {
   if (text !== undefined) texts.set(key, text);
   Object.assign(contents, content);
 }
 
-/** The text of a loaded page; blank if the page sets it itself. */
+/** A loaded page's text; blank if the page sets it itself. */
 export function pageTextOf(key: PageKey): PageText {
   return texts.get(key) ?? { title: '', description: '' };
 }
 
 /**
  * The content of a loaded page's own file, such as `about.yaml` for the page `about`.
- * @throws Error if it is not a page's own, or the page has not loaded
+ * @throws Error if the file does not belong to a page, or the page has not loaded
  */
 export function pageContent<Path extends ContentPath>(path: Path): Content<Path> {
   const content = contents[path];

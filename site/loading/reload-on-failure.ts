@@ -1,6 +1,6 @@
 /**
- * A promise's value. If the code or content of a page fails to load, as after a deployment, the browser reloads the
- * address from the server, and the promise never settles.
+ * A promise's value. If a page's code or content fails to load, as after a deployment, the browser reloads the URL from
+ * the server, and the promise never settles.
  */
 export function reloadOnFailure<Value>(promise: Promise<Value>): Promise<Value> {
   return promise.catch(() => {

@@ -11,9 +11,9 @@ const keptLink = z.object({
 });
 
 /**
- * The token of an emailed link. Removed from the address bar once the app runs, so it does not leak
- * through screenshots or copied URLs (OWASP ASVS 14.2.1), and stored in the history entry together
- * with the answer it got: a reload shows the answer without another request.
+ * The token of an emailed link. Removed from the address bar once the app runs, so it does not leak through screenshots
+ * or copied URLs (OWASP ASVS 14.2.1), and stored in the history entry together with its response: a reload shows the
+ * response without another request.
  * @param posted the result of a no-JS post of the page's form
  */
 export function useLinkToken(posted: PostResult | undefined) {

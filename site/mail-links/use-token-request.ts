@@ -13,7 +13,7 @@ import { ApiError } from '#site/requests/api-error.ts';
 import { usePostResult } from '../context/post-result.tsx';
 import { apiUrl } from '../links/api-url.ts';
 
-/** The server's answer to a link's token. */
+/** The server's response to a link's token. */
 export const linkAnswer = z.object({
   message: z.string(),
   /** The masked address. */
@@ -44,10 +44,10 @@ type TokenRequest = {
 };
 
 /**
- * The request behind an emailed link: its state, initialized from a no-JS post if there was one,
- * and a function to send it. Sends a token only once, however often it is called, unless it fails.
- * @param known the answer from before a reload
- * @param onAnswer called with the answer, to keep it across reloads
+ * The request behind an emailed link: its state, initialized from a no-JS post if there was one, and a function to send
+ * it. Sends a token only once, however often it is called, unless it fails.
+ * @param known the response from before a reload
+ * @param onAnswer called with the response, to keep it across reloads
  */
 export function useTokenRequest(
   request: TokenRequest,
@@ -90,7 +90,7 @@ function sendToken({ call, isGet, done, fallback }: TokenRequest, token: string)
   return callApi({
     path: isGet ? apiUrl(call, { token }) : apiUrl(call),
     body: isGet ? undefined : { token },
-    // Done, whatever else the answer of another server holds.
+    // Done, whatever else another server's response contains.
     schema: z.catch(answer, { message: done }),
     fallback,
   });

@@ -9,7 +9,7 @@ export function readAppearance(): Appearance {
   try {
     kept = JSON.parse(localStorage.getItem(appearanceKey) ?? '{}');
   } catch {
-    // Storage is unavailable or holds something else.
+    // Storage is unavailable or contains something else.
   }
   return {
     motion: kept?.motion === 'reduced' ? 'reduced' : 'system',
@@ -23,7 +23,7 @@ export function chooseAppearance(appearance: Appearance): void {
   try {
     localStorage.setItem(appearanceKey, JSON.stringify(appearance));
   } catch {
-    // Then they last until the page is reloaded.
+    // In that case, they last until the page is reloaded.
   }
 }
 

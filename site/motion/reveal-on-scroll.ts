@@ -2,10 +2,10 @@
 const approach = 0.25;
 const longestWait = 3000;
 const longestJump = 1000;
-/** Within what time a change seems to be at once, in ms (RAIL: https://web.dev/articles/rail). */
+/** The time within which a change seems immediate, in ms (RAIL: https://web.dev/articles/rail). */
 const instant = 100;
 
-/** The elements in the viewport before anything scrolled. */
+/** The elements in the viewport before any scrolling. */
 const seen = new WeakSet<Element>();
 
 let atRest: IntersectionObserver | undefined;
@@ -13,9 +13,9 @@ let approaching: IntersectionObserver | undefined;
 let entering: IntersectionObserver | undefined;
 
 /**
- * Animates every `[data-reveal]` of the document as it is scrolled into view. Hides nothing until the first sign of
- * scrolling, because programs that capture the page do not scroll; and then before it moves or in the frame in which it
- * has, so that what the first step brings into view is animated too. Part of the script that every page loads, since the app may still be loading then.
+ * Animates every `[data-reveal]` in the document as it is scrolled into view. Hides nothing until the first sign of
+ * scrolling, because programs that capture the page do not scroll; and then before or in the first frame of the scroll,
+ * so that elements it reveals are animated too. Part of every page's script, since the app may still be loading then.
  */
 export function revealOnScroll(): void {
   atRest = new IntersectionObserver(see);
@@ -26,9 +26,9 @@ export function revealOnScroll(): void {
   addEventListener('keydown', beforeJump, { passive: true });
 }
 
-/** Watches an element that the app has rendered. @returns a function that stops watching it */
+/** Watches an element rendered by the app. @returns a function that stops watching it */
 export function watchReveal(element: HTMLElement): () => void {
-  // What was revealed before the app started may still be playing.
+  // Elements revealed before the app started may still be animating.
   if (element.dataset.revealStep !== undefined) return () => {};
   approaching?.observe(element);
   entering?.observe(element);
@@ -45,7 +45,7 @@ function see(entries: IntersectionObserverEntry[]) {
 function begin(sign: Event) {
   if (approaching !== undefined) return;
   atRest?.disconnect();
-  // The browser may have turned the page before it tells.
+  // The browser may scroll before it fires the event.
   const isTurning = sign.type === 'wheel' && performance.now() - sign.timeStamp < instant;
   approaching = new IntersectionObserver(hide, { rootMargin: `0px 0px ${approach * 100}% 0px` });
   entering = new IntersectionObserver(reveal, { rootMargin: '0px 0px -8% 0px' });
@@ -57,7 +57,7 @@ function begin(sign: Event) {
   }
 }
 
-/** A key may bring more into view than what was about to enter. */
+/** A key may bring more into view than the elements about to enter. */
 function beforeJump(press: KeyboardEvent) {
   if (![' ', 'PageDown', 'End'].includes(press.key)) return;
   begin(press);
@@ -67,8 +67,8 @@ function beforeJump(press: KeyboardEvent) {
 }
 
 /**
- * Hides an element until it enters the viewport, at most for this many milliseconds. Not one in the viewport already,
- * at hydration or after a jump, unless it is new there: it would flicker.
+ * Hides an element until it enters the viewport, for at most this many milliseconds. Skips elements already in the
+ * viewport, at hydration or after a jump, unless they are new there: they would flicker.
  */
 function hideBelow(element: HTMLElement, top: number, time: number, isNew = false) {
   if ((top < innerHeight && !isNew) || element.dataset.revealState) return;

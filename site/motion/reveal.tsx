@@ -9,9 +9,9 @@ type RevealProps = {
 };
 
 /**
- * Animates content as it is scrolled into view (`revealOnScroll`). Content is hidden only while it is about to enter, for
- * three seconds at most, and for one after a key that may jump to it, so full-page captures and crawlers
- * see all of it. Never hidden in print, with reduced motion or without JavaScript.
+ * Animates content as it is scrolled into view (`revealOnScroll`). Content is hidden only while it is about to enter,
+ * for three seconds at most, and for one after a key that may jump to it, so full-page captures and crawlers see all of
+ * it. Never hidden in print, with reduced motion or without JavaScript.
  */
 export function Reveal({ variant = 'slide', className, children }: RevealProps) {
   return (

@@ -14,7 +14,7 @@ type Call<Answer> = {
   signal?: AbortSignal;
 };
 
-/** From any server, `error` is the message; other fields count if they have our server's form. */
+/** From any server, `error` is the message; other fields count if they have our server's format. */
 const failure = z.object({
   error: z.string().check(z.minLength(1)),
   code: z.catch(z.optional(z.string()), undefined),
@@ -54,7 +54,7 @@ export async function callApi<Answer>(call: Call<Answer>): Promise<Answer> {
       : new ApiError(fallback, response.status);
   }
   try {
-    // No JSON is undefined: such as the page of a network that asks to sign in.
+    // Not JSON, so undefined: for example the sign-in page of a network.
     if (data !== undefined) return schema.parse(data);
   } catch {
     // Thrown below.

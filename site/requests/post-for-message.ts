@@ -4,7 +4,7 @@ import { apiUrl } from '../links/api-url.ts';
 import { callApi } from './api-client.ts';
 
 /**
- * Posts to a route that answers with a message.
+ * Posts to a route that responds with a message.
  * @param fallback the message for an error without one
  */
 export async function postForMessage(key: ApiKey, body: object, fallback: string): Promise<string> {

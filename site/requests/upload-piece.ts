@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import { pieceBytes, pieceStored } from '#features/desk/contract/files.ts';
 
-/** A file that is on its way to the server, or did not arrive. `refused` cannot be sent again. */
+/** A file that is being uploaded, or did not arrive. `refused` cannot be retried. */
 export type Upload = {
   id: string;
   file: File;
-  /** Bytes that the server has. */
+  /** Bytes received by the server. */
   received: number;
   state: 'sending' | 'failed' | 'refused';
   why: string;
@@ -16,9 +16,9 @@ const patience = 60_000;
 
 /**
  * Sends the next piece of a file.
- * @param addressOf the address of the call with its query
+ * @param addressOf the URL of the call with its query
  * @param start the byte where the piece begins
- * @returns what is stored; or the status of the answer, undefined if none came, and what the server said
+ * @returns what is stored; otherwise the response status, undefined if there was no response, and the server's message
  */
 export async function sendPiece(
   addressOf: (query: Record<string, string>) => string,

@@ -11,7 +11,7 @@ export type HitGroup = { group: SearchGroup; hits: Hit[] };
 /**
  * Searches an index: documents with all words or, if there are none, with any of them.
  * @param today openings closed before this day are left out
- * @param waiting the numbers of issues that were not sent yet, which are left out
+ * @param waiting the numbers of unsent issues, which are left out
  */
 export function groupedHits(
   index: MiniSearch,

@@ -8,9 +8,9 @@ const index = MiniSearch.loadJSON(searchIndex, searchOptions(m.search.stopWords(
 
 /**
  * Searches the site; results are grouped, best first.
- * @param query what was typed; blank finds nothing
+ * @param query the search text; blank finds nothing
  * @param today openings closed before this day are left out
- * @param waiting the numbers of issues that were not sent yet, which are left out
+ * @param waiting the numbers of unsent issues, which are left out
  */
 export function searchSite(query: string, today: string, waiting: readonly number[]): HitGroup[] {
   return groupedHits(index, query, today, waiting);

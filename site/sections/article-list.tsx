@@ -12,7 +12,7 @@ type Article = {
 
 /**
  * Articles as rows.
- * @param leads set the first one larger
+ * @param leads makes the first one larger
  */
 export function ArticleList({ articles, leads }: { articles: Article[]; leads: boolean }) {
   return (

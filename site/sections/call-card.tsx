@@ -1,6 +1,6 @@
 import { CallToAction, type CallToActionTexts } from './call-to-action.tsx';
 
-/** The call to action as a block of its own. */
+/** The call to action as a separate block. */
 export function CallCard({ id = 'quote', ...texts }: CallToActionTexts) {
   return (
     <section

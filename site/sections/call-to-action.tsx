@@ -19,7 +19,7 @@ export type CallToActionTexts = {
 };
 
 /**
- * A closing text with a link to request a quote, which a bowline is tied around.
+ * A closing text with a link to request a quote, with a bowline tied around it.
  * @param ropeFrom the lane where the home page's rope enters; without it, the rope enters from the side
  */
 export function CallToAction({
@@ -58,7 +58,7 @@ export function CallToAction({
               path="M100 0V40Q100 50 0 50"
               className="inset-y-0 start-full w-[calc(var(--lanes)/2)]"
             />
-            {/* From above the section, which clips it. */}
+            {/* Starts above the section, which clips it. */}
             <MarginRope
               path="M0-1500V40Q0 50 100 50"
               className="inset-y-0 -start-2.5 w-2.5 sm:-start-3 sm:w-3"
@@ -79,7 +79,7 @@ export function CallToAction({
   );
 }
 
-/** From where it comes to the lane on the right. */
+/** From its entry to the lane on the right. */
 function toTheLane(from: Lane): string {
   return from === 100 ? down(100) : across({ from, to: 100 }, 45, 40);
 }

@@ -2,22 +2,22 @@ import type { ShownPicture } from '#contract/content/picture.ts';
 
 type ContentPictureProps = {
   picture: ShownPicture;
-  /** Its width at each width of the screen, as in the attribute. */
+  /** Its width at each screen width, as in the `sizes` attribute. */
   sizes: string;
   /** The alternative text, if the content leaves it to the page. */
   alt?: string;
-  /** Whether it is seen at once. */
+  /** Whether it is visible immediately. */
   isFirst?: boolean;
   className?: string;
 };
 
-/** A picture of the content, in the formats and widths that the build made. */
+/** A content picture, in the formats and widths made by the build. */
 export function ContentPicture({ picture, sizes, alt, isFirst, className }: ContentPictureProps) {
   const { sources, src, srcSet, width, height } = picture;
   return (
     <picture className="contents">
       {sources.map((source) => (
-        // In a flex box or a grid it would be an item.
+        // In a flexbox or a grid it would be an item.
         <source key={source.type} {...source} sizes={sizes} className="hidden" />
       ))}
       <img

@@ -10,7 +10,7 @@ import { SectionHeading } from './section-heading.tsx';
 
 const { address, email, telephone } = site.contact;
 const linkedIn = site.social.find(({ name }) => name === 'LinkedIn');
-/** The address has more room than the others. */
+/** The address gets more room than the others. */
 const columns = telephone
   ? linkedIn
     ? 'md:grid-cols-[1.2fr_1fr_1.4fr_1fr]'

@@ -5,8 +5,8 @@ import { postalLines, site } from '#site/content/site.ts';
 export const hasMap = drawing !== undefined;
 
 /**
- * The line drawing of the place, `content/map/map.svg`: an SVG of 1200 by 440 with the id `map`, and the
- * address below its middle.
+ * The line drawing of the location, `content/map/map.svg`: a 1200 by 440 SVG with the id `map`, and the address below
+ * its centre.
  */
 export function LineMap() {
   const { street } = site.contact.address;

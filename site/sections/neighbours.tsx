@@ -4,7 +4,7 @@ import { Link } from '../links/link.tsx';
 type Neighbour = { title: string; path: string } | undefined;
 
 /**
- * Links to what was published after and before this.
+ * Links to the next and previous publications.
  * @param label of the navigation
  */
 export function Neighbours(props: { label: string; newer: Neighbour; older: Neighbour }) {

@@ -17,9 +17,9 @@ type PageIntroProps = {
   parents?: { label: string; path: string }[] | null;
   /** An error message, between breadcrumb and heading. */
   alert?: ReactNode;
-  /** The content of the page, which may be an example's. */
+  /** The page's content, which may be sample content. */
   sampleOf?: ComponentProps<typeof SampleLabel>['of'] | undefined;
-  /** Whether it is as high as the drawing beside it allows. */
+  /** Whether it is as tall as the drawing next to it allows. */
   isCompact?: boolean;
   children?: ReactNode;
 };

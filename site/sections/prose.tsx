@@ -18,11 +18,11 @@ export function Prose({ html }: { html: string }) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only delegates its links' clicks
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by key is a click
+    // biome-ignore lint/a11y/useKeyWithClickEvents: activating a link by keyboard fires a click
     <div
       className="prose"
       onClick={follow}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown of the content folder
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown from the content folder
       dangerouslySetInnerHTML={{
         __html: trustedHtml(html.replaceAll('href="/', `href="${atBase('/')}`)),
       }}

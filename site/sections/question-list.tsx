@@ -9,15 +9,15 @@ type QuestionListProps = {
   id: string;
   title?: string;
   questions: FaqQuestion[];
-  /** Whether they are a page's own, so that no link leads to the FAQ. */
+  /** Whether they are the page's own, so that no link leads to the FAQ. */
   areOwn?: boolean;
-  /** Shown beside the questions, whose heading is above them then. */
+  /** Shown next to the questions, whose heading is then above both. */
   aside?: ReactNode;
 };
 
 /**
- * A few questions on a page, by default of the FAQ. Only the home page marks them up for search engines, which
- * expect each question once. Nothing if there are none.
+ * A few questions on a page, by default from the FAQ. Only the home page marks them up for search engines, which expect
+ * each question once. Nothing if there are none.
  */
 export function QuestionList({
   id,

@@ -12,7 +12,7 @@ type QuietEndProps = {
   relatedTitle?: string | undefined;
 };
 
-/** The end of a page that is read for its own sake: one line with the ways to the agency, below related pages if there are any. */
+/** The end of a page read for its own sake: one line with ways to contact the agency, below any related pages. */
 export function QuietEnd({ title = pageEnd.title, related = [], relatedTitle }: QuietEndProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { ContentPicture } from './content-picture.tsx';
 type QuoteProps = Speaker & {
   text: string;
   isLarge?: boolean;
-  /** What follows who it is. */
+  /** Shown after the author. */
   children?: ReactNode;
 };
 

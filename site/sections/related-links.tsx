@@ -8,13 +8,13 @@ export type RelatedLink = {
   label: string;
   path: string;
   text?: string;
-  /** A drawing of the content, beside the link. */
+  /** A content drawing, next to the link. */
   scene?: string;
 };
 
 /**
- * Links to related pages, the first three of those that are switched on.
- * @param props.isColumn whether they stand one below the other
+ * Links to related pages: the first three that are enabled.
+ * @param props.isColumn whether they are stacked
  */
 export function RelatedLinks({
   links,

@@ -5,11 +5,11 @@ import { PageIntro } from './page-intro.tsx';
 type RopeIntroProps = ComponentProps<typeof PageIntro> & {
   /** A drawing whose rope leaves the page at its side. */
   rope: Drawing;
-  /** Below the lead, such as a form. */
+  /** Shown below the lead, such as a form. */
   below?: ReactNode;
 };
 
-/** The first screen of a page beside a rope, which comes last on phones. The page clips what leaves it. */
+/** The first screen of a page next to a rope, which comes last on phones. The page clips anything outside it. */
 export function RopeIntro({ rope, below, ...intro }: RopeIntroProps) {
   return (
     <div className="grid items-center gap-x-8 pb-10 sm:grid-cols-[1fr_14rem] md:grid-cols-[1fr_20rem] md:gap-x-20 md:pb-12">

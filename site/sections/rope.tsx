@@ -4,17 +4,17 @@ export type Lane = 0 | 75 | 100;
 export type RopeEnds = { from: Lane; to: Lane };
 
 type RopeProps = {
-  /** The `d` of a path in a box of 100 by 100, which is stretched over its place. */
+  /** The `d` of a path in a box of 100 by 100, which is stretched to fit. */
   path: string;
   /** The `d` of short strokes across it, where it is bound. */
   bound?: string;
-  /** Its place. All have the same sides, so that what ends at a lane meets what starts there. */
+  /** Its position. All have the same sides, so that ends and starts at a lane meet. */
   className?: string;
 };
 
 /**
- * A length of the rope that runs down the home page, behind what it passes; from 900 px on. Its parent is
- * positioned, as wide as `page-x`, and in a stacking context of its own.
+ * A section of the rope that runs down the home page, behind other content; from 900 px on. Its parent is positioned,
+ * as wide as `page-x`, and has its own stacking context.
  */
 export function Rope({ path, bound, className = 'inset-y-0' }: RopeProps) {
   return (
@@ -31,7 +31,7 @@ export function Rope({ path, bound, className = 'inset-y-0' }: RopeProps) {
   );
 }
 
-/** The rope below 900 px, down the margin of a section. Its place is as of `Rope`. */
+/** The rope below 900 px, down a section's margin. Positioned like `Rope`. */
 export function MarginRope({ path = down(0), className = 'inset-y-0' }: Partial<RopeProps>) {
   return <Rope path={path} className={`margin-rope ${className}`} />;
 }
@@ -59,12 +59,12 @@ export function across({ from, to }: RopeEnds, height: number, corner: number): 
   return `M${from} 0${turnIn(from, height, corner)}${turnOut(to, height, corner)}V100`;
 }
 
-/** From down a lane to level, with the corner's size in percent of the height and of the width. */
+/** Turns from vertical to horizontal, with the corner's size in percent of the height and of the width. */
 export function turnIn(lane: Lane, height: number, corner: number, width = 3): string {
   return `V${height - corner}Q${lane} ${height} ${beside(lane, width)} ${height}`;
 }
 
-/** From level to down a lane. */
+/** Turns from horizontal to vertical. */
 export function turnOut(lane: Lane, height: number, corner: number, width = 3): string {
   return `H${beside(lane, width)}Q${lane} ${height} ${lane} ${height + corner}`;
 }

@@ -5,13 +5,13 @@ import { ContentScene } from './content-scene.tsx';
 import { PageIntro } from './page-intro.tsx';
 
 type SceneIntroProps = ComponentProps<typeof PageIntro> & {
-  /** The name of the drawing in the content. */
+  /** The drawing's name in the content. */
   scene?: string | undefined;
   /** Shown in its place. */
   picture?: ShownPicture | undefined;
 };
 
-/** The first screen of a page, beside its drawing or picture. */
+/** The first screen of a page, next to its drawing or picture. */
 export function SceneIntro({ scene, picture, ...intro }: SceneIntroProps) {
   return (
     <div className="page-x grid items-end gap-x-12 md:grid-cols-2">

@@ -2,7 +2,7 @@ import type { SceneName } from '#contract/drawings/icons.ts';
 import { type Drawing, Scene } from '#site/ui/scene.tsx';
 import { ContentScene } from './content-scene.tsx';
 
-/** The scenes that are also drawn for wide places. */
+/** The scenes that also exist in a wide version. */
 const wide: Record<string, Drawing> = {
   orders: 'orders-wide',
   reading: 'reading-wide',

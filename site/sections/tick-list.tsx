@@ -1,6 +1,6 @@
 import { Icon } from '#site/ui/icon.tsx';
 
-/** Things that are included, each with a tick. */
+/** Included items, each with a tick. */
 export function TickList({ items }: { items: string[] }) {
   return (
     <ul className="space-y-3">

@@ -1,7 +1,7 @@
 import { Reveal } from '#site/motion/reveal.tsx';
 
 /**
- * Short paragraphs with headings, in columns. With three columns, leftover items go in rows of two; four are in pairs on
+ * Short paragraphs with headings, in columns. With three columns, leftover items go in rows of two; four are paired on
  * smaller screens.
  */
 export function TitledList({

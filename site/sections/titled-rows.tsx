@@ -1,4 +1,4 @@
-/** Short paragraphs, each beside its heading where there is room. */
+/** Short paragraphs, each next to its heading where there is room. */
 export function TitledRows({ items }: { items: { title: string; text: string }[] }) {
   return (
     <ul className="border-b border-hairline">

@@ -32,7 +32,7 @@ export function ChoiceGroup({
       </legend>
       <Hint id={id}>{hint}</Hint>
       <FieldError id={id}>{error}</FieldError>
-      {/* Dense, so that a revealed question leaves no hole beside its tile. */}
+      {/* Dense, so that a revealed question leaves no gap next to its tile. */}
       <div className="grid grid-flow-dense grid-pairs gap-2 [--pair:9.875rem]">
         {options.map(({ value, label: text, reveals }, index) => {
           const optionId = index === 0 ? id : `${id}-${index + 1}`;

@@ -21,7 +21,7 @@ export function asChoices<Value extends string>(
 
 /**
  * Options, some of which ask for details.
- * @param question the follow-up question of those
+ * @param question the follow-up question for those
  */
 export function asking(
   options: readonly { id: string; label: string; asks?: boolean | undefined }[],

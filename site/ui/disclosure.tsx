@@ -4,11 +4,11 @@ import { Icon } from './icon.tsx';
 type DisclosureProps = {
   /** A text, or a heading. */
   summary: ReactNode;
-  /** Beside the summary, quieter. */
+  /** Next to the summary, more subdued. */
   note?: string;
   /** Opens it when it becomes true; closing it again is left to the visitor. */
   isOpen?: boolean;
-  /** Whether the summary has the colour of text, and its arrow is at the end of the line. */
+  /** Whether the summary uses the text colour, with its arrow at the end of the line. */
   isPlain?: boolean;
   children: ReactNode;
 };

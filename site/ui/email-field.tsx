@@ -16,7 +16,7 @@ export function EmailField(props: ComponentProps<typeof TextField>) {
   );
 }
 
-/** Into an empty field, only the address in what was copied. */
+/** When pasting into an empty field, keeps only the address. */
 function pasteAddress(event: ClipboardEvent<HTMLInputElement>): void {
   const field = event.currentTarget;
   const text = event.clipboardData.getData('text');

@@ -8,7 +8,7 @@ export type FieldTexts = {
   optional?: boolean | undefined;
 };
 
-/** Splits the props of a control into those of its field and its own, which refer to the field's hint and error. */
+/** Splits a control's props into those of its field and its own, which refer to the field's hint and error. */
 export function useField<Own extends { id?: string | undefined }>(props: FieldTexts & Own) {
   const { id: given, label, hint, error, optional, ...own } = props;
   const ownId = useId();
@@ -68,7 +68,7 @@ export function FieldError({ id, children }: { id: string; children: string | un
   );
 }
 
-/** ARIA attributes of a control: its hint and error, and whether it is invalid. */
+/** A control's ARIA attributes: its hint and error, and whether it is invalid. */
 export function fieldAria(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return {

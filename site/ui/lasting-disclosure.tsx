@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { Disclosure } from '#site/ui/disclosure.tsx';
 
-/** An expandable section that stays open once `isOpen` was true: a message was sent there, or another link followed. */
+/** An expandable section that stays open once `isOpen` was true: after sending a message or following a link. */
 export function LastingDisclosure({ isOpen = false, ...props }: ComponentProps<typeof Disclosure>) {
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);

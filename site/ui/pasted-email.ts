@@ -1,6 +1,6 @@
 /**
- * The address in what people paste: `mailto:ada@client.example?subject=Hi`, `Ada <ada@client.example>`, with marks that
- * cannot be seen or in full-width characters.
+ * The address in pasted text: `mailto:ada@client.example?subject=Hi`, `Ada <ada@client.example>`, with invisible
+ * characters or in full-width characters.
  * @returns undefined if there is none, or more than one
  */
 export function pastedEmail(text: string): string | undefined {

@@ -4,9 +4,9 @@ import knot from './knot.svg?url';
 import moorings from './moorings.svg?url';
 import rope from './rope.svg?url';
 
-/** The view box of each drawing, by the file that has it. */
+/** Each drawing's view box, by the file that contains it. */
 const frames = {
-  /** The knot that is tied in three moves. */
+  /** The knot tied in three moves. */
   knot: { knot: '0 0 640 760' },
   /** The rope between texts. */
   rope: {
@@ -81,7 +81,7 @@ type SceneProps = {
       frame?: string | undefined;
     }
   | {
-      /** One of the content's own, in the sprite of scenes. */
+      /** One of the content's own drawings, in the scenes sprite. */
       name: `own-${string}`;
       frame: string;
     }

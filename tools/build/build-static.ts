@@ -18,10 +18,9 @@ import { staticHeaders, withPolicy } from './static-headers.ts';
 import { belowBase, staticRedirects } from './static-redirects.ts';
 
 /**
- * `npm run build:static`: builds the site for static hosts into `build/static`. `ORIGIN` is its
- * public address, `BASE_PATH` its sub-path and `API_BASE_URL` the API's origin; without the latter,
- * forms fall back to a prepared email. With `--folders` a page is `about/index.html`, for hosts that do
- * not serve `about.html` at `/about`.
+ * `npm run build:static`: builds the site for static hosts into `build/static`. `ORIGIN` is its public address,
+ * `BASE_PATH` its sub-path and `API_BASE_URL` the API's origin; without the latter, forms fall back to a prepared
+ * email. With `--folders` a page is `about/index.html`, for hosts that do not serve `about.html` at `/about`.
  */
 const isFolders = process.argv.includes('--folders');
 const unknown = process.argv.slice(2).filter((argument) => argument !== '--folders');
@@ -113,7 +112,7 @@ async function writeLanguage(made: string, next: string) {
   return renderer;
 }
 
-/** The file name of a page. */
+/** A page's file name. */
 function fileOf(url: string): string {
   if (url === href('home')) return 'index.html';
   return isFolders && url !== '/404' ? `${url}/index.html` : `${url}.html`;

@@ -7,7 +7,7 @@ import { refuseUnderRunning } from '../setup/install.mjs';
 import { replaceFolder } from '../setup/replace-folder.mjs';
 import { showStep } from '../setup/steps.mjs';
 
-/** Builds the code and makes the site, each if it is not current. */
+/** Builds the code and the site, each if it is not current. */
 export async function ensureBuilt(): Promise<void> {
   await ensureCode();
   await ensureSite();

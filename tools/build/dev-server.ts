@@ -74,7 +74,7 @@ try {
   process.exit(1);
 }
 
-/** @param proxy pairs of a path, or a pattern for one, and the server that answers there */
+/** @param proxy pairs of a path, or a pattern for one, and the server that responds there */
 async function startVite(
   language: string | undefined,
   port: number,

@@ -1,21 +1,21 @@
 import { type Redirect, withQuery } from '../../contract/paths/redirects.ts';
 
-/** The facts that static hosts need about a site. */
+/** The facts about a site that static hosts need. */
 export type StaticSite = {
   /** The base path of each language, the main one first: '' at the root, or such as `/sub` and `/sub/fr`. */
   bases: string[];
   /** The old addresses and their targets, with their base paths. */
   redirects: Redirect[];
 };
-/** A redirect that leads somewhere. */
+/** A redirect with a target. */
 type Moved = Redirect & { to: string };
 
 const isMoved = (redirect: Redirect): redirect is Moved => redirect.to !== undefined;
 
 /**
- * The redirects as static hosts read them, besides those in the files of `staticHeaders`. `_redirects` leaves out
- * what is gone: neither Netlify's documentation of redirects nor Cloudflare's has 410, and without it the
- * answer is 404.
+ * The redirects in the formats of static hosts, besides those in the files of `staticHeaders`. `_redirects` leaves out
+ * pages that are gone: neither Netlify's documentation of redirects nor Cloudflare's has 410, and without it the
+ * response is 404.
  * @returns each file's body by name: Netlify and Cloudflare, nginx, Caddy
  */
 export function staticRedirects({ bases, redirects }: StaticSite): Record<string, string> {
@@ -45,7 +45,7 @@ function nginx(redirects: Redirect[]): string {
   return ['# For deploy/nginx-static.conf.', ...lines, ''].join('\n');
 }
 
-/** Matches the requested address; that of a page is rewritten to its file. */
+/** Matches the requested address; a page's address is rewritten to its file. */
 function caddy(redirects: Redirect[]): string {
   const asked = (from: string) => `vars {http.request.orig_uri.path} "${from}" "${from}/"`;
   const lines = redirects.flatMap((redirect, index) => {
@@ -59,13 +59,13 @@ function caddy(redirects: Redirect[]): string {
   return ['# For deploy/Caddyfile-static.', ...keptQuery, ...lines, ''].join('\n');
 }
 
-/** A target without characters that name a variable of a host. */
+/** A target without characters that hosts treat as variables. */
 function escaped(to: string): string {
   return to.replace(/[${}]/g, encodeURIComponent);
 }
 
 /**
- * The redirects of a language with its base path.
+ * A language's redirects with its base path.
  * @param base such as `/sub/fr`; '' at the root
  */
 export function belowBase(base: string, redirects: Redirect[]): Redirect[] {

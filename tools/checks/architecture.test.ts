@@ -18,7 +18,7 @@ const product = source.filter(
     /^(site|features|api|contract|compiler)\//.test(file) && !/\.test\.|^api\/testing\//.test(file),
 );
 const texts = new Map<string, string>();
-/** The text of a file, which is read once. */
+/** A file's text, which is read only once. */
 function textOf(file: string): string {
   const text = texts.get(file) ?? readFileSync(file, 'utf8');
   texts.set(file, text);
@@ -158,7 +158,7 @@ describe('the repository', () => {
   });
 
   it('cites no document outside the repository', () => {
-    // Numbered requirements, sections of a specification, design papers.
+    // Numbered requirements, sections of a specification, design documents.
     const citation =
       /\bspec(?:ification)?,? sections? \d|\((?:spec|design)\b|\b(?:look|pages|api|reliability|anchors)\.md\b|[(,] ?[A-Z]\d{1,2}[a-z]?\)/;
     const text = files.filter(

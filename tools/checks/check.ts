@@ -22,10 +22,9 @@ import { findOtherPrograms } from './find-other-programs.ts';
 import { countPlaywright, countVitest, summary, type TestCount } from './test-counts.ts';
 
 /**
- * `npm test`: runs every check, even after a failure; the last lines count them
- * and say why tests were skipped. `npm test --
- * WORD…` runs only the tests with one of the words in their file name or title; `npm run test:long`
- * runs the crash, fault and timing tests for many rounds.
+ * `npm test`: runs every check, even after a failure; the last lines count them and give the reasons for skipped tests.
+ * `npm test -- WORD…` runs only the tests with one of the words in their file name or title; `npm run test:long` runs
+ * the crash, fault and timing tests for many rounds.
  */
 const reports = resolve('.cache/reports');
 rmSync(reports, { recursive: true, force: true });
@@ -61,8 +60,8 @@ console.log(`\n${summary(total)}`);
 process.exit(total.failed.length === 0 ? 0 : 1);
 
 /**
- * Temporary files of the tests: in memory if there is room, because some thirty databases would
- * otherwise wait for the disk.
+ * The tests' temporary files: in memory if there is room, because some thirty databases would otherwise wait for the
+ * disk.
  */
 function makeScratchFolder(): string {
   const memory = '/dev/shm';
@@ -82,7 +81,7 @@ async function runAll(): Promise<void> {
   console.log(`    ${nuChecker ?? 'skipped: Java is not installed'}`);
   const checks = [check('types', () => run('types')), check('lint', () => run('lint'))];
   await step('build', ensureBuilt);
-  // Unit and API tests mostly wait, and so leave time for others.
+  // Unit and API tests mostly wait, which leaves time for others.
   await Promise.all([...checks, unitTests('unit and API tests', [])]);
   await endToEndTests([]);
 }
@@ -107,9 +106,7 @@ async function runMatching(): Promise<void> {
   }
 }
 
-/**
- * Every end-to-end test and those of the pages on the sites of other companies; to run one alone, set `CONTENT_DIR`.
- */
+/** Every end-to-end test, and those that run on other companies' sites; to run one alone, set `CONTENT_DIR`. */
 async function runOnCompanies(): Promise<void> {
   for (const name of Object.keys(companies)) {
     const settings = { CONTENT_DIR: madeCompany(name) };
@@ -204,7 +201,7 @@ function run(
       env: {
         ...process.env,
         TMPDIR: scratch,
-        // The product is started some fifty times; compile it once.
+        // The product is started about fifty times; compile it once.
         NODE_COMPILE_CACHE: join(scratch, 'compiled'),
         CHROMIUM_PATH: browser,
         ...(nuChecker && { VNU_JAR: nuChecker }),

@@ -15,10 +15,10 @@ afterAll(() => rmSync(empty, { recursive: true }));
 const commands = documentedCommands();
 /** Scripts outside `bowline`, with their modules. */
 const programs: Record<string, string> = { new: 'tools/new/new-content.ts' };
-/** Commands of operators, which `npm run` and `bowline` know alike. */
+/** Operators' commands, available through both `npm run` and `bowline`. */
 const operators = Object.keys(scripts).filter((name) => scripts[name]?.includes('api/bowline.ts'));
 
-/** The name of a script and its arguments. */
+/** A script's name and its arguments. */
 function parts(words: string[]): { name: string; args: string[] } {
   const [program = '', ...rest] = words.filter((word) => word !== '-s');
   if (program === 'bowline') return { name: rest[0] ?? '', args: rest.slice(1) };

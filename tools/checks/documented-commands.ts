@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 
-/** A command in the documentation, as words. */
+/** A documented command, split into words. */
 export type DocumentedCommand = { place: string; words: string[] };
 
 const texts = [
@@ -11,7 +11,7 @@ const texts = [
   'docs/*.md',
 ];
 
-/** Every command of the software in README and `docs/`: in code within a line, and in blocks. */
+/** Every command of the software in README and `docs/`: in inline code, and in blocks. */
 export function documentedCommands(): DocumentedCommand[] {
   return globSync(texts)
     .toSorted()
@@ -30,7 +30,7 @@ export function documentedCommands(): DocumentedCommand[] {
     });
 }
 
-/** One command for each of its alternatives, without settings before it and what follows `|`, `&&` or `#`. */
+/** One command for each of its alternatives, without settings before it and anything after `|`, `&&` or `#`. */
 function commandsIn(code: string, place: string): DocumentedCommand[] {
   const plain = code.replace(/^\s*(?:[A-Z_]+=\S+ )*/, '').replaceAll('\\|', '/or/');
   const [command = ''] = plain.split(/ (?:\||&&|#|<|>)(?: |$)/);

@@ -55,7 +55,7 @@ export function onPath(name: string): string[] {
 export async function installDebianPackages(names: string[]): Promise<void> {
   if (!existsSync('/etc/debian_version')) throw new Error('this system is not Debian');
   if (process.getuid?.() !== 0) throw new Error('this user is not root');
-  // At runlevel 1, invoke-rc.d(8) starts no service that a package brings.
+  // At runlevel 1, invoke-rc.d(8) does not start services from installed packages.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   await run('apt-get', ['update'], { env, timeout: 120_000 });
   await run('apt-get', ['install', '-y', '--no-install-recommends', ...names], {

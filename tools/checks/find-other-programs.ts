@@ -29,8 +29,8 @@ const others: Other[] = [
 ];
 
 /**
- * Finds the browsers and servers that only the long tests need: those that `FIREFOX_PATH` and `WEBKIT_DRIVER_PATH`
- * name, or those on PATH; otherwise installs Debian's, as root.
+ * Finds the browsers and servers that only the long tests need: those named by `FIREFOX_PATH` and `WEBKIT_DRIVER_PATH`,
+ * or those on PATH; otherwise installs Debian's, as root.
  * @returns the settings that name programs, and a line for each to print; an unavailable one has no setting, and its
  * line gives the reason
  */

@@ -2,17 +2,17 @@
 export type Import = readonly [file: string, imported: string];
 
 /**
- * The groups of folders that import each other, directly or through others. A folder stands for its own files, so a parent
- * that imports its child and is imported by it is a cycle: neither could be read, moved or deleted without the other.
+ * The groups of folders that import each other, directly or through others. A folder stands for its own files, so a
+ * parent and child importing each other form a cycle: neither could be read, moved or deleted without the other.
  */
 export function folderCycles(imports: Import[]): string[] {
   return cycles(imports.map((pair) => pair.map(folderOf)));
 }
 
 /**
- * The same for folders with all that is below them, among those beside each other: `a/x` may import `b/y`, and `b/z` import
- * `a/w`, without any cycle of their own. At the top, the folders of a feature count as the layers they belong to: a feature
- * is a slice of all layers, so `features/` and each layer import each other by design.
+ * The same for sibling folders, each with everything below it: `a/x` may import `b/y`, and `b/z` import `a/w`, without
+ * any cycle of their own. At the top, a feature's folders count as the layers they belong to: a feature is a slice of
+ * all layers, so `features/` and each layer import each other by design.
  */
 export function siblingCycles(imports: Import[]): string[] {
   return cycles(imports.map(siblings));
@@ -20,7 +20,7 @@ export function siblingCycles(imports: Import[]): string[] {
 
 const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/'));
 
-/** The two folders below the deepest one that both files are in; the same twice if one of them is that folder's own. */
+/** The two folders directly below the deepest one containing both files; identical if one is in that folder itself. */
 function siblings([file, imported]: Import): string[] {
   const one = folderOf(file).split('/');
   const other = folderOf(imported).split('/');
@@ -36,7 +36,7 @@ function layerOf(file: string): string {
   return { 'feature.ts': 'api', screens: 'site' }[name] ?? name;
 }
 
-/** The groups of nodes of a graph that are on a cycle, each sorted. */
+/** The groups of graph nodes that are part of a cycle, each sorted. */
 function cycles(edges: string[][]): string[] {
   const targets = new Map<string, Set<string>>();
   for (const [from = '', to = ''] of edges) {

@@ -4,31 +4,31 @@ import { expect, it } from 'vitest';
 import { inLanguage } from '#api/settings/run-in-language.ts';
 import { mistakeText } from '#features/content/api/field-texts/mistake-text.ts';
 
-/** Where mistakes in the content are put into words. */
+/** Files that contain the wording of content mistakes. */
 const sources = [
   '{compiler,contract,features/*/contract}/**/*.ts',
   'messages/mistakes.ts',
   'api/settings/content-errors.ts',
 ];
 
-/** Texts of these files that begin like a mistake, and that no editor sees. */
+/** Texts in these files that begin like a mistake, but that no editor sees. */
 const others = new Set([
-  // Reasons of a pause, which the desk translates (`features/letters/screens`).
+  // Reasons for a pause, which the desk translates (`features/letters/screens`).
   ...['by hand', 'its time is long past', 'restored from a backup', 'started at '],
   'the process that sent it has died',
-  // Mistakes of whoever changes the software.
+  // Errors made by developers of the software.
   ...['… is no page with entries', '… has no built code', '… is not drawn.'],
   '…; use texts, numbers, lists and objects',
   ...['… is …', '… is a …', '….… is undefined'],
-  // An example follows, which the other test fills in (`mistake-text.test.ts`).
+  // Followed by an example, which the other test fills in (`mistake-text.test.ts`).
   'must be …',
 ]);
 
-/** Code, markup, alternatives of a pattern and coordinates. */
+/** Code, markup, pattern alternatives and coordinates. */
 const isCode =
   /[<=]"?|\p{L}\|\p{L}|^(void 0|… …|[\d…][\d\s….]*)$|^export const|^[a-z-]+: …$|^\(min-width/u;
 
-/** Every text in a file that begins as mistakes do, without a capital, has several words and no full stop; `…` for what differs. */
+/** Every text in a file that begins like a mistake, in lower case, with several words and no full stop; `…` for variable parts. */
 function mistakesIn(file: string): string[] {
   const found: string[] = [];
   const add = (text: string) => {

@@ -83,7 +83,7 @@ it('holds for every import, types included, and there are no circular imports', 
 });
 
 describe('the folders of the product and its tools', () => {
-  /** Tests, and what they share, import from every layer. */
+  /** Tests, and the code they share, import from every layer. */
   const isTest = (file: string) => /[.]test[.]tsx?$|^api\/testing\//.test(file);
   const imports = graph.modules.flatMap(({ source, dependencies }) =>
     dependencies.flatMap(({ resolved }): Import[] =>
@@ -166,7 +166,7 @@ type Graph = {
   summary: { violations: { rule: { name: string }; from: string; to: string }[] };
 };
 
-/** What dependency-cruiser says of these folders. */
+/** The output of dependency-cruiser for these folders. */
 function cruised(paths: string[], cwd: string): Graph {
   const args = ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', ...paths];
   return JSON.parse(

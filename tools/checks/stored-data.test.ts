@@ -6,7 +6,7 @@ const { storedPlaces } = await compilePart('company');
 const rows = storedPlaces.flatMap((place) => place.rows);
 const listed = (kind: 'tables' | 'cookies' | 'keys') => rows.flatMap((row) => row[kind] ?? []);
 
-// The policy is for visitors: what the desk keeps in a tab is of the agency's own people.
+// The policy is for visitors: data that the desk keeps in a tab belongs to the agency's staff.
 const code = globSync('{api,contract,features,site}/**/*.{ts,tsx}')
   .filter((file) => !/\.test\.|api\/testing|^site\/desk|^features\/\w+\/screens/.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));

@@ -1,10 +1,10 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** How tests ended: how many passed, which failed and how, and the reason of each that was skipped. */
+/** Test outcomes: how many passed, which failed and how, and the reason for each skipped one. */
 export type TestCount = { passed: number; failed: string[]; skipped: string[] };
 
-/** Counts a report of Vitest. A filtered-out test has no reason and does not count. */
+/** Counts the results in a Vitest report. A filtered-out test has no reason and does not count. */
 export function countVitest({ numPassedTests = 0, testResults = [] }: VitestReport): TestCount {
   const failed = testResults.flatMap(({ name = '', assertionResults }) =>
     assertionResults
@@ -21,7 +21,7 @@ export function countVitest({ numPassedTests = 0, testResults = [] }: VitestRepo
   };
 }
 
-/** Counts a report of Playwright. Flaky tests count as failed. */
+/** Counts the results in a Playwright report. Flaky tests count as failed. */
 export function countPlaywright(report: PlaywrightReport): TestCount {
   const specs = specsIn(report.suites ?? []);
   const tests = specs.flatMap((one) => one.tests.map((test) => ({ ...one, ...test })));
@@ -46,8 +46,8 @@ const failure = (file: string, title: string, message = '') =>
   `${file}: ${title}: ${stripVTControlCharacters(message).split('\n', 1)[0]}`;
 
 /**
- * The last lines of `npm test`: each reason with its number, those of the company's content last, what failed, then
- * the counts.
+ * The last lines of `npm test`: each reason with its count, those about the company's content last, the failures, then
+ * the totals.
  */
 export function summary({ passed, failed, skipped }: TestCount): string {
   const reasons = Map.groupBy(skipped, (reason) => reason);
@@ -65,7 +65,7 @@ function specsIn(suites: Suite[]): Spec[] {
   return suites.flatMap(({ suites = [], specs = [] }) => [...specs, ...specsIn(suites)]);
 }
 
-/** The fields used of Vitest's JSON report. */
+/** The fields used from Vitest's JSON report. */
 export type VitestReport = {
   numPassedTests?: number;
   testResults?: {
@@ -79,7 +79,7 @@ export type VitestReport = {
   }[];
 };
 
-/** The fields used of Playwright's JSON report. */
+/** The fields used from Playwright's JSON report. */
 export type PlaywrightReport = { stats?: { expected: number }; suites?: Suite[] };
 
 type Suite = { suites?: Suite[]; specs?: Spec[] };

@@ -5,9 +5,9 @@ import { isRecord } from '../../contract/typed-objects.ts';
 export type TestTitle = { title: string; needs: string[] };
 
 /**
- * Every title in the calls that define tests (`it`, `test`, `describe`, with tables) of a file, with what `needs`,
- * `needsLong` or `test.skip` around it or in it name: comments and calls that never run (`skip`, `todo`, `fixme`) are
- * left out.
+ * Every title in a file's calls that define tests (`it`, `test`, `describe`, with tables), with what is required by
+ * `needs`, `needsLong` or `test.skip` around or inside it: comments and calls that never run (`skip`, `todo`, `fixme`)
+ * are left out.
  */
 export function testTitles(source: string): TestTitle[] {
   const { program, errors } = parseSync('file.tsx', source);
@@ -17,7 +17,7 @@ export function testTitles(source: string): TestTitle[] {
 
 function texts(node: unknown, source: string, needs: string[]): TestTitle[] {
   if (Array.isArray(node)) {
-    // Statements of one block: what one needs, all need.
+    // Statements in one block: what one needs, all need.
     const all = [...new Set([...needs, ...node.flatMap(needOf)])];
     return node.flatMap((one) => texts(one, source, all));
   }
@@ -45,7 +45,7 @@ function needsInside(passed: unknown): string[] {
   );
 }
 
-/** The name in a statement like `needs(hasNginx(), 'nginx');`; a name that is computed is `…`. */
+/** The name in a statement like `needs(hasNginx(), 'nginx');`; a computed name becomes `…`. */
 function needOf(statement: unknown): string[] {
   const { type, expression } = (statement ?? {}) as { type?: string; expression?: Call };
   if (type !== 'ExpressionStatement' || expression?.type !== 'CallExpression') return [];
@@ -57,7 +57,7 @@ function needOf(statement: unknown): string[] {
   return isSkip && /^the company has no /.test(name) ? [] : [name.replace(/^needs /, '')];
 }
 
-/** `it.skip('…', …)`; but `test.skip(condition, why)` within a test depends on the machine. */
+/** `it.skip('…', …)`; but `test.skip(condition, why)` inside a test depends on the machine. */
 function neverRuns(callee: unknown, passed: unknown): boolean {
   const { type, property } = callee as { type: string; property?: { name?: string } };
   if (type !== 'MemberExpression' || !/^(skip|todo|fixme)$/.test(property?.name ?? ''))

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { loadBuiltRenderer } from '../../compiler/site/built-renderer.ts';
 
-/** Those of the theme, in rem: 0, 600, 900, 1200 and 1536 px. */
+/** The theme's breakpoints, in rem: 0, 600, 900, 1200 and 1536 px. */
 const breakpoints = ['0', '37.5', '56.25', '75', '96'];
 
 it('the layout turns at the breakpoints of the specification and at no other width', async () => {

@@ -6,7 +6,7 @@ import { fieldsOf } from '../../contract/field-info.ts';
 import { splitDocument } from '../../contract/formats/front-matter.ts';
 import { fieldsIn, isRecord } from '../../contract/typed-objects.ts';
 
-/** The file that `npm run docs` writes. */
+/** The file written by `npm run docs`. */
 export const contentFile = 'docs/content.md';
 
 /** The tests' content, which provides the examples and which no owner changes. */
@@ -26,7 +26,7 @@ export function contentReference(): string {
           valueAt(data, field.split('.'), kind),
         ]),
       );
-    // A file whose fields are not the schema's, such as messages.yaml.
+    // A file whose fields do not come from the schema, such as messages.yaml.
     if (rows.length === 0) return [];
     const head = [row(['field', 'what it is', 'at most', 'example']), row(Array(4).fill('---'))];
     return [`## \`${path}\``, '', ...head, ...rows, ''].join('\n');
@@ -42,7 +42,7 @@ export function contentReference(): string {
   ].join('\n');
 }
 
-/** The fields of the first file of a collection that has an example. */
+/** The fields of a collection's first file that has an example. */
 function exampleOf(path: string): unknown {
   const [file] = globSync(`${examples}/${path}`).toSorted();
   if (file === undefined || collectionOf(path) === undefined) return undefined;
@@ -52,7 +52,7 @@ function exampleOf(path: string): unknown {
 
 /**
  * The first plain value at a path, in Markdown; '' if there is none.
- * @param kind that entries must have, if they have any
+ * @param kind that entries must have, if they have kinds
  */
 function valueAt(data: unknown, path: string[], kind?: string): string {
   const isFitting = (entry: unknown) =>

@@ -23,11 +23,11 @@ const wrong = (text: string): Found => ({ verdict: 'wrong', text });
 const unknown = (text: string): Found => ({ verdict: 'unknown', text });
 
 /**
- * Looks at a sender as a mailbox provider does: may its server send for its domain (SPF, RFC 7208), is its signature known
- * (DKIM, RFC 6376), do both belong to the address that readers see (DMARC, RFC 9989), and has the server's address a name
- * that leads back to it (Gmail's guidelines for senders).
- * @param ip the address that emails leave from; by default those of the mail server in `SMTP_URL`
- * @throws the resolver's error if the DNS does not answer
+ * Checks a sender like a mailbox provider does: may its server send for its domain (SPF, RFC 7208), is its signature
+ * known (DKIM, RFC 6376), do both belong to the address that readers see (DMARC, RFC 9989), and does the server's
+ * address have a name that leads back to it (Gmail's guidelines for senders).
+ * @param ip the address that emails are sent from; defaults to that of the mail server in `SMTP_URL`
+ * @throws the resolver's error if the DNS does not respond
  */
 export async function checkSender(
   sender: Sender,
@@ -35,7 +35,7 @@ export async function checkSender(
   ip: string | undefined,
 ): Promise<SenderCheck[]> {
   const domain = domainOf(sender.mailFrom);
-  // Throws here if the DNS does not answer; below, that would look like a missing record.
+  // Throws here if the DNS does not respond; below, that would look like a missing record.
   await found(dns.resolveNs(domain));
   const server = sender.smtpUrl && new URL(sender.smtpUrl).hostname.replace(/^\[|\]$/g, '');
   const known = ip ?? (server && (await publicAddress(server, dns)));
@@ -48,11 +48,11 @@ export async function checkSender(
   ];
 }
 
-/** The envelope's address: where reports go. */
+/** The envelope address, to which reports are sent. */
 const envelopeOf = ({ inboxAddress, mailFrom, mailOauth }: Sender) =>
   mailOauth?.sends ? addressOf(mailFrom) : (inboxAddress ?? addressOf(mailFrom));
 
-/** How a receiver judges an email that comes from an address, signed as ours are. */
+/** How a receiver judges an email sent from an address and signed like ours. */
 async function asReceiverSees(sender: Sender, dns: Resolver, ip = '192.0.2.1') {
   const mail = `From: ${addressOf(sender.mailFrom)}\r\nTo: reader@reader.example\r\nSubject: Hello\r\nDate: ${new Date().toUTCString()}\r\n\r\nHello\r\n`;
   const { dkim } = sender;
@@ -144,7 +144,7 @@ async function judgeName(ip: string | undefined, dns: Resolver): Promise<Found> 
   return wrong(`${ip} is called ${names.join(', ')}, which does not lead back to it.`);
 }
 
-/** The address of the mail server, unless it is on this machine or in a private network. */
+/** The mail server's address, unless it is on this machine or in a private network. */
 async function publicAddress(server: string, dns: Resolver): Promise<string | undefined> {
   const [address] = isIP(server) === 0 ? await addressesOf(server, dns) : [server];
   return address === undefined || isPrivateAddress(address) ? undefined : address;

@@ -1,6 +1,6 @@
 import { type ContentData, readShownContent } from '../../compiler/content-texts.ts';
 
-/** Internal links in content files, without those of pages that are switched off: fields that are a path, links of Markdown and of HTML in it. */
+/** Internal links in content files, without those of disabled pages: path fields, and Markdown and HTML links in texts. */
 export function contentLinks(
   content: ContentData[] = readShownContent(),
 ): { file: string; address: string }[] {
@@ -16,5 +16,5 @@ export function contentLinks(
   });
 }
 
-/** Leaves out the `from` of a redirect; that of a price is no address. */
+/** Leaves out the `from` of a redirect; that of a price is not an address. */
 const withoutOldAddress = (key: string, value: unknown) => (key === 'from' ? undefined : value);

@@ -20,9 +20,9 @@ import { unchangedTexts, untranslatedMessages } from './unchanged-texts.ts';
 import { unusedPictures } from './unused-pictures.ts';
 
 /**
- * `npm run doctor`: lists what an adopter still has to replace or fix. Exits with 1 for mistakes
- * (broken links, unreplaced tokens, invalid content); for placeholders and unused pictures only
- * with --strict. With --mail it looks at the sender of emails instead.
+ * `npm run doctor`: lists what an adopter still has to replace or fix. Exits with 1 for mistakes (broken links,
+ * unreplaced tokens, invalid content); for placeholders and unused pictures only with --strict. With --mail it checks
+ * the sender of emails instead.
  */
 const usage = 'Usage: npm run doctor [-- --strict | -- --mail [--ip ADDRESS] [--dns SERVER]]';
 const { strict: isStrict = false, mail: isMail = false, ip, dns } = optionsGiven();

@@ -5,8 +5,8 @@ import { isKept } from './kept-texts.ts';
 import { placeIn, shortened, textsOf } from './texts-of.ts';
 
 /**
- * Frequent words of English that no other language written in Latin letters has as frequent words. Words that
- * distinguish English from any other language.
+ * Frequent English words that are not frequent in any other language with Latin letters. They distinguish English from
+ * any other language.
  */
 const frequent = new Set(
   'the and with your you we our are that this these which have has from what when they their would they’re it’s every without who how'.split(
@@ -15,8 +15,8 @@ const frequent = new Set(
 );
 
 /**
- * Finds texts in English on a site, or in a translation, in another language: `file: field: text`. Those of fewer than six
- * words may be names or terms. Those that `doctor.yaml` lists under `keep` are meant.
+ * Finds English texts on a site, or in a translation, in another language: `file: field: text`. Texts with fewer than
+ * six words may be names or terms. Those that `doctor.yaml` lists under `keep` are intentional.
  */
 export function englishLeft(content: ContentData[] = readShownContent()): string[] {
   const { main } = readLanguages();

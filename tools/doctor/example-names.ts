@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { onDisk } from '../../api/settings/content-folder.mjs';
 import { type ContentData, readContent } from '../../compiler/content-texts.ts';
 
-/** Words that name the example company, its city and its law. */
+/** Words that identify the example company, its city and its law. */
 const exampleName =
   /\b(Bowline|Calgary|Alberta|Edmonton|PIPA|PIPEDA|CASL|Canad(?:a|ian)|Mountain Time|Bow River)\b/g;
 
 /**
- * Finds words in another company's content that still name the example company, its city and its law.
- * Words that the settings use are allowed.
+ * Finds words in another company's content that still name the example company, its city and its law. Words used by the
+ * settings are allowed.
  */
 export function exampleNames(
   content: ContentData[] = readContent(),

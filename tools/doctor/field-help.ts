@@ -4,7 +4,7 @@ import { infoAt } from '../../contract/field-info.ts';
 
 /**
  * A content field's help text from its schema; undefined for a whole file.
- * @param data what the file says
+ * @param data the file's content
  */
 export function fieldHelp(file: string, path: string[], data: unknown): string | undefined {
   const collection = collectionOf(pathOf(file).path);

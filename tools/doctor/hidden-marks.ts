@@ -5,16 +5,16 @@ import { brandIcons } from '../../compiler/site/brand-icons.ts';
 import { drawPixels } from '../../compiler/site/draw-png.ts';
 import { markInColour } from '../../contract/drawings/brand-mark.ts';
 
-/** WCAG 2.2, 1.4.11: what must be seen has this contrast. */
+/** WCAG 2.2, 1.4.11: anything that must be seen has this contrast. */
 const leastContrast = 3;
-/** A thin line has some 10 % of the area of a mark. */
+/** A thin line covers about 10 % of a mark's area. */
 const leastShare = 0.03;
 /** Below this contrast a part is as good as invisible; above it, a faint part may be intentional. */
 const invisible = 1.5;
 /** The width, in pixels, at which parts of a mark are compared. */
 const width = 64;
 
-/** Draws the mark and the favicon as they are shown, and reports those that can hardly be seen. */
+/** Renders the mark and the favicon as displayed, and reports those that are barely visible. */
 export async function hiddenMarks(): Promise<string[]> {
   const { ground = '', secondary = '' } = themeColours();
   const { mark } = await compilePart('brand');
@@ -39,7 +39,7 @@ export async function hiddenMarks(): Promise<string[]> {
   return found;
 }
 
-/** The share of a drawing's area that has enough contrast to the background. */
+/** The share of a drawing's area with enough contrast against the background. */
 async function visibleShare(svg: string, ground: string): Promise<number> {
   const pixels = await drawPixels(svg, 32, ground);
   const seen = pixels.filter((colour) => wcagContrast(colour, ground) >= leastContrast);
@@ -47,8 +47,8 @@ async function visibleShare(svg: string, ground: string): Promise<number> {
 }
 
 /**
- * The colour of a part that merges with the background. Not what lies within a part that is seen, as a dark
- * letter on a disc, nor a ground of its own around all that is seen.
+ * The colour of a part that merges with the background. Excludes anything inside a visible part, such as a dark letter
+ * on a disc, and any ground around all visible parts.
  */
 async function lostPart(svg: string, ground: string): Promise<string | undefined> {
   const pixels = await drawPixels(svg, width, ground);
@@ -66,7 +66,7 @@ async function lostPart(svg: string, ground: string): Promise<string | undefined
     .map((area) => commonest(area.map((index) => pixels[index] ?? '')))[0];
 }
 
-/** The indices of the pixels of each dark area. */
+/** The pixel indices of each dark area. */
 function areasOf(kinds: string[]): number[][] {
   const left = new Set(kinds.flatMap((kind, index) => (kind === 'dark' ? [index] : [])));
   const areas: number[][] = [];
@@ -81,7 +81,7 @@ function areasOf(kinds: string[]): number[][] {
   return areas;
 }
 
-/** The pixels beside one; those of the next row at its ends, which are no harm. */
+/** A pixel's four neighbours; at the edges, some are in the adjacent row, which is harmless. */
 const around = (index: number) => [index - 1, index + 1, index - width, index + width];
 
 /** A pixel's neighbours; outside the drawing counts as background. */

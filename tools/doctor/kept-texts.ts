@@ -14,7 +14,7 @@ export function isKept(place: string): boolean {
   return listed().some((entry) => covers(entry, place));
 }
 
-/** The entries under `keep` that name no text, such as one whose file was renamed. */
+/** Entries under `keep` that match no text, such as one whose file was renamed. */
 export function keptNowhere(): string[] {
   const { main, others } = readLanguages();
   const places = [

@@ -47,18 +47,16 @@ export async function renderedTargets(): Promise<Targets> {
   };
 }
 
-/** The path of each language: '' and such as `/fr`. */
+/** Each language's path: '' and such as `/fr`. */
 const languagePaths = () => ['', ...readLanguages().others.map(languagePath)];
 
-/** The path of the language of an address, and the rest of it. */
+/** The language path of an address, and the rest of it. */
 function splitPath(path: string): [language: string, own: string] {
   const language = languagePaths().findLast((one) => `${path}/`.startsWith(`${one}/`)) ?? '';
   return [language, path.slice(language.length)];
 }
 
-/**
- * Finds broken internal links on all pages, and in content that is not published yet.
- */
+/** Finds broken internal links on all pages, and in unpublished content. */
 export function linkProblems(targets: Targets): string[] {
   return [...brokenOnPages(targets), ...brokenInContent(contentLinks(), targets)];
 }

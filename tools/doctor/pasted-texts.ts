@@ -6,8 +6,8 @@ import { collectionOf } from '../../contract/content/collections.ts';
 import { splitDocument } from '../../contract/formats/front-matter.ts';
 
 /**
- * Finds what a word processor leaves in a Markdown text, and Markdown reads otherwise than its author: bullets,
- * spaces that do not break, indentation.
+ * Finds remains of a word processor in a Markdown text, which Markdown reads differently than intended: bullets,
+ * non-breaking spaces, indentation.
  * @returns `file:line: what it is; what to do`
  */
 export function pastedTexts(): string[] {
@@ -49,7 +49,7 @@ function reasonOf(line: string, indented: string[]): string | undefined {
   if (/^[ \t]*\u00a0/.test(line)) {
     return 'begins with spaces that do not break, from a word processor; remove them';
   }
-  // Code has signs that sentences do not.
+  // Code contains characters that sentences do not.
   const isSentence = /^( {4}|\t)\s*\p{Lu}[^={}<>;$]*$/u.test(line) && /\p{L}+ \p{L}+/u.test(line);
   return isSentence && indented.some((raw) => raw.split('\n').includes(line))
     ? 'is shown as code, since four spaces indent it; remove the spaces, or put code between lines of ```'

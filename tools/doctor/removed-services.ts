@@ -3,8 +3,8 @@ import { type ContentData, readShownContent } from '../../compiler/content-texts
 import { fieldsIn } from '../../contract/typed-objects.ts';
 
 /**
- * Finds references to services that do not exist; pages leave them out. Pages that are switched off are not checked.
- * @param services the names of their files, without `.md`
+ * Finds references to services that do not exist; pages leave them out. Disabled pages are not checked.
+ * @param services their file names, without `.md`
  */
 export function removedServices(
   content: ContentData[] = readShownContent(),
@@ -21,7 +21,7 @@ export function removedServices(
 const serviceNames = () =>
   allContentFiles().flatMap(({ path }) => /^services\/(.+)\.md$/.exec(path)?.[1] ?? []);
 
-/** The services that a file refers to, with the field. */
+/** The services referenced by a file, with the field. */
 function namesIn(file: string, data: Record<string, unknown>): [string, string][] {
   const links = [...JSON.stringify(data).matchAll(/"(href|card)":"\/services\/([\w-]+)"/g)].map(
     ([, field = '', name = '']): [string, string] => [field, name],

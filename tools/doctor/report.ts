@@ -1,4 +1,4 @@
-/** A check of the doctor and its findings. */
+/** One of the doctor's checks and its findings. */
 export type Finding = { title: string; found: string[] };
 
 /**

@@ -8,15 +8,15 @@ const inLists =
 /** Names of stored data, which must not be translated. */
 const identifiers = /\.(tables|keys|cookies)\.\d+$/;
 
-/** Examples of numbers, which have no words. */
+/** Sample numbers, which contain no words. */
 const isNumber = /^phoneExample$/;
 
-/** The texts of a file that visitors read, with their fields; of Markdown, each paragraph. */
+/** A file's texts that visitors read, with their fields; for Markdown, each paragraph. */
 export function textsOf(path: string, data: unknown): { field: string; text: string }[] {
   const schema = collectionOf(path)?.schema;
   if (schema === undefined) return [];
   const found: { field: string; text: string }[] = [];
-  /** Texts have a limit; addresses, ids and dates have another form. */
+  /** Texts have a limit; addresses, ids and dates have a different format. */
   const isShown = (field: string, at: string[]) =>
     !identifiers.test(field) &&
     (inLists.test(field) || infoAt(schema, at, data)?.most !== undefined);
@@ -41,15 +41,15 @@ export function textsOf(path: string, data: unknown): { field: string; text: str
   }
 }
 
-/** Whether it has a word of a language: three letters that no token, address or figure has. */
+/** Whether it contains a word: three letters that are not part of a token, address or figure. */
 export const isText = (text: string) =>
   /\p{L}{3}/u.test(text.replaceAll(/\{[^}]*\}|\S+@\S+|\S*[/_]\S*|\S*\d\S*/g, ''));
 
-/** A field's name for the doctor and `doctor.yaml`. */
+/** A field's name as used by the doctor and `doctor.yaml`. */
 export const placeIn = (file: string, field: string) =>
   `${file.slice('content/'.length)}: ${field}`;
 
-/** A text on one line of the report. */
+/** A text on a single line of the report. */
 export function shortened(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ');
   return line.length > 60 ? `${line.slice(0, 60)}…` : line;

@@ -14,7 +14,7 @@ import { isKept } from './kept-texts.ts';
 import { isText, placeIn, shortened, textsOf } from './texts-of.ts';
 
 const example = 'content';
-/** The language of the example's texts outside the folders of translations. */
+/** The language of the example's untranslated texts. */
 const exampleLanguage = 'en';
 
 /** Files that describe the software, the same for every company in their language. */
@@ -23,14 +23,14 @@ const shared = ['stored-data.yaml', 'developers.yaml'];
 /** Files in which names are descriptions. */
 const withNames = ['stored-data.yaml', 'replies.yaml'];
 
-/** Names, the same in every language. */
+/** Names that are the same in every language. */
 const names =
   /^(tools|.*\b(name|author|partners|mark|handle|currency|country|city|region))\b(\.\d+)?$/;
 
 /**
- * Finds texts of another company that are still those of the example, wherever they stand, also in translations:
- * `file: field: text`. In another language than the example's text also words and labels, which say the same on
- * many sites of one language. Those that `doctor.yaml` lists under `keep` are meant.
+ * Finds another company's texts that are still the example's, wherever they are, including translations: `file: field:
+ * text`. In a language other than the example text's, also words and labels, which are the same on many sites in one
+ * language. Those that `doctor.yaml` lists under `keep` are intentional.
  */
 export function unchangedTexts(content: ContentData[] = readShownContent()): string[] {
   if (resolve(contentFolder()) === resolve(example)) return [];
@@ -42,7 +42,7 @@ export function unchangedTexts(content: ContentData[] = readShownContent()): str
       .filter(({ field, text }) => {
         const theirs = known.get(plain(text));
         if (theirs === undefined) return false;
-        // A word may be the same in two languages; then it is translated.
+        // A word may be the same in two languages; then it counts as translated.
         if (!theirs.includes(language)) return withNames.includes(path) || !names.test(field);
         return !shared.includes(path) && (isOwn(text) || !isText(text));
       })
@@ -51,7 +51,7 @@ export function unchangedTexts(content: ContentData[] = readShownContent()): str
   });
 }
 
-/** The messages of languages that the software does not have which are still in English, counted by file. */
+/** Messages still in English in languages that the software does not include, counted by file. */
 export function untranslatedMessages(): string[] {
   const { main, others } = readLanguages();
   return [main, ...others]
@@ -68,7 +68,7 @@ export function untranslatedMessages(): string[] {
     });
 }
 
-/** Those that are as in English; a word only if the French one is another, since many are the same in several languages. */
+/** Those identical to English; a word only if the French one differs, since many are the same in several languages. */
 function sameMessages(texts: Record<string, Record<string, string>>): string[] {
   const english: Record<string, Record<string, string>> = en;
   const french: Record<string, Record<string, string>> = fr;
@@ -81,7 +81,7 @@ function sameMessages(texts: Record<string, Record<string, string>>): string[] {
   );
 }
 
-/** The languages in which the example says each text. */
+/** The languages in which the example contains each text. */
 function exampleTexts(): Map<string, string[]> {
   const known = new Map<string, string[]>();
   for (const file of globSync(`${example}/**/*.{yaml,md,json}`)) {
@@ -94,7 +94,7 @@ function exampleTexts(): Map<string, string[]> {
   return known;
 }
 
-/** A text without what an editor changes: spaces, line breaks, kinds of quotation marks. */
+/** A text without the differences editors introduce: spaces, line breaks, quotation mark styles. */
 const plain = (text: string) =>
   text
     .replaceAll(/[\s\u00a0\u202f]+/g, ' ')
@@ -102,8 +102,8 @@ const plain = (text: string) =>
     .replaceAll(/[“”]/g, '"')
     .trim();
 
-/** Whether a text in one's own language can only be the example's: a sentence, or longer than a label. */
+/** Whether a text in the company's own language can only come from the example: a sentence, or longer than a label. */
 const isOwn = (text: string) => isLong(text) || /\s\S+[.!?]$/.test(text.trim());
 
-/** Shorter texts, such as "Get in touch", say the same on many sites. */
+/** Shorter texts, such as "Get in touch", are the same on many sites. */
 const isLong = (text: string) => text.trim().split(/\s+/).length >= 4;

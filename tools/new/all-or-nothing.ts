@@ -12,11 +12,11 @@ import { dirname } from 'node:path';
 import { onDisk } from '../../api/settings/content-folder.mjs';
 
 /**
- * Writes and removes files; if one of them fails, all are as before. A symbolic link is replaced: what it leads to is not
+ * Writes and removes files; if one operation fails, all are rolled back. A symbolic link is replaced: its target is not
  * touched.
  * @param written text or bytes by name, such as `content/about.yaml`
- * @returns a function that makes all as before
- * @throws what failed
+ * @returns a function that undoes everything
+ * @throws the error that occurred
  */
 export function changeFiles(written: Map<string, string | Buffer>, removed: string[]): () => void {
   const paths = [...written.keys(), ...removed].map(onDisk);
@@ -25,7 +25,7 @@ export function changeFiles(written: Map<string, string | Buffer>, removed: stri
     for (const { path, was } of before) restore(path, was);
   };
   try {
-    // First, since a link that goes may stand where a folder belongs.
+    // First, since a removed link may be where a folder belongs.
     for (const name of removed) rmSync(onDisk(name));
     for (const [name, text] of written) {
       if (isLink(onDisk(name))) rmSync(onDisk(name));

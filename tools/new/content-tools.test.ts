@@ -105,13 +105,13 @@ describe('npm run new', () => {
 
   it('creates a valid job, service and post from flags', async () => {
     const made = [
-      // In a separate process, as `npm run new` does.
+      // In a separate process, as with `npm run new`.
       runTool('job', '--title', 'Data Engineer', '--department', 'Data', '--location', 'Calgary',
         '--summary', 'Moves data.', '--until', '2099-01-31'),
       await newContent('service', '--name', 'Data Platforms', '--description', 'One place for data.',
         '--outcome', 'Figures that agree'),
       await newContent('post', '--title', 'Hello: world', '--summary', 'A first post.', '--author', 'Team'),
-    ]; // biome-ignore format: one command a line
+    ]; // biome-ignore format: one command per line
     for (const { status, said } of made) expect(status, said).toBe(0);
     for (const part of ['careers', 'services', 'blog'] as const) {
       const { isRight, said } = await evaluate(part);
@@ -135,7 +135,7 @@ describe('npm run new', () => {
       await newContent('page', '--title', 'Our Office', '--description', 'Where we work.'),
       await newContent('page', '--title', 'Our: Tools', '--description', 'What we use.', '--menu', 'home',
         '--footer', 'Company'),
-    ]; // biome-ignore format: one command a line
+    ]; // biome-ignore format: one command per line
     for (const { status, said } of made) expect(status, said).toBe(0);
     expect((await evaluate('own-pages')).said).toContain('"/our-office"');
     const northern = ['--title', 'Våre øvelser på Ærfugl', '--description', 'Hva vi gjør.'];
@@ -149,13 +149,13 @@ describe('npm run new', () => {
     const file = copy.pathOf('faq/payment.yaml');
     const before = readFileSync(file, 'utf8');
     const { status, said } = await newContent('faq', '--category', 'Payment & Support', '--question',
-      'Do you take cheques?', '--answer', 'No.'); // biome-ignore format: one command a line
+      'Do you take cheques?', '--answer', 'No.'); // biome-ignore format: one command per line
     expect(status, said).toBe(0);
     expect(readFileSync(file, 'utf8').startsWith(before.trimEnd())).toBe(true);
     expect((await evaluate('questions')).said).toContain('do-you-take-cheques');
   });
 
-  // Once the checkout has become another company's, its name is another.
+  // Once the checkout belongs to another company, its name differs.
   const isExample = readFileSync('content/site.json', 'utf8').includes('"name": "Bowline"');
 
   describe('of the example', () => {
@@ -166,7 +166,7 @@ describe('npm run new', () => {
       cpSync(join(project, 'content'), 'content', { recursive: true });
       const answers = ['--name', 'Kite & Anchor', '--legal', 'Kite & Anchor Inc.', '--description', 'Software.',
       '--email', 'hi@kite.example', '--street', '1 Quay', '--postcode', 'B3H 1A1', '--city', 'Halifax',
-      '--region', 'Nova Scotia', '--country', 'Canada, CA', '--colour', '#7dd3fc', '--language', 'en-CA']; // biome-ignore format: one answer a pair
+      '--region', 'Nova Scotia', '--country', 'Canada, CA', '--colour', '#7dd3fc', '--language', 'en-CA']; // biome-ignore format: kept as pairs
       const { status, said } = await newContent('site', 'content', '--force', ...answers);
       expect(status, said).toBe(0);
       expect(JSON.parse(readFileSync(copy.pathOf('site.json'), 'utf8')).brand).toMatchObject({

@@ -4,20 +4,20 @@ import { type Colours, nearestPassing, sheet, themeColours } from '../../compile
 import { pairs } from '../../compiler/checks/contrast.ts';
 import { isLightColour } from '../../contract/drawings/is-light-colour.ts';
 
-/** A colour of the theme, and what it was before it could be read. */
+/** A theme colour, and its value before it was made readable. */
 export type DerivedColour = { name: string; value: string; before: string; contrast: number };
 
 /**
- * The colours of a theme from those of the brand, each with the contrast that it needs on every ground: the
- * nearest lightness of the same hue.
- * @param given `secondary`, the colour of the brand, and `ground` if it is not the site's
+ * A theme's colours, derived from the brand's, each with the contrast required on every ground: the nearest lightness
+ * of the same hue.
+ * @param given `secondary`, the brand colour, and `ground` if it is not the site's
  */
 export function derivedColours(given: { secondary: string; ground?: string }): DerivedColour[] {
   const shipped = themeColours(readFileSync(sheet, 'utf8'));
   const wanted: Colours = { ...shipped, ...given, ...groundsFrom(shipped, given.ground) };
   const ground = wanted.ground ?? '';
   const isOther = isLightColour(ground) !== isLightColour(shipped.ground ?? '');
-  /** The contrast that it has on the site's grounds, as far as any colour has it on these. */
+  /** Its contrast on the site's grounds, as far as any colour can reach it on these. */
   const asShipped = (name: string, grounds: string[]) =>
     Math.min(
       leastContrast(
@@ -43,23 +43,23 @@ export function derivedColours(given: { secondary: string; ground?: string }): D
   return [...grounds, ...seen];
 }
 
-/** Colours without a hue, which would be a middling grey on the other kind of ground. */
+/** Colours without a hue, which would become a middling grey on the other kind of ground. */
 const neutral = ['text', 'secondary-text', 'muted', 'primary', 'input'];
 
 const leastContrast = (colour: string, grounds: string[]) =>
   Math.min(...grounds.map((ground) => wcagContrast(colour, ground)));
 
-/** The grounds on which a colour stands. */
+/** The grounds on which a colour is used. */
 const groundsOf = (name: string) =>
   pairs.flatMap(([front, ground]) =>
     front === name ? [ground] : front === 'ground' && ground === name ? ['ground'] : [],
   );
 
-/** Surfaces as far from another ground as the site's are from its own; on a light one, darker. */
+/** Surfaces as far from the new ground as the site's are from its own; on a light one, darker. */
 function groundsFrom(shipped: Colours, ground: string | undefined): Colours {
   const own = ground === undefined ? undefined : oklch(ground);
   if (own === undefined) return {};
-  // Near a grey only one of black and white can be read: away from it.
+  // Near mid-grey only black or white is readable: move away from it.
   const isBlackRead = wcagContrast('#000000', own) > wcagContrast('#ffffff', own);
   const isGrey = own.l > 0.4 && own.l < 0.75;
   const towards = isBlackRead === isGrey ? 1 : -1;

@@ -19,7 +19,7 @@ export function colourMistake({ flag }: Question, given: Record<string, string>)
     : 'must be # and six hex digits, such as #4ade80';
 }
 
-/** The colours that settings need of a theme: that of the brand, and those that differ from the site's. */
+/** The colours that settings need for a theme: the brand's, and those that differ from the site's. */
 export function coloursFor(brand: string, ground?: string): { secondary: string } {
   if (!isHex(brand)) return { secondary: brand };
   const shipped = themeColours(readFileSync(sheet, 'utf8'));
@@ -41,8 +41,8 @@ export function colourNote(brand: string): string | undefined {
 }
 
 /**
- * Writes the colours of a theme into `content/site.json`.
- * @returns a table of them with their contrast to the ground
+ * Writes a theme's colours into `content/site.json`.
+ * @returns a table of them with their contrast against the ground
  */
 export function writeColours({ brand = '', ground }: Record<string, string>): string {
   const file = onDisk('content/site.json');

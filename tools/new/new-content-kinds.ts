@@ -21,7 +21,7 @@ export type Question = {
   note?: (answer: string) => string | undefined;
   /** The message for an invalid answer, instead of the schema's. */
   advice?: string;
-  /** The field that it fills, if it has another name. */
+  /** The field it fills, if the name differs. */
   field?: string;
 };
 
@@ -30,7 +30,7 @@ type Made = {
   body: string;
   /** For an existing file: the entry to add to its questions. */
   append?: object;
-  /** Why the answers are not valid. */
+  /** Why the answers are invalid. */
   problems: string[];
 };
 
@@ -42,7 +42,7 @@ type Kind = {
   make: (answers: Record<string, string>) => Made;
 };
 
-/** A question about a schema's field, in the words of the schema. */
+/** A question about a schema's field, in the schema's own words. */
 function ask(schema: Schema, flag: string, field = flag): Question {
   const info = infoAt(schema, [field]);
   return { flag, field, text: info === undefined ? field : `${info.label} (${info.help})` };
@@ -180,7 +180,7 @@ export const contentKinds: Record<string, Kind> = {
       ...['title', 'description'].map((flag) => ask(ownPage, flag)),
       ...['menu', 'footer'].map((flag) => ({ ...ask(ownPage, flag), preset: '' })),
     ],
-    // It checks the address and the places in the menus.
+    // It checks the address and the menu positions.
     part: 'navigation',
     next: 'Write it below the front matter. Which sections may follow is in content/README.md.',
     make: ({ title, description, menu, footer }) =>

@@ -17,10 +17,10 @@ import { rename } from './rename.ts';
 
 /**
  * `npm run new -- job|service|work|post|letter|page|faq`: creates a valid content file from a few answers, given as
- * flags or interactively. Never overwrites a file. `npm run new -- site` makes a folder with the content of another
- * company, and `npm run new -- rename` renames a file and redirects its address. `npm run new -- messages` writes the
- * messages of a language that the software does not have, to be translated, and `npm run new -- colours` the colours of
- * a theme, from that of the brand.
+ * flags or interactively. Never overwrites a file. `npm run new -- site` creates a folder with another company's
+ * content, and `npm run new -- rename` renames a file and redirects its address. `npm run new -- messages` writes the
+ * messages of a language that the software does not include, to be translated, and `npm run new -- colours` a theme's
+ * colours, derived from the brand's.
  */
 const usage = `Usage: npm run new -- ${Object.keys(contentKinds).join('|')} [--flag value …]
        npm run new -- site [../folder] [--flag value …]
@@ -57,7 +57,7 @@ if (made.append === undefined) {
   mkdirSync(dirname(onDisk(made.file)), { recursive: true });
   writeFileSync(onDisk(made.file), made.body);
 } else appendTo(made.file, made.append);
-// Read it as the build will.
+// Reads it the same way as the build.
 await compilePart(kind.part).catch((error: Error) => {
   const lines = linesOf(error).join('\n');
   if (before === undefined) rmSync(onDisk(made.file));
@@ -67,8 +67,8 @@ await compilePart(kind.part).catch((error: Error) => {
 console.log(`${onDisk(made.file)}\n${kind.next}`);
 
 /**
- * Asks about the new owner and makes a folder with that company's content. Refuses one that has work
- * of somebody in it, unless `--force` is given.
+ * Asks about the new owner and creates a folder with that company's content. Refuses a folder that contains someone's
+ * work, unless `--force` is given.
  */
 async function newSite(): Promise<never> {
   const given = rest.filter((arg) => arg !== '--force');
@@ -136,7 +136,7 @@ function readFlags(questions: Question[], args: string[]): Record<string, string
   }
 }
 
-/** @param mistakeIn says at once why an answer cannot be used, so that it is asked for again */
+/** @param mistakeIn reports at once why an answer cannot be used, so that it is asked for again */
 async function askFor(
   questions: Question[],
   flags: Record<string, string>,

@@ -1,9 +1,9 @@
-/** A country by its name, in a language, and its code of ISO 3166-1. */
+/** A country's name, in a language, and its ISO 3166-1 code. */
 export type Country = { name: string; code: string };
 
 /**
  * Parses a country as people write it: `Norway, NO`, `NO` or `Norway`.
- * @param language in which its name is said, if only the code is given; names are read in it, in English and in the country's own
+ * @param language for the name, if only the code is given; names are read in it, in English and in the country's own
  * @returns '' as the code if unknown
  */
 export function countryIn(answer: string, language: string): Country {
@@ -22,10 +22,10 @@ export function countryIn(answer: string, language: string): Country {
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const codes = letters.flatMap((first) => letters.map((second) => first + second));
 
-/** The language that most people of a country write (CLDR, likely subtags). */
+/** The language that most people in a country write (CLDR, likely subtags). */
 const spokenIn = (code: string) => new Intl.Locale(`und-${code}`).maximize().language;
 
-/** The name of a country in a language (CLDR); undefined if there is none. */
+/** A country's name in a language (CLDR); undefined if there is none. */
 function nameOf(code: string, language: string): string | undefined {
   return new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(code);
 }

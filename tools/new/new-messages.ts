@@ -6,7 +6,7 @@ import { ownMessagesFile, textsIn } from '../../api/settings/own-messages.ts';
 import { en } from '../../messages/en/index.ts';
 
 /**
- * `npm run new -- messages`: for each language of the site that the software does not have, writes the missing
+ * `npm run new -- messages`: for each of the site's languages that the software does not include, writes the missing
  * messages in English into the owner's file, to be translated there.
  * @returns what was written; undefined if nothing is missing
  */

@@ -6,7 +6,7 @@ import { colourNote, coloursFor } from './new-colours.ts';
 import type { Question } from './new-content-kinds.ts';
 import { countryIn } from './new-country.ts';
 
-/** The questions that make the site another company's. */
+/** The questions that turn the site into another company's. */
 export const siteQuestions: Question[] = [
   { flag: 'name', text: 'Name of the company, as everybody calls it', field: 'brand.name' },
   { flag: 'legal', text: 'Its registered name', field: 'brand.legalName' },
@@ -57,7 +57,7 @@ export const siteQuestions: Question[] = [
   },
 ];
 
-/** The settings of another company: the example's with its answers. */
+/** Another company's settings: the example's, with the answers applied. */
 export function settingsOf(answers: Record<string, string>) {
   const { name = '', legal = '', description = '', email = '', colour = '' } = answers;
   const { language } = answers;
@@ -116,7 +116,7 @@ export function settingsOf(answers: Record<string, string>) {
       holidays: 'public holidays',
       clock: zoneName(localeOf(language), timeZone),
       timeZone,
-      // Which laws apply is for a lawyer to say.
+      // Which laws apply is for a lawyer to decide.
       demo: true,
     },
     copyrightYear: new Date().getFullYear(),
@@ -124,7 +124,7 @@ export function settingsOf(answers: Record<string, string>) {
   };
 }
 
-/** The flags of all pages, on for those named. Unknown names stay, to be rejected. */
+/** The flags of all pages, on for those named. Unknown names are kept, to be rejected. */
 function flagsOf(pages: string): Record<string, boolean> {
   const named = pages.split(/[\s,;]+/).filter((one) => one !== '' && one !== 'none');
   return {
@@ -133,14 +133,14 @@ function flagsOf(pages: string): Record<string, boolean> {
   };
 }
 
-/** A name before an address: in quotes, unless it is plain words (RFC 5322, section 3.2.5, "phrase"). */
+/** A name before an address: in quotes, unless it consists of plain words (RFC 5322, section 3.2.5, "phrase"). */
 function asPhrase(name: string): string {
   return /^[\p{L}\p{M}\d !#$%&'*+/=?^_`{|}~-]*$/u.test(name)
     ? name
     : `"${name.replaceAll(/["\\]/g, '\\$&')}"`;
 }
 
-/** The time zone of a country: this machine's if the country has it, otherwise the country's first. */
+/** A country's time zone: this machine's if the country uses it, otherwise the country's first. */
 function zoneOf(countryCode: string): string {
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
   if (!/^[A-Z]{2}$/.test(countryCode)) return here;
@@ -152,7 +152,7 @@ function zoneOf(countryCode: string): string {
   return zones.includes(here) ? here : (zones[0] ?? here);
 }
 
-/** The zone as a language names it, such as `Central European Time`. */
+/** The time zone's name in a language, such as `Central European Time`. */
 function zoneName(language: string, timeZone: string): string {
   const options = { timeZone, timeZoneName: 'longGeneric' } as const;
   const parts = new Intl.DateTimeFormat(language, options).formatToParts();
@@ -160,7 +160,7 @@ function zoneName(language: string, timeZone: string): string {
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
-/** A language, or English if it is no tag, which is reported as a mistake. */
+/** A language, or English if the tag is invalid, which is reported as a mistake. */
 function localeOf(tag: string | undefined): string {
   try {
     return new Intl.Locale(tag ?? 'en').toString();
@@ -171,7 +171,7 @@ function localeOf(tag: string | undefined): string {
 
 /**
  * Why an answer cannot be used; undefined if it can.
- * @param given all answers so far, with this one
+ * @param given all answers so far, including this one
  */
 export function answerMistake(
   { flag, field = flag, advice }: Question,

@@ -31,7 +31,7 @@ const answers = answersOf(company);
 const newSite = (folder: string, ...more: string[]) =>
   runInProcess(() => import('./new-content.ts'), 'site', folder, ...answers, ...more);
 
-/** Every file below a folder with what is in it. */
+/** Every file below a folder with its contents. */
 const all = (folder: string) =>
   globSync(`${folder}/**/*`)
     .filter((path) => statSync(path).isFile())

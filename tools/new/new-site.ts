@@ -10,22 +10,22 @@ import { changeFiles } from './all-or-nothing.ts';
 import { repositoryFiles } from './new-repository.ts';
 import { settingsOf } from './new-settings.ts';
 
-/** The example company's content, from which that of others is made. */
+/** The example company's content, from which other companies' content is made. */
 const example = 'content';
 
 /** The changes that `npm run new -- site` would make in a folder. */
 export type SiteChanges = {
   folder: string;
-  /** The bytes of files by path. */
+  /** File contents by path. */
   written: Map<string, Buffer>;
   removed: string[];
-  /** The files with work of the owner that would be lost. */
+  /** The files containing the owner's work that would be lost. */
   lost: string[];
 };
 
 /**
- * The changes that make a folder another company's content: the example's texts with the company's data and without
- * the example's claims. Texts still to be checked stay marked for `npm run doctor`. Changes nothing.
+ * The changes that turn a folder into another company's content: the example's texts with the company's data and
+ * without the example's claims. Texts still to be checked stay marked for `npm run doctor`. Changes nothing itself.
  * @param folder a new one, or one whose content is still the example's
  * @returns the changes, or why there can be none
  */
@@ -38,7 +38,7 @@ export function siteChanges(
   for (const path of filesIn(example).filter(isKept)) {
     files.set(path, readFileSync(join(example, path)));
   }
-  // Pictures go with the texts that showed them.
+  // Pictures are removed with the texts that showed them.
   const texts = [...files].filter(([path]) => /\.(md|yaml)$/.test(path)).join('\n');
   for (const path of files.keys()) {
     if (path.startsWith('pictures/') && !texts.includes(path)) files.delete(path);
@@ -88,11 +88,11 @@ export function makeOwn({ folder, written, removed }: SiteChanges): void {
     removed.map(under),
   );
   removeEmptyFolders(folder);
-  // Without git, the folder is just a folder.
+  // Without git, the folder is simply a folder.
   if (isNew) spawnSync('git', ['init', '--quiet', folder]);
 }
 
-/** Whether a file of the example is one of every company: not of the example alone, and no translation. */
+/** Whether an example file belongs in every company's content: not specific to the example, and not a translation. */
 function isKept(path: string): boolean {
   const isOfOneCompany = emptied.some((folder) => path.startsWith(`${folder}/`));
   return !isOfOneCompany && pathOf(`content/${path}`).folder === undefined && !isIgnored(path);
@@ -106,7 +106,7 @@ function isOfExample(folder: string, path: string): boolean {
   return existsSync(original) && readFileSync(original).equals(readFileSync(join(folder, path)));
 }
 
-/** Whether git has this version of the example's file: uncommitted changes may be somebody's work. */
+/** Whether git has this version of the example's file: uncommitted changes may be someone's work. */
 function isCommitted(path: string): boolean {
   const git = (...line: string[]) => spawnSync('git', [...line, '--', join(example, path)]);
   return (
@@ -114,7 +114,7 @@ function isCommitted(path: string): boolean {
   );
 }
 
-/** The files and links below a folder, hidden ones too, except what git keeps and what is behind a link. */
+/** The files and links below a folder, including hidden ones, except git's own data and anything behind a link. */
 function filesIn(folder: string): string[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const pathIn = (entry: Dirent) =>
@@ -128,7 +128,7 @@ function filesIn(folder: string): string[] {
     .toSorted();
 }
 
-/** The folders of the content stay; those in them go once they are empty, the innermost first. */
+/** The content folders stay; their subfolders are removed once empty, the innermost first. */
 function removeEmptyFolders(folder: string): void {
   for (const name of emptied.map((one) => join(folder, one)).filter((one) => existsSync(one))) {
     const inner = readdirSync(name, { recursive: true, withFileTypes: true })
@@ -157,5 +157,5 @@ const edits: Record<string, (document: Document) => void> = {
   'press.yaml': (press) => press.set('facts', []),
 };
 
-/** Folders with files of the example company alone. */
+/** Folders with files only the example company needs. */
 const emptied = ['careers', 'map', 'brand', 'work', 'blog', 'forums', 'newsletter', 'drawings'];

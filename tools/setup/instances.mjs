@@ -15,7 +15,7 @@ export function noteInstance(origin) {
   process.on('exit', () => rmSync(file, { force: true }));
 }
 
-/** @returns {{ pid: number, origin: string }[]} the processes that run from this checkout */
+/** @returns {{ pid: number, origin: string }[]} the processes running from this checkout */
 export function runningInstances() {
   let names = [];
   try {

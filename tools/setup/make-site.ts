@@ -5,9 +5,9 @@ import { environmentError } from '../../api/settings/environment-error.mjs';
 import { ensureSite } from './ensure-site.ts';
 
 /**
- * Makes the site if its content has changed. A separate process, since the server needs none of the drawing packages. A
- * server asks it by messages, each with the layers as in `CONTENT_LAYERS`, and is told when the site is made; the second
- * time takes half as long. Any failure ends it.
+ * Builds the site if its content has changed. A separate process, since the server needs none of the drawing packages.
+ * A server sends it messages, each with the layers as in `CONTENT_LAYERS`, and is notified when the site is built; the
+ * second time takes half as long. Any failure ends it.
  */
 async function make(): Promise<void> {
   try {
@@ -27,7 +27,7 @@ else {
     setLayers(layers);
     await make();
     process.send?.('made');
-    // While it waits, it should not hold what it needed for making.
+    // While waiting, it should not hold on to what it needed for building.
     setImmediate(collectGarbage);
   });
   process.on('disconnect', () => process.exit());

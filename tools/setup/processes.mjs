@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What to record of this process, for `isLiving`. */
+/** The data recorded about this process, for `isLiving`. */
 export function thisProcess() {
   return { pid: process.pid, started: startOf(process.pid), checkout: process.cwd() };
 }

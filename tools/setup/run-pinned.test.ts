@@ -8,7 +8,7 @@ it('a pinned Node without its library says which package has it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-pinned-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true });
-  // As the dynamic linker ends a program.
+  // The way the dynamic linker ends a program.
   writeFileSync(join(folder, 'node_modules/.bin/node'), '#!/bin/sh\nexit 127\n', { mode: 0o755 });
   const code = `
     Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '22.12.0' } });

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { hashOfFiles } from '../../api/settings/site-stamp.mjs';
 import { withLock } from '../setup/checkout-lock.mjs';
 
-/** Programs that tests start again and again. */
+/** Programs that tests start repeatedly. */
 const programs = [
   'api/bowline.ts',
   'api/process/main.ts',
@@ -14,19 +14,19 @@ const programs = [
   'tools/setup/launch.ts',
 ] as const;
 
-/** Programs that those start. */
+/** Programs started by those. */
 const started = ['compiler/site/preview-process.ts', 'tools/setup/make-site.ts'] as const;
 
-/** What they are bundled of, or more. */
+/** The sources they are bundled from, or more. */
 const sources =
   '{api,compiler,contract,messages,tools,features/*/{api,contract}}/**/*.{ts,mjs,json}';
 
 let bundling: Promise<string> | undefined;
 
 /**
- * A program with the packages that it loads in a few files: loading 1,200 modules takes a second of a start, and tests start
- * some hundred processes. Tests of starting start the product as operators do.
- * @returns its path; it is made again after a change of the code
+ * Bundles a program and the packages it loads into a few files: loading 1,200 modules takes a second per start, and
+ * tests start some hundred processes. Tests of startup itself start the product as operators do.
+ * @returns its path; it is rebuilt after a code change
  */
 export async function bundledProgram(program: (typeof programs)[number]): Promise<string> {
   bundling ??= bundleAll();
@@ -53,7 +53,7 @@ async function bundleAll(): Promise<string> {
   return folder;
 }
 
-/** Removes what no test that is still running was started with. */
+/** Removes bundles that no running test was started with. */
 function removeOld(parent: string): void {
   const day = 86_400_000;
   for (const name of existsSync(parent) ? readdirSync(parent) : []) {
@@ -74,7 +74,7 @@ async function bundle(folder: string, address: string): Promise<void> {
     logLevel: 'error',
     ssr: {
       noExternal: true,
-      // They load files of their own.
+      // They load their own files.
       external: ['sharp', '@resvg/resvg-wasm', 'satori', 'subset-font'],
     },
     build: {
@@ -91,7 +91,7 @@ async function bundle(folder: string, address: string): Promise<void> {
       {
         name: 'sources-in-place',
         enforce: 'pre',
-        /** Modules find files by their own place, and programs those that they start. */
+        /** Modules find files relative to their own location, as programs find those they start. */
         transform(code, id) {
           if (!id.startsWith(resolve('.')) || id.includes('/node_modules/')) return null;
           const found = started.reduce(

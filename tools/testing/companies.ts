@@ -2,11 +2,11 @@ import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { eachText, makeCompany, onlyLanguage } from './company.ts';
 
-/** The companies on whose sites `npm run test:long` runs every end-to-end test, each made in a folder. */
+/** The companies on whose sites `npm run test:long` runs every end-to-end test, each created in a folder. */
 export const companies: Record<string, (folder: string) => void> = {
   /** No newsletter and no specialities, one language. */
   'one-desk': (folder) => makeCompany('one-desk', folder),
-  /** French alone. */
+  /** French only. */
   french(folder) {
     cpSync('content', folder, { recursive: true });
     onlyLanguage(folder, 'fr-CA');
@@ -33,7 +33,7 @@ export function madeCompany(name: string): string {
   return folder;
 }
 
-/** Another name, so that tests skip what the content does not have. */
+/** A different name, so that tests skip whatever the content lacks. */
 function rename(folder: string): void {
   eachText(folder, (text) => text.replaceAll('Bowline', 'Amarre').replaceAll('bowline', 'amarre'));
 }

@@ -39,7 +39,7 @@ export function fillIn(content: string, company: string): void {
 }
 
 /**
- * Makes another language of a copy of the content its only one: its texts and settings replace the main ones.
+ * Makes another language the only one in a copy of the content: its texts and settings replace the main ones.
  * @param content the folder of the copy
  */
 export function onlyLanguage(content: string, tag: string): void {
@@ -50,7 +50,7 @@ export function onlyLanguage(content: string, tag: string): void {
   rmSync(own, { recursive: true });
 }
 
-/** Gives the translations the numbers that they share with the main language, which goes. */
+/** Copies the shared numbers from the main language, which is removed, into the translations. */
 function keepFacts(content: string, own: string): void {
   for (const file of globSync('**/*.yaml', { cwd: own })) {
     if (!existsSync(join(content, file))) continue;
@@ -62,7 +62,7 @@ function keepFacts(content: string, own: string): void {
 }
 
 /**
- * Makes a folder of a test company's content, as its owner would, with every text confirmed.
+ * Creates a folder with a test company's content, as its owner would, with every text confirmed.
  * @param folder below the checkout
  */
 export function makeCompany(company: string, folder: string, checkout = process.cwd()): void {

@@ -3,13 +3,13 @@ import { catalogues } from '../../messages/catalogues.ts';
 import { en } from '../../messages/en/index.ts';
 import { languageOf } from '../../messages/language.ts';
 
-/** A value or a plural of a message, or a tag. */
+/** A message's value or plural, or a tag. */
 const gap = /\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}|<[^>]+>/;
 
-/** The text between the values of a message, and between its tags. */
+/** The text between a message's values, and between its tags. */
 export const piecesOf = (message: string) => message.split(gap).map((piece) => piece.trim());
 
-/** Answers as they are stored, whatever language they are shown in. */
+/** Answers as stored, whatever language they are shown in. */
 const stored = new Set(
   inquiryFields.flatMap((field) => {
     const question = questionOf(field);
@@ -18,8 +18,8 @@ const stored = new Set(
 );
 
 /**
- * The sentences of the software's English messages that a text of a site in another language has.
- * @param tag the language of the site
+ * The sentences of the software's English messages contained in a text of a site in another language.
+ * @param tag the site's language
  */
 export function englishMessagesIn(text: string, tag: string): string[] {
   const own = Object.values(catalogues[languageOf(tag)] ?? {})
@@ -27,7 +27,7 @@ export function englishMessagesIn(text: string, tag: string): string[] {
     .join('\n');
   const sentences = Object.values(en)
     .flatMap((messages) => Object.values(messages).flatMap(piecesOf))
-    // A word or two may be in any text.
+    // A word or two can occur in any text.
     .filter((piece) => piece.split(' ').length > 2 && !own.includes(piece) && !stored.has(piece));
   return sentences.filter((sentence) => text.includes(sentence));
 }

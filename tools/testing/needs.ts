@@ -21,7 +21,7 @@ export function needsLong(): void {
   needs(process.env.FAULT_ROUNDS !== undefined, 'npm run test:long');
 }
 
-/** Skips tests whose subject the company does not have; `npm test` counts them apart. */
+/** Skips tests whose subject the company does not have; `npm test` counts them separately. */
 export function needsContent(isThere: boolean, what: string): void {
   skipUnless(isThere, `the company has no ${what}`);
 }

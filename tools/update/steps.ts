@@ -2,18 +2,18 @@ import { isMap, isSeq, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml';
 
 /** A step from one content version to the next. */
 export type Step = {
-  /** What changes, for the owner. */
+  /** What changes for the owner. */
   what: string;
   /**
    * The changed texts of files.
-   * @param files the text of every file by its path below the folder of its language
+   * @param files the text of every file by its path relative to the folder of its language
    */
   change: (files: Map<string, string>) => Map<string, string>;
 };
 
 /**
- * The steps from version 1, which had none; the last leads to the current one. A change of a schema that older
- * content does not follow is a step here.
+ * The steps from version 1, which had none; the last leads to the current one. A schema change that older content does
+ * not comply with is a step here.
  */
 export const steps: Step[] = [
   {
@@ -31,7 +31,7 @@ function edited(
   return text === undefined ? new Map() : new Map([[path, edit(text)]]);
 }
 
-/** Also in links below links. Comments and the rest stay as they are. */
+/** Includes links below links. Comments and everything else are unchanged. */
 function withoutFlags(text: string): string {
   const document = parseDocument(text);
   const lists = [document.get('header'), ...groupsOf(document.get('footer'))];

@@ -11,7 +11,7 @@ import { changeFiles } from '../new/all-or-nothing.ts';
 import { steps } from './steps.ts';
 
 /**
- * `npm run update-content`: brings older content to the current schemas. Shows what it would change and asks, or does
+ * `npm run update-content`: migrates older content to the current schemas. Shows what it would change and asks, or does
  * it with `--yes`; changes all files or none.
  */
 const usage = 'Usage: npm run update-content [-- --yes]';
@@ -26,7 +26,7 @@ if (found > contentVersion) {
     `${folder} is of a newer version (${found}) than this software (${contentVersion}); update that.`,
   );
 }
-// The first releases kept their own code beside the content; Git, where it was, still has it.
+// The first releases kept their own code next to the content; Git, if it was used, still has it.
 const code = allContentFiles()
   .map(({ name }) => name)
   .filter((name) => /\.(ts|tsx|mjs|js)$/.test(name));
@@ -45,7 +45,7 @@ if (!process.argv.includes('--yes')) await confirm();
 changeFiles(changed, code);
 console.log(`${folder} is up to date. npm run doctor checks it.`);
 
-/** The version of content that the settings name; content without one is of the first. */
+/** The content version given by the settings; content without one is of the first version. */
 function versionIn(text: string): number {
   let version: unknown;
   try {
@@ -58,7 +58,7 @@ function versionIn(text: string): number {
   return fail(`${onDisk(settings)}: ${JSON.stringify(version)} is no version of content.`);
 }
 
-/** The texts of all files that change, by name. */
+/** The texts of all changed files, by name. */
 function changedFiles(): Map<string, string> {
   const changes = new Map<string, string>();
   const files = allContentFiles().filter(({ name }) => /\.(yaml|md)$/.test(name));
@@ -79,14 +79,14 @@ function changedFiles(): Map<string, string> {
   return changes;
 }
 
-/** The settings with the current version, otherwise as they are. */
+/** The settings with the current version, otherwise unchanged. */
 function withVersion(text: string): string {
   return /"contentVersion"/.test(text)
     ? text.replace(/("contentVersion":\s*)\d+/, `$1${contentVersion}`)
     : text.replace('{', `{\n  "contentVersion": ${contentVersion},`);
 }
 
-/** Shows the lines that change, as git does; without git, the names of the files. */
+/** Shows the changed lines, like git; without git, the file names. */
 function showDifference(changes: Map<string, string>): void {
   const there = mkdtempSync(join(tmpdir(), 'bowline-update-'));
   for (const [name, text] of changes) {

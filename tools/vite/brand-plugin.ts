@@ -5,7 +5,7 @@ import { brandFont, preloadedFont, withBrandFont } from '../../compiler/brand/br
 import { themedSheet } from '../../compiler/brand/theme.ts';
 import { brandIcons } from '../../compiler/site/brand-icons.ts';
 
-/** In development, puts the brand's colours and font into the stylesheet and serves its icons. */
+/** In development, puts the brand's colours and font into the style sheet and serves its icons. */
 export function brandPlugin(): Plugin {
   const sheet = resolve('site/styles/site.css');
   return {

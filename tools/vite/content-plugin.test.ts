@@ -8,7 +8,7 @@ import { contentPlugin } from './content-plugin.ts';
 const project = process.cwd();
 const copy = inContentCopy();
 
-/** A development server to which a page has shown the site's settings. */
+/** A development server on which a page has shown the site's settings. */
 async function startDev() {
   cpSync(join(project, 'site/content'), 'site/content', { recursive: true });
   const logger = createLogger('silent');
@@ -27,7 +27,7 @@ async function startDev() {
       { code: string } | undefined
     >;
   await shown();
-  // A file that goes before the watcher has found it is one that was never there.
+  // To the watcher, a file removed before it was found never existed.
   await vi.waitFor(
     () => expect(Object.values(server.watcher.getWatched()).flat()).toContain('site.json'),
     20_000,

@@ -12,7 +12,7 @@ const folder = 'site/content';
 const valueId = '\0content-value:';
 
 /**
- * Replaces the modules of `site/content/` with the content's values, or in a build with placeholders. There each
+ * Replaces the modules of `site/content/` with the content's values, or in a build with placeholders. In a build, each
  * value is its own module, so that a page loads only the ones it uses.
  * @param language one of the site's; by default the main one
  */
@@ -46,7 +46,7 @@ export function contentPlugin(language?: string): Plugin {
 
 const isPart = (name: string): name is PartName => name in parts;
 
-/** The values that a module of `site/content/` names. */
+/** The values named by a module of `site/content/`. */
 function namesIn(file: string): string[] {
   const names = /export const \{([^}]*)\}/.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
   return names
@@ -68,7 +68,7 @@ export async function contentFor<Name extends PartName>(
   return values;
 }
 
-/** The parts loaded by an environment of the development server, as JSON. */
+/** The parts loaded by one of the development server's environments, as JSON. */
 const shown = new WeakMap<object, Map<PartName, string>>();
 
 function shownIn(environment: object): Map<PartName, string> {
@@ -100,7 +100,7 @@ function watchContent(server: ViteDevServer, language: string | undefined): void
         );
         if (changed.some(Boolean)) server.ws.send({ type: 'full-reload', path: '*' });
       } catch (error) {
-        // For example, an editor removes a file for a moment; the next change tries again.
+        // For example, an editor may briefly remove a file; the next change tries again.
         server.config.logger.error(errorMessage(error));
       }
     }

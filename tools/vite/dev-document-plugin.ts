@@ -21,7 +21,7 @@ export function devDocumentPlugin(): Plugin {
             const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(url) ?? [];
             const redirect = createRedirects(renderer.redirects)(path, query);
             if (redirect !== undefined && redirect.status !== 410) {
-              // Not cached: the next change may redirect elsewhere.
+              // Not cached: the next change may alter the redirects.
               const { location } = redirect;
               const target = location.startsWith('/') ? base + location : location;
               const headers = { Location: target, 'Cache-Control': 'no-store' };

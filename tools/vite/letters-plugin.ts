@@ -12,7 +12,7 @@ import type { SiteSettings } from '../../contract/settings/site-settings.ts';
 import { composeLetter, freezeLetter, mailForReader } from '../../features/letters/api/compose.ts';
 import type { LetterFile } from '../../features/letters/api/letter-files.ts';
 
-/** The address of the letters' preview in development, below the base. */
+/** The path of the letter previews in development, below the base. */
 export const lettersPath = 'dev/letters';
 
 /** Previews letters as emails in development, at `/dev/letters`. */
@@ -70,7 +70,7 @@ async function readPreviews(siteUrl: string) {
   loadOwnMessages();
   const { values, mistakes } = await checkContent();
   const known = values.addresses;
-  // With mistakes elsewhere, the content cannot be read; show those.
+  // If there are mistakes elsewhere, the content cannot be read; show those.
   if (known === undefined) return { previews: [], mistakes };
   const settings = readSiteSettings();
   const { letters } = await checkedLetters(settings, known.addresses);
@@ -89,7 +89,7 @@ async function readPreviews(siteUrl: string) {
   return { previews, mistakes };
 }
 
-/** The reason the letter could not be sent as it is. */
+/** The reason the letter could not be sent in its current form. */
 function refusalOf(file: LetterFile, settings: SiteSettings, siteUrl: string): string | undefined {
   try {
     freezeLetter(file, settings, { siteUrl });

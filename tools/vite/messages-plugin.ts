@@ -15,12 +15,12 @@ type Expression = (subject: string, name: string) => string;
 
 /**
  * Replaces each message, such as `m.accounts.signIn()`, with a placeholder or, in development, with its text in one
- * language, so that a page loads only its own texts and no lookup.
+ * language, so that a page loads only its own texts and needs no lookup.
  */
 export function messagesPlugin(texts: () => SiteTexts): Plugin {
   return {
     name: 'bowline-messages',
-    // When types and JSX are gone.
+    // Runs after types and JSX are removed.
     enforce: 'post',
     transform: {
       filter: { id: /\.tsx?($|\?)/, code: source },

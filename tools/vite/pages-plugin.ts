@@ -7,7 +7,7 @@ import { contentFor, isBuild } from './content-plugin.ts';
 
 const virtualId = 'virtual:pages';
 const pageId = 'virtual:page/';
-/** The module id prefix of an entry, which one address of a page shows; `KEY/SLUG` follows. */
+/** The module id prefix of an entry, which is shown at one address of a page; `KEY/SLUG` follows. */
 const entryId = 'virtual:entry/';
 
 /** The module id prefix of a page; its key follows. */
@@ -95,7 +95,7 @@ function pageModule(key: PageKey, text: string, content: string, entries: string
   ].join('\n');
 }
 
-/** The entries that a page's addresses show. */
+/** The entries shown at a page's addresses. */
 async function entriesOf(
   context: Rolldown.PluginContext,
   key: EntryPage,

@@ -6,9 +6,8 @@ import { pageModuleId } from './pages-plugin.ts';
 const scriptsFile = '.vite/scripts.json';
 
 /**
- * Writes which scripts a document requests, as `{"entry": "assets/…", "pages": {"home": ["…"]}}`: the
- * chunk with the entry module, for which Vite's manifest only names a facade, and the chunks that each
- * page needs besides the app's.
+ * Writes which scripts a document requests, as `{"entry": "assets/…", "pages": {"home": ["…"]}}`: the chunk with the
+ * entry module, for which Vite's manifest only names a facade, and the chunks that each page needs besides the app's.
  * @param entry path of the entry module from the project's root
  * @param app path of the module that starts the app
  */

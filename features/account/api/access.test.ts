@@ -11,10 +11,9 @@ import { m } from '#messages/messages.ts';
 import { inviteStaff } from './staff.ts';
 
 /**
- * Who may call which route of the API. `open` is for everyone; `member` is for a signed-in person and
- * only concerns their own account: the only route that takes an id ends a session, and is tested in
- * own-data.test.ts. The others are roles of people of the agency, each with all that the roles before it may do;
- * for everybody else these routes do not exist.
+ * Who may call which API route. `open` is for everyone; `member` is for signed-in users and only concerns their own
+ * account: the only route that takes an id ends a session, and is tested in own-data.test.ts. The others are staff
+ * roles, each including the rights of those before it; for everyone else these routes do not exist.
  */
 const access: Record<string, 'open' | 'member' | StaffRole> = {
   [`GET ${api.healthz}`]: 'open',
@@ -193,7 +192,7 @@ afterAll(() => test.close());
 /** A subscriber. */
 const someone = '00000000-0000-4000-8000-000000000001';
 
-/** What some calls must be asked for. */
+/** Required query parameters of some calls. */
 const queries: Record<string, string> = {
   [deskApi.contentFile]: '?path=about.yaml',
   [deskApi.contentCheck]: '?path=about.yaml',
@@ -220,7 +219,7 @@ describe('the table of routes', () => {
     const described = Object.entries(paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    // The desk is not described: for the public it does not exist.
+    // The desk is not described: to the public it does not exist.
     const calls = Object.entries(access)
       .filter(
         ([route, who]) =>
@@ -244,12 +243,12 @@ describe('the table of routes', () => {
         for (const browser of others) {
           const answer = await call(browser, method, path);
           expect(answer.status).toBe(404);
-          // The page of an unknown address names it; in tests no page is built.
+          // The page for an unknown address names it; tests build no pages.
           if (!isPage) expect(await answer.text()).toBe(await unknown.clone().text());
         }
         for (const browser of letIn) {
           const text = await (await call(browser, method, path + (queries[path] ?? ''))).text();
-          // Reached: an empty body is refused, and a request that is not named is not there.
+          // Reached: an empty body is refused, and a missing request is not found.
           if (!isPage) expect(text).not.toContain(m.answers.notFound());
         }
       });
@@ -262,7 +261,7 @@ describe('the table of routes', () => {
       if (who === 'member') {
         expect(anonymous.status).toBe(401);
         expect(JSON.parse(body)).toMatchObject({ code: 'signed_out' });
-        // Before anything of the request is read.
+        // Before any of the request is read.
         expect((await call(user, method, path)).status).not.toBe(401);
       } else {
         expect(body).not.toContain('signed_out');

@@ -45,7 +45,7 @@ import { publicUser, requireSession } from './signed-in.ts';
 import { accounts } from './tables.ts';
 import { trustDevice } from './trusted-device.ts';
 
-/** Everything that signed-in people can see and change in their own account. */
+/** Everything that signed-in users can see and change in their own account. */
 export function accountRoutes(services: AccountServices) {
   const { db, settings } = services;
   const app = new Hono<{ Variables: Variables }>();
@@ -128,7 +128,7 @@ export function accountRoutes(services: AccountServices) {
       const { account } = session;
       const { email, password } = await requestBody(c, emailChange);
       await reauthenticate(services, account, password, 'password');
-      // Each request sends an email to an address that may be a stranger's.
+      // Each request sends an email to an address that may belong to a stranger.
       await services.limiter.consume(rateLimits['account-email'], account.id);
       await requestEmailChange(services, session, email);
       const message = m.answers.newAddressMailSent();

@@ -6,7 +6,7 @@ import type { EnqueueMail } from '#api/mail/mail.ts';
 import type { SiteSettings } from '#contract/settings/site-settings.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 
-/** What the routes of accounts depend on. */
+/** Dependencies of the account routes. */
 export type AccountServices = {
   db: Database;
   enqueueMail: EnqueueMail;

@@ -47,14 +47,14 @@ import { openInvitation } from './staff.ts';
 import { isTrustedDevice, trustDevice } from './trusted-device.ts';
 import { verifyEmail } from './verify-email.ts';
 
-/** Sign-up, confirmation of the mailbox, sign-in, second factor and password reset. */
+/** Sign-up, mailbox confirmation, sign-in, second factor and password reset. */
 export function authRoutes(services: AccountServices, pages: Pages) {
   const { db, limiter, origin } = services;
   const app = new Hono<{ Variables: Variables }>();
   const linkLimit = limitPerClient(limiter, rateLimits['account-link']);
   const attempts = (name: string) =>
     limitPerClient(limiter, { ...rateLimits['account-attempt'], name });
-  // Only valid requests count, so that mistakes lock nobody out.
+  // Only valid requests count, so that typing mistakes lock no one out.
   const countMails = (c: AppContext) =>
     limiter.consume(rateLimits['account-mail'], clientNetwork(c.get('clientAddress')));
 
@@ -119,7 +119,7 @@ export function authRoutes(services: AccountServices, pages: Pages) {
         device: senderOf(c),
       });
       clearHostCookie(c, signUpCookie);
-      // Signed up in order to accept an invitation.
+      // They signed up in order to accept an invitation.
       const isInvited = (await openInvitation(db, account)) !== undefined;
       const next = isInvited ? deskPath : href('dashboard');
       if (cookie === undefined) {
@@ -181,7 +181,7 @@ export function authRoutes(services: AccountServices, pages: Pages) {
     },
   );
 
-  // Only the next request shows whether the browser accepted the cookie; with script, the app checks.
+  // Only the next request shows whether the browser accepted the cookie; with JavaScript, the app checks.
   app.get(
     api.authArrival,
     describe('Go on after a sign-in by plain form post', { success: [303] }),
@@ -254,7 +254,7 @@ export function authRoutes(services: AccountServices, pages: Pages) {
   return app;
 }
 
-/** Where a plain form post redirects to after signing in. */
+/** Where a plain form post is redirected after sign-in. */
 function arrival(next: string | undefined): string {
   return `${api.authArrival}?${new URLSearchParams({ next: next ?? '' })}`;
 }

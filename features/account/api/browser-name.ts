@@ -15,7 +15,7 @@ const systems: [RegExp, string][] = [
   [/Linux|CrOS/, 'Linux'],
 ];
 
-/** A User-Agent header in short, such as `Firefox on Windows`: enough to recognise one's own devices. */
+/** A User-Agent header in short form, such as `Firefox on Windows`: enough for users to recognise their devices. */
 export function browserName(userAgent: string): string {
   const named = (list: [RegExp, string][]) =>
     list.find(([pattern]) => pattern.test(userAgent))?.[1];

@@ -44,11 +44,11 @@ export async function requestEmailChange(
 }
 
 /**
- * Gives the account its confirmed address, to which emails about its requests go from then on, ends its other sessions and
- * notifies both addresses. The account must be signed in: otherwise a stranger could enter somebody's address in their own
- * account, and get that person's requests as soon as the person presses the button in the email.
- * @throws InvalidLink, also for an address taken in the meantime; Refusal `wrong_account` in the
- * session of another account
+ * Gives the account its confirmed address, which receives emails about its requests from then on, ends its other
+ * sessions and notifies both addresses. The account must be signed in: otherwise a stranger could enter someone's
+ * address in their own account, and get that person's requests once they click the button in the email.
+ * @throws InvalidLink, also for an address taken in the meantime; Refusal `wrong_account` in the session of another
+ * account
  */
 export async function confirmEmailChange(
   { db, enqueueMail, personalData }: AccountServices,
@@ -60,7 +60,7 @@ export async function confirmEmailChange(
     throw new Refusal('wrong_account', m.fields.linkOfOtherAccount());
   }
   await changeOwnAccount(db, session, async (transaction, account) => {
-    // Nobody else may confirm the same address at the same time.
+    // No one else may confirm the same address at the same time.
     await lockSubject(transaction, seen.emailKey);
     const { id, email, emailKey: key } = await openRequest(transaction, 'email', token);
     const [taken] = await transaction

@@ -50,8 +50,8 @@ export async function checkCredentials(
 }
 
 /**
- * Lifts the limits on guesses at an account, in general and for its owner's network, after the owner has set
- * a new password by mail.
+ * Lifts the limits on guesses at an account, in general and for its owner's network, after the owner has set a new
+ * password by email.
  */
 export async function resetPasswordLimits(
   { limiter }: AccountServices,
@@ -68,7 +68,7 @@ function pairOf(emailKey: string, ip: string): string {
 }
 
 /**
- * Checks the password of a signed-in person again, before actions that a stolen session must not allow.
+ * Rechecks a signed-in user's password before actions that a stolen session must not allow.
  * @param field the form field that the failure names
  * @throws WrongField on that field, or LimitExceeded
  */

@@ -13,7 +13,7 @@ import { accountRequests, accountSessions, accounts, staff } from './tables.ts';
 
 /**
  * Schedules an account's deletion after the grace period, ends its other sessions and sends a notice.
- * @throws Refusal `invalid` for the last owner of the desk
+ * @throws Refusal `invalid` for the desk's last owner
  */
 export async function requestDeletion(
   { db, enqueueMail }: AccountServices,
@@ -40,8 +40,8 @@ export async function cancelDeletion({ db }: AccountServices, session: Session):
 }
 
 /**
- * Erases the accounts whose grace period is over, with what other features store about their current and
- * former addresses, and deletes expired sessions and requests. May run in several processes at once.
+ * Erases the accounts whose grace period is over, including what other features store about their current and former
+ * addresses, and deletes expired sessions and requests. May run in several processes at once.
  */
 export async function sweepAccounts(db: Database, personalData: PersonalData): Promise<void> {
   const due = and(isNotNull(accounts.deleteAt), lt(accounts.deleteAt, sql`now()`));

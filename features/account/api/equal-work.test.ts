@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** An address of each kind. */
+/** One address of each kind. */
 async function addressesOfEachKind(): Promise<string[]> {
   const known = newAddress();
   const disabled = newAddress();
@@ -40,7 +40,7 @@ async function addressesOfEachKind(): Promise<string[]> {
   return [newAddress(), known, disabled, unproven];
 }
 
-/** Calls for an address of each kind and expects the same hashing, statements and status. */
+/** Calls a function for an address of each kind and expects the same hashing, statements and status. */
 async function expectEqualWork(
   call: (email: string) => Response | Promise<Response>,
   status: number,

@@ -39,7 +39,7 @@ const personal: Record<string, string[]> = {
   account_former_addresses: ['email_key', 'account_id'],
   account_sessions: ['hash', 'id', 'account_id'],
   account_requests: ['id', 'account_id', 'email_key', 'password_hash', 'browser_hash'],
-  // How the agency works on a request is no answer of the client's.
+  // How the agency handles a request is not data provided by the client.
   inquiries: [
     'id',
     'email_key',
@@ -57,10 +57,10 @@ const personal: Record<string, string[]> = {
     'attention_at',
     'version',
     'desk_order',
-    // One of the other addresses.
+    // One of the client's other addresses.
     'contact_address',
   ],
-  // Blind copies are of others.
+  // Blind copies belong to other people.
   inquiry_messages: [
     ...['id', 'inquiry_id', 'was_in', 'staff_id', 'state', 'detail', 'files', 'bcc'],
     ...['send_at', 'stopped', 'mentions'],
@@ -92,7 +92,7 @@ const personal: Record<string, string[]> = {
   newsletter_suppressions: ['email_hash'],
   newsletter_unsubscribe_log: ['email_hash'],
 };
-/** Tables without personal data: hashes of secrets, tokens of the agency's mailbox, keys of requests, counters, addresses of pages, texts of the site, and what was never sent. */
+/** Tables without personal data: hashes of secrets, tokens of the agency's mailbox, keys of requests, counters, page addresses, site texts, and anything never sent. */
 const impersonal = [
   'account_links',
   'account_recovery_codes',
@@ -109,7 +109,7 @@ const impersonal = [
   'desk_presence',
   'desk_seen',
   'desk_views',
-  // Words of what is exported.
+  // Words taken from exported texts.
   'desk_words',
   'inquiry_form_tokens',
   'inquiry_keys',
@@ -166,7 +166,7 @@ async function thoroughPerson() {
   return browser;
 }
 
-/** The person is at the desk too, replies to their own request, and writes an email. */
+/** The person is also on the staff, replies to their own request, and writes an email. */
 async function workAtTheDesk(browser: Browser, email: string, reference: string): Promise<void> {
   await test.db.transaction((transaction) =>
     inviteStaff(transaction, test.services.enqueueMail, { email, role: 'owner' }),
@@ -237,7 +237,7 @@ describe('the export', () => {
   });
 });
 
-/** All primitive values in it except null, as text. */
+/** All its primitive values except null, as text. */
 function leaves(value: unknown): string[] {
   if (value === null || value === undefined) return [];
   if (typeof value === 'object') return Object.values(value).flatMap(leaves);

@@ -38,7 +38,7 @@ export async function exportAccount({ db, personalData }: AccountServices, sessi
   };
 }
 
-/** What is stored about a member of staff. */
+/** What is stored about a staff member. */
 async function exportStaff(db: Queryable, accountId: string) {
   const [desk] = await db
     .select({
@@ -67,7 +67,7 @@ async function exportSessions(db: Queryable, { id: current, account }: Session) 
   }));
 }
 
-/** The recent sign-ups, resets and changes of address. */
+/** Recent sign-ups, resets and changes of address. */
 function exportRequests(db: Queryable, accountId: string, held: OwnedAddress[]) {
   return db
     .select({
@@ -83,7 +83,7 @@ function exportRequests(db: Queryable, accountId: string, held: OwnedAddress[]) 
     .orderBy(accountRequests.createdAt);
 }
 
-/** Requests with one of these addresses, except those of an account, which may be another person's. */
+/** Requests with one of these addresses, except those of an account, which may belong to someone else. */
 export function requestsAbout(held: OwnedAddress[]) {
   return and(
     isNull(accountRequests.accountId),

@@ -47,7 +47,7 @@ async function resetDuring(
   }
 }
 
-/** Resolves once this many connections wait for a lock. */
+/** Resolves once this many connections are waiting for a lock. */
 async function untilWaiting(count: number): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const { rows } = await test.pool.query(

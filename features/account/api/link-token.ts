@@ -10,7 +10,7 @@ import { accountLinks, accountRequests } from './tables.ts';
 
 export type AccountRequest = typeof accountRequests.$inferSelect;
 
-/** A new link for a request, created when its email is composed, so that a late mail has its full lifetime. */
+/** A new link for a request, created when its email is composed, so that a delayed email has its full lifetime. */
 export async function issueLink(db: Queryable, requestId: string, lifetime: Duration) {
   const { token, hash } = createSecretToken();
   const expiresAt = sql`now() + ${interval(lifetime)}`;

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { MailKind, ReadLanguages } from '#api/mail/mail.ts';
 import { accountRequests, accounts } from './tables.ts';
 
-/** The languages of the owners of accounts; without an account, that of the page of the request. */
+/** The languages of account owners; without an account, that of the page the request came from. */
 export const accountLanguages: ReadLanguages = async (db, kind, ids) =>
   ofRequests.has(kind)
     ? db
@@ -18,7 +18,7 @@ export const accountLanguages: ReadLanguages = async (db, kind, ids) =>
         .from(accounts)
         .where(inArray(accounts.id, ids));
 
-/** The emails about a row of `account_requests`. */
+/** The emails about an `account_requests` row. */
 const ofRequests: ReadonlySet<MailKind> = new Set([
   'account.sign-up',
   'account.reset',

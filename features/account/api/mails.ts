@@ -32,8 +32,8 @@ declare module '#api/mail/mail.ts' {
 }
 
 /**
- * The emails of accounts, each composed from a row when it is sent. They go to the account's stored address,
- * or to the one to be confirmed, and never contain a name that was typed.
+ * The account emails, each composed from a row when it is sent. They go to the account's stored address, or to the one
+ * to be confirmed, and never contain a typed name.
  */
 export function accountMails(settings: SiteSettings, origin: string): FeatureComposers<'account'> {
   const { language } = settings;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Sends a request with an address and returns its reference. */
+/** Sends a request from an address and returns its reference. */
 async function send(email: string, contactName: string): Promise<string> {
   const answer = await test.post(api.inquiries, { ...inquiryExample, email, contactName });
   await test.takeMails();
@@ -89,7 +89,7 @@ describe('an address that an account has left', () => {
   it('leaves a subscription to the person who has used it since', async () => {
     const { browser, left, email } = await movedHolder();
     await test.pool.query("update newsletter_subscribers set status = 'unsubscribed'");
-    // Lifts the limit of emails per day, which is not the point here.
+    // Lifts the daily email limit, which is not the point here.
     await test.pool.query('delete from newsletter_confirmation_mails');
     await confirmedReader(test, left);
     expect((await exportOf(browser)).match(/"event": "confirmed"/g)).toHaveLength(1);

@@ -6,10 +6,9 @@ import type { Account } from './session.ts';
 import { formerAddresses } from './tables.ts';
 
 /**
- * The addresses whose data belongs to an account: an address's data belongs to the account that confirmed it
- * last. An account that has changed its address keeps the old one's earlier data until somebody else confirms
- * the old address; then all of it is theirs. Later data is never the account's, since the mailbox may have
- * changed hands.
+ * The addresses whose data belongs to an account: an address's data belongs to the account that confirmed it last. An
+ * account that has changed its address keeps the old one's earlier data until someone else confirms the old address;
+ * then all of it is theirs. Later data never belongs to the account, since the mailbox may have changed hands.
  * @returns the current address, and the former ones with the time they were left
  */
 export async function ownedAddresses(db: Queryable, account: Account): Promise<OwnedAddress[]> {

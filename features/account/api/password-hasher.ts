@@ -22,8 +22,8 @@ const tagLength = 32;
 const derive = promisify(argon2);
 
 /**
- * Hashes on Node's thread pool, few at a time so that other requests keep their share of the CPU. Calls that
- * would have to wait for more than a few seconds are refused at once.
+ * Hashes on Node's thread pool, a few at a time so that other requests keep their share of the CPU. Calls that would
+ * have to wait for more than a few seconds are refused at once.
  * @param waiting length of the queue
  * @throws Refusal `busy` from `hash` and `verify` when the queue is full
  */
@@ -77,5 +77,5 @@ function decode(hash: string) {
   };
 }
 
-/** Verified against if there is no account, so that this takes equally long. */
+/** Used for verification if there is no account, so that it takes equally long. */
 const dummyHash = encode(randomBytes(16), randomBytes(tagLength));

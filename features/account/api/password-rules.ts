@@ -5,8 +5,8 @@ import { m } from '#messages/messages.ts';
 const common = new Set(dictionary['passwords-common']);
 
 /**
- * Refuses passwords that attackers guess first (OWASP ASVS 5.0, 6.2.4 and 6.2.11): the 30,000 most common
- * ones, words of the site or the person, and any of these with a few digits or symbols at either end.
+ * Refuses passwords that attackers guess first (OWASP ASVS 5.0, 6.2.4 and 6.2.11): the 30,000 most common ones, words
+ * related to the site or the person, and any of these with a few digits or symbols at either end.
  * @param words of this site and this person: brand, name, email address
  * @throws WrongField on `password`
  */
@@ -30,7 +30,7 @@ function stripEnds(text: string): string {
 /** Whether a text consists almost entirely of these words. */
 function isMadeOf(text: string, words: string[]): boolean {
   let rest = text;
-  // The longest first, so that no word is broken up by a part of it.
+  // The longest first, so that no word is split by a part of it.
   for (const word of words.toSorted((a, b) => b.length - a.length))
     rest = rest.replaceAll(word, '');
   const letters = rest.match(/\p{L}/gu)?.length ?? 0;

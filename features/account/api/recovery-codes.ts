@@ -4,7 +4,7 @@ import { hashSecretToken } from '#api/crypto/secret-token.ts';
 import type { Queryable } from '#api/db/database.ts';
 import { recoveryCodes } from './tables.ts';
 
-/** Uses up a recovery code; returns whether it was right. */
+/** Uses up a recovery code; returns whether it was valid. */
 export async function consumeRecoveryCode(
   transaction: Queryable,
   accountId: string,

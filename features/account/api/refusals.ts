@@ -22,7 +22,7 @@ export class InvalidLink extends Refusal {
   }
 }
 
-/** In this browser, the link works only with a newly chosen password. */
+/** In this browser, the link only works with a newly chosen password. */
 export class PasswordRequired extends Refusal {
   constructor() {
     const message = m.fields.passwordRequired();

@@ -21,7 +21,7 @@ import { accounts } from './tables.ts';
 
 /**
  * Queues the email with a reset link, within the limit of its address, and invalidates older links. An address without
- * an account gets the same rows, so that the two cannot be told apart, but no email.
+ * an account gets the same rows but no email, so that the two cannot be told apart.
  */
 export async function requestReset(
   { db, enqueueMail }: AccountServices,
@@ -47,8 +47,8 @@ export async function requestReset(
 const noAccount = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Sets a new password through a reset link. Ends all sessions, mails a notice and signs nobody in. A
- * refused password leaves the link usable.
+ * Sets a new password through a reset link. Ends all sessions, emails a notice and signs no one in. A refused password
+ * leaves the link usable.
  * @returns the account with its new password
  * @throws InvalidLink, or WrongField on `password`
  */
@@ -71,7 +71,7 @@ export async function resetPassword(
 }
 
 /**
- * Changes the password of a signed-in person and ends all other sessions.
+ * Changes a signed-in user's password and ends all other sessions.
  * @returns the account with its new password
  * @throws WrongField on `password`
  */

@@ -21,7 +21,7 @@ export function accounts({ services, pages }: AppParts) {
     .route('/', accountRoutes(own));
 }
 
-/** Whether a request is signed in. */
+/** Whether a request comes from a signed-in user. */
 export async function isSignedIn({ db }: Pick<AppParts['services'], 'db'>, c: AppContext) {
   const session = await findSession(db, readHostCookie(c, sessionCookie));
   return session !== undefined;

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** An account with the second factor on; the code of the current step is used up. */
+/** An account with the second factor on; the current step's code is used up. */
 async function protectedAccount(app = test) {
   const { email, browser } = await accountHolder(app);
   const setup = await browser.post(api.accountSecondFactorSetup, { password });
@@ -35,7 +35,7 @@ async function protectedAccount(app = test) {
   return { email, browser, secret, codes };
 }
 
-/** Makes the codes of the current step usable again. */
+/** Makes the current step's codes usable again. */
 const forgetUsedCodes = (app = test) => app.pool.query('update accounts set totp_step = null');
 
 describe('the second factor', () => {
@@ -154,7 +154,7 @@ describe('the second factor', () => {
     const guesser = (await signInAgain(limited, email)).browser;
     const statuses: number[] = [];
     for (let guess = 0; guess < 60; guess++) {
-      // A quarter of an hour passes.
+      // Fifteen minutes pass.
       await limited.pool.query(
         "update rate_limits set expire = 1 where key like 'second-factor:%'",
       );
@@ -243,7 +243,7 @@ describe('the second factor', () => {
 describe('a change of SECRET', () => {
   const secrets = ['a', 'b', 'c'].map((letter) => `the secret ${letter} of 32 characters or more`);
 
-  /** The same database after a restart with other secrets. */
+  /** The same database after a restart with different secrets. */
   async function restart(app: TestApp, settings: Record<string, string>) {
     const url = app.pool.options.connectionString ?? '';
     await app.close();
@@ -260,7 +260,7 @@ describe('a change of SECRET', () => {
     const first = await createTestApp({ SECRET: a });
     const { email, secret, codes } = await protectedAccount(first);
     const second = await restart(first, { SECRET: b, SECRET_PREVIOUS: a });
-    // Nobody has to sign in in between: every start renews the keys.
+    // No one has to sign in between restarts: every start renews the keys.
     expect(await second.renew()).toBe(0);
     const third = await restart(second.app, { SECRET: c, SECRET_PREVIOUS: b });
     await forgetUsedCodes(third.app);

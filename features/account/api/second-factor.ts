@@ -16,7 +16,7 @@ import { createTotpKey, matchingStep, totpUri } from './totp.ts';
 const purpose = 'second-factor';
 const codeLimits = [rateLimits['second-factor'], rateLimits['second-factor-month']];
 
-/** The value of the cookie between a correct password and the code. */
+/** The value of the cookie set between a correct password and the code. */
 export function createChallenge(signer: Signer, account: Account): string {
   const expires = Date.now() + inMilliseconds(lifetimes.secondFactorStep);
   return signer.sign(purpose, `${account.id}~${account.passwordAt.getTime()}~${expires}`);
@@ -24,8 +24,8 @@ export function createChallenge(signer: Signer, account: Account): string {
 
 /**
  * Signs in with a code from the app, or with a recovery code, which is used up.
- * @throws SignedOut when the password must be typed again, Refusal `wrong_code` (with
- * its own message if the app's key can no longer be decrypted), or LimitExceeded
+ * @throws SignedOut when the password must be entered again, Refusal `wrong_code` (with its own message if the app's
+ * key can no longer be decrypted), or LimitExceeded
  */
 export async function verifySecondFactor(
   services: AccountServices,
@@ -65,7 +65,7 @@ export async function verifySecondFactor(
   return signedIn;
 }
 
-/** The cookie of the challenge has expired, or the browser refused it. */
+/** The challenge's cookie has expired, or the browser refused it. */
 function tooLate(): Refusal {
   const message = m.answers.secondFactorTooLate();
   return new SignedOut(message);
@@ -75,7 +75,7 @@ async function countCode({ limiter }: AccountServices, accountId: string): Promi
   for (const limit of codeLimits) await limiter.consume(limit, accountId);
 }
 
-/** Lifts the limits on codes after the owner has set a new password by mail. */
+/** Lifts the limits on codes after the owner has set a new password by email. */
 export async function resetCodeLimits(
   { limiter }: AccountServices,
   accountId: string,
@@ -87,7 +87,7 @@ async function refundCode({ limiter }: AccountServices, accountId: string): Prom
   for (const limit of codeLimits) await limiter.refund(limit, accountId);
 }
 
-/** Notifies the owner, at most once a day: whoever enters wrong codes knows the password. */
+/** Notifies the owner, at most once a day: anyone entering wrong codes knows the password. */
 async function noticeWrongCode(services: AccountServices, accountId: string): Promise<void> {
   const isOver = async (limit: Limit) =>
     services.limiter.consume(limit, accountId).then(
@@ -118,7 +118,7 @@ async function challengedAccount({ db, signer }: AccountServices, challenge: str
 
 /**
  * Uses up a code: each works once, even if it arrives twice at the same moment.
- * @returns which kind it was; undefined for a wrong one
+ * @returns its kind; undefined for an invalid code
  */
 async function redeemCode(
   services: Pick<AccountServices, 'signer'> & { db: Queryable },
@@ -167,9 +167,9 @@ async function redeemTotpCode(
 const keyLost = () => m.answers.secondFactorKeyLost();
 
 /**
- * Re-encrypts every key encrypted with the previous secret, which is no longer needed after this. May run in
- * several processes at the same time.
- * @returns how many keys no known secret decrypts
+ * Re-encrypts every key encrypted with the previous secret, which is no longer needed after this. May run in several
+ * processes at the same time.
+ * @returns the number of keys that no known secret decrypts
  */
 export async function renewTotpKeys(db: Database, signer: Signer): Promise<number> {
   const rows = await db
@@ -190,7 +190,7 @@ export async function renewTotpKeys(db: Database, signer: Signer): Promise<numbe
   return lost;
 }
 
-/** Creates a key for the app; it takes effect once a code from the app has been entered. */
+/** Creates a key for the app; it takes effect once a code from the app is entered. */
 export async function setUpSecondFactor(
   { db, signer, settings }: AccountServices,
   session: Session,
@@ -210,7 +210,7 @@ export async function setUpSecondFactor(
 
 /**
  * Turns the second factor on and ends the account's other sessions.
- * @returns the recovery codes, shown only this once
+ * @returns the recovery codes, which are only shown once
  * @throws WrongField on `code`
  */
 export async function enableSecondFactor(
@@ -258,7 +258,7 @@ export async function disableSecondFactor(
 }
 
 /**
- * Gives a signed-in person new recovery codes and invalidates the old ones.
+ * Gives a signed-in user new recovery codes and invalidates the old ones.
  * @throws Refusal if the second factor is off
  */
 export async function renewRecoveryCodes(db: Database, session: Session): Promise<string[]> {

@@ -12,9 +12,9 @@ import { accountSessions, accounts, staff } from './tables.ts';
 export type Account = typeof accounts.$inferSelect;
 /** @property staff the account's role at the agency, if any */
 export type Session = { id: string; account: Account; staff: Staff | null };
-/** A member of staff with access to the desk. */
+/** A staff member with access to the desk. */
 export type Staff = { id: string; role: StaffRole };
-/** Where a session was started, shown in its owner's list. */
+/** Where a session was started, as shown in its owner's list. */
 export type Device = { ip: string; userAgent: string };
 
 /** Signs in to an account. @returns the id, and the cookie's value: a secret token, stored only as a hash */
@@ -33,7 +33,7 @@ export async function startSession(
 }
 
 /**
- * The live session for a cookie's value: not ended or expired, and with an enabled account; staff's ends sooner.
+ * The live session for a cookie's value: not ended or expired, and with an enabled account; staff sessions end sooner.
  * @param countsAsUse whether the request comes from a person, not from a page left open
  */
 export async function findSession(

@@ -6,7 +6,7 @@ import { createChallenge } from './second-factor.ts';
 import type { Account, Device } from './session.ts';
 import { startSessionWithNotice } from './start-session-with-notice.ts';
 
-/** Signed in, with the session cookie; or waiting for the second factor, with its cookie. */
+/** Signed in, with the session cookie; or waiting for the second factor, with the corresponding cookie. */
 export type SignedIn =
   | { status: 'signed-in'; account: Account; cookie: string }
   | { status: 'second-factor'; cookie: string };

@@ -28,7 +28,7 @@ export async function requireSession(
 export const countsAsUse = (c: AppContext): boolean =>
   c.req.header(unattended.name) !== unattended.value;
 
-/** What the site shows of an account. */
+/** The account details that the site shows. */
 export async function publicUser(db: Queryable, account: Account): Promise<AccountUser> {
   const left = await db
     .select({ hash: recoveryCodes.hash })

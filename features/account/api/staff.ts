@@ -11,9 +11,9 @@ import { type Account, endSessions, type Session, type Staff } from './session.t
 import { accounts, staff } from './tables.ts';
 
 /**
- * The member of staff whose session this is; they need a second factor and an invitation. The first visit accepts an
- * invitation of the address that the account has confirmed.
- * @returns undefined for anybody else; `needs-second-factor` if they have yet to turn it on
+ * The staff member a session belongs to; they need a second factor and an invitation. The first visit accepts an
+ * invitation to the account's confirmed address.
+ * @returns undefined for anyone else; `needs-second-factor` if they have yet to turn it on
  */
 export async function staffOf(
   db: Queryable,
@@ -31,7 +31,7 @@ export async function staffOf(
   return joined;
 }
 
-/** The open invitation of an account's address. */
+/** The open invitation for an account's address. */
 export async function openInvitation(db: Queryable, account: Account): Promise<Staff | undefined> {
   const [invited] = await db
     .select({ id: staff.id, role: staff.role })
@@ -47,8 +47,8 @@ export async function openInvitation(db: Queryable, account: Account): Promise<S
 }
 
 /**
- * Invites an address and mails it a link. Inviting again changes the role, and restores somebody who was removed.
- * @returns the id of the person
+ * Invites an address and emails it a link. Inviting again changes the role, and restores a person who was removed.
+ * @returns the person's id
  * @throws Refusal `invalid` if the address already belongs to a member
  */
 export async function inviteStaff(
@@ -140,7 +140,7 @@ export async function requireAnotherOwner(db: Queryable, id: string): Promise<vo
   if ((others?.count ?? 0) === 0) throw new Refusal('invalid', m.desk.lastOwner());
 }
 
-/** Everybody ever invited, oldest invitation first. */
+/** Everyone ever invited, oldest invitation first. */
 export async function listStaff(db: Readable): Promise<Person[]> {
   const rows = await db
     .select({

@@ -6,7 +6,7 @@ import { type Account, type Device, startSession } from './session.ts';
 import { accounts } from './tables.ts';
 
 /**
- * Signs in to an account, keeps the language of the page, and notifies its owner by mail if the browser is new to it.
+ * Signs in to an account, stores the page's language, and notifies its owner by email if the browser is new.
  * @returns the cookie's value
  */
 export async function startSessionWithNotice(

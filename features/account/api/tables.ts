@@ -20,7 +20,7 @@ export const accounts = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     name: text().notNull(),
-    /** The confirmed address, the only one that emails go to. */
+    /** The confirmed address, the only one that receives emails. */
     email: text().notNull(),
     emailKey: text('email_key').notNull().unique(),
     /** argon2id in the PHC string format. */
@@ -31,7 +31,7 @@ export const accounts = pgTable(
     language: text(),
     /** Set by the agency to block sign-in. */
     disabledAt: at('disabled_at'),
-    /** When it will be erased, if its owner has asked for that. */
+    /** When it will be erased, if its owner has requested that. */
     deleteAt: at('delete_at'),
     /** The key of the second factor, encrypted; in effect once `totp_enabled_at` is set. */
     totpKey: text('totp_key'),
@@ -43,8 +43,8 @@ export const accounts = pgTable(
 );
 
 /**
- * Former addresses of an account, each until somebody else confirms it. Data from before `left_at`
- * still belong to this account; later data do not.
+ * Former addresses of an account, each until someone else confirms it. Data from before `left_at` still belongs to this
+ * account; later data does not.
  */
 export const formerAddresses = pgTable(
   'account_former_addresses',
@@ -83,9 +83,9 @@ export const accountRequests = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     kind: text({ enum: ['sign-up', 'reset', 'email'] }).notNull(),
-    /** Null for a sign-up, and for a reset with an address that has no account. */
+    /** Null for a sign-up, and for a reset for an address without an account. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
-    /** The address to confirm, as typed. A reset is mailed to the account's address, never to this. */
+    /** The address to confirm, as typed. A reset is mailed to the account's address, never to this one. */
     email: text().notNull(),
     emailKey: text('email_key').notNull(),
     name: text(),
@@ -94,7 +94,7 @@ export const accountRequests = pgTable(
     browserHash: bytes('browser_hash'),
     /** The language of the page, as a tag; null for the main one. */
     language: text(),
-    /** The address that a change of address replaced. */
+    /** The old address, for a change of address. */
     previousEmail: text('previous_email'),
     createdAt: at('created_at').notNull().defaultNow(),
     /** When it was used or superseded; its links are then dead. */
@@ -128,8 +128,8 @@ export const recoveryCodes = pgTable(
 );
 
 /**
- * The staff who work at the desk. Invited by address; once the account that has confirmed that address opens the
- * desk, the row names the account and forgets the address.
+ * The staff who work at the desk. Invited by address; once the account that confirmed that address opens the desk, the
+ * row refers to the account and drops the address.
  */
 export const staff = pgTable(
   'staff',

@@ -45,7 +45,7 @@ async function unprovenAddresses(): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-/** Calls by kind; each round uses one address of a kind. */
+/** Calls by kind; each round uses one address per kind. */
 async function callsAbout(
   kinds: Record<string, Promise<string[]> | string[]>,
   call: (email: string | undefined) => Response | Promise<Response>,

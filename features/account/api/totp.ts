@@ -14,7 +14,7 @@ export function totpUri(key: string, issuer: string, account: string): string {
   return `otpauth://totp/${label}?secret=${key}&issuer=${encodeURIComponent(issuer)}`;
 }
 
-/** The code of a time step (RFC 6238, with six digits and SHA-1). */
+/** A time step's code (RFC 6238, with six digits and SHA-1). */
 export function totpCode(key: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -28,7 +28,7 @@ export function totpStep(milliseconds = Date.now()): number {
   return Math.floor(milliseconds / 1000 / stepSeconds);
 }
 
-/** The time step of a code: the current or the previous one, for slow typists (RFC 6238 section 5.2). */
+/** A code's time step: the current or the previous one, for slow typists (RFC 6238 section 5.2). */
 export function matchingStep(key: string, code: string, now = totpStep()): number | undefined {
   const typed = Buffer.from(code.replace(/\s/g, ''));
   return [now, now - 1].find((step) => {

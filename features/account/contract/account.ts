@@ -14,7 +14,7 @@ const typedPassword = z
     z.refine((value) => value !== '', { error: () => m.fields.passwordRequired(), abort: true }),
   );
 
-/** A new password: a length, no composition rules (OWASP ASVS 5.0, 6.2.1 to 6.2.5). */
+/** A new password: a minimum length, no composition rules (OWASP ASVS 5.0, 6.2.1 to 6.2.5). */
 const newPassword = typedPassword.check(
   z.refine((value) => value.isWellFormed(), {
     error: () => m.fields.charactersNotAllowed(),
@@ -40,13 +40,13 @@ export const signUpRequest = z.strictObject({
 export const signInRequest = z.strictObject({
   email: emailAddress,
   password: typedPassword,
-  /** Where a plain form post is redirected afterwards; the site's script navigates by itself. */
+  /** Where a plain form post is redirected afterwards; the site's script handles navigation itself. */
   next: z._default(z.string(), ''),
 });
 
 /**
- * The token of a sign-up mail. The browser that signed up sends nothing else; any other must choose a
- * new password, since the one typed at sign-up may be a stranger's.
+ * The token from a sign-up email. The browser that signed up sends nothing else; any other must choose a new password,
+ * since the one typed at sign-up may be a stranger's.
  */
 export const verifyEmailRequest = z.strictObject({
   token: tokenRequest.shape.token,
@@ -73,24 +73,24 @@ export const codeRequest = z.strictObject({ code });
 export const nameRequest = z.strictObject({ name: personName });
 export const passwordChange = z.strictObject({ current: typedPassword, password: newPassword });
 export const emailChange = z.strictObject({ email: emailAddress, password: typedPassword });
-/** For actions that ask for the password again: the second factor, and deletion. */
+/** For actions that require the password again: the second factor, and deletion. */
 export const reauthentication = z.strictObject({ password: typedPassword });
 export const endSessionRequest = z.strictObject({
-  /** One session; without it, all but the current one. */
+  /** A single session; if omitted, all but the current one. */
   id: z.optional(z.uuid({ error: () => m.fields.sessionUnknown() })),
 });
 export const newsletterChoice = z.strictObject({
   subscribed: z.boolean({ error: () => m.fields.choiceRequired() }),
 });
 
-/** The signed-in person, as the site shows them. */
+/** The signed-in user, as shown on the site. */
 const accountUser = z.object({
   name: z.string(),
   email: z.string(),
   memberSince: z.string(),
   secondFactor: z.boolean(),
   recoveryCodesLeft: z.number(),
-  /** When the account will be deleted; null unless its owner asked for it. */
+  /** When the account will be deleted; null unless its owner requested that. */
   deleteAt: z.nullable(z.string()),
 });
 
@@ -109,7 +109,7 @@ export const verifyEmailResult = z.object({
   /** `signed-in` in the browser that signed up; `proven` in any other. */
   status: z.enum(['signed-in', 'proven']),
   message: z.string(),
-  /** The path to continue to; the previous release sends none. */
+  /** The path to continue to; the previous release does not send it. */
   next: z.optional(z.string()),
 });
 
@@ -121,7 +121,7 @@ export const accountSessions = z.object({
       ip: z.string(),
       startedAt: z.string(),
       usedAt: z.string(),
-      /** Whether this request belongs to it. */
+      /** Whether this request belongs to the account. */
       current: z.boolean(),
     }),
   ),
@@ -146,7 +146,7 @@ export const accountInquiries = z.object({
       state: z.enum(['received', 'in_review', 'answered', 'closed'] satisfies InquiryState[]),
       stateAt: z.string(),
       services: z.array(z.string()),
-      /** What the client wrote; empty if the agency wrote the request down. */
+      /** What the client wrote; empty if the agency entered the request. */
       text: z.string(),
     }),
   ),

@@ -1,8 +1,8 @@
 import { href } from '#contract/routes.ts';
 
 /**
- * The address of sign-up with an email address filled in, and a path to go on to for somebody who is signed in
- * already or has an account. They are in the fragment, which browsers never send, so no log has the address.
+ * A sign-up URL with an email address filled in, and a path to continue to for someone who is already signed in or has
+ * an account. They are in the fragment, which browsers never send, so no log contains the address.
  */
 export function signUpLink(given: { email: string; next?: string }): string {
   return `${href('signup')}#${new URLSearchParams(given)}`;

@@ -1,5 +1,5 @@
 /**
- * The name of a readable cookie beside the session cookie, which scripts cannot read: without it, the site loads no
- * code for accounts and asks for no session. It grants nothing; each sign-in gives it another value.
+ * The name of a readable cookie set with the session cookie, which scripts cannot read: without it, the site loads no
+ * account code and checks for no session. It grants nothing; each sign-in gives it a new value.
  */
 export const signedInMarker = 'signed-in';

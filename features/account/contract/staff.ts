@@ -2,24 +2,24 @@ import * as z from 'zod/mini';
 import type { Duration } from '#contract/policy.ts';
 
 /**
- * The roles at the desk, each with all that those before it may do: editors change the site and test letters, staff also
+ * The desk's roles, each including the rights of those before it: editors change the site and test letters, staff also
  * answer requests and send letters, owners also invite people, end their access and read the log.
  */
 export const staffRoles = ['editor', 'staff', 'owner'] as const;
 
 export type StaffRole = (typeof staffRoles)[number];
 
-/** Whether somebody with a role may do what another one is needed for. */
+/** Whether one role includes the rights of another. */
 export function mayActAs(role: StaffRole, needed: StaffRole): boolean {
   return staffRoles.indexOf(role) >= staffRoles.indexOf(needed);
 }
 
 export const staffRole = z.enum(staffRoles);
 
-/** A person of the agency. */
+/** A staff member. */
 export const person = z.object({
   id: z.string(),
-  /** Their account's; null for one who has not joined or whose account is gone. */
+  /** Their account's name; null for a person who has not joined or whose account is gone. */
   name: z.nullable(z.string()),
   email: z.nullable(z.string()),
   role: staffRole,
@@ -28,9 +28,9 @@ export const person = z.object({
 
 export type Person = z.infer<typeof person>;
 
-/** Lifetimes that concern staff alone. Those named in the privacy policy are in `contract/policy.ts`. */
+/** Lifetimes that only concern staff. Those stated in the privacy policy are in `contract/policy.ts`. */
 export const staffLifetimes = {
-  /** OWASP ASVS 5.0, 7.3.1: sessions of people who read clients' requests. */
+  /** OWASP ASVS 5.0, 7.3.1: sessions of people who can read clients' requests. */
   staffIdle: { hours: 12 },
   staffInvitation: { days: 7 },
 } as const satisfies Record<string, Duration>;

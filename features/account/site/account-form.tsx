@@ -37,7 +37,7 @@ type AccountFormProps<Request> = {
   /** Warns before leaving the page with unsaved changes. */
   warnsOnLeave?: boolean;
   variant?: 'primary' | 'ghost';
-  /** Before the submit button, which is then at the end of the line. */
+  /** Shown before the submit button, which then moves to the end of the line. */
   leading?: ReactNode;
   /** A secondary action next to the submit button. */
   secondaryAction?: ReactNode;
@@ -108,7 +108,7 @@ export function AccountForm<Request>(props: AccountFormProps<Request>) {
   );
 }
 
-/** Drops messages for fields that this form does not show; the sentence stays. */
+/** Drops messages for fields that this form does not show; the overall message stays. */
 function withOwnFields(error: ApiError, fields: string[]): ApiError {
   const own = Object.entries(error.fields).filter(([name]) => fields.includes(name));
   return new ApiError(error.message, error.status, {

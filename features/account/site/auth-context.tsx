@@ -19,7 +19,7 @@ import { readMarker } from './marker.ts';
 
 type AuthState = {
   isAuthenticated: boolean;
-  /** Null until known, and where there is no profile to show. */
+  /** Null until known, and when there is no profile to show. */
   user: AccountUser | null;
   /** False until the session check has finished. */
   isKnown: boolean;
@@ -115,7 +115,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       ...state,
       ...actions,
       async signout() {
-        // Before the answer: another request may learn first that the session has ended.
+        // Before the response: another request may find out first that the session has ended.
         setState((now) => ({ ...now, signedOutAt: key }));
         await (await loadAuthClient()).signout();
         setState({ ...initialState, isKnown: true, signedOutAt: key });

@@ -7,7 +7,7 @@ import { Button } from '#site/ui/button.tsx';
 import { useAuth } from './auth-context.tsx';
 import { useAccountCall } from './use-account-call.ts';
 
-/** Says when the account will be deleted, with a button to keep it. */
+/** Shows when the account will be deleted, with a button to keep it. */
 export function DeletionNotice() {
   const { user, updateUser } = useAuth();
   const call = useAccountCall();

@@ -26,11 +26,11 @@ export type AccountLink = ReturnType<typeof useAccountLink>;
 type LinkPageProps = {
   page: PlainPageKey;
   link: AccountLink;
-  /** How to get another link if this one has lost its token. */
+  /** How to get a new link if this one has lost its token. */
   lostAdvice?: string;
-  /** The buttons that lead to another link. */
+  /** Buttons that lead to a new link. */
   renewal: ReactNode;
-  /** Shown instead of the form: how it ended, and where to go from there. */
+  /** Shown instead of the form: the result, and where to go next. */
   outcome?: { heading: string; text: string; to: string; label: string } | undefined;
   heading?: string | undefined;
   lead: ReactNode;

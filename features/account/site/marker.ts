@@ -1,13 +1,13 @@
 import { signedInMarker } from '#features/account/contract/signed-in-marker.ts';
 
-/** The value of the marker that tells that this browser signed in; undefined without one. */
+/** The value of the marker set when this browser signed in; undefined if there is none. */
 export const readMarker = (): string | undefined =>
   document.cookie
     .split('; ')
     .find((cookie) => cookie.startsWith(`${signedInMarker}=`))
     ?.slice(signedInMarker.length + 1);
 
-/** Drops the marker of a session that has ended, unless another tab has signed in since. @param value as then read */
+/** Removes the marker of an ended session, unless another tab has signed in since. @param value as read then */
 export function dropMarker(value: string | undefined): void {
   if (value !== undefined && readMarker() === value) {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we support

@@ -14,8 +14,8 @@ const waiting = m.accounts.memberPageLoading();
 const failed = m.accounts.memberPageFailed();
 
 /**
- * Guards a member page: redirects signed-out visitors to sign-in and back afterwards, or home if
- * they just signed out here. Until the other page or the session is known, it shows a loading state.
+ * Guards a member page: redirects signed-out visitors to sign-in and back afterwards, or home if they just signed out
+ * here. Shows a loading state until the other page or the session is known.
  */
 export function MemberOnly({ page, children }: { page: PageKey; children: ReactNode }) {
   const { pathname, search, hash, key } = useLocation();
@@ -26,7 +26,7 @@ export function MemberOnly({ page, children }: { page: PageKey; children: ReactN
     <Navigate to={signedOutAt === key ? href('home') : signin} replace />
   );
   const heading = isUnreachable ? failed : waiting;
-  // The page's own title loads with its code, which a prerendered document already has.
+  // The page's own title loads with its code; a prerendered document already has it.
   const title = pageTextOf(page).title || heading;
   const description = pageTextOf(page).description || m.accounts.memberPageDescription();
   return (

@@ -26,7 +26,7 @@ export const sessionClient: AuthClient = {
     }
   },
   signin(credentials) {
-    // Cached answers belong to the previous account.
+    // Cached responses belong to the previous account.
     browserQueryClient().clear();
     return callApi({
       path: apiUrl('authSignIn'),

@@ -24,7 +24,7 @@ export function SignInPage({ page }: { page: 'login' | 'signin' }) {
   const wanted = posted ? [posted.values.next ?? ''].flat() : query.getAll('next');
   // A repeated parameter is ignored.
   const next = wanted.length === 1 ? (wanted[0] ?? '') : '';
-  // Without JavaScript the password has been posted already, and perhaps a wrong code.
+  // Without JavaScript, the password has already been posted, and possibly a wrong code.
   const [asksForCode, setAsksForCode] = useState(
     code === undefined ? query.get('step') === 'code' : code.failure?.code !== 'signed_out',
   );

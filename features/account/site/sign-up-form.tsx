@@ -11,7 +11,7 @@ import { useAuth } from './auth-context.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
 type SignUpFormProps = {
-  /** Filled in until something is typed. */
+  /** The prefilled address, until something is typed. */
   email: string;
   /** Called with the server's message and the address. */
   onSent: (message: string, email: string) => void;

@@ -5,7 +5,7 @@ import { useAccountCall } from './use-account-call.ts';
 
 type Schema<Answer> = { parse: (data: unknown) => Answer };
 
-/** What others change: a request may have been sent or answered since. */
+/** Data that others change: a request may have been sent or answered since. */
 const changing = new Set<ApiKey>(['accountInquiries', 'accountFiles', 'accountMessages']);
 
 /**
@@ -25,7 +25,7 @@ export function useAccountQuery<Answer>(
   });
 }
 
-/** Posts a change and puts the answer into the cache of `useAccountQuery`. */
+/** Posts a change and puts the response into the cache of `useAccountQuery`. */
 export function useAccountMutation<Answer>(key: ApiKey, queryKey: ApiKey, schema: Schema<Answer>) {
   const call = useAccountCall();
   const client = useQueryClient();

@@ -6,12 +6,12 @@ import { entryName } from '#features/content/contract/entry-name.ts';
 import { type FieldTree, type FieldValue, shapeOf } from '#features/content/contract/field-tree.ts';
 import { pairsOf } from './same-entries.ts';
 
-/** How many changes of a file are told; more would not be read. */
+/** Maximum changes described per file; no one would read more. */
 const most = 100;
 
 type Value = FieldValue | undefined;
 
-/** What changes between two versions of a file, in the words of its form: where, and from what to what. */
+/** The changes between two versions of a file, in the form's words: where, and from what to what. */
 export function changesBetween(tree: FieldTree, before: Value, after: Value): Change[] {
   const changes: Change[] = [];
   compare(tree, before, after, []);

@@ -29,7 +29,7 @@ async function edited() {
     .values({ accountId: account?.id ?? '', role: 'editor' })
     .returning();
   const { CONTENT_DIR, SITE_DIR } = content.settings;
-  // Its own folder is read when a version is stored.
+  // The current folder is read when a version is stored.
   process.env.CONTENT_DIR = CONTENT_DIR;
   onTestFinished(() => void delete process.env.CONTENT_DIR);
   const publish = (path: string, from: RegExp, to: string) =>

@@ -55,7 +55,7 @@ async function chooseOne({ db, words: [path = ''], say }: Operation, of: 'desk' 
   say(`${path}: the version of the ${of} is in use.`);
 }
 
-/** Writes the desk's changes into the folder. What changed there as well is left alone and named. */
+/** Writes the desk's changes into the folder. Files also changed there are left alone and listed. */
 async function pull({ db, words, say }: Operation): Promise<void> {
   const edits = (await readEdits(db)).filter(
     ({ path }) => words.length === 0 || words.includes(path),
@@ -110,7 +110,7 @@ function hasRepository(): boolean {
   }
 }
 
-/** Commits these files alone, in the name of who changed them. */
+/** Commits only these files, in the name of the person who changed them. */
 function commit(edits: Edit[], who: string): void {
   const paths = edits.map(({ path }) => relative(contentFolder(), inOwnFolder(`content/${path}`)));
   const subject =

@@ -13,18 +13,18 @@ import { contentDrafts, contentPlans } from './tables.ts';
 
 export type Draft = typeof contentDrafts.$inferSelect;
 
-/** What a person is changing. @returns by path */
+/** A person's changes. @returns by path */
 export async function draftsOf(db: Readable, staffId: string): Promise<Map<string, Draft>> {
   const rows = await db.select().from(contentDrafts).where(eq(contentDrafts.staffId, staffId));
   return new Map(rows.map((row) => [row.path, row]));
 }
 
-/** Whether somebody still has access to the desk. @param staffId a column */
+/** Whether a person still has access to the desk. @param staffId a column */
 export const hasAccess = (staffId: typeof contentDrafts.staffId | typeof staff.id): SQL =>
   sql`exists (select from ${staff} s join ${accounts} a on a.id = s.account_id
     where s.id = ${staffId} and s.ended_at is null and a.disabled_at is null)`;
 
-/** Who else has a draft of a file, or of any; not those who have lost access. */
+/** Who else has a draft of a file, or of any; excludes people who have lost access. */
 export async function otherDrafts(
   db: Readable,
   staffId: string,
@@ -36,11 +36,11 @@ export async function otherDrafts(
 }
 
 /**
- * Keeps what a person is changing, mistakes included.
- * @param published the file as it is published
- * @param base of the file that the person saw; a draft that began with another one goes on from there
- * @param seen when the draft that they saw was saved; undefined replaces any
- * @throws Refusal `stale` if another window of theirs has saved since, `too_many` for more drafts than a person needs, `invalid` for characters that cannot be stored
+ * Stores a person's changes, including mistakes.
+ * @param published the file as published
+ * @param base hash of the file the user saw; a draft with a different base is moved to it
+ * @param seen when the draft they saw was saved; undefined replaces any
+ * @throws Refusal `stale` if another of their windows has saved since, `too_many` drafts, `invalid` characters
  */
 export async function saveDraft(
   db: Queryable,
@@ -66,7 +66,7 @@ export async function saveDraft(
     throw new Refusal('stale', m.content.savedElsewhere());
   }
   const isCurrent = base === hashOf(published);
-  // Such as one that was published in another window.
+  // Such as a draft published in another window.
   if (seen === null && !isCurrent) throw new Refusal('stale', m.content.savedElsewhere());
   const savedAt = new Date();
   const fields = typeof data === 'object' ? data : null;
@@ -77,13 +77,13 @@ export async function saveDraft(
     .values({ staffId, path, ...own, baseData: baseData ?? null })
     .onConflictDoUpdate({
       target: [contentDrafts.staffId, contentDrafts.path],
-      // What a draft began with stays, unless it goes on from what is published now.
+      // A draft keeps its base, unless it now continues from the published file.
       set: isCurrent ? { ...own, baseData: baseData ?? null } : { data: fields, savedAt },
     });
   return savedAt;
 }
 
-/** @throws Refusal `too_many` if a person has as many other drafts as they may */
+/** @throws Refusal `too_many` if a person has reached the limit of other drafts */
 export async function requireDraftQuota(
   db: Readable,
   staffId: string,
@@ -104,12 +104,12 @@ export async function discardDraft(db: Queryable, staffId: string, path: string)
     .where(and(eq(contentDrafts.staffId, staffId), eq(contentDrafts.path, path)));
 }
 
-/** Deletes what a person was changing, whose account is erased. */
+/** Deletes the changes of a person whose account is erased. */
 export async function deleteDrafts(db: Queryable, staffId: string): Promise<void> {
   await db.delete(contentDrafts).where(eq(contentDrafts.staffId, staffId));
 }
 
-/** Deletes the drafts and plans of those who lost access long ago: invited again before, they find them. */
+/** Deletes the drafts and plans of people who lost access long ago; if reinvited before that, they find them again. */
 export async function deleteAbandonedDrafts(db: Database): Promise<Record<string, number>> {
   const lost = sql`select s.id from ${staff} s left join ${accounts} a on a.id = s.account_id
     where least(s.ended_at, a.disabled_at) < ${ago(lifetimes.abandonedDraft)}`;

@@ -12,12 +12,12 @@ import { readHostCookie } from '#features/account/api/cookies.ts';
 import { findSession } from '#features/account/api/session.ts';
 import { m } from '#messages/messages.ts';
 
-/** Milliseconds that a page waits to learn who asks: without the database there is no link. */
+/** Milliseconds a page waits to identify the visitor: without the database there is no link. */
 const patience = 500;
 
 /**
- * The link "Edit this page" on the pages of the site, for members of staff, and where it leads. Whoever has no session gets the
- * page as it is, at no cost.
+ * The link "Edit this page" shown to staff on the site's pages, and its target. Visitors without a session get the page
+ * unchanged, at no cost.
  */
 export function editLinkRoutes({ db, env, settings }: AppParts['services']) {
   const app = new Hono<{ Variables: Variables }>();
@@ -26,7 +26,7 @@ export function editLinkRoutes({ db, env, settings }: AppParts['services']) {
     const { searchParams } = new URL(c.req.url);
     if (!searchParams.has(editQuery) || !isPublic(c.req.path)) return next();
     c.header('Cache-Control', 'no-store');
-    // The desk finds out who asks. It is at the host's root, not at the path of this language.
+    // The desk identifies the user. It is at the host's root, not under this language's path.
     const path = editPath(c.req.path, settings.language);
     return c.redirect(env.apiOrigin + env.basePath + path, 303);
   });
@@ -52,13 +52,13 @@ export function editLinkRoutes({ db, env, settings }: AppParts['services']) {
   return app;
 }
 
-/** Whether a path is a page with texts that somebody may change. */
+/** Whether a path is a page with texts that someone may change. */
 function isPublic(path: string): boolean {
   const { key, page } = matchPage(path);
   return page.access !== 'member' && key !== 'notFound';
 }
 
-// It stays clear of the end of the page and of what has the focus (WCAG 2.2, 2.4.11).
+// Kept clear of the end of the page and of the focused element (WCAG 2.2, 2.4.11).
 const styles = `
 html { scroll-padding-block-end: 4rem }
 body { padding-block-end: 4rem }

@@ -10,14 +10,14 @@ import { valueAt, withValueAt } from '#features/content/contract/field-tree.ts';
 import { createDraftSync } from '#features/content/screens/draft-sync.ts';
 import type { KeptCopy } from '#features/content/screens/kept-copy.ts';
 
-// Whether the content has mistakes takes most of the time, and decides nothing here.
+// Checking the content for mistakes takes most of the time and does not matter here.
 vi.mock(import('./preview-client.ts'), async (original) => ({
   ...(await original()),
   mistakesIn: async () => [],
 }));
 
 const path = 'services/consulting.md';
-/** Each window types into fields of its own, so that nothing that is typed replaces another text. */
+/** Each window types into its own fields, so that no typed text replaces another. */
 const fields = [
   ['name', 'outcome'],
   ['description', 'menuText'],
@@ -34,10 +34,10 @@ afterAll(() => close());
 
 type Net = 'works' | 'is away' | 'loses answers' | 'has no session';
 
-/** A browser: whether it reaches the server, what it keeps, and what it does once time passes, of pages that were left, too. */
+/** A browser: whether it reaches the server, its storage, and its timers, including those of pages since left. */
 type Browser = { net: Net; kept: KeptCopy | undefined; later: Set<() => void> };
 
-/** A window with the editor, as the desk uses it. */
+/** A window with the editor, as used on the desk. */
 async function openWindow(
   browser: Browser = { net: 'works', kept: undefined, later: new Set() },
 ): Promise<Tab> {
@@ -77,16 +77,16 @@ async function openWindow(
 
 type Tab = { sync: ReturnType<typeof createDraftSync>; browser: Browser };
 
-/** Loads the page again: nothing of it is left but what the browser keeps. */
+/** Reloads the page: only what the browser stores remains. */
 const reloaded = ({ browser: { net, kept } }: Tab) => openWindow({ net, kept, later: new Set() });
 
-/** Leaves the page for another one of the desk, and comes back. */
+/** Leaves the page for another desk page, and comes back. */
 function leftAndBack({ sync, browser }: Tab) {
   sync.leave();
   return openWindow(browser);
 }
 
-/** Lets what a browser has planned happen. */
+/** Runs whatever a browser has scheduled. */
 async function pass({ sync, browser }: Tab) {
   const due = [...browser.later];
   browser.later.clear();
@@ -94,7 +94,7 @@ async function pass({ sync, browser }: Tab) {
   for (const work of due) await work();
 }
 
-/** Publishes the draft if there is one. */
+/** Publishes the draft, if there is one. */
 async function publish({ sync, browser }: Tab) {
   if (browser.net !== 'works' || !(await sync.flush())) return;
   await publishFiles(ada, [path]).catch(() => undefined);
@@ -122,10 +122,10 @@ const dataNow = async () => {
   return { published: data, drafted: draft?.data ?? data };
 };
 
-/** Each text is typed once: one that stands there already changes nothing. */
+/** Each text is typed once: retyping it changes nothing. */
 let count = 0;
 
-/** Undoes the latest publication. @returns the fields that it changed */
+/** Undoes the latest publication. @returns the fields changed by it */
 async function undo() {
   const id = await latestId();
   const { published: before } = await dataNow();
@@ -161,7 +161,7 @@ it('what two windows typed is there, whatever the network, the session and publi
         tab.sync.edit(withValueAt(tab.sync.now().data, [field], text) ?? null);
       }
     }
-    // Once the network is back, and people have signed in again.
+    // Once the network is back and everyone has signed in again.
     for (const [at, tab] of windows.entries()) {
       tab.browser.net = 'works';
       await pass(tab);

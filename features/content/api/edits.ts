@@ -7,16 +7,16 @@ import type { KeptPicture, LayerFiles } from '#api/settings/content-layers.ts';
 import { isPicturePath } from '#features/content/contract/pictures.ts';
 import { contentPublications, contentVersions } from './tables.ts';
 
-/** The version of a file that was published last on the desk. */
+/** The version of a file that was last published on the desk. */
 export type Edit = Pick<
   typeof contentVersions.$inferSelect,
   'id' | 'publicationId' | 'path' | 'body' | 'picture' | 'base' | 'isFolder' | 'settledAt'
 >;
 
 /**
- * Which of an edit and the file in the owner's folder is in use:
- * `desk`, the edit, since the folder is as it was; `same`, either; `folder`, which has changed since it had the edit, or which
- * somebody chose; `both`, the edit, until somebody chooses, since the folder has changed as well.
+ * Which of an edit and the file in the owner's folder is in use: `desk`, the edit, since the folder is unchanged;
+ * `same`, either; `folder`, which has changed since it had the edit, or was chosen; `both`, the edit, until someone
+ * chooses, since the folder has changed too.
  */
 export type EditState = 'desk' | 'same' | 'folder' | 'both';
 
@@ -24,7 +24,7 @@ export type EditState = 'desk' | 'same' | 'folder' | 'both';
 export const hashOf = (body: Buffer | null | undefined): string =>
   body == null ? '' : createHash('sha256').update(body).digest('hex');
 
-/** A file of the owner's own folder. @param path such as `fr/about.yaml` */
+/** A file in the owner's own folder. @param path such as `fr/about.yaml` */
 export function ownFile(path: string): Buffer | null {
   const file = inOwnFolder(`content/${path}`);
   return existsSync(file) ? readFileSync(file) : null;
@@ -32,7 +32,7 @@ export function ownFile(path: string): Buffer | null {
 
 const pictureHashes = new Map<string, { stamp: string; hash: string }>();
 
-/** Of a file in the owner's own folder; '' for no file. A picture is read again only once it has changed. */
+/** The hash of a file in the owner's folder; '' if there is none. A picture is read again only if it has changed. */
 function ownHash(path: string): string {
   if (!isPicturePath(path)) return hashOf(ownFile(path));
   const found = statSync(inOwnFolder(`content/${path}`), { throwIfNoEntry: false });
@@ -45,7 +45,7 @@ function ownHash(path: string): string {
   return hash;
 }
 
-/** The latest version of every file that was ever published on the desk. */
+/** The latest version of every file ever published on the desk. */
 export function readEdits(db: Readable): Promise<Edit[]> {
   return db
     .selectDistinctOn([contentVersions.path], {
@@ -62,7 +62,7 @@ export function readEdits(db: Readable): Promise<Edit[]> {
     .orderBy(contentVersions.path, desc(contentVersions.id));
 }
 
-/** What an edit means beside the folder of this machine. */
+/** The state of an edit relative to this machine's folder. */
 export function editState({ path, body, picture, base, isFolder, settledAt }: Edit): EditState {
   const own = ownHash(path);
   if (isFolder) return 'folder';
@@ -71,7 +71,7 @@ export function editState({ path, body, picture, base, isFolder, settledAt }: Ed
   return settledAt === null ? 'both' : 'folder';
 }
 
-/** What the desk changed, as a layer over the owner's folder. */
+/** The desk's changes, as a layer over the owner's folder. */
 export function layerOf(edits: Edit[]): Map<string, Buffer | KeptPicture | null> {
   const inUse = edits.filter((edit) => ['desk', 'both'].includes(editState(edit)));
   return new Map(
@@ -79,21 +79,21 @@ export function layerOf(edits: Edit[]): Map<string, Buffer | KeptPicture | null>
   );
 }
 
-/** A file, but no picture, as it is published: of the desk, or of the owner's folder. */
+/** A published file other than a picture: from the desk or from the owner's folder. */
 export function publishedFile(layer: LayerFiles, path: string): Buffer | null {
   const edited = layer.get(path);
   if (edited === undefined) return ownFile(path);
   return Buffer.isBuffer(edited) ? edited : null;
 }
 
-/** SHA-256 of any file as it is published; '' if there is none. */
+/** SHA-256 of any published file; '' if there is none. */
 export function publishedHash(layer: LayerFiles, path: string): string {
   const edited = layer.get(path);
   if (edited === undefined) return ownHash(path);
   return edited === null || Buffer.isBuffer(edited) ? hashOf(edited) : edited.hash;
 }
 
-/** Notes that the owner's folder has what the desk published, so that what changes there is newer. */
+/** Records that the owner's folder has the desk's publications, so that later changes there are newer. */
 export async function settleEdits(db: Queryable, edits: Edit[]): Promise<void> {
   const settled = edits.filter((edit) => edit.settledAt === null && editState(edit) === 'same');
   if (settled.length === 0) return;
@@ -108,11 +108,11 @@ export async function settleEdits(db: Queryable, edits: Edit[]): Promise<void> {
     );
 }
 
-/** Holds up whoever else publishes until this transaction ends. */
+/** Blocks other publishers until this transaction ends. */
 export const lockPublishing = (transaction: Queryable) =>
   transaction.execute(sql`select pg_advisory_xact_lock(hashtext('content'))`);
 
-/** A new version of a file. @property picture the hash of a stored one, in place of a body */
+/** A new version of a file. @property picture the hash of a stored picture, instead of a body */
 export type NewVersion = {
   path: string;
   body: Buffer | null;
@@ -122,7 +122,7 @@ export type NewVersion = {
 
 /**
  * Stores new versions, which every process serves within seconds.
- * @returns the id of the publication
+ * @returns the publication's id
  */
 export async function storeVersions(
   db: Queryable,
@@ -147,7 +147,7 @@ export async function storeVersions(
   return publication.id;
 }
 
-/** The id of the latest publication; 0 without one. */
+/** The id of the latest publication; 0 if there is none. */
 export async function latestPublication(db: Readable): Promise<number> {
   const [latest] = await db
     .select({ id: contentPublications.id })
@@ -157,7 +157,7 @@ export async function latestPublication(db: Readable): Promise<number> {
   return latest?.id ?? 0;
 }
 
-/** The versions of a file, the latest first. */
+/** A file's versions, latest first. */
 export async function versionsOf(db: Readable, path: string, most: number) {
   return db
     .select({

@@ -3,7 +3,7 @@ import { infoOf, leastOf, unwrapped } from '#contract/field-info.ts';
 import type { FieldTree, NamedField } from '#features/content/contract/field-tree.ts';
 import { fieldTexts } from './field-texts/field-texts.ts';
 
-/** The form of a file, from its schema. */
+/** A file's form, derived from its schema. */
 export function fieldTree(schema: z.core.$ZodType): FieldTree {
   const inner = unwrapped(schema);
   // A cast: the general type does not say that it is one of zod's kinds.
@@ -53,7 +53,7 @@ function eitherOf(schemas: readonly z.core.$ZodType[]): FieldTree {
   return { kind: 'either', options: options.map((of) => ({ name: nameOf(of), of })) };
 }
 
-/** What tells one shape from the others: its kind, its only value, or its first fields. */
+/** What distinguishes the shapes: a shape's kind, its only value, or its first fields. */
 function nameOf(tree: FieldTree): string {
   if (tree.kind === 'fixed') return tree.value;
   if (tree.kind !== 'group') return '';

@@ -8,7 +8,7 @@ import { m } from '#messages/messages.ts';
 import { lockPublishing } from './edits.ts';
 import { contentPictures, contentVersions } from './tables.ts';
 
-/** The stored pictures that are neither published nor in a draft: they are kept for what may be undone. */
+/** Stored pictures that are neither published nor in a draft: kept so that changes can be undone. */
 export async function formerPictures(db: Readable): Promise<FormerPicture[]> {
   const { rows } = await db.execute<FormerPicture>(sql`
     with latest as (
@@ -25,9 +25,9 @@ export async function formerPictures(db: Readable): Promise<FormerPicture[]> {
 }
 
 /**
- * Deletes former pictures. Their versions stay as if the picture had been removed then.
- * @returns the paths that they had
- * @throws Refusal `stale` if one is published or in a draft, or gone
+ * Deletes former pictures. Their versions remain, as if the picture had been removed at that time.
+ * @returns the paths they had
+ * @throws Refusal `stale` if one is published, in a draft, or gone
  */
 export async function deleteFormerPictures(db: Queryable, hashes: string[]): Promise<string[]> {
   await lockPublishing(db);
@@ -38,7 +38,7 @@ export async function deleteFormerPictures(db: Queryable, hashes: string[]): Pro
     .set({ picture: null })
     .where(inArray(contentVersions.picture, hashes));
   await db.delete(contentPictures).where(inArray(contentPictures.hash, hashes));
-  // The copies of other hosts go with what they have not used for long.
+  // Copies on other hosts are removed once unused for long.
   for (const hash of hashes) rmSync(keptPicture(hash), { force: true });
   return deleted.map(({ path }) => path).filter((path) => path !== '');
 }

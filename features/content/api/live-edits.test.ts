@@ -30,7 +30,7 @@ it('what is published on the desk is served, also after a restart, and the folde
   await site.stop();
   const again = await startChangingSite(content, { DATABASE_URL: site.databaseUrl });
   expect(await again.has('/about', 'Changed on the desk')).toBe(true);
-  // It was made already.
+  // It already exists.
   expect(again.output()).not.toContain('site...');
   expect(await again.has(api.readyz, 'content')).toBe(true);
 });

@@ -15,14 +15,14 @@ import {
 } from './edits.ts';
 import { writeEdits } from './stored-pictures.ts';
 
-/** Milliseconds between two looks at what is published, each a query of one row. */
+/** The polling interval for publications in milliseconds; each poll queries one row. */
 const pause = 100;
 
 /**
- * Keeps the site as it is published on the desk. While the database is down, or if the content has mistakes, it stays as it
- * was.
+ * Keeps the site in line with what is published on the desk. While the database is down, or if the content has
+ * mistakes, it stays as it is.
  * @param readiness is told which publication the pages have
- * @param remake makes and serves the site of the present content, and says whether it does
+ * @param remake builds and serves the site from the current content, and returns whether it succeeded
  */
 export function createLiveEdits(
   db: Database,
@@ -33,7 +33,7 @@ export function createLiveEdits(
   let seen: number | undefined;
   let looking: Promise<void> | undefined;
 
-  /** Uses the edits that are in use beside the owner's folder as it is now. @returns whether they are others than before */
+  /** Applies the edits in use given the current state of the owner's folder. @returns whether they have changed */
   async function adopt(): Promise<boolean> {
     const edits = await readEdits(db);
     await settleEdits(db, edits);
@@ -58,7 +58,7 @@ export function createLiveEdits(
       const latest = await latestPublication(db);
       if (latest === seen) return;
       const isChanged = await adopt();
-      // A mistake stays one: it is tried again with the next publication, or on SIGHUP.
+      // A mistake does not fix itself: the next attempt is with the next publication, or on SIGHUP.
       seen = latest;
       if (!isChanged || (await remake())) readiness.publication = latest;
     } catch (error) {
@@ -67,15 +67,15 @@ export function createLiveEdits(
   }
 
   return {
-    /** Serves the present content, of the folder and the desk. @returns whether it does */
+    /** Serves the current content of the folder and the desk. @returns whether it succeeded */
     async reload(): Promise<boolean> {
-      // What changed in the folder may be newer than an edit.
+      // A change in the folder may be newer than an edit.
       await adopt().catch((error) =>
         log.warn({ err: error }, 'the edits of the desk stay as they were'),
       );
       return remake();
     },
-    /** Looks for publications all the time. @returns a function that stops it */
+    /** Polls for publications. @returns a function that stops it */
     watch(): () => Promise<void> {
       const timer = setInterval(() => {
         looking ??= look().finally(() => {

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { isRecord } from '#contract/typed-objects.ts';
 import type { Place } from './published.ts';
 
-/** A file before and after what a person's drafts change; undefined or null if it is not there. */
+/** A file before and after a person's drafts; undefined or null if it does not exist. */
 type Changed = { place: Place; before: unknown; after: unknown };
 
 /**
- * Which new entries are others at a new address: those of the same kind and language that are removed, and have most fields alike.
+ * Finds new entries that are removed ones at a new address: of the same kind and language, with mostly equal fields.
  * @returns the former path of each, by the new one
  */
 export function movesIn(files: Changed[]): Map<string, string> {
@@ -26,7 +26,7 @@ export function movesIn(files: Changed[]): Map<string, string> {
   return moves;
 }
 
-/** The share of fields that two entries have alike. */
+/** The share of fields that two entries have in common. */
 function shareOf(before: unknown, after: unknown): number {
   if (!isRecord(before) || !isRecord(after)) return 0;
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);

@@ -17,7 +17,7 @@ import { asValue, languageOfPlace, titleOf } from './view.ts';
 type Published = Awaited<ReturnType<typeof publishedFiles>>;
 type Drafts = Awaited<ReturnType<typeof draftsOf>>;
 
-/** Every picture of the site as a person sees it, with where it is shown. */
+/** Every picture of the site as the user sees it, with where it is shown. */
 export async function viewPictures(db: Readable, staffId: string): Promise<StoredPicture[]> {
   const published = await publishedFiles(db);
   const drafts = await draftsOf(db, staffId);
@@ -43,19 +43,19 @@ export async function viewPictures(db: Readable, staffId: string): Promise<Store
   });
 }
 
-/** @throws Refusal `not_found` for the path of anything else */
+/** @throws Refusal `not_found` for any path that is not a picture's */
 function requirePicture(path: string): void {
   if (!isPicturePath(path)) throw new Refusal('not_found', m.answers.notFound());
 }
 
-/** The hash of a picture as a person sees it: of their draft, or as it is published; '' if there is none. */
+/** The hash of a picture as the user sees it: from their draft, or as published; '' if there is none. */
 function hashSeen({ hashOf: publishedHash }: Published, drafts: Drafts, path: string): string {
   const draft = drafts.get(path);
   return (draft && pictureOf(draft.data)) || publishedHash(path);
 }
 
 /**
- * The file of a picture as a person sees it.
+ * The file of a picture as the user sees it.
  * @param staffId undefined for a visitor, who sees what is published
  * @throws Refusal `not_found`
  */
@@ -80,11 +80,11 @@ export async function pictureFile(
 }
 
 /**
- * Makes a picture that was uploaded a draft: one of its own, or in place of another.
- * @param name of the file that was uploaded
- * @param replaced the path of the picture in whose place it is to be
- * @returns the path by which texts name it
- * @throws Refusal `not_found` for a picture to replace that is not there, `too_many`
+ * Turns an uploaded picture into a draft: a new one, or a replacement for another.
+ * @param name of the uploaded file
+ * @param replaced the path of the picture it replaces
+ * @returns the path by which texts refer to it
+ * @throws Refusal `not_found` if the picture to replace does not exist, `too_many`
  */
 export async function addPicture(
   db: Queryable,
@@ -116,7 +116,7 @@ export async function addPicture(
 }
 
 /**
- * Removes a picture that nothing shows, once it is published; one that was never published is gone at once.
+ * Removes an unused picture once that is published; a picture that was never published is removed at once.
  * @throws Refusal `not_found`, `stale` if it is shown
  */
 export async function removePicture(db: Queryable, staffId: string, path: string): Promise<void> {
@@ -146,7 +146,7 @@ async function saveDraft(
     });
 }
 
-/** A path for a new picture, from the name of its file; nobody else has it. */
+/** A path for a new picture, based on its file name, that no one else uses. */
 function freePath(name: string, format: string, taken: string[]): string {
   const plain = name
     .replace(/^.*[/\\]|\.\w+$/g, '')
@@ -158,7 +158,7 @@ function freePath(name: string, format: string, taken: string[]): string {
     .replace(/^-+|-+$/g, '');
   const stem = plain || 'picture';
   const extension = format === 'jpeg' ? 'jpg' : format;
-  // Some file systems do not tell case apart.
+  // Some file systems are case-insensitive.
   const known = new Set(taken.map((path) => path.toLowerCase()));
   const candidates = [stem, ...Array.from(taken, (_, index) => `${stem}-${index + 2}`)];
   const paths = candidates.map((one) => `pictures/${one}.${extension}`);
@@ -180,7 +180,7 @@ async function storedSizes(db: Readable, hashes: string[]): Promise<Map<string, 
 const ownSize = (path: string) =>
   statSync(inOwnFolder(`content/${path}`), { throwIfNoEntry: false })?.size ?? 0;
 
-/** Where each picture is shown, by its path, in what is published with a person's drafts over it. */
+/** Where each picture is shown, by its path, in the published content with a person's drafts on top. */
 function usesOf(published: Published, drafts: Drafts): Map<string, StoredPicture['uses']> {
   const uses = new Map<string, StoredPicture['uses']>();
   const added = [...drafts.keys()].flatMap((path) => placeIn(path) ?? []);
@@ -201,7 +201,7 @@ function usesOf(published: Published, drafts: Drafts): Map<string, StoredPicture
   return uses;
 }
 
-/** The pictures that a text names, each once. */
+/** The pictures a text refers to, each once. */
 function picturesNamed(text: string): Set<string> {
   const found = text.match(/pictures\/[^\n?#<>()"]+?\.(?:jpe?g|png|webp|avif|svg)/gi) ?? [];
   return new Set(found.map(decoded));

@@ -13,7 +13,7 @@ import { newPicturesOf } from './stored-pictures.ts';
 import { contentPlans } from './tables.ts';
 import type { Person } from './view.ts';
 
-/** Whose drafts a plan has, and of which files. @throws Refusal `not_found` for one that a person may not see */
+/** Whose drafts a plan contains, and of which files. @throws Refusal `not_found` for a plan the user may not see */
 async function plannedDrafts(db: Readable, { role }: Pick<Person, 'role'>, id: number) {
   const [plan] = await db.select().from(contentPlans).where(eq(contentPlans.id, id));
   if (plan === undefined) throw new Refusal('not_found', m.answers.notFound());
@@ -22,8 +22,8 @@ async function plannedDrafts(db: Readable, { role }: Pick<Person, 'role'>, id: n
 }
 
 /**
- * A page as it will be once a plan is published, for whoever is to approve it, or as it is before.
- * @returns undefined if its drafts have changed since, or mistakes stand in its way
+ * A page as it will be once a plan is published, for its approver, or as it is before.
+ * @returns undefined if its drafts have changed since, or mistakes prevent it
  * @throws Refusal `not_found`, `busy`, `unavailable`
  */
 export async function planPage(
@@ -37,7 +37,7 @@ export async function planPage(
   const page = await pageWith(db, plan.staffId, shown, isBefore ? [] : plan.paths);
   return page && withPictures(page, addressOf);
 
-  /** The same picture as this page has it. */
+  /** The URL of the same picture as on this page. */
   function addressOf(path: string): string {
     const query = new URLSearchParams({ path, width: '1600', plan: isBefore ? 'none' : `${id}` });
     return `${deskApi.contentPictureFile}?${query}`;
@@ -45,7 +45,7 @@ export async function planPage(
 }
 
 /**
- * The file of a picture on such a page: of the maker's drafts, only those that the plan has.
+ * The file of a picture on such a page: from the author's drafts, only those in the plan.
  * @param plan its id, or `none` for what is published
  * @throws Refusal `not_found`
  */

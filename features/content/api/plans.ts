@@ -21,13 +21,13 @@ import { type Person, viewChanges } from './view.ts';
 
 type Plan = typeof contentPlans.$inferSelect;
 
-/** Runs what it is given in a transaction. */
+/** Runs a callback in a transaction. */
 type Transact = <Result>(work: (db: Queryable) => Promise<Result>) => Promise<Result>;
 
-/** Messages of mistakes that a plan keeps. */
+/** Mistake messages kept with a plan. */
 const maxMistakes = 3;
 
-/** Whether publishing needs a second person's approval: the owner's latest setting, stored in the log only. */
+/** Whether publishing needs a second person's approval: the owner's latest setting, which is only stored in the log. */
 export async function needsApproval(db: Readable): Promise<boolean> {
   const [last] = await db
     .select({ detail: deskEvents.detail })
@@ -40,7 +40,7 @@ export async function needsApproval(db: Readable): Promise<boolean> {
   return last?.detail.is === 'on';
 }
 
-/** Publishes drafts later: at a time, once somebody else approves them, or both. It replaces a person's plans for the same files. */
+/** Publishes drafts later: at a time, once someone else approves them, or both. Replaces the user's plans for the same files. */
 export async function planPublication(
   db: Queryable,
   person: Person,
@@ -56,7 +56,7 @@ export async function planPublication(
     .values({ staffId: person.id, paths, drafts: draftVersions(drafts), ...plan });
 }
 
-/** Approves the drafts of somebody else as they were planned. @throws Refusal `not_found`, `stale` */
+/** Approves another person's drafts as they were planned. @throws Refusal `not_found`, `stale` */
 export async function approvePlan(db: Queryable, person: Person, id: number): Promise<Plan> {
   const plan = await planRef(db, person, id);
   if (plan.staffId === person.id || !plan.needsApproval || (await isChanged(db, plan))) {
@@ -67,7 +67,7 @@ export async function approvePlan(db: Queryable, person: Person, id: number): Pr
   return { ...plan, ...approved };
 }
 
-/** Cancels a plan: whoever made it, or an owner. The drafts stay. @throws Refusal `not_found` */
+/** Cancels a plan: only its author or an owner may. The drafts stay. @throws Refusal `not_found` */
 export async function cancelPlan(db: Queryable, person: Person, id: number): Promise<void> {
   const { staffId } = await planRef(db, person, id);
   if (staffId !== person.id && person.role !== 'owner') {
@@ -76,7 +76,7 @@ export async function cancelPlan(db: Queryable, person: Person, id: number): Pro
   await db.delete(contentPlans).where(eq(contentPlans.id, id));
 }
 
-/** A plan that somebody with this role may see, which nobody else changes meanwhile. */
+/** A plan that a user with this role may see, locked against concurrent changes. */
 async function planRef(db: Queryable, { role }: Person, id: number): Promise<Plan> {
   const [plan] = await db.select().from(contentPlans).where(eq(contentPlans.id, id)).for('update');
   if (plan === undefined) throw new Refusal('not_found', m.answers.notFound());
@@ -84,7 +84,7 @@ async function planRef(db: Queryable, { role }: Person, id: number): Promise<Pla
   return plan;
 }
 
-/** What waits to be published, in words, as far as a person's role may see it. */
+/** What is waiting to be published, in words, as far as a role may see it. */
 export async function viewPlans(db: Readable, { id, role }: Person): Promise<ContentPlans> {
   const names = await namesOf(db);
   const plans: ContentPlans['plans'] = [];
@@ -110,7 +110,7 @@ export async function viewPlans(db: Readable, { id, role }: Person): Promise<Con
   }
 }
 
-/** Publishes every plan whose time has come. Several processes may at once. */
+/** Publishes every plan whose time has come. Several processes may run this at once. */
 export async function publishDuePlans({
   db,
   log,
@@ -118,7 +118,7 @@ export async function publishDuePlans({
 }: Pick<Services, 'db' | 'log' | 'settings'>): Promise<void> {
   for (const plan of await db.select().from(contentPlans).where(isDue)) {
     try {
-      // What stands in the way is stored in the language of the desk.
+      // Problems are stored in the desk's language.
       await inLanguage(settings.language, () =>
         publishPlan(db, (work) => db.transaction(work), plan),
       );
@@ -135,9 +135,9 @@ const isDue = and(
 );
 
 /**
- * Publishes the drafts of a plan as they were when it was made. What stands in the way is stored with it for people to see.
+ * Publishes the drafts of a plan as they were when it was made. Problems are stored with it for people to see.
  * @returns the publication; undefined if there is none
- * @throws Refusal `busy` or `unavailable`, after which it may be tried again
+ * @throws Refusal `busy` or `unavailable`, after which it may be retried
  */
 export async function publishPlan(
   db: Readable,
@@ -181,7 +181,7 @@ export async function publishPlan(
   }
 }
 
-/** Adds to the log what somebody published. */
+/** Logs what a person published. */
 export const recordPublication = (db: Queryable, staffId: string, paths: string[]) =>
   record(db, { kind: 'published', staffId, detail: { paths: shortList(paths) } });
 

@@ -14,16 +14,16 @@ import type {
 import { m } from '#messages/messages.ts';
 import { mistakeOf } from './field-texts/mistake-of.ts';
 
-/** Milliseconds for one job: far longer than compiling a large site takes. */
+/** Time limit of one job in milliseconds: far longer than compiling a large site takes. */
 const deadline = 30_000;
 
-/** Milliseconds after which the process ends, since it takes as much memory as the server. */
+/** Milliseconds after which the process ends, since it uses as much memory as the server. */
 const idle = 120_000;
 
-/** Jobs that may wait. */
+/** Maximum queued jobs. */
 const most = 20;
 
-/** MB of its heap. */
+/** Heap size in MB. */
 const heap = 400;
 
 type Waiting = {
@@ -32,7 +32,7 @@ type Waiting = {
   timer: NodeJS.Timeout;
 };
 
-/** Asks the preview process of this server, which starts with the first question and ends when there are none. */
+/** Sends jobs to this server's preview process, which starts with the first job and ends when there are none. */
 function createPreviewClient() {
   let child: ChildProcess | undefined;
   let ending: NodeJS.Timeout | undefined;
@@ -44,7 +44,7 @@ function createPreviewClient() {
       execArgv: [`--max-old-space-size=${heap}`],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
-    // Neither it nor its channel holds up the end of the server.
+    // Neither it nor its channel delays the server's exit.
     started.unref();
     started.channel?.unref();
     started.on('message', (answer: PreviewAnswer) => {
@@ -77,7 +77,7 @@ function createPreviewClient() {
     child ??= start();
     const id = ++count;
     return new Promise((resolve, reject) => {
-      // A job that takes too long holds up those behind it.
+      // A job that takes too long blocks those behind it.
       const timer = setTimeout(() => child?.kill('SIGKILL'), deadline);
       waiting.set(id, { resolve, reject, timer });
       const job: PreviewJob = { id, ...asked };
@@ -86,7 +86,7 @@ function createPreviewClient() {
   };
 }
 
-/** By the owner's folder, which a preview process knows from its start. */
+/** Keyed by the owner's folder, which a preview process knows from startup. */
 const clients = new Map<string, ReturnType<typeof createPreviewClient>>();
 
 function ask(task: PreviewTask & { layers: string }): Promise<PreviewAnswer> {
@@ -99,7 +99,7 @@ function ask(task: PreviewTask & { layers: string }): Promise<PreviewAnswer> {
 const unavailable = () => new Refusal('unavailable', m.content.previewFailed());
 
 /**
- * What is wrong with content that is not published.
+ * The mistakes in unpublished content.
  * @param layers as in `CONTENT_LAYERS`
  * @throws Refusal `busy` or `unavailable`
  */
@@ -110,8 +110,8 @@ export async function mistakesIn(layers: string): Promise<Mistake[]> {
 }
 
 /**
- * A page of content that is not published.
- * @returns its document; undefined if the content has mistakes that stand in its way, or there is no such page
+ * A page of unpublished content.
+ * @returns its document; undefined if mistakes in the content prevent it, or the page does not exist
  * @throws Refusal `busy` or `unavailable`
  */
 export async function previewOf(
@@ -124,8 +124,8 @@ export async function previewOf(
 }
 
 /**
- * A letter that is not published, as a reader would get it.
- * @returns undefined if its mistakes stand in its way
+ * An unpublished letter, as a reader would get it.
+ * @returns undefined if its mistakes prevent it
  * @throws Refusal `busy` or `unavailable`
  */
 export async function mailOf(layers: string, task: MailTask): Promise<ComposedMail | undefined> {
@@ -134,7 +134,7 @@ export async function mailOf(layers: string, task: MailTask): Promise<ComposedMa
 }
 
 /**
- * A picture in another size.
+ * A resized picture.
  * @param file on this machine
  * @throws Refusal `busy` or `unavailable`
  */

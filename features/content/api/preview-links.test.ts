@@ -19,7 +19,7 @@ let bo: Member;
 let outside: ReturnType<typeof underBasePath>;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  // Under a sub-path, so that an address without it is noticed.
+  // Under a sub-path, so that a URL without it is noticed.
   ({ test, close } = await startWithContent(undefined, { BASE_PATH: '/sub/' }));
   outside = underBasePath(test.app, '/sub');
   ada = await deskMember(test, 'editor');
@@ -38,7 +38,7 @@ async function newLink(who = ada) {
   const url = new URL(made ?? '');
   return { path: url.pathname + url.search, id: links.at(-1)?.id };
 }
-/** What somebody without an account gets. */
+/** What a visitor without an account gets. */
 const visit = (path: string) => outside.fetch(new Request(new URL(path, testOrigin)));
 
 describe('a preview link', () => {
@@ -133,7 +133,7 @@ it('whoever is to approve a plan sees its page before and after, and only as lon
   };
   expect(await page()).toContain('A title for one reader');
   expect(await page('&before=yes')).not.toContain('A title for one reader');
-  // A draft of its maker that is not planned is not shown.
+  // A draft of the author that is not in the plan is not shown.
   const picture = `${deskApi.contentPictureFile}?path=${other}&width=1600`;
   expect((await ada.browser.get(picture)).status).toBe(200);
   expect((await bo.browser.get(`${picture}&plan=${plan?.id}`)).status).toBe(404);

@@ -18,7 +18,7 @@ type Link = typeof contentLinks.$inferSelect;
 
 const isValid = gt(contentLinks.expiresAt, sql`now()`);
 
-/** A person's links that still work. */
+/** A person's active links. */
 export async function linksOf(db: Readable, staffId: string): Promise<PreviewLinks['links']> {
   const rows = await db
     .select()
@@ -34,9 +34,9 @@ export async function linksOf(db: Readable, staffId: string): Promise<PreviewLin
 }
 
 /**
- * Makes a link to a page of a person's drafts.
+ * Creates a link to a page of a person's drafts.
  * @returns its token, which is stored only as a hash
- * @throws Refusal `not_found` for a file that their role may not change, `too_many`
+ * @throws Refusal `not_found` for a file their role may not change, `too_many`
  */
 export async function addLink(
   db: Queryable,
@@ -58,16 +58,16 @@ export async function addLink(
   return token;
 }
 
-/** Ends a link of a person; nothing happens if it ended already. */
+/** Revokes one of a person's links; does nothing if it has already ended. */
 export async function endLink(db: Queryable, staffId: string, id: number): Promise<void> {
   await db
     .delete(contentLinks)
     .where(and(eq(contentLinks.id, id), eq(contentLinks.staffId, staffId)));
 }
 
-/** The link with a token: not expired, not ended, and of somebody who still has access to the desk. */
+/** The link with a token: not expired or revoked, and its author still has access to the desk. */
 export async function linkWith(db: Readable, token: string): Promise<Link | undefined> {
-  // Most guesses are refused without the database.
+  // Most guesses are rejected without the database.
   if (!/^[\w-]{43}$/.test(token)) return undefined;
   const [found] = await db
     .select({ link: contentLinks })
@@ -83,7 +83,7 @@ export async function deleteLinks(db: Queryable, staffId: string): Promise<void>
   await db.delete(contentLinks).where(eq(contentLinks.staffId, staffId));
 }
 
-/** Deletes what has expired. */
+/** Deletes expired links. */
 export async function deleteExpiredLinks(db: Database): Promise<Record<string, number>> {
   const { rowCount } = await db.delete(contentLinks).where(lte(contentLinks.expiresAt, sql`now()`));
   return { previewLinks: rowCount ?? 0 };

@@ -9,8 +9,8 @@ import { draftLayers } from './publish.ts';
 
 /**
  * A page of a person's drafts. A mistake in another draft does not hide it.
- * @returns its document; undefined if mistakes stand in its way
- * @throws Refusal `not_found` for a language that the site does not have, `busy`, `unavailable`
+ * @returns its document; undefined if mistakes prevent it
+ * @throws Refusal `not_found` for a language the site does not have, `busy`, `unavailable`
  */
 export async function draftPage(
   db: Readable,
@@ -23,7 +23,7 @@ export async function draftPage(
   return (await shown()) ?? (await shown([path]));
 }
 
-/** The same with these drafts alone; with none, as it is published. */
+/** The same with only these drafts; with none, as published. */
 export async function pageWith(
   db: Readable,
   staffId: string,
@@ -48,8 +48,8 @@ const pictures = new RegExp(
 );
 
 /**
- * A document with other addresses for its pictures that are not published.
- * @param addressOf the address of a picture, by its path in the content, with a query to go on with
+ * A document with new URLs for its unpublished pictures.
+ * @param addressOf the URL of a picture, by its path in the content, with a query to be continued
  */
 export function withPictures(html: string, addressOf: (path: string) => string): string {
   return html.replaceAll(pictures, (_, encoded) => {

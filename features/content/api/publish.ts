@@ -14,12 +14,12 @@ import { UnwritableYaml } from './yaml-edits.ts';
 
 type Published = Awaited<ReturnType<typeof publishedFiles>>;
 
-/** Drafts as the files that they make, and those that cannot be written. */
+/** Drafts as the files they produce, and those that cannot be written. */
 type Written = { versions: NewVersion[]; mistakes: Mistake[] };
 
 /**
  * Writes drafts as files.
- * @throws Refusal `stale` if a file was published since its draft began
+ * @throws Refusal `stale` if a file was published since its draft was started
  */
 function written(drafts: Draft[], published: Published): Written {
   const versions: NewVersion[] = [];
@@ -49,8 +49,8 @@ function written(drafts: Draft[], published: Published): Written {
 }
 
 /**
- * A person's drafts as a layer over what is published; a draft that was overtaken stands as it is.
- * @param only leaves out all drafts but those of these files
+ * A person's drafts as a layer over the published content; an outdated draft is used as it is.
+ * @param only omits all drafts except those of these files
  */
 export async function draftLayers(db: Readable, staffId: string, only?: string[]): Promise<string> {
   const published = await publishedFiles(db);
@@ -74,13 +74,13 @@ export async function draftLayers(db: Readable, staffId: string, only?: string[]
   return (await writeEdits(db, files)) ?? '';
 }
 
-/** What was found: mistakes, and the state of drafts and site that they are about. */
+/** The result of a check: mistakes, and the state of the drafts and the site it applies to. */
 type Checked = { mistakes: Mistake[]; state: string };
 
 /**
- * Checks some drafts of a person, together with all that is published; nothing is stored.
- * @throws Refusal `not_found` for a file that their role may not change, `stale` if a file was published since its draft
- * began, `busy`, `unavailable`
+ * Checks some of a person's drafts together with everything published; nothing is stored.
+ * @throws Refusal `not_found` for a file their role may not change, `stale` if a file was published since its draft was
+ * started, `busy`, `unavailable`
  */
 export async function checkDrafts(db: Readable, person: Person, paths: string[]): Promise<Checked> {
   const drafts = await draftsNamed(db, person, paths);
@@ -96,9 +96,9 @@ export async function checkDrafts(db: Readable, person: Person, paths: string[])
 }
 
 /**
- * Publishes drafts that were checked, in one transaction: every process serves all of them, or none.
+ * Publishes checked drafts in one transaction: every process serves all of them, or none.
  * @param state of `checkDrafts`
- * @returns the id of the publication; undefined if nothing differs from what is published
+ * @returns the publication's id; undefined if nothing differs from the published content
  * @throws Refusal `stale` if a draft was changed, or anything was published, since the check
  */
 export async function publishDrafts(
@@ -128,7 +128,7 @@ async function stateOf(db: Readable, drafts: Draft[]): Promise<string> {
 export const draftVersions = (drafts: Draft[]): string =>
   JSON.stringify(drafts.map(({ path, savedAt }) => [path, savedAt.toISOString()]));
 
-/** Some drafts of a person, with the new pictures that they show. @throws Refusal `not_found` for a file that their role may not change, `stale` if one is gone */
+/** Some of a person's drafts, with the new pictures they show. @throws Refusal `not_found` for a file their role may not change, `stale` if one is gone */
 export async function draftsNamed(
   db: Readable,
   { id, role }: Person,

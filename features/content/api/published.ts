@@ -13,11 +13,11 @@ import { layerOf, publishedFile, publishedHash, readEdits } from './edits.ts';
 import { fieldTree } from './field-tree.ts';
 import { readFields } from './write-file.ts';
 
-/** What the desk shows of a path: its kind and, of a translation, the folder of its language. */
+/** What the desk shows for a path: its kind and, for a translation, its language folder. */
 export type Place = { path: string; kind: keyof typeof collections; folder: string | undefined };
 
 /**
- * The place of a file of the content that somebody with this role may change.
+ * The location of a content file that a user with this role may change.
  * @throws Refusal `not_found` for any other path
  */
 export function placeOf(path: string, role: StaffRole): Place {
@@ -27,7 +27,7 @@ export function placeOf(path: string, role: StaffRole): Place {
   return place;
 }
 
-/** The same whatever the role is; undefined for any other path. */
+/** The same for any role; undefined for any other path. */
 export function placeIn(path: string): Place | undefined {
   if (!/^(?:[a-z]{2,3}\/)?(?:[a-z]+\/)?[a-z0-9][\w-]{0,80}\.(?:yaml|md|json)$/.test(path))
     return undefined;
@@ -37,12 +37,12 @@ export function placeIn(path: string): Place | undefined {
   return { path, kind, folder };
 }
 
-/** Checks that somebody with this role may change a file, or a picture. @throws Refusal `not_found` */
+/** Checks that a user with this role may change a file or a picture. @throws Refusal `not_found` */
 export function requireEditable(path: string, role: StaffRole): void {
   if (!isPicturePath(path)) placeOf(path, role);
 }
 
-/** The form of a file. */
+/** A file's form. */
 export function treeOf({ kind, folder }: Place): FieldTree {
   const { schema, translated }: Collection = collections[kind];
   const tree = fieldTree((folder !== undefined && translated) || schema);
@@ -52,7 +52,7 @@ export function treeOf({ kind, folder }: Place): FieldTree {
   return { ...tree, fields: [...tree.fields.filter(({ name }) => name !== 'body'), ...body] };
 }
 
-/** The files that people may change, as published: those of the owner's folder with the desk's edits. */
+/** The editable files, as published: those of the owner's folder with the desk's edits. */
 export async function publishedFiles(db: Readable) {
   const edits = await readEdits(db);
   const layer = layerOf(edits);
@@ -72,7 +72,7 @@ export async function publishedFiles(db: Readable) {
   };
 }
 
-/** The fields of a file; undefined if it has none or cannot be read. */
+/** A file's fields; undefined if it has none or cannot be read. */
 export function fieldsOfBody(
   path: string,
   body: Buffer | null | undefined,
@@ -86,11 +86,11 @@ export function fieldsOfBody(
   }
 }
 
-/** The page that shows a file, without the path of its language; '' if there is none of its own. */
+/** The page that shows a file, without its language path; '' if it has no page of its own. */
 export function pageOf({ path, kind }: Place, data: FieldValue | undefined): string {
   const { page }: Collection = collections[kind];
   if (page !== undefined) return pages[page].path.replace(/:\w+/, slugOf(path, data));
-  // The page of a folder has its name; that of a file, the file's.
+  // A folder's page has the folder's name; a file's page, the file's.
   const name = kind.includes('*') ? kind.replace(/\/.*/, '') : kind.replace(/^.*\/|\.\w+$/g, '');
   const found = pageEntries.find(
     ([key, one]) => pageFolder(key) === name && !one.path.includes(':'),
@@ -99,7 +99,7 @@ export function pageOf({ path, kind }: Place, data: FieldValue | undefined): str
   return hasKey(others, kind) ? others[kind] : href('home');
 }
 
-/** Pages that show a file of another name. */
+/** Pages that show a file with a different name. */
 const others = {
   'faq/*.yaml': href('help'),
   'help/*.md': href('help'),

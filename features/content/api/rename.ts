@@ -9,10 +9,10 @@ import { fieldsOfBody, pageOf, placeOf, publishedFiles } from './published.ts';
 import { asValue, type Person } from './view.ts';
 
 /**
- * Moves an entry and its translations to another address, in drafts: new files, the former ones removed, and a redirect.
- * @param name the end of the new address
- * @returns the path of the entry
- * @throws Refusal `not_found` for anything but an entry in the main language; WrongField for a name that is taken
+ * Moves an entry and its translations to another address, in drafts: new files, the old ones removed, and a redirect.
+ * @param name the last part of the new address
+ * @returns the entry's path
+ * @throws Refusal `not_found` for anything but an entry in the main language; WrongField for a taken name
  */
 export async function renameEntry(
   db: Queryable,
@@ -64,11 +64,11 @@ const translationsOf = (path: string, all: { path: string }[]): string[] => [
   ),
 ];
 
-/** An entry may name its address itself. */
+/** An entry may specify its own address. */
 const withSlug = (data: FieldValue, slug: string): FieldValue =>
   isRecord(data) && 'slug' in data ? asValue({ ...data, slug }) : data;
 
-/** Redirects with one more: what led to the former address leads to the new one, which itself leads nowhere else. */
+/** Adds a redirect: whatever led to the old address now leads to the new one, which itself is not redirected. */
 function redirected(list: FieldValue, { from, to }: { from: string; to: string }): FieldValue {
   const known = Array.isArray(list) ? list : [];
   const kept = known

@@ -41,7 +41,7 @@ import { searchContent } from './search.ts';
 import { formerVersions, publishPreviousVersions, viewPublications } from './undo.ts';
 import { viewChanges, viewContent, viewFile, viewHistory } from './view.ts';
 
-/** The calls of the desk about the content. */
+/** The desk's content calls. */
 export function contentRoutes(calls: DeskRouter) {
   calls.get(deskApi.content, 'editor', async ({ c, me, services }) =>
     c.json(await viewContent(services.db, me, services.readiness.publication)),
@@ -131,7 +131,7 @@ export function contentRoutes(calls: DeskRouter) {
       });
       return approved;
     });
-    // The rest publishes it if this process does not.
+    // The scheduled run publishes it if this process does not.
     await publishPlan(db, (work) => act((services) => work(services.db)), plan);
     return viewPlans(db, me);
   });
@@ -186,7 +186,7 @@ export function contentRoutes(calls: DeskRouter) {
     return viewFile(db, me, input.path);
   });
 
-  // A document that runs no script and that only the desk may frame.
+  // A document that runs no scripts and that only the desk may frame.
   calls.get(deskApi.contentPreview, 'editor', async ({ c, me, services }) => {
     const asked = pageAsked.safeParse(c.req.query());
     if (!asked.success) throw new Refusal('not_found', m.answers.notFound());
@@ -208,10 +208,10 @@ export function contentRoutes(calls: DeskRouter) {
 
 const pageAsked = z.object({
   url: z.string().check(z.regex(/^\/[\w/-]*$/)),
-  /** The file that is edited. */
+  /** The file being edited. */
   path: z.string(),
   language: z.optional(z.string()),
-  /** Shows the drafts of a plan, or what they are to replace. */
+  /** Shows the drafts of a plan, or what they will replace. */
   plan: z.optional(z.coerce.number().check(z.int(), z.positive())),
   before: z.optional(z.string()),
 });

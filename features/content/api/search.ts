@@ -12,14 +12,14 @@ import { draftsOf } from './drafts.ts';
 import { fieldsOfBody, placeIn, publishedFiles, treeOf } from './published.ts';
 import { asValue, languageOfPlace, type Person, titleOf } from './view.ts';
 
-/** Fields that a search lists. */
+/** Maximum fields listed by a search. */
 const most = 50;
 
-/** Characters shown before what was found, and in all. */
+/** Characters shown before the match, and in total. */
 const before = 40;
 const shown = 160;
 
-/** The fields whose texts contain all of some words, of the drafts of a person or else of what is published. */
+/** The fields that contain all of some words, in a person's drafts or otherwise in the published content. */
 export async function searchContent(
   db: Readable,
   { id, role }: Person,
@@ -33,7 +33,7 @@ export async function searchContent(
   const added = [...drafts.keys()].filter((path) => !known.has(path));
   const hits: ContentHits['hits'] = [];
   const all = [...places, ...added.flatMap((path) => placeIn(path) ?? [])];
-  // The main language first.
+  // The main language comes first.
   for (const place of all.toSorted((a, b) => Number(!!a.folder) - Number(!!b.folder))) {
     const { path, kind } = place;
     if (!mayActAs(role, roleFor(kind))) continue;
@@ -57,7 +57,7 @@ export async function searchContent(
   return { hits };
 }
 
-/** The texts and numbers of a value, each with its field. */
+/** The texts and numbers in a value, each with its field. */
 export function* textsIn(
   value: FieldValue,
   field: FieldPath = [],

@@ -13,11 +13,11 @@ import { m } from '#messages/messages.ts';
 import type { Draft } from './drafts.ts';
 import { contentPictures } from './tables.ts';
 
-/** The picture that a draft is about, by its hash; '' for one that removes it. */
+/** The picture a draft is about, by its hash; '' for a draft that removes it. */
 export const pictureOf = (data: Draft['data']): string =>
   isRecord(data) && typeof data.picture === 'string' ? data.picture : '';
 
-/** The drafts of new pictures that other drafts of the same person show, without which those would be wrong. */
+/** The drafts of new pictures shown in other drafts of the same person, which would be invalid without them. */
 export function newPicturesOf(shown: Draft[], all: ReadonlyMap<string, Draft>): Draft[] {
   const texts = shown.map(({ data }) => JSON.stringify(data)).join();
   return [...all.values()].filter(
@@ -29,7 +29,7 @@ export function newPicturesOf(shown: Draft[], all: ReadonlyMap<string, Draft>): 
   );
 }
 
-/** The file of a stored picture. @throws Error if there is none */
+/** A stored picture's file. @throws Error if there is none */
 export async function pictureBody(db: Readable, hash: string): Promise<Buffer> {
   const [found] = await db
     .select({ body: contentPictures.body })
@@ -39,7 +39,7 @@ export async function pictureBody(db: Readable, hash: string): Promise<Buffer> {
   return found.body;
 }
 
-/** Puts a stored picture beside the layers of this machine, unless it is there. @returns its file */
+/** Puts a stored picture next to this machine's layers, unless it is there. @returns its file */
 export async function keepPicture(
   hash: string,
   read: () => Promise<Buffer> | Buffer,
@@ -57,19 +57,19 @@ export async function keepPicture(
   return file;
 }
 
-/** Writes files as a layer, with the pictures that this machine does not have yet. @returns as `writeLayer` */
+/** Writes files as a layer, including pictures missing on this machine. @returns as `writeLayer` */
 export async function writeEdits(db: Readable, files: LayerFiles): Promise<string | undefined> {
   for (const file of files.values()) {
     if (file === null || Buffer.isBuffer(file)) continue;
-    // One at a time, for the sake of memory.
+    // One at a time, to save memory.
     await keepPicture(file.hash, () => pictureBody(db, file.hash));
   }
   return writeLayer(files);
 }
 
 /**
- * Stores a picture, unless it is there.
- * @throws Refusal `too_many` if there are as many, or as large ones, as a backup should hold
+ * Stores a picture, unless it is already stored.
+ * @throws Refusal `too_many` if pictures have reached the number or size that backups should hold
  */
 export async function storePicture(
   db: Queryable,
@@ -92,7 +92,7 @@ export async function storePicture(
     .onConflictDoUpdate({ target: contentPictures.hash, set: { at: new Date() } });
 }
 
-/** Deletes what was uploaded long ago, never published, and is shown by no draft. */
+/** Deletes pictures uploaded long ago, never published, and not shown in any draft. */
 export async function deleteUnusedPictures(db: Database): Promise<Record<string, number>> {
   const drafts = await db.execute(sql`delete from content_drafts d
     where path like 'pictures/%' and base = '' and saved_at < ${ago(lifetimes.unusedPicture)}

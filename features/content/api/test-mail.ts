@@ -7,7 +7,7 @@ import { emailKey } from '#contract/formats/email-address.ts';
 import { listStaff } from '#features/account/api/staff.ts';
 import { m } from '#messages/messages.ts';
 
-/** Those of some addresses that belong to no active person of the desk. */
+/** The given addresses that belong to no active staff member. */
 export async function nonStaffAddresses(db: Readable, to: string[]): Promise<string[]> {
   const people = await listStaff(db);
   const own = people.flatMap(({ email, state }) =>
@@ -16,7 +16,7 @@ export async function nonStaffAddresses(db: Readable, to: string[]): Promise<str
   return to.filter((address) => !own.includes(emailKey(address)));
 }
 
-/** Tests of drafts go to people of the desk alone. @throws WrongField naming an address that gets none */
+/** Tests of drafts go only to staff. @throws WrongField naming an address that gets none */
 export async function requireStaffAddresses(db: Readable, to: string[]): Promise<void> {
   const [first] = await nonStaffAddresses(db, to);
   if (first !== undefined) throw new WrongField('to', m.content.testColleagues({ address: first }));
@@ -26,7 +26,7 @@ export async function requireStaffAddresses(db: Readable, to: string[]): Promise
 const testDeadline = 15_000;
 
 /**
- * Sends tests, outside of a transaction.
+ * Sends test emails, outside a transaction.
  * @param sender as for letters
  * @throws Refusal `unavailable` with the mail server's replies
  */

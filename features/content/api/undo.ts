@@ -14,16 +14,16 @@ import { writeEdits } from './stored-pictures.ts';
 import { contentPictures, contentPublications, contentVersions } from './tables.ts';
 import { type Person, titleOf } from './view.ts';
 
-/** Publications that are listed. */
+/** Maximum publications listed. */
 const most = 50;
 
-/** One publication, or everything that was published after it. */
+/** One publication, or everything published after it. */
 type Undone = { id: number; isAllAfter: boolean };
 
-/** What would be published instead, what is wrong with it, and the publication that it follows. */
+/** What would be published instead, its mistakes, and the publication it follows. */
 type Former = { versions: NewVersion[]; mistakes: Mistake[]; latest: number };
 
-/** The latest publications, with the files that a person's role may see. */
+/** The latest publications, with the files visible to a role. */
 export async function viewPublications(db: Readable, { role }: Person): Promise<Publications> {
   const names = await namesOf(db);
   const latest = await db
@@ -58,7 +58,7 @@ export async function viewPublications(db: Readable, { role }: Person): Promise<
 
 /**
  * The files as they were before some publications, checked together with everything else.
- * @throws Refusal `not_found`, `stale` for a single publication of which a file was published again, `busy`, `unavailable`
+ * @throws Refusal `not_found`, `stale` for one publication if a file of it was published again, `busy`, `unavailable`
  */
 export async function formerVersions(
   db: Readable,
@@ -89,7 +89,7 @@ export async function formerVersions(
   return { versions, mistakes: await mistakesIn((await writeEdits(db, files)) ?? ''), latest };
 }
 
-/** Publishes them. @throws Refusal `stale` if anything was published since they were checked */
+/** Publishes those files. @throws Refusal `stale` if anything was published since they were checked */
 export async function publishPreviousVersions(
   db: Queryable,
   { id }: Person,
@@ -108,7 +108,7 @@ export async function publishPreviousVersions(
   return storeVersions(db, id, versions);
 }
 
-/** The version of a file before a publication; the owner's folder if the desk had not changed it. */
+/** A file's version before a publication; the one in the owner's folder if the desk had not changed it. */
 async function versionBefore(db: Readable, path: string, publication: number) {
   const [before] = await db
     .select({

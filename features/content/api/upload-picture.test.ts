@@ -24,7 +24,7 @@ afterAll(() => test.close());
 
 const pictures = async () => (await ada.browser.get(deskApi.contentPictures)).json();
 
-/** A PNG that says it is larger than it is. */
+/** A PNG that claims to be larger than it is. */
 async function bomb(width: number) {
   const png = await plainPicture(8, 8).png().toBuffer();
   png.writeUInt32BE(width, 16);
@@ -117,7 +117,7 @@ describe('an upload is refused', () => {
 describe('with no room for more', () => {
   const insert = 'insert into content_pictures (hash, body, width, height)';
   it.each([
-    // They take little on the disk.
+    // They take up little disk space.
     ['bytes', "convert_to(repeat('x', 20 * 1024 * 1024), 'UTF8')", maxStoredBytes / 20 / 1024 ** 2],
     ['pictures', "''", maxPictures],
   ])(
@@ -140,7 +140,7 @@ describe('with no room for more', () => {
   );
 });
 
-/** A picture with enough detail for some kilobytes. */
+/** A picture with enough detail to take several kilobytes. */
 const photo = () =>
   sharp({
     create: {

@@ -10,29 +10,29 @@ import type { MadePicture, PictureFault } from '#features/content/contract/previ
 import { m } from '#messages/messages.ts';
 import { pictureAtWidth } from './preview-client.ts';
 
-/** Pixels: twice the widest rendition, for what is cropped or shown larger one day. */
+/** Maximum pixels: twice the widest rendition, for cropping or larger displays later. */
 const widest = 3200;
 
 const busy = () => m.pictures.busy();
 
-/** How many pictures are received at a time, each up to `maxUploadMegabytes` on the disk. */
+/** Maximum pictures received at a time, each up to `maxUploadMegabytes` on disk. */
 const received = createBoundedQueue('upload', { running: 4, waiting: 12 }, busy);
 
-/** How many are made at a time; a list asks for many. */
+/** Maximum renditions made at a time; a list requests many. */
 const made = createBoundedQueue('picture', { running: 2, waiting: 200 }, busy);
 
 /** A picture for the desk. @throws Refusal `busy` or `unavailable` */
 export const shownPicture = (file: string, width: number) =>
   made(() => pictureAtWidth(file, width));
 
-/** The media type of one that was made. */
+/** The media type of a rendition. */
 export const pictureType = ({ format }: MadePicture): string =>
   `image/${format === 'svg' ? 'svg+xml' : format}`;
 
 /**
- * Receives a picture on the disk and makes of it what the site needs, whatever it calls itself.
- * @param length as the client says; NaN if it does not
- * @throws Refusal `too_large`, `malformed` if the client hangs up, `invalid` with what to do about it, `busy` or `unavailable`
+ * Receives a picture on disk and converts it to what the site needs, regardless of its declared type.
+ * @param length as declared by the client; NaN if missing
+ * @throws Refusal `too_large`, `malformed` if the client disconnects, `invalid` with a remedy, `busy` or `unavailable`
  */
 export function receivePicture(
   body: ReadableStream<Uint8Array> | null,

@@ -31,13 +31,13 @@ import {
 } from './published.ts';
 import { pictureOf } from './stored-pictures.ts';
 
-/** Who looks. */
+/** The viewing user. */
 export type Person = { id: string; role: StaffRole };
 
-/** Versions of a file that are listed. */
+/** Maximum versions of a file listed. */
 const maxVersions = 50;
 
-/** Everything that people may change, with their drafts. @param live the publication that visitors see here */
+/** Everything that can be edited, with the user's drafts. @param live the publication that visitors see here */
 export async function viewContent(
   db: Readable,
   { id: staffId, role }: Person,
@@ -93,7 +93,7 @@ export async function viewContent(
   }
 }
 
-/** One file, with what a person is changing and what was published since. */
+/** One file, with the user's changes and what was published since. */
 export async function viewFile(
   db: Readable,
   { id: staffId, role }: Person,
@@ -136,7 +136,7 @@ export async function viewFile(
   }
 }
 
-/** What a person's drafts change, in words. */
+/** The changes in a person's drafts, in words. */
 export async function viewChanges(db: Readable, staffId: string): Promise<ChangeList> {
   const { bodyOf } = await publishedFiles(db);
   const drafts = await draftsOf(db, staffId);
@@ -150,7 +150,7 @@ export async function viewChanges(db: Readable, staffId: string): Promise<Change
   return {
     files: [...drafts.values()].flatMap(({ path, data, base }) => {
       if (isPicturePath(path)) {
-        // A new one goes with what shows it.
+        // A new picture belongs to the text that shows it.
         if (base === '') return [];
         const picture = pictureOf(data);
         const isRemoved = picture === '';
@@ -179,7 +179,7 @@ export async function viewChanges(db: Readable, staffId: string): Promise<Change
   };
 }
 
-/** The versions of a file that were published on the desk, each with what it changed. */
+/** A file's versions published on the desk, each with its changes. */
 export async function viewHistory(
   db: Readable,
   role: StaffRole,
@@ -206,13 +206,13 @@ export async function viewHistory(
   };
 }
 
-/** Of a translation: the fields in the main language. */
+/** For a translation: the fields in the main language. */
 function originalOf({ path, folder }: Place, bodyOf: (path: string) => Buffer | null) {
   if (folder === undefined) return null;
   return fieldsOfBody(path, bodyOf(path.slice(folder.length + 1))) ?? null;
 }
 
-/** What a file calls itself; '' for a kind with one file. */
+/** A file's own title; '' for a kind with only one file. */
 export function titleOf({ path, kind }: Place, data: unknown): string {
   if (!kind.includes('*')) return '';
   const name = entryName(asValue(data), -1);
@@ -225,5 +225,5 @@ export function languageOfPlace({ folder }: Place): string | null {
   return readLanguages().others.find((tag) => languageOf(tag) === folder) ?? folder;
 }
 
-/** A cast: what was stored or parsed is JSON. */
+/** A cast: stored or parsed values are JSON. */
 export const asValue = (data: unknown) => (data ?? null) as ContentFile['data'];

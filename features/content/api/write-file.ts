@@ -5,7 +5,7 @@ import { writeYaml } from './write-yaml.ts';
 import { UnwritableYaml } from './yaml-edits.ts';
 
 /**
- * The fields of a file of the content as it is written, without tokens filled in; the text of a Markdown file is `body`.
+ * A content file's fields as written, without tokens filled in; the text of a Markdown file is `body`.
  * @param path such as `services/consulting.md`
  * @throws YAMLParseError, or Error for a Markdown file without front matter
  */
@@ -17,9 +17,9 @@ export function readFields(path: string, source: string): unknown {
 }
 
 /**
- * A file with other fields. What stays the same keeps its bytes.
+ * A file with changed fields. Unchanged parts keep their bytes.
  * @param source '' for a new file
- * @param data as of `readFields`
+ * @param data as from `readFields`
  * @throws UnwritableYaml
  */
 export function writeFields(path: string, source: string, data: unknown): string {

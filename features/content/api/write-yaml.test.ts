@@ -24,7 +24,7 @@ note: >-
   folded over lines.
 `;
 
-/** @param change of the fields, in place */
+/** @param change modifies the fields in place */
 function edited(source: string, change: (data: never) => void): string {
   const data = parse(source);
   change(data as never);

@@ -29,9 +29,9 @@ import {
 import { inFlow, inScalar, rendered } from './yaml-scalars.ts';
 
 /**
- * Changes a YAML or JSON text so that it says other data. Whatever stays the same keeps its bytes: comments, order, quotes
+ * Changes a YAML or JSON text to represent different data. Unchanged parts keep their bytes: comments, order, quotes
  * and line breaks.
- * @param data plain values; a field that is undefined is left out
+ * @param data plain values; an undefined field is left out
  * @throws UnwritableYaml if the text has errors, or aliases that the change would have to follow
  */
 export function writeYaml(source: string, data: unknown, isJson = false): string {
@@ -51,7 +51,7 @@ function changed(file: SourceFile, wanted: unknown): string {
   const { source, document, isJson } = file;
   const root = document.contents;
   const [start, end] = root?.range ?? [0, 0];
-  // A file that is empty, or says only comments.
+  // A file that is empty or contains only comments.
   if (root === null || (start === end && isScalar(root))) {
     const head = source.trim() === '' ? '' : source.replace(/\n*$/, '\n');
     return head + (isJson ? `${JSON.stringify(wanted, undefined, 2)}\n` : rendered(wanted, 0));
@@ -59,7 +59,7 @@ function changed(file: SourceFile, wanted: unknown): string {
   return applied(source, editsOf(file, root, wanted, 0, isJson));
 }
 
-/** @param indent columns that a block below this value is indented by */
+/** @param indent columns by which a block below this value is indented */
 function editsOf(
   file: SourceFile,
   node: Node,
@@ -83,17 +83,17 @@ function editsOf(
   return [{ start, end, text }];
 }
 
-/** The text in place of a node outside of flow collections. */
+/** The replacement text for a node outside flow collections. */
 function replaced(file: SourceFile, node: Node, wanted: unknown, indent: number): string {
   const [start, end] = rangeOf(node);
   const old = file.source.slice(start, end);
-  // Only at the root: elsewhere the whole entry is written anew.
+  // Only at the root: elsewhere the whole entry is rewritten.
   if (typeof wanted === 'object' && wanted !== null) return rendered(wanted, indent);
   const scalar = inScalar(node, wanted, old.includes('\n'), indent);
   return scalar.endsWith('\n') || !old.endsWith('\n') ? scalar : `${scalar}\n`;
 }
 
-// Block collections, whose source tokens say which lines belong to which entry.
+// Block collections, whose source tokens tell which lines belong to which entry.
 
 function blockMapEdits(file: SourceFile, node: YAMLMap, wanted: Record<string, unknown>): Edit[] {
   const token = tokenOf(node);
@@ -118,7 +118,7 @@ function blockMapEdits(file: SourceFile, node: YAMLMap, wanted: Record<string, u
   ];
 }
 
-/** The lines of an entry of a map with another value. */
+/** The lines of a map entry with a new value. */
 function entryText(
   file: SourceFile,
   { key, value, srcToken }: Pair,
@@ -174,7 +174,7 @@ function blockListEdits(file: SourceFile, node: YAMLSeq, wanted: unknown[]): Edi
   return [whole(file, bounds, token.indent, texts)];
 }
 
-/** All entries of a block collection, the first of which begins where the collection does. */
+/** All entries of a block collection; the first starts where the collection does. */
 function whole({ source }: SourceFile, bounds: number[], indent: number, texts: string[]): Edit {
   const [start = 0, end = 0] = [bounds[0], bounds.at(-1)];
   const margin = ' '.repeat(indent);
@@ -183,7 +183,7 @@ function whole({ source }: SourceFile, bounds: number[], indent: number, texts: 
     .map((text, index) => {
       const isLast = index === texts.length - 1;
       const bare = text.replace(/^ +/, '');
-      // A comment above keeps the line that it is on.
+      // A comment above stays on its own line.
       const placed =
         (index > 0 || isFirstIndented) && !bare.startsWith('\n') ? margin + bare : bare;
       return isLast || placed.endsWith('\n') ? placed : `${placed}\n`;
@@ -197,7 +197,7 @@ function whole({ source }: SourceFile, bounds: number[], indent: number, texts: 
   };
 }
 
-// Flow collections, as all of JSON is.
+// Flow collections, which is all of JSON.
 
 function flowMapEdits(file: SourceFile, node: YAMLMap, wanted: Record<string, unknown>): Edit[] {
   const keys = node.items.map((pair) => keyOf(pair as Pair));
@@ -261,7 +261,7 @@ function flowListEdits(file: SourceFile, node: YAMLSeq, wanted: unknown[]): Edit
   return [flowWhole(file, node, texts)];
 }
 
-/** All entries of a flow collection, separated as its first two are. */
+/** All entries of a flow collection, with the separator between the first two. */
 function flowWhole({ source, isJson }: SourceFile, node: YAMLMap | YAMLSeq, texts: string[]): Edit {
   const [start, end] = rangeOf(node);
   const text = source.slice(start, end);

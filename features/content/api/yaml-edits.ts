@@ -12,7 +12,7 @@ import {
 } from 'yaml';
 import { isRecord } from '#contract/typed-objects.ts';
 
-/** That a text cannot be changed without changing more than was asked for. */
+/** A text cannot be changed without changing more than requested. */
 export class UnwritableYaml extends Error {
   override name = 'UnwritableYaml';
 }
@@ -29,7 +29,7 @@ export function applied(source: string, edits: Edit[]): string {
     .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), source);
 }
 
-/** From the first character of a node to the end of its value. */
+/** From a node's first character to the end of its value. */
 export function rangeOf(node: Node): [start: number, end: number] {
   const range = node.range;
   if (range == null) throw new UnwritableYaml('The file cannot be changed here');
@@ -46,7 +46,7 @@ export function tokenOf(node: YAMLMap | YAMLSeq): CollectionToken {
   return token;
 }
 
-/** Where each entry begins, with the comments above it, and where the last one ends. */
+/** Where each entry starts, including comments above it, and where the last one ends. */
 export function boundsOf(token: CollectionToken): number[] {
   const items = token.items.filter(
     (item) =>
@@ -76,7 +76,7 @@ function endOf(item: CST.CollectionItem): number {
       for (const one of token.items) addItem(one);
     }
     if ('props' in token) {
-      // The text of a block scalar follows its header.
+      // A block scalar's text follows its header.
       const header = token.props.map((one) => ('source' in one ? one.source.length : 0));
       upTo(token.offset + token.source.length + header.reduce((sum, one) => sum + one, 0));
     } else if ('source' in token) upTo(token.offset + token.source.length);
@@ -92,12 +92,12 @@ function endOf(item: CST.CollectionItem): number {
   return end;
 }
 
-/** A file that is changed. */
+/** A file being changed. */
 export type SourceFile = {
   source: string;
   document: Document;
   isJson: boolean;
-  /** Whether an entry that changes is rewritten in full. */
+  /** Whether a changed entry is rewritten in full. */
   isCoarse: boolean;
 };
 
@@ -105,7 +105,7 @@ export function plainValue({ document }: SourceFile, node: Node): unknown {
   return node.toJS(document);
 }
 
-/** Whether an entry has to be written anew, since a block cannot stand in place of a plain value, or the other way round. */
+/** Whether an entry must be rewritten, since a block cannot replace a plain value or vice versa. */
 export function isOtherKind(file: SourceFile, node: Node, wanted: unknown): boolean {
   if (isDeepStrictEqual(plainValue(file, node), wanted)) return false;
   const isKept = isMap(node)
@@ -120,7 +120,7 @@ export function isOtherKind(file: SourceFile, node: Node, wanted: unknown): bool
 
 export const keyOf = ({ key }: Pair): string => String(isScalar(key) ? key.value : key);
 
-/** The keys that stay, in their order, with each new one after the one that it follows in the wanted order, or at the end. */
+/** The keys that stay, in order, with each new key after its predecessor in the wanted order, or at the end. */
 export function keysInOrder(kept: string[], wanted: string[]): string[] {
   const known = new Set(kept);
   const following = new Map<string | undefined, string[]>();

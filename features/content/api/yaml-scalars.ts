@@ -1,6 +1,6 @@
 import { isScalar, type Node, Scalar, stringify } from 'yaml';
 
-/** A plain value as YAML, as it was written before: quoted, folded or in one line. */
+/** A plain value as YAML, in its previous style: quoted, folded or on one line. */
 export function inScalar(node: Node, wanted: unknown, isLong: boolean, indent: number): string {
   if (typeof wanted !== 'string') return JSON.stringify(wanted);
   const style = isScalar(node) ? node.type : undefined;
@@ -18,20 +18,20 @@ export function inScalar(node: Node, wanted: unknown, isLong: boolean, indent: n
   ).replace(/^k: ?/, '');
   const lines = text.replace(/\n$/, '').split('\n');
   const isBlockText = /^[|>]/.test(lines[0] ?? '');
-  // The library indents by two what is below a key.
+  // The library indents everything below a key by two.
   const [first = '', ...rest] = lines;
   const shifted = rest.map((one) => (one === '' ? one : ' '.repeat(Math.max(0, indent - 2)) + one));
   return [first, ...shifted].join('\n') + (isBlockText ? '\n' : '');
 }
 
-/** A value as a block of YAML that ends with a line break. */
+/** A value as a YAML block ending with a line break. */
 export function rendered(value: unknown, indent: number): string {
   return indented(stringify(value, { lineWidth: 96 }), indent);
 }
 
 const indented = (text: string, indent: number) => text.replace(/^(?=.)/gm, ' '.repeat(indent));
 
-/** A value in one line, or in lines of JSON as those around it. */
+/** A value on one line, or on several lines of JSON like its surroundings. */
 export function inFlow(
   { source, isJson }: { source: string; isJson: boolean },
   value: unknown,

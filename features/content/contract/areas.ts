@@ -2,7 +2,7 @@ import { type ContentPath, collections } from '#contract/content/collections.ts'
 import { keysOf } from '#contract/typed-objects.ts';
 import type { StaffRole } from '#features/account/contract/staff.ts';
 
-/** What an owner looks for on the desk, in the order of the list. */
+/** The areas of content that an owner looks for on the desk, in list order. */
 export const areas = [
   'pages',
   'services',
@@ -20,7 +20,7 @@ export const areas = [
 
 export type Area = (typeof areas)[number];
 
-/** The area of every file; undefined for those that only engineers need. */
+/** The area of every file; undefined for files only engineers need. */
 const areaOf: Record<ContentPath, Area | undefined> = {
   'home.yaml': 'pages',
   'about.yaml': 'people',
@@ -59,15 +59,13 @@ const areaOf: Record<ContentPath, Area | undefined> = {
   'legal/terms-of-service.md': 'legal',
 };
 
-/** The kind of a file, such as `blog/*.md`; undefined for a path that the desk does not show. */
+/** A file's kind, such as `blog/*.md`; undefined for a path the desk does not show. */
 export function kindOf(path: string): ContentPath | undefined {
   const folder = path.replace(/[^/]+(?=\.\w+$)/, '*');
   return keysOf(collections).find((kind) => kind === path || kind === folder);
 }
 
-/**
- * The role that changing a kind of file needs. The settings say where requests and alerts are mailed, so they are the owners'.
- */
+/** The role required to change a kind of file. Only owners may change the settings, which include mail recipients. */
 export const roleFor = (kind: ContentPath): StaffRole =>
   kind === 'site.json' ? 'owner' : 'editor';
 

@@ -3,35 +3,35 @@ import { limits, line } from '#contract/formats/text.ts';
 import { areas } from './areas.ts';
 import type { FieldTree, FieldValue } from './field-tree.ts';
 
-/** KiB of a file's fields: the largest of the example has 11. */
+/** Maximum KiB of a file's fields: the largest in the example has 11. */
 export const maxFileKilobytes = 512;
 
-/** Drafts that a person may have at a time. */
+/** Maximum drafts per person. */
 export const maxDrafts = 200;
 
 const value = z.custom<FieldValue>();
 const path = line(limits.line);
 
-/** How a file that was changed on the desk lies beside the owner's folder. */
+/** How a file changed on the desk relates to the one in the owner's folder. */
 const editStates = ['desk', 'same', 'folder', 'both'] as const;
 
-/** A file of the content, as the list shows it. */
+/** A content file, as shown in the list. */
 const thing = z.object({
   path: z.string(),
   /** Its kind, such as `blog/*.md`. */
   kind: z.string(),
   area: z.enum(areas),
-  /** What it calls itself; '' for a kind with one file. */
+  /** Its own title; '' for a kind with only one file. */
   title: z.string(),
-  /** The address of its page; '' without one. */
+  /** Its page's address; '' if it has none. */
   page: z.string(),
-  /** The language of a translation; null for the main one. */
+  /** A translation's language; null for the main one. */
   language: z.nullable(z.string()),
-  /** Whether the signed-in person has a draft of it. */
+  /** Whether the signed-in user has a draft of it. */
   isDraft: z.boolean(),
   /** Whether the draft removes it. */
   isRemoved: z.boolean(),
-  /** Of a translation: texts and pictures of its original that it lacks. */
+  /** For a translation: texts and pictures of its original that it lacks. */
   missing: z.number(),
   /** Others who have a draft of it. */
   others: z.array(z.string()),
@@ -55,18 +55,18 @@ export const mistakeList = z.object({ mistakes: z.array(mistake) });
 
 export const contentList = z.object({
   things: z.array(thing),
-  /** The other languages of the site, as tags. */
+  /** The site's other languages, as tags. */
   languages: z.array(z.string()),
   /** The latest publication, and the one that visitors see here. */
   published: z.number(),
   live: z.number(),
-  /** Why the latest could not be served. */
+  /** Why the latest publication could not be served. */
   mistakes: z.array(mistake),
 });
 
 export type ContentList = z.infer<typeof contentList>;
 
-/** Fields whose text was searched for. */
+/** The fields found by a search. */
 export const contentHits = z.object({
   hits: z.array(
     z.object({
@@ -76,9 +76,9 @@ export const contentHits = z.object({
       language: z.nullable(z.string()),
       /** Such as `tiers.0.price`. */
       field: z.string(),
-      /** The labels on the way to it. */
+      /** The labels leading to it. */
       where: z.array(z.string()),
-      /** What it says around the first word. */
+      /** An excerpt around the first word. */
       text: z.string(),
     }),
   ),
@@ -86,19 +86,19 @@ export const contentHits = z.object({
 
 export type ContentHits = z.infer<typeof contentHits>;
 
-/** A field that two people changed. */
+/** A field changed by two people. */
 const conflict = z.object({ field: z.array(z.union([z.string(), z.number()])), theirs: value });
 
-/** A file of the content, with what a person is changing. */
+/** A content file, with the user's changes. */
 export const contentFile = z.object({
   path: z.string(),
   tree: z.custom<FieldTree>(),
-  /** The fields as they are published; null for a file that is not. */
+  /** The fields as published; null for an unpublished file. */
   data: z.nullable(value),
-  /** Of the published file; '' if there is none. */
+  /** The published file's hash; '' if there is none. */
   hash: z.string(),
   draft: z.nullable(z.object({ data: z.nullable(value), base: z.string(), savedAt: z.string() })),
-  /** What was published since the draft began: the fields that both changed, and both changes together. */
+  /** What was published since the draft was started: the fields changed by both, and both changes merged. */
   meanwhile: z.nullable(
     z.object({
       by: z.nullable(z.string()),
@@ -107,7 +107,7 @@ export const contentFile = z.object({
     }),
   ),
   others: z.array(z.string()),
-  /** Of a translation: the fields in the main language. */
+  /** For a translation: the fields in the main language. */
   original: z.nullable(value),
   /** The page that shows it; '' if there is none. */
   page: z.string(),
@@ -119,8 +119,8 @@ export const contentFile = z.object({
 export type ContentFile = z.infer<typeof contentFile>;
 
 /**
- * @property base of the published file that the change begins with
- * @property seen when the draft that this one changes was saved; null for the first
+ * @property base hash of the published file the change is based on
+ * @property seen when the draft being changed was saved; null for the first
  */
 export const draftSaved = z.strictObject({
   path,
@@ -129,7 +129,7 @@ export const draftSaved = z.strictObject({
   base: z.string().check(z.maxLength(64)),
 });
 export const fileRef = z.strictObject({ path });
-/** An entry and the end of its new address. */
+/** An entry and the last part of its new address. */
 export const renameRequest = z.strictObject({
   path,
   name: z.string().check(z.maxLength(80), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
@@ -142,7 +142,7 @@ export const draftState = z.object({
   others: z.array(z.string()),
 });
 
-/** One change in words: where, and from what to what; null if it is new or goes. */
+/** One change in words: where, and from what to what; null if added or removed. */
 const change = z.object({
   where: z.array(z.string()),
   before: z.nullable(z.string()),
@@ -156,24 +156,24 @@ const changedFile = z.object({
   title: z.string(),
   isNew: z.boolean(),
   isRemoved: z.boolean(),
-  /** Of a new entry that is one at a new address: the path of the former one, which is removed. */
+  /** For a new entry that is a moved one: the old path, which is removed. */
   movedFrom: z.optional(z.string()),
   changes: z.array(change),
-  /** The page that shows it, without the path of its language; '' if there is none. */
+  /** The page that shows it, without its language path; '' if there is none. */
   page: z.string(),
   language: z.nullable(z.string()),
-  /** The hash of a picture that comes in place of another. */
+  /** The hash of a picture that replaces another. */
   picture: z.optional(z.string()),
 });
 
 export type ChangedFile = z.infer<typeof changedFile>;
 
-/** What the drafts of a person change. */
+/** The changes in a person's drafts. */
 export const changeList = z.object({ files: z.array(changedFile) });
 
 export type ChangeList = z.infer<typeof changeList>;
 
-/** Publications that wait for their time or for approval. */
+/** Publications waiting for their time or for approval. */
 export const contentPlans = z.object({
   needsSecondPerson: z.boolean(),
   plans: z.array(
@@ -199,14 +199,14 @@ export const planRef = z.strictObject({ id: z.number().check(z.int(), z.positive
 
 export const secondPerson = z.strictObject({ isNeeded: z.boolean() });
 
-/** It was published or waits for that, or why not. */
+/** It was published or is waiting to be; otherwise why not. */
 export const publishResult = z.object({
   publication: z.nullable(z.number()),
   isPlanned: z.boolean(),
   mistakes: z.array(mistake),
 });
 
-/** What was published lately, the latest first. */
+/** Recent publications, latest first. */
 export const publications = z.object({
   publications: z.array(
     z.object({
@@ -226,7 +226,7 @@ export const undoPublicationRequest = z.strictObject({
   isAllAfter: z.boolean(),
 });
 
-/** The versions of a file, the latest first. */
+/** A file's versions, latest first. */
 export const fileHistory = z.object({
   versions: z.array(
     z.object({
@@ -245,5 +245,5 @@ export type FileHistory = z.infer<typeof fileHistory>;
 
 export const versionRef = z.strictObject({ id: z.number().check(z.int(), z.positive()) });
 
-/** Which of two changes of a file is to stand. */
+/** Which of a file's two conflicting changes to keep. */
 export const choice = z.strictObject({ path, of: z.enum(['desk', 'folder']) });

@@ -6,12 +6,12 @@ import { m } from '#messages/messages.ts';
 /** The colour schemes in which an email is shown. */
 export const colourSchemes = ['light', 'dark'] as const;
 
-/** A letter as a mailbox shows it, but for its HTML, which a frame loads. */
+/** A letter as a mailbox shows it, without its HTML, which a frame loads. */
 export const shownMail = z.object({
   /** The language, as a tag; null for the main one. */
   language: z.nullable(z.string()),
   subject: z.string(),
-  /** The line that mailboxes show beside the subject. */
+  /** The line that mailboxes show next to the subject. */
   preview: z.string(),
   text: z.string(),
   /** The size of HTML and text together, in bytes. */
@@ -20,10 +20,10 @@ export const shownMail = z.object({
 
 export type ShownMail = z.infer<typeof shownMail>;
 
-/** Addresses that a test goes to at a time. */
+/** Maximum addresses per test. */
 export const maxTesters = 5;
 
-/** Where tests of a letter go. */
+/** Recipients of a letter's test. */
 export const testAddresses = z
   .array(emailAddress)
   .check(

@@ -1,10 +1,10 @@
 import { shortened } from '#contract/formats/shortened.ts';
 import { isRecord } from '#contract/typed-objects.ts';
 
-/** Characters of a name. */
+/** Maximum characters of a name. */
 const most = 60;
 
-/** The fields that name an entry, in this order. */
+/** The fields that can name an entry, in order of preference. */
 const naming = [
   'title',
   'name',
@@ -17,7 +17,7 @@ const naming = [
   'id',
 ];
 
-/** What an entry of a list or a folder calls itself, or its number. @param index from 0 */
+/** The name of an entry of a list or folder, or its number. @param index from 0 */
 export function entryName(value: unknown, index: number): string {
   if (typeof value === 'string' && value !== '') return shortened(value, most);
   const fields: Record<string, unknown> = isRecord(value) ? value : {};

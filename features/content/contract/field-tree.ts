@@ -1,11 +1,11 @@
 import type { Named } from '#contract/field-info.ts';
 
-/** What a form is made of: the fields of a file of the content, with their labels, help and limits. */
+/** A form's structure: the fields of a content file, with their labels, help and limits. */
 export type FieldTree =
   | { kind: 'group'; fields: NamedField[] }
   | { kind: 'list'; of: FieldTree; least: number }
   | { kind: 'text'; most?: number; isMarkdown?: true; names?: Named }
-  /** A picture, with what it shows unless the page says that. */
+  /** A picture, with its alternative text unless the page provides that. */
   | { kind: 'picture'; isDescribed: boolean; isCropped: boolean }
   | { kind: 'day' }
   | { kind: 'number' }
@@ -13,7 +13,7 @@ export type FieldTree =
   | { kind: 'choice'; options: string[] }
   /** One of several shapes, such as an amount or `on-request`. */
   | { kind: 'either'; options: { name: string; of: FieldTree }[] }
-  /** Values by names that the owner chooses. */
+  /** Values under names chosen by the owner. */
   | { kind: 'named'; of: FieldTree }
   /** The same text in every file. */
   | { kind: 'fixed'; value: string };
@@ -26,7 +26,7 @@ export type NamedField = {
   of: FieldTree;
 };
 
-/** A value of a file, as JSON has it. */
+/** A value of a file, as in JSON. */
 export type FieldValue =
   | string
   | number
@@ -35,7 +35,7 @@ export type FieldValue =
   | FieldValue[]
   | { [name: string]: FieldValue };
 
-/** Where a value is, from the root. */
+/** Where a value is, starting from the root. */
 export type FieldPath = (string | number)[];
 
 /** The value at a path; undefined if there is none. */
@@ -48,7 +48,7 @@ export function valueAt(value: FieldValue | undefined, path: FieldPath): FieldVa
 
 /**
  * A copy of a value with the value at `path` replaced.
- * @param next undefined removes it: a field, or an entry of a list
+ * @param next undefined removes it: a field, or a list entry
  */
 export function withValueAt(
   value: FieldValue | undefined,
@@ -67,7 +67,7 @@ export function withValueAt(
   const changed = withValueAt(fields[key], rest, next);
   const others = Object.entries(fields).filter(([name]) => name !== key);
   if (changed === undefined) return Object.fromEntries(others);
-  // In its place, so that the order of the file stays.
+  // In its original place, to keep the file's order.
   return key in fields
     ? Object.fromEntries(
         Object.entries(fields).map(([name, one]) => [name, name === key ? changed : one]),
@@ -75,7 +75,7 @@ export function withValueAt(
     : { ...fields, [key]: changed };
 }
 
-/** The fields on the way to a path, outermost first; entries of lists have none. */
+/** The fields along a path, outermost first; list entries have none. */
 export function fieldsTo(tree: FieldTree, path: FieldPath, data: FieldValue): NamedField[] {
   const fields: NamedField[] = [];
   let current: FieldTree | undefined = tree;
@@ -91,7 +91,7 @@ export function fieldsTo(tree: FieldTree, path: FieldPath, data: FieldValue): Na
   return fields;
 }
 
-/** The value that a new field or entry begins with. */
+/** The initial value of a new field or entry. */
 export function emptyValue(tree: FieldTree): FieldValue {
   switch (tree.kind) {
     case 'group':
@@ -119,7 +119,7 @@ export function emptyValue(tree: FieldTree): FieldValue {
   }
 }
 
-/** Which of several shapes a value has: the first that fits. */
+/** Which of several shapes a value has: the first match. */
 export function shapeOf(
   options: { of: FieldTree }[],
   value: FieldValue | undefined,

@@ -1,16 +1,16 @@
 import { hasKey, isRecord } from '#contract/typed-objects.ts';
 import type { FieldPath, FieldValue } from './field-tree.ts';
 
-/** Two changes of the same fields together, and where they contradict each other. */
+/** Two changes to the same fields merged, and their conflicts. */
 export type Merged = {
-  /** With mine where both changed the same. */
+  /** Prefers mine where both changed the same field. */
   data: FieldValue;
   conflicts: { field: FieldPath; theirs: FieldValue }[];
 };
 
 type Value = FieldValue | undefined;
 
-/** Puts together what two people made of the same fields. Lists that both changed in length contradict each other. */
+/** Merges two people's changes to the same fields. Lists whose length both changed conflict. */
 export function merge(base: Value, mine: Value, theirs: Value): Merged {
   const conflicts: Merged['conflicts'] = [];
   return { data: merged(base, mine, theirs, []) ?? null, conflicts };
@@ -38,7 +38,7 @@ export function merge(base: Value, mine: Value, theirs: Value): Merged {
   }
 }
 
-/** Whether two values of JSON are the same, in any order of their fields. */
+/** Whether two JSON values are equal, regardless of field order. */
 export function isSame(one: Value, other: Value): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)

@@ -1,7 +1,7 @@
-/** What the preview process is asked for; `layers` are those of `CONTENT_LAYERS`. */
+/** Jobs for the preview process; `layers` are those of `CONTENT_LAYERS`. */
 export type PreviewJob = { id: number; layers: string } & PreviewTask;
 
-/** What is wrong with the content, a page of it, a letter as an email, or a picture in another size. */
+/** The mistakes in the content, a page of it, a letter as an email, or a resized picture. */
 export type PreviewTask =
   | { kind: 'check' }
   /** @property language one of the site's; undefined for the main one */
@@ -18,17 +18,17 @@ export type PreviewTask =
  */
 export type MailTask = { path: string; language: string | undefined; siteUrl: string; to: string };
 
-/** A letter as a reader gets it, and the line that mailboxes show beside its subject. */
+/** A letter as a reader gets it, and the line that mailboxes show next to its subject. */
 export type ComposedMail = { subject: string; preview: string; html: string; text: string };
 
 /** A picture as a file. @property body in base64 */
 export type MadePicture = { format: string; width: number; height: number; body: string };
 
-/** Why a picture cannot be used: its format, what it holds, or its size in pixels or bytes. */
+/** Why a picture cannot be used: its format, its contents, or its size in pixels or bytes. */
 export type PictureFault = 'heic' | 'svg' | 'format' | 'broken' | 'large';
 
-/** Its answer to the job with this id. */
-export type PreviewAnswer = { id: number } /** `file:line: field: reason`, each */ & (
+/** The response to the job with this id. */
+export type PreviewAnswer = { id: number } /** Each as `file:line: field: reason` */ & (
   | { mistakes: string[] }
   | { html: string }
   | { mail: ComposedMail }

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { limits, line } from '#contract/formats/text.ts';
 
-/** Days for which a preview link may work. */
+/** Maximum lifetime of a preview link in days. */
 export const linkDays = [1, 7, 30] as const;
 
-/** Links that a person may have at a time. */
+/** Maximum links per person. */
 export const maxLinks = 20;
 
-/** A page of the site, without the path of its language, and the file of it that is edited. */
+/** A page of the site, without its language path, and the edited file that it shows. */
 const previewedPage = z.object({
   page: line(limits.line).check(z.regex(/^\/[\w/-]*$/)),
   path: line(limits.line),
@@ -24,12 +24,12 @@ export const previewLinkRequest = z.strictObject({
 
 export const previewLinkRef = z.strictObject({ id: z.number().check(z.int(), z.positive()) });
 
-/** A person's links, without their tokens, which are shown once. */
+/** A person's links, without their tokens, which are shown only once. */
 export const previewLinks = z.object({
   links: z.array(
     z.object({ id: z.number(), path: z.string(), page: z.string(), expiresAt: z.string() }),
   ),
-  /** The address of the one that was just made. */
+  /** The URL of the link just created. */
   made: z.nullable(z.string()),
 });
 

@@ -4,9 +4,9 @@ import type { ContentFile } from './desk-content.ts';
 import { type FieldPath, type FieldTree, type FieldValue, shapeOf } from './field-tree.ts';
 
 /**
- * The texts and pictures that an original has and its translation lacks. A group, list or entry that is missing counts once. Settings
- * have only what differs, so they lack nothing.
- * @returns where each is to be written: its field or, of an entry that is missing, the list
+ * The texts and pictures that an original has and its translation lacks. A missing group, list or entry counts once.
+ * Translated settings only contain differences, so they lack nothing.
+ * @returns where each is to be written: its field or, for a missing entry, the list
  */
 export function untranslatedFields(
   { path: file, tree, original }: Pick<ContentFile, 'path' | 'tree' | 'original'>,
@@ -50,11 +50,11 @@ export function untranslatedFields(
   }
 }
 
-/** An id, a slug or a reference such as `start/first-step`, which no language changes. */
+/** An id, a slug or a reference such as `start/first-step`, which is the same in every language. */
 export const isName = (value: FieldValue): boolean =>
   typeof value === 'string' && /^[a-z0-9]+([-_/.][a-z0-9]+)*$/.test(value);
 
-/** Whether a value has something that another language says in its own way. */
+/** Whether a value contains something to translate. */
 function hasText(tree: FieldTree, value: FieldValue | undefined): boolean {
   switch (tree.kind) {
     case 'group':
@@ -80,14 +80,14 @@ function hasText(tree: FieldTree, value: FieldValue | undefined): boolean {
   }
 }
 
-/** The place of an entry's translation: with the same id or, without ids, in the same order. */
+/** The position of an entry's translation: with the same id or, without ids, in the same order. */
 function partnerOf(entry: FieldValue, index: number, own: FieldValue[]): number {
   if (!isRecord(entry) || entry.id === undefined) return index;
   const found = own.findIndex((one) => isRecord(one) && one.id === entry.id);
   return found === -1 ? own.length : found;
 }
 
-// A cast: a record of a file has JSON.
+// A cast: a file's records are JSON.
 const fieldIn = (fields: Record<string, unknown>, name: string) =>
   fields[name] as FieldValue | undefined;
 

@@ -11,11 +11,11 @@ type Props = {
   /** The paths of all files. */
   taken: string[];
   className?: string;
-  /** What the button says. */
+  /** The button's label. */
   children: ReactNode;
 };
 
-/** Begins a new file of a folder: its name is the end of its address. */
+/** Creates a new file in a folder: its name is the last part of its address. */
 export function AddFile({
   kind,
   taken,

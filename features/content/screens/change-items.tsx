@@ -7,7 +7,7 @@ export function ChangeItems({ changes }: { changes: Change[] }) {
   return (
     <ul className="grid gap-1">
       {changes.map(({ where, before, after }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two changes may say the same
+        // biome-ignore lint/suspicious/noArrayIndexKey: two changes may have the same text
         <li key={index}>
           {where.length > 0 && (
             <span className="text-muted">{m.labels.withColon({ label: where.join(' › ') })} </span>
@@ -23,7 +23,7 @@ export function ChangeItems({ changes }: { changes: Change[] }) {
   );
 }
 
-/** What becomes of a whole file; '' if it only changes. */
+/** What happens to a whole file; '' if it only changes. */
 export function fileChangeLabel({ isNew, isRemoved, movedFrom }: ChangedFile): string {
   if (movedFrom !== undefined) {
     return m.content.movedFrom({ from: movedFrom.replace(/^.*\/|\.\w+$/g, '') });
@@ -31,7 +31,7 @@ export function fileChangeLabel({ isNew, isRemoved, movedFrom }: ChangedFile): s
   return isRemoved ? m.content.isRemoved() : isNew ? m.content.isNew() : '';
 }
 
-/** The files to list: what is removed because it moved is told where it went. */
+/** The files to list: for a file removed by a move, its new place is shown. */
 export function listedFiles(files: ChangedFile[]): ChangedFile[] {
   const former = new Set(files.map(({ movedFrom }) => movedFrom));
   return files.filter(({ path }) => !former.has(path));

@@ -4,13 +4,13 @@ import { isSame, merge } from '#features/content/contract/merge.ts';
 import { freshFields } from './fresh-fields.ts';
 import type { KeptCopy } from './kept-copy.ts';
 
-/** The delays after the last key and after a failure, in milliseconds. */
+/** The delays after the last keystroke and after a failure, in milliseconds. */
 const saveAfter = 400;
 const retryAfter = 5000;
 
 export type FileDraft = {
   data: FieldValue;
-  /** `published` without a draft; `failed` while the server cannot be reached. */
+  /** `published` means no draft; `failed` that the server cannot be reached. */
   state: 'published' | 'saved' | 'unsaved' | 'failed' | 'refused';
   savedAt: string | null;
   /** Why it was refused. */
@@ -19,11 +19,11 @@ export type FileDraft = {
 
 type Synced = { data: FieldValue; seen: string | null; base: string };
 
-/** What a tab needs of the browser and the server. */
+/** What a tab needs from the browser and the server. */
 export type DraftSyncOptions = {
-  /** The file as the server has it. */
+  /** The file as stored on the server. */
   read: () => Promise<ContentFile>;
-  /** @returns when it was saved, that another window has saved since, why it is refused, or that nobody answers */
+  /** @returns when it was saved, that another window saved first, why it was refused, or that there was no response */
   save: (
     draft: Synced,
   ) => Promise<{ savedAt: string | null } | 'stale' | { refused: string } | 'failed'>;
@@ -31,14 +31,14 @@ export type DraftSyncOptions = {
   keep: (copy: KeptCopy | undefined) => void;
   onChange: (draft: FileDraft) => void;
   later: (milliseconds: number, work: () => void) => void;
-  /** Ends what `later` began. */
+  /** Cancels what `later` started. */
   atOnce: () => void;
   today: string;
 };
 
 /**
- * The draft of a file in a tab. What is typed is kept in the browser at once and on the server after a pause; what another
- * window changed meanwhile is merged.
+ * A file's draft in a tab. Typed text is kept in the browser at once and on the server after a pause; changes made in
+ * another window in the meantime are merged.
  */
 export function createDraftSync(file: ContentFile, around: DraftSyncOptions) {
   let latest = begun(file, around);
@@ -57,7 +57,7 @@ export function createDraftSync(file: ContentFile, around: DraftSyncOptions) {
     around.later(saveAfter, flush);
   }
 
-  /** Saves what is unsaved, and once more what was typed meanwhile. @returns whether the server has it all */
+  /** Saves unsaved changes, then any typed in the meantime. @returns whether the server has everything */
   async function flush(): Promise<boolean> {
     around.atOnce();
     saving ??= save().finally(() => {
@@ -67,20 +67,20 @@ export function createDraftSync(file: ContentFile, around: DraftSyncOptions) {
     return latest.state === 'saved';
   }
 
-  /** Saves what was kept, once. */
+  /** Saves the kept copy, once. */
   function open() {
     isLeft = false;
     if (latest.state === 'unsaved') void flush();
   }
 
-  /** Saves what is unsaved once, since another visit goes on from what is kept: trying again would undo what is typed there. */
+  /** Saves unsaved changes only once, since another visit continues from the kept copy: retrying would undo its changes. */
   function leave() {
     isLeft = true;
     if (latest.state === 'unsaved') void flush();
     else around.atOnce();
   }
 
-  /** Forgets what was typed here, once the draft is discarded. */
+  /** Forgets what was typed here once the draft is discarded. */
   function forget() {
     around.atOnce();
     update({ state: 'published' });

@@ -12,7 +12,7 @@ import { keepCopy } from './kept-copy.ts';
 
 type Props = { file: ContentFile; meanwhile: NonNullable<ContentFile['meanwhile']> };
 
-/** What somebody else published while a person was editing: both changes together, and a choice where they contradict. */
+/** What someone else published during editing: both changes merged, and a choice where they conflict. */
 export function EditConflict({ file: { path, hash, draft }, meanwhile }: Props) {
   const me = useMe();
   const queries = useQueryClient();

@@ -32,7 +32,7 @@ import { ShareLink } from './share-link.tsx';
 import { useFileDraft } from './use-file-draft.ts';
 import { useMistakes } from './use-mistakes.ts';
 
-/** The form of a file, with the page that it makes beside it. */
+/** A file's form, next to the page it produces. */
 export function Editor({ file }: { file: ContentFile }) {
   const { path, page, language } = file;
   const { role } = useMe();
@@ -48,7 +48,7 @@ export function Editor({ file }: { file: ContentFile }) {
   const letter = letterSlug(path);
   const Preview = letter === undefined ? PreviewFrame : LetterPreview;
 
-  // Whoever comes from a search or a list of mistakes arrives at the field.
+  // Links from a search or a list of mistakes lead to the field.
   useEffect(() => {
     if (hash !== '') focusField(pathOfField(decodeURIComponent(hash.slice(1))));
   }, [hash]);
@@ -145,7 +145,7 @@ export function Editor({ file }: { file: ContentFile }) {
   );
 }
 
-/** Moves to a field, which may be folded away. */
+/** Moves to a field, which may be collapsed. */
 function focusField(field: FieldPath): void {
   const control = controlOf(field);
   if (control === null) return;
@@ -160,7 +160,7 @@ function focusField(field: FieldPath): void {
   control.focus({ preventScroll: true });
 }
 
-/** The control of a field, or of what it is part of. */
+/** The control of a field, or of the field that contains it. */
 function controlOf(field: FieldPath): HTMLElement | null {
   for (let length = field.length; length > 0; length--) {
     const control = document.getElementById(fieldId(field.slice(0, length)));
@@ -169,7 +169,7 @@ function controlOf(field: FieldPath): HTMLElement | null {
   return null;
 }
 
-/** What a file calls itself, or its kind. */
+/** A file's own title, or its kind. */
 function titleOf(path: string, data: FieldValue): string {
   const kind = kindOf(path) ?? kindOf(path.replace(/^[a-z]{2,3}\//, ''));
   if (kind === undefined) return path;
@@ -178,7 +178,7 @@ function titleOf(path: string, data: FieldValue): string {
   return name === '0' ? kindName(kind) : name;
 }
 
-/** Whether the server has what was typed. */
+/** Whether the server has the typed text. */
 function SavedState({ draft: { state, savedAt }, isNew }: { draft: FileDraft; isNew: boolean }) {
   const me = useMe();
   const texts = {

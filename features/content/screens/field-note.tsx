@@ -1,17 +1,17 @@
 import { m } from '#messages/messages.ts';
 
 type Props = {
-  /** Of the control. */
+  /** The control's id. */
   id: string;
   help: string;
   error?: string | undefined;
-  /** What the main language says there. */
+  /** The text in the main language. */
   original?: string | undefined;
   /** Whether a translation lacks it. */
   isMissing?: boolean;
 };
 
-/** The help of a field, the original of a translation, and what is wrong. */
+/** A field's help, the original of a translation, and its mistakes. */
 export function FieldNote({ id, help, error, original, isMissing = false }: Props) {
   if (help === '' && error === undefined && original === undefined && !isMissing) return null;
   return (

@@ -38,11 +38,11 @@ export function Fields({ tree, path }: Omit<Props, 'field'>) {
   );
 }
 
-/** A field, whatever it holds. */
+/** A field of any kind. */
 function FieldOf({ tree, path, field }: Props) {
   const { value } = useFormField(path);
   const isAbsent = value === undefined && field !== undefined && !field.isRequired;
-  // A group, a list or a switch that the file does not have is added first.
+  // A group, list or switch missing from the file is added first.
   if (isAbsent && ['group', 'list', 'either', 'named'].includes(tree.kind)) {
     return <AbsentField tree={tree} path={path} field={field} />;
   }
@@ -152,7 +152,7 @@ function AbsentField({
   );
 }
 
-/** A value of one of several shapes. */
+/** A value with several possible shapes. */
 function EitherField({
   options,
   path,
@@ -232,7 +232,7 @@ function PlainField({ tree, path, field }: Props) {
           value={textOf(value)}
           options={[
             ...(field?.isRequired === false || value === undefined ? [['', '–'] as const] : []),
-            // Also one that is no option any more.
+            // Includes a value that is no longer an option.
             ...[...new Set([...tree.options, textOf(value)])]
               .filter((option) => option !== '')
               .map((option) => [option, option] as const),
@@ -286,11 +286,11 @@ function PlainField({ tree, path, field }: Props) {
   );
 }
 
-/** An optional field that is emptied is removed. */
+/** An optional field is removed when it is cleared. */
 const emptied = (text: string, isRequired: boolean): string | undefined =>
   text === '' && !isRequired ? undefined : text;
 
-/** What was typed, also if it is no number yet: the check says so. */
+/** The typed text, even if it is not a number yet: the check reports that. */
 function numberIn(text: string, isRequired: boolean): FieldValue | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return isRequired ? '' : undefined;

@@ -3,11 +3,11 @@ import type { ContentList, Thing } from '#features/content/contract/desk-content
 import { languageOf } from '#messages/language.ts';
 import { filePath } from './file-names.ts';
 
-/** @property isMissing whether this is a translation that is not written yet */
+/** @property isMissing whether this is a translation not written yet */
 type PageFile = { thing: Thing; to: string; isMissing: boolean };
 
 /**
- * The files that a page shows: its own, else the entries that it lists, with its title.
+ * The files shown on a page: its own, otherwise the entries it lists, with its title.
  * @param language of the page, as a tag
  */
 export function filesOf(
@@ -32,7 +32,7 @@ export function filesOf(
     return [...translated, ...of(null).filter(({ to }) => !covered.has(to))];
   };
   const own = among((thing) => thing.page === page);
-  // Its own file is enough; the home page also stands for what every page shows.
+  // Its own file is enough; the home page also covers what every page shows.
   if (own.length === 1) return own;
   const listed = among((thing) => thing.page.startsWith(`${page}/`) && page !== '/');
   const texts = things.find(({ kind, language: of }) => kind === 'pages.yaml' && of === null);

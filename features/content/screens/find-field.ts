@@ -1,10 +1,10 @@
 import type { FieldPath, FieldValue } from '#features/content/contract/field-tree.ts';
 
 /**
- * The field that a text on the page comes from: the one that says it, the shortest that contains it, or the longest that it
- * contains. Spaces, tokens and Markdown may differ.
- * @param text as it was clicked on
- * @returns undefined if none says anything like it
+ * The field that a text on the page comes from: one that equals it, the shortest that contains it, or the longest that
+ * it contains. Spaces, tokens and Markdown may differ.
+ * @param text the clicked text
+ * @returns undefined if none is similar
  */
 export function fieldSaying(data: FieldValue, text: string): FieldPath | undefined {
   const wanted = plain(text);
@@ -29,7 +29,7 @@ export function fieldSaying(data: FieldValue, text: string): FieldPath | undefin
   }
 }
 
-/** Letters and digits alone, of the part before a token if that is long enough to be found. */
+/** Only letters and digits, from the part before a token if that is long enough to match. */
 function plain(text: string): string {
   return text
     .replace(/\]\([^)]*\)/g, ' ')

@@ -10,14 +10,14 @@ type Props = {
   path: string;
   /** Changes with the picture. */
   hash: string;
-  /** Undefined for the middle. */
+  /** Undefined for the centre. */
   focus: Focus | undefined;
   onChange: (focus: Focus | undefined) => void;
 };
 
 const middle: Focus = { x: 50, y: 50 };
 
-/** What stays visible of a picture where a page crops it: pointed at in the picture, or moved with two sliders. */
+/** The part of a picture that stays visible where a page crops it: set by clicking the picture or with two sliders. */
 export function FocusField({ id, path, hash, focus, onChange }: Props) {
   const { x, y } = focus ?? middle;
   const set = (next: Focus) => onChange(next.x === 50 && next.y === 50 ? undefined : next);
@@ -38,7 +38,7 @@ export function FocusField({ id, path, hash, focus, onChange }: Props) {
         <p id={`${id}-focus-note`} className="text-sm text-muted">
           {m.pictures.focusHelp()}
         </p>
-        {/* The sliders below do the same with the keyboard. */}
+        {/* The sliders below do the same for keyboard users. */}
         <div
           className="relative w-max max-w-full touch-none cursor-crosshair"
           onPointerDown={point}

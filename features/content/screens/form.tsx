@@ -9,21 +9,21 @@ import {
 type FormState = {
   data: FieldValue;
   edit: (data: FieldValue) => void;
-  /** What is wrong, by the path of its field. */
+  /** Mistakes by the path of their field. */
   mistakes: ReadonlyMap<string, string>;
-  /** Of a translation: the fields in the main language. */
+  /** For a translation: the fields in the main language. */
   original: FieldValue | null;
-  /** The paths of what it lacks. */
+  /** The paths of missing texts. */
   missing?: ReadonlySet<string>;
 };
 
-/** The file that is edited. */
+/** The file being edited. */
 export const Form = createContext<FormState | undefined>(undefined);
 
-/** The id of the control of a field. */
+/** The id of a field's control. */
 export const fieldId = (path: FieldPath): string => `field-${path.join('.')}`;
 
-/** A field of the form: its value, what sets it, and what is said about it. */
+/** A form field: its value, its setter, and its notes. */
 export function useFormField(path: FieldPath) {
   const form = use(Form);
   if (form === undefined) throw new Error('Fields are inside of <Form>');

@@ -10,8 +10,8 @@ import {
 import { isName } from '#features/content/contract/untranslated.ts';
 
 /**
- * What a new file begins with: nothing but its day, and that a letter is to be sent. A translation begins with what its original
- * has and no language changes: its amounts, days, ids, links and pictures, and as many entries.
+ * A new file starts with nothing but its date and, for a letter, that it is to be sent. A translation starts with what
+ * is the same in every language: amounts, dates, ids, links, pictures, and the number of entries.
  */
 export function freshFields(
   { path, tree, original }: Pick<ContentFile, 'path' | 'tree' | 'original'>,

@@ -1,15 +1,15 @@
 import type { FieldValue } from '#features/content/contract/field-tree.ts';
 
-/** What was typed and the server does not have yet. */
+/** Typed text that the server does not have yet. */
 export type KeptCopy = {
   data: FieldValue;
-  /** What the server had when it was typed. */
+  /** The server's version when it was typed. */
   synced: FieldValue;
 };
 
 const keyOf = (staffId: string, path: string) => `desk.content.${staffId}.${path}`;
 
-/** What this browser keeps of a file, over reloads and connections; undefined if it keeps nothing. */
+/** This browser's copy of a file, across reloads and lost connections; undefined if there is none. */
 export function keptCopy(staffId: string, path: string): KeptCopy | undefined {
   try {
     const kept = localStorage.getItem(keyOf(staffId, path));
@@ -26,6 +26,6 @@ export function keepCopy(staffId: string, path: string, copy: KeptCopy | undefin
     if (copy === undefined) localStorage.removeItem(keyOf(staffId, path));
     else localStorage.setItem(keyOf(staffId, path), JSON.stringify(copy));
   } catch {
-    // A browser that keeps nothing still saves to the server.
+    // A browser without storage still saves to the server.
   }
 }

@@ -9,7 +9,7 @@ import { DraftTest } from './draft-test.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { PreviewFrame, type PreviewProps } from './preview-frame.tsx';
 
-/** A letter as it will be: the email, or its page. */
+/** A preview of a letter: the email, or its page. */
 export function LetterPreview(props: PreviewProps) {
   const [isMail, setIsMail] = useState(true);
   return (

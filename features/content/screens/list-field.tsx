@@ -13,11 +13,11 @@ import { fieldId, useFormField } from './form.tsx';
 type Props = {
   of: FieldTree;
   path: FieldPath;
-  /** The fields of the entry at a path. */
+  /** The fields of the list entry at a path. */
   renderEntry: (path: FieldPath) => ReactNode;
 };
 
-/** The entries of a list: each may be changed, moved, duplicated and removed. */
+/** A list's entries: each can be edited, moved, duplicated and removed. */
 export function ListField({ of, path, renderEntry }: Props) {
   const { value, set } = useFormField(path);
   const entries = Array.isArray(value) ? value : [];
@@ -63,7 +63,7 @@ export function ListField({ of, path, renderEntry }: Props) {
           );
           const below = [...path, index];
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place; its fields hold no state
+            // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its position; its fields hold no state
             <li key={index} id={isPlain ? undefined : fieldId(below)}>
               {isPlain ? (
                 <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
@@ -111,7 +111,7 @@ function SmallButton({
   );
 }
 
-/** A copy of an entry, with an id of its own. */
+/** A copy of an entry, with a new id. */
 function copyOf(entry: FieldValue, entries: FieldValue[]): FieldValue {
   const copy = structuredClone(entry);
   if (typeof copy !== 'object' || copy === null || Array.isArray(copy)) return copy;

@@ -7,16 +7,16 @@ import { useSize } from './preview-frame.tsx';
 
 type Scheme = (typeof colourSchemes)[number];
 
-/** Pixels of an email in a program for computers, and in one for phones. */
+/** Width of an email in desktop and phone programs, in pixels. */
 const widths = [600, 360] as const;
 
 type Props = {
   mail: ShownMail;
-  /** The address of its HTML in a colour scheme. */
+  /** The URL of its HTML in a colour scheme. */
   addressOf: (scheme: Scheme) => string;
 };
 
-/** A letter as a mailbox lists it and as it is opened, in both widths and colour schemes, and as text. It runs no script. */
+/** A letter as listed in a mailbox and as opened, in both widths and colour schemes, and as text. It runs no scripts. */
 export function MailPreview({ mail, addressOf }: Props) {
   const { subject, preview, text, size } = mail;
   const me = useMe();
@@ -73,7 +73,7 @@ export function MailPreview({ mail, addressOf }: Props) {
           title={m.content.mailIn({ width })}
           sandbox="allow-same-origin"
           className="rounded-input border border-hairline bg-white"
-          // As wide as the email believes, and as small as the screen.
+          // As wide as the email assumes, scaled down to the screen.
           style={{ zoom: Math.min(1, available / width) }}
           width={width}
           height={480}
@@ -81,7 +81,7 @@ export function MailPreview({ mail, addressOf }: Props) {
             const document = frame.contentDocument;
             if (document === null) return;
             frame.height = String(document.documentElement.scrollHeight + 2);
-            // Its links lead nowhere here, so the keyboard passes them.
+            // Its links lead nowhere here, so the keyboard skips them.
             for (const link of document.links) link.tabIndex = -1;
             document.addEventListener('click', (event) => event.preventDefault());
           }}

@@ -8,7 +8,7 @@ import { inserted, type Mark, type Marked, markedUp, withPicture } from './markd
 import { UploadButton, usePictureUpload } from './upload-picture.tsx';
 
 type Props = Pick<ComponentProps<'textarea'>, 'id' | 'aria-describedby' | 'aria-invalid'> & {
-  /** What it is called, also where its label is visible. */
+  /** Its name, needed even if the label is visible. */
   name: string;
   value: string;
   onChange: (text: string) => void;
@@ -16,12 +16,12 @@ type Props = Pick<ComponentProps<'textarea'>, 'id' | 'aria-describedby' | 'aria-
 
 type Change = (text: string, start: number, end: number) => Marked;
 
-/** Of this visit: the editor is loaded by the first text that needs it. */
+/** For this visit: the editor is loaded by the first text that needs it. */
 let loading: Promise<typeof import('./markdown/code-mirror.ts')> | undefined;
 
 /**
- * A Markdown text with its toolbar. It is a text area until the editor is loaded, and if that fails. What is pasted from Word,
- * Google Docs and web pages becomes Markdown.
+ * A Markdown text with its toolbar. It is a text area until the editor is loaded, or if that fails. Content pasted from
+ * Word, Google Docs and web pages is converted to Markdown.
  */
 export function MarkdownControl({ name, value, onChange, ...control }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
@@ -52,7 +52,7 @@ export function MarkdownControl({ name, value, onChange, ...control }: Props) {
     loading.then(
       ({ markdownView }) => {
         if (isLeft) return;
-        // At once: what is typed or inserted until then would be in a field that goes away with its focus.
+        // Immediately: anything typed or inserted until then would be in a field that disappears with its focus.
         flushSync(() => {
           const field = area.current;
           if (field !== null && document.activeElement === field)
@@ -61,7 +61,7 @@ export function MarkdownControl({ name, value, onChange, ...control }: Props) {
         });
       },
       () => {
-        // The text area stays, and the next text tries again.
+        // The text area stays, and the next text field tries again.
         loading = undefined;
       },
     );
@@ -70,7 +70,7 @@ export function MarkdownControl({ name, value, onChange, ...control }: Props) {
     };
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is made once, and told what changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: created once, then updated with changes
   useLayoutEffect(() => {
     const element = host.current;
     if (element === null || makeView === undefined) return;
@@ -87,7 +87,7 @@ export function MarkdownControl({ name, value, onChange, ...control }: Props) {
       made.select(...selected);
       made.focus();
     }
-    // A label leads only to controls of the page itself.
+    // A label only reaches controls of the page itself.
     const label = document.querySelector(`label[for="${control.id}"]`);
     label?.addEventListener('click', made.focus);
     return () => {
@@ -98,7 +98,7 @@ export function MarkdownControl({ name, value, onChange, ...control }: Props) {
   }, [makeView]);
 
   useLayoutEffect(() => view.current?.show(value), [value]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the values in it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: depends on the values inside it
   useLayoutEffect(() => {
     view.current?.setAttributes(attributes);
     const content = host.current?.shadowRoot?.querySelector('[role=textbox]');
@@ -124,7 +124,7 @@ export function MarkdownControl({ name, value, onChange, ...control }: Props) {
     const plain = data.getData('text/plain');
     const html = data.types.includes('vscode-editor-data') ? '' : data.getData('text/html');
     const [file] = data.files;
-    // Word puts a picture of the text beside it.
+    // Word adds a picture of the copied text.
     if (file?.type.startsWith('image/') && plain.trim() === '') {
       if (!upload.isPending) upload.mutate(file);
       return true;

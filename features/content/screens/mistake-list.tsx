@@ -11,11 +11,11 @@ import { filePath } from './file-names.ts';
 
 type Props = {
   mistakes: Mistake[];
-  /** The file that is open, if one is, and the way to its fields. */
+  /** The open file, if any, and a way to reach its fields. */
   file?: { path: string; tree: FieldTree; data: FieldValue; onOpen: (field: FieldPath) => void };
 };
 
-/** What is wrong, each with a way to its field. */
+/** The mistakes, each with a link to its field. */
 export function MistakeList({ mistakes, file }: Props) {
   if (mistakes.length === 0) return null;
   return (
@@ -49,18 +49,18 @@ export function MistakeList({ mistakes, file }: Props) {
   );
 }
 
-/** The labels on the way to a field. */
+/** The labels leading to a field. */
 function labelOf(tree: FieldTree, { field }: Mistake, data: FieldValue): string {
   const labels = fieldsTo(tree, pathOfField(field), data).map(({ label }) => label);
   return labels.join(' › ') || field;
 }
 
-/** What is wrong with a field, without the label and help that stand beside it anyway. */
+/** A field's mistake, without the label and help already shown next to it. */
 export function reasonOf(tree: FieldTree, { field, reason }: Mistake, data: FieldValue): string {
   const own = fieldsTo(tree, pathOfField(field), data).at(-1);
   return own === undefined ? reason : reason.replace(`. ${own.label}: ${own.help}`, '');
 }
 
-/** `tiers.0.price` as a path. */
+/** Parses `tiers.0.price` into a path. */
 export const pathOfField = (field: string): FieldPath =>
   field.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));

@@ -7,16 +7,16 @@ import { FieldError, fieldAria } from '#site/ui/field.tsx';
 
 type Props = {
   className: string;
-  /** What the button says. */
+  /** The button's label. */
   children: ReactNode;
   heading: string;
-  /** What the button of the dialog says. */
+  /** The label of the dialog's button. */
   confirm: string;
-  /** Called with the end of an address. @throws Error with what is wrong with it */
+  /** Called with the last part of an address. @throws Error explaining what is wrong with it */
   onName: (name: string) => Promise<void>;
 };
 
-/** A button that asks for the end of an address. */
+/** A button that asks for the last part of an address. */
 export function NameDialog({ className, children, heading, confirm, onName }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -72,7 +72,7 @@ export function NameDialog({ className, children, heading, confirm, onName }: Pr
   );
 }
 
-/** A name as the end of an address: what was typed in lower case, without accents, joined by hyphens. */
+/** A name as the last part of an address: in lower case, without accents, joined by hyphens. */
 function slugOf(name: string): string {
   return name
     .normalize('NFD')

@@ -14,7 +14,7 @@ type Props = {
   renderValue: (name: string, path: FieldPath) => ReactNode;
 };
 
-/** Values by names that the owner chooses. */
+/** Values under names chosen by the owner. */
 export function NamedValues({ of, path, renderValue }: Props) {
   const { id, value, set } = useFormField(path);
   const [name, setName] = useState('');

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { iconNames, sceneNames } from '#contract/drawings/icons.ts';
 import { contentQuery } from './queries.ts';
 
-/** The lists that text fields offer: the site's icons, its drawings and the addresses of its pages. */
+/** The suggestions for text fields: the site's icons, its drawings and its page addresses. */
 export function OfferedNames() {
   const { data } = useQuery(contentQuery);
   const pages = new Set(

@@ -6,7 +6,7 @@ import { fileTitle, kindName } from './file-names.ts';
 import { filesOf } from './files-of-page.ts';
 import { contentQuery } from './queries.ts';
 
-/** Where "Edit this page" leads: to the file that a page shows, or to a choice of them. */
+/** The target of "Edit this page": the file that a page shows, or a choice of files. */
 export function PageFiles() {
   const [query] = useSearchParams();
   const page = query.get('page') ?? '/';

@@ -14,18 +14,18 @@ import { UploadButton, usePictureUpload } from './upload-picture.tsx';
 type Props = {
   id: string;
   label: string;
-  /** The id of what describes it. */
+  /** The id of its description. */
   described: string | undefined;
-  /** As the file has it, such as `![A desk](pictures/desk.jpg)`. */
+  /** As written in the file, such as `![A desk](pictures/desk.jpg)`. */
   text: string;
-  /** Whether it has an alternative text of its own. */
+  /** Whether it has its own alternative text. */
   isDescribed: boolean;
-  /** Whether a page may show only a part of it. */
+  /** Whether a page may crop it. */
   isCropped: boolean;
   onChange: (text: string) => void;
 };
 
-/** A picture: what it is, what it shows, and what puts another one in its place. */
+/** A picture with its alternative text and a control to replace it. */
 export function PictureField(props: Props) {
   const { id, label, described, text, isDescribed, isCropped, onChange } = props;
   const { data } = useQuery(picturesQuery);

@@ -16,7 +16,7 @@ import { changesQuery, picturesQuery, refresh } from './queries.ts';
 import { Thumbnail } from './thumbnail.tsx';
 import { UploadButton, usePictureUpload } from './upload-picture.tsx';
 
-/** Every picture of the site: where it is shown, and what puts another one in its place. */
+/** Every picture of the site, with where it is shown and a control to replace it. */
 export function PicturesPage() {
   const found = useQuery(picturesQuery);
   const changes = useQuery(changesQuery).data?.files.length ?? 0;

@@ -14,7 +14,7 @@ import { filePath, nameOf } from './file-names.ts';
 import { PlanPages } from './plan-pages.tsx';
 import { plansQuery, refresh } from './queries.ts';
 
-/** A call about a plan. @param path of `deskApi` */
+/** A call on a plan. @param path of `deskApi` */
 function useRequestMutation(path: string) {
   const queries = useQueryClient();
   return useMutation({
@@ -24,7 +24,7 @@ function useRequestMutation(path: string) {
   });
 }
 
-/** What waits for its time or for approval. */
+/** What is waiting for its time or for approval. */
 export function Plans() {
   const { data } = useQuery(plansQuery);
   if (data === undefined || data.plans.length === 0) return null;

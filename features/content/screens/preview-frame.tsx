@@ -4,23 +4,23 @@ import { addressOf } from '#features/desk/screens/shared/call.ts';
 import { m } from '#messages/messages.ts';
 
 export type PreviewProps = {
-  /** The file that is edited, without whose other drafts the page may have to do. */
+  /** The edited file; the page may have to be shown without drafts of other files. */
   path: string;
-  /** The page, without the path of its language. */
+  /** The page, without its language path. */
   page: string;
   language: string | null;
-  /** Shows what a plan will publish, or what there is before; by default the person's own drafts. */
+  /** Shows what a plan will publish, or the state before it; by default the user's own drafts. */
   plan?: { id: number; side: 'before' | 'after' };
   /** Changes when there is something new to show. */
   version: string;
-  /** Called with the text that somebody clicks on. */
+  /** Called with the text that was clicked. */
   onChoose: (text: string) => void;
 };
 
-/** Pixels that the page believes to have. */
+/** The viewport width of the page, in pixels. */
 const widths = { phone: 390, desktop: 1280 } as const;
 
-/** The page as it will be, of what the server has of the drafts. It runs no script. */
+/** A preview of the page, from the drafts saved on the server. It runs no scripts. */
 export function PreviewFrame({ path, page, language, plan, version, onChoose }: PreviewProps) {
   const [device, setDevice] = useState<keyof typeof widths>('desktop');
   const [shown, setShown] = useState<string>();
@@ -49,7 +49,7 @@ export function PreviewFrame({ path, page, language, plan, version, onChoose }: 
     const page = frame.contentDocument;
     if (page === null) return;
     page.defaultView?.scrollTo(0, top);
-    // Nothing there can be used, so the keyboard passes it.
+    // Nothing in it is usable, so the keyboard skips it.
     for (const control of page.querySelectorAll<HTMLElement>(
       'a, button, input, select, summary, textarea',
     )) {
@@ -58,7 +58,7 @@ export function PreviewFrame({ path, page, language, plan, version, onChoose }: 
     page.addEventListener('click', (event) => {
       event.preventDefault();
       const { target } = event;
-      // Of another window, so it is no instance of this one's classes.
+      // From another window, so not an instance of this one's classes.
       if (target !== null && 'textContent' in target) onChoose(String(target.textContent).trim());
     });
   }
@@ -89,7 +89,7 @@ export function PreviewFrame({ path, page, language, plan, version, onChoose }: 
           <iframe
             key={one}
             src={one}
-            // The one before stays until this one is there.
+            // The previous one stays until this one is ready.
             hidden={one !== (shown ?? address)}
             title={m.content.previewOf({ page })}
             sandbox="allow-same-origin"

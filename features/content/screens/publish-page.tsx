@@ -17,7 +17,7 @@ import { ShareLink } from './share-link.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import { useUndo } from './use-undo.ts';
 
-/** What a person is about to publish, in words. */
+/** What the user is about to publish, in words. */
 export function PublishPage() {
   const found = useQuery(changesQuery);
   return (
@@ -40,7 +40,7 @@ export function PublishPage() {
   );
 }
 
-/** How far what was published is: on its way, with visitors, or refused by the server. */
+/** The progress of the latest publication: on its way, visible to visitors, or refused by the server. */
 export function Progress() {
   const { data } = useQuery(contentQuery);
   if (data === undefined || data.live >= data.published) return null;
@@ -66,7 +66,7 @@ function Changes({ files: all }: ChangeList) {
     .filter(({ isMine, failure }) => isMine && failure === null)
     .flatMap((plan) => plan.files.map(({ path }) => path));
   const files = all.filter(({ path }) => !planned.includes(path));
-  // What moved is published with the end of its former address.
+  // A moved file is published together with the removal of its old address.
   const chosen = listedFiles(files).filter(({ path }) => !left.has(path));
   const paths = chosen.flatMap(({ path, movedFrom }) => [
     path,

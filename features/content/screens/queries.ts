@@ -14,10 +14,10 @@ import { previewLinks } from '#features/content/contract/preview-links.ts';
 import { callDesk } from '#features/desk/screens/shared/call.ts';
 import { pollEvery } from '#features/desk/screens/shared/live.ts';
 
-/** How often is asked whether visitors see what was published, in milliseconds. */
+/** How often to check whether visitors see the latest publication, in milliseconds. */
 const pollPublishing = 1000;
 
-/** Everything that can be changed, kept up to date. */
+/** Everything that can be edited, kept up to date. */
 export const contentQuery = queryOptions({
   queryKey: ['content'],
   queryFn: () => callDesk({ path: deskApi.content, schema: contentList }),
@@ -28,7 +28,7 @@ export const contentQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Fields that say something. @param words '' asks nothing */
+/** Fields that match a search. @param words '' sends no query */
 export const searchQuery = (words: string) =>
   queryOptions({
     queryKey: ['content-search', words],
@@ -38,7 +38,7 @@ export const searchQuery = (words: string) =>
     staleTime: 0,
   });
 
-/** A file as it is when its editor is opened: what is typed afterwards is newer. */
+/** A file as it is when its editor is opened: anything typed afterwards is newer. */
 export const fileQuery = (path: string) =>
   queryOptions({
     queryKey: ['content-file', path],
@@ -57,7 +57,7 @@ export const picturesQuery = queryOptions({
   staleTime: 0,
 });
 
-/** A person's preview links. */
+/** The user's preview links. */
 export const linksQuery = queryOptions({
   queryKey: ['content-links'],
   queryFn: () => callDesk({ path: deskApi.contentLinks, schema: previewLinks }),
@@ -70,7 +70,7 @@ export const changesQuery = queryOptions({
   staleTime: 0,
 });
 
-/** What waits to be published. */
+/** What is waiting to be published. */
 export const plansQuery = queryOptions({
   queryKey: ['content-plans'],
   queryFn: () => callDesk({ path: deskApi.contentPlans, schema: contentPlans }),
@@ -84,7 +84,7 @@ export const publicationsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Asks again for all that a publication changes. */
+/** Refetches everything that a publication changes. */
 export function refresh(queries: QueryClient): void {
   const isContent = ({ queryKey: [key] }: { queryKey: readonly unknown[] }) =>
     typeof key === 'string' && key.startsWith('content');

@@ -17,7 +17,7 @@ import { linksQuery } from './queries.ts';
 
 type Call = { path: string; body: object };
 
-/** Makes a link to a page of the drafts for somebody outside, and ends those there are. */
+/** Creates a link to a page of the drafts for someone outside, and revokes existing ones. */
 export function ShareLink({ path, page, language }: PreviewedPage) {
   const me = useMe();
   const queries = useQueryClient();

@@ -3,20 +3,20 @@ import type { Named } from '#contract/field-info.ts';
 import { m } from '#messages/messages.ts';
 
 type Props = Pick<ComponentProps<'textarea'>, 'id' | 'aria-describedby' | 'aria-invalid'> & {
-  /** For one without a visible label. */
+  /** For a control without a visible label. */
   label: string | undefined;
   value: string;
-  /** Characters that it may have. */
+  /** Maximum characters. */
   most: number | undefined;
-  /** What the text names, which is offered. */
+  /** What the text refers to, for suggestions. */
   names: Named | undefined;
   onChange: (text: string) => void;
 };
 
-/** Characters from which a text may need several lines; what has no limit of its own is a name or an address. */
+/** Character limit from which a text may need several lines; a field without a limit is a name or an address. */
 const oneLine = 100;
 
-/** A text in one line or in several. */
+/** A single-line or multi-line text. */
 export function TextControl(props: Props) {
   const { label, value, most, names, onChange, ...control } = props;
   const isShort = (most ?? 0) <= oneLine && value.length <= oneLine && !value.includes('\n');

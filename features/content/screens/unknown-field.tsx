@@ -4,7 +4,7 @@ import { m } from '#messages/messages.ts';
 import { FieldNote } from './field-note.tsx';
 import { useFormField } from './form.tsx';
 
-/** What a draft has that its form has no place for, as after an update: it is kept until somebody removes it. */
+/** Draft values for which the form has no field, as after an update: they are kept until someone removes them. */
 export function UnknownField({ path, label }: { path: FieldPath; label: string }) {
   const { id, value, set, error } = useFormField(path);
   return (
@@ -21,7 +21,7 @@ export function UnknownField({ path, label }: { path: FieldPath; label: string }
   );
 }
 
-/** The names of a group that its form has no field for. */
+/** The names in a group for which its form has no field. */
 export function unknownFieldsIn(
   { fields }: Extract<FieldTree, { kind: 'group' }>,
   value: FieldValue | undefined,
@@ -30,7 +30,7 @@ export function unknownFieldsIn(
   return Object.keys(value).filter((key) => !fields.some(({ name }) => name === key));
 }
 
-/** Whether the form of a field can show a value, wrong or not. */
+/** Whether a field's form can show a value, valid or not. */
 export function canShow(tree: FieldTree, value: FieldValue | undefined): boolean {
   if (value === undefined || value === null) return true;
   switch (tree.kind) {
@@ -48,6 +48,6 @@ export function canShow(tree: FieldTree, value: FieldValue | undefined): boolean
   }
 }
 
-/** A cast to text of what another shape left, such as a number without quotes. */
+/** Converts to text what another shape left behind, such as a number without quotes. */
 export const textOf = (value: FieldValue | undefined): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');

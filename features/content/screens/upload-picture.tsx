@@ -7,24 +7,24 @@ import { attendance } from '#features/desk/screens/shared/polling-headers.ts';
 import { m } from '#messages/messages.ts';
 import { refresh } from './queries.ts';
 
-/** What the picker offers: iPhones turn a HEIC into a JPEG if this is named and `image/*` is not. */
+/** File types for the picker: iPhones convert HEIC to JPEG if this is listed and `image/*` is not. */
 const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/svg+xml';
 
-/** Pixels of the longer side, and the bytes from which a photograph is reduced before it is sent. */
+/** Maximum pixels of the longer side, and the bytes above which a photograph is reduced before upload. */
 const longest = 3200;
 const reducedFrom = 2 * 1024 ** 2;
 
-/** Milliseconds: phones have slow uplinks. */
+/** In milliseconds: phones have slow uplinks. */
 const patience = 120_000;
 
 type Options = {
-  /** The path of the picture in whose place the new one is to be. */
+  /** The path of the picture to replace. */
   replaced?: string | undefined;
-  /** Called with the path of the picture. */
+  /** Called with the picture's path. */
   onSaved: (path: string) => void;
 };
 
-/** The upload of pictures: what sends one, and what a place takes to which one can be dragged. */
+/** Picture uploads: a function that sends one, and the props of a drop target. */
 export function usePictureUpload({ replaced, onSaved }: Options) {
   const queries = useQueryClient();
   const upload = useMutation({
@@ -48,7 +48,7 @@ export function usePictureUpload({ replaced, onSaved }: Options) {
   return { upload, drop };
 }
 
-/** A button that opens the picker of the device. */
+/** A button that opens the device's file picker. */
 export function UploadButton({
   upload,
   id,
@@ -85,7 +85,7 @@ export function UploadButton({
         hidden
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // The same file can be chosen again after a failure.
+          // Lets the same file be selected again after a failure.
           target.value = '';
           if (file !== undefined) upload.mutate(file);
         }}
@@ -94,7 +94,7 @@ export function UploadButton({
   );
 }
 
-/** @throws Error with a sentence to show */
+/** @throws Error with a message to show */
 async function sendPicture(file: File, replaced: string | undefined) {
   const body = await reduced(file);
   if (body.size > maxUploadMegabytes * 1024 ** 2) {
@@ -115,7 +115,7 @@ async function sendPicture(file: File, replaced: string | undefined) {
   throw new Error(said || m.pictures.uploadFailed());
 }
 
-/** A large photograph in the size that is stored, also a HEIC where the browser reads it; otherwise the file as it is. */
+/** A large photograph reduced to the stored size, also HEIC if the browser can read it; otherwise the file unchanged. */
 async function reduced(file: File): Promise<Blob> {
   if (file.size < reducedFrom || !/^image\/(jpeg|hei[cf])$/.test(file.type)) return file;
   try {

@@ -11,8 +11,8 @@ import { keepCopy, keptCopy } from './kept-copy.ts';
 import { readFile } from './queries.ts';
 
 /**
- * The draft of a file in this tab.
- * @returns the draft, what changes it, what waits until the server has it, and what forgets it
+ * A file's draft in this tab.
+ * @returns the draft, functions to change it and to forget it, and one that waits until the server has it
  */
 export function useFileDraft(file: ContentFile) {
   const { path } = file;
@@ -50,7 +50,7 @@ export function useFileDraft(file: ContentFile) {
   const [draft, setDraft] = useState(sync.now);
   sync.showIn(setDraft);
 
-  // What was kept is saved once, and the rest when the page is left.
+  // The kept copy is saved once, and the rest when the page is left.
   useEffect(() => {
     sync.open();
     return sync.leave;

@@ -10,15 +10,14 @@ import { record } from './record-event.ts';
 import type { Member } from './services.ts';
 import { inboundMails } from './tables.ts';
 
-/** The most additional addresses stored for one client. */
+/** The maximum number of additional addresses per client. */
 export const maxAddresses = 20;
 
 /**
- * Adds the sender of a request's mail to the client's addresses. The request stays visible only to the account of its
- * original address.
- * A request made at the desk without an address gets its first one.
- * @param isContact whether later replies go there; then it may be any address
- * @throws Refusal `invalid` for an address from which no email of the request came
+ * Adds the sender of one of a request's emails to the client's addresses. The request stays visible only to the account
+ * of its original address. A request created at the desk without an address gets its first one.
+ * @param isContact whether later replies go there; any address is then allowed
+ * @throws Refusal `invalid` for an address that sent none of the request's emails
  */
 export async function addClientAddress(
   transaction: Queryable,

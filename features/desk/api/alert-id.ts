@@ -1,2 +1,2 @@
-/** The request or message, and the recipient, of a notification. */
+/** The request or message a notification is about, and its recipient. */
 export const alertIdOf = (id: string, staffId: string): string => `${id} ${staffId}`;

@@ -13,9 +13,9 @@ import { record } from './record-event.ts';
 import { inquiryMessages } from './tables.ts';
 
 /**
- * Sends what is still to be answered of a person's requests to the address that their account has changed to, scheduled
- * replies included. Requests whose address was corrected at the desk keep it.
- * @param held the addresses of the account so far, of which the first is left
+ * Redirects pending emails about a person's requests, including scheduled replies, to the account's new address.
+ * Requests whose address was corrected at the desk keep it.
+ * @param held the account's addresses so far; the first is the one being replaced
  */
 export async function changeAddress(
   transaction: Queryable,

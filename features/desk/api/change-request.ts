@@ -22,14 +22,14 @@ import { type Recorded, record } from './record-event.ts';
 import type { Member, TransactionServices } from './services.ts';
 import { inboundMails, inquiryMessages } from './tables.ts';
 
-/** The request as the person saw it: its version, and the newest event shown. */
+/** The request as the user saw it: its version and the newest event shown. */
 export type Seen = { reference: string; version: number; lastEvent?: number | undefined };
 
 type Values = Partial<typeof inquiries.$inferInsert>;
 
 /**
- * Locks a request and refuses if it has changed since the person saw it.
- * @throws Refusal `stale` that says what changed, `not_found`
+ * Locks a request and refuses if it has changed since the user saw it.
+ * @throws Refusal `stale` describing what changed, `not_found`
  */
 export async function changeIfUnchanged<Result>(
   transaction: Queryable,
@@ -44,7 +44,7 @@ export async function changeIfUnchanged<Result>(
   return work(row);
 }
 
-/** A request, locked until the transaction ends. @throws Refusal `not_found`, `stale` if it was just merged */
+/** Locks a request until the transaction ends. @throws Refusal `not_found`, `stale` if it was just merged */
 export async function lockRequest(transaction: Queryable, reference: string): Promise<InquiryRow> {
   const found = await findInquiry(transaction, reference);
   const [row] =
@@ -63,7 +63,7 @@ export async function lockRequest(transaction: Queryable, reference: string): Pr
 }
 
 /**
- * The request of a message, locked until the transaction ends. Everything locks a request before its messages.
+ * Locks a message's request until the transaction ends. Requests are always locked before their messages.
  * @returns undefined if the message is gone
  */
 export async function lockRequestOf(
@@ -76,12 +76,12 @@ export async function lockRequestOf(
     .innerJoin(inquiries, eq(inquiries.id, inquiryMessages.inquiryId))
     .where(eq(inquiryMessages.id, messageId))
     .for('update', { of: inquiries });
-  // Merged while it was being locked: the message has moved.
+  // Merged while waiting for the lock: the message has moved.
   return row?.inquiry.mergedInto ? lockRequestOf(transaction, messageId) : row?.inquiry;
 }
 
 /**
- * Changes a request unless it has changed since, and records every actual change.
+ * Changes a request unless it has changed in the meantime, and records every actual change.
  * @throws Refusal `stale`, `invalid` with the field, `not_found`
  */
 export async function changeRequest(
@@ -97,7 +97,7 @@ export async function changeRequest(
       events.push({ kind, staffId: me.id, inquiryId: row.id, detail });
 
     if (set.state !== undefined && set.state !== row.state) {
-      // Casts: SQL in place of values, which Drizzle takes and its insert type does not say.
+      // Casts: Drizzle accepts SQL in place of values, but its insert type does not allow it.
       Object.assign(values, stateChange(set.state));
       note('state', { state: set.state });
     }
@@ -139,7 +139,7 @@ export async function changeRequest(
       }
     }
     if (values.outcome || set.state === 'closed') {
-      // Taken back or answered later, it is among the open ones again.
+      // If undone or answered later, it is open again.
       Object.assign(values, notSnoozed);
     }
     if (set.isSettled && row.attentionAt !== null) {
@@ -161,7 +161,7 @@ const isSameSnooze = (snooze: NonNullable<RequestChange['snooze']> | null, row: 
     ? row.snoozedAt === null
     : row.snoozedAt !== null && snooze.until === row.snoozedUntil;
 
-/** Tags that differ only in case are one, as it was written first. */
+/** Tags that differ only in case are the same tag; the first spelling wins. */
 const withoutRepeats = (tags: string[]) =>
   [...new Map(tags.toReversed().map((tag) => [tag.toLowerCase(), tag])).values()].toReversed();
 
@@ -170,13 +170,13 @@ async function requireMember(transaction: Queryable, id: string | null): Promise
     throw new WrongField('assignee', m.desk.assigneeUnknown());
 }
 
-/** Whether a person may answer requests. */
+/** Whether a user may answer requests. */
 export async function isMember(db: Queryable, id: string): Promise<boolean> {
   const [person] = await staffAddresses(db, { id });
   return person !== undefined && mayActAs(person.role, 'staff');
 }
 
-/** When the client wrote last. */
+/** When the client last wrote. */
 async function lastHeard(transaction: Queryable, { id, receivedAt }: InquiryRow): Promise<Date> {
   const [mail] = await transaction
     .select({ at: inboundMails.receivedAt })
@@ -187,7 +187,7 @@ async function lastHeard(transaction: Queryable, { id, receivedAt }: InquiryRow)
   return mail?.at ?? receivedAt;
 }
 
-/** The columns an outcome changes; undefined for none. Nobody is waiting for an answer to a closed request. */
+/** The columns that an outcome changes; undefined for none. No one is waiting for an answer to a closed request. */
 async function outcomeValues(
   transaction: Queryable,
   row: InquiryRow,
@@ -214,7 +214,7 @@ async function outcomeValues(
     values.duplicateOf === row.duplicateOf;
   if (isSame) return undefined;
   if (outcome !== null) return { ...values, waitingSince: null, alarm: 0 };
-  // Taken back: whoever was not answered waits again.
+  // Undone: an unanswered client is waiting again.
   const isAnswered = row.state === 'answered' || row.state === 'closed';
   return isAnswered || row.waitingSince !== null
     ? values

@@ -7,13 +7,13 @@ import { isAbout } from './merged.ts';
 import { deskEvents, inquiryMessages } from './tables.ts';
 import { namesOf } from './timeline.ts';
 
-/** The most events listed in a refusal. */
+/** The maximum number of events listed in a refusal. */
 const most = 4;
 
-/** Listed first: these matter most to somebody about to reply. */
+/** Listed first: these matter most to someone about to reply. */
 const answers = ['reply', 'elsewhere', 'answer', 'files'];
 
-/** The id of the newest event of a request; 0 without any. */
+/** The id of a request's newest event; 0 if there are none. */
 export async function newestEvent(db: Readable, inquiryId: string): Promise<number> {
   const [event] = await db
     .select({ id: deskEvents.id })
@@ -25,7 +25,7 @@ export async function newestEvent(db: Readable, inquiryId: string): Promise<numb
 }
 
 /**
- * What happened to a request since the person saw it, as sentences: answers first, then newest first.
+ * What has happened to a request since the user saw it, as sentences: answers first, then newest first.
  * @param lastEvent the newest event they saw; without it, only the latest change
  */
 export async function changesSince(
@@ -43,7 +43,7 @@ export async function changesSince(
     .limit(50);
   const [newest] = rows;
   if (newest === undefined) return m.desk.staleUnknown();
-  // Without it: everything done in the same transaction as the newest.
+  // Without it: everything done in the same transaction as the newest event.
   const missed = rows.filter(
     ({ at }) => lastEvent !== undefined || at.getTime() === newest.at.getTime(),
   );
@@ -60,8 +60,8 @@ export async function changesSince(
 }
 
 /**
- * Requires confirmation for a second answer if the agency has answered since an event.
- * @throws Refusal `unconfirmed` that says who has
+ * Requires confirmation for a second answer if the agency has answered since a given event.
+ * @throws Refusal `unconfirmed` naming who answered
  */
 export async function requireNoAnswer(
   db: Readable,

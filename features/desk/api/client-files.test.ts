@@ -122,7 +122,7 @@ describe('files that a client adds to a request', () => {
     expect((await upload(browser, reference, Buffer.alloc(0))).status).toBe(422);
     expect((await upload(browser, reference, body, { size: maxFileBytes + 1 })).status).toBe(413);
     expect((await upload(browser, reference, Buffer.alloc(pieceBytes + 1))).status).toBe(413);
-    // An id that somebody else uses.
+    // An id that is already in use.
     const id = crypto.randomUUID();
     await upload(other.browser, other.reference, body, { id, size: 10 });
     expect((await upload(browser, reference, body, { id, size: 10, start: 5 })).status).toBe(422);

@@ -12,17 +12,17 @@ import { isWhole, wholeFile } from './file-pieces.ts';
 import { originOf } from './merged.ts';
 import { clientFiles } from './tables.ts';
 
-/** Files that follow each other within so many milliseconds are shown as added together. */
+/** Files added within this many milliseconds of each other are shown as one group. */
 const together = 10 * 60_000;
 
-/** Deletes files whose upload was abandoned long ago. @returns how many */
+/** Deletes files whose upload was abandoned long ago. @returns the number deleted */
 export async function deleteUnfinished(db: Database): Promise<number> {
   const isOld = lt(clientFiles.at, ago(deskLifetimes.unusedFile));
   const deleted = await db.delete(clientFiles).where(and(isOld, not(isWhole(clientFiles))));
   return deleted.rowCount ?? 0;
 }
 
-/** The files that an account has added to its requests, oldest first. */
+/** The files an account has added to its requests, oldest first. */
 export async function clientFilesOfAccount(
   db: Queryable,
   account: Account,
@@ -47,7 +47,7 @@ export async function clientFilesOfAccount(
   return {
     files: rows.map(({ inquiryId, origin, at, ...file }) => ({
       ...file,
-      // Merged with another client's, it is shown by their own reference.
+      // If merged with another client's, it is shown under its own reference.
       reference: references.get(inquiryId) ?? references.get(origin) ?? '',
       at: at.toISOString(),
     })),
@@ -55,8 +55,8 @@ export async function clientFilesOfAccount(
 }
 
 /**
- * The files that a client has added to a request, oldest first; those added within a few minutes are grouped.
- * @param others when anything else was sent, which keeps files apart
+ * The files a client has added to a request, oldest first; those added within a few minutes are grouped.
+ * @param others times of anything else sent, which splits groups
  */
 export async function clientFilesOf(
   db: Readable,
@@ -90,6 +90,6 @@ export async function clientFilesOf(
   return groups;
 }
 
-/** One file of a client with its bytes. @throws Refusal `not_found` */
+/** One of a client's files, with its bytes. @throws Refusal `not_found` */
 export const clientFile = (db: Readable, id: string) =>
   wholeFile(db, clientFiles, sql`${clientFiles.id} = ${id}`);

@@ -32,7 +32,7 @@ const write = (browser: Browser, reference: string, body: string, id = crypto.ra
 const listed = async (browser: Browser) =>
   clientMessages.parse(await (await browser.get(api.accountMessages)).json()).messages;
 
-/** Replies, and lets the email leave. */
+/** Sends a reply and delivers the email. */
 async function reply(reference: string, more: object) {
   expect((await postReply(ada, reference, more)).status).toBe(200);
   await test.takeMails();

@@ -12,13 +12,13 @@ import { wordsOfMail } from './own-words.ts';
 import { filesOf } from './reply-files.ts';
 import { inboundMails, inquiryMessages } from './tables.ts';
 
-/** The most emails and the most replies that an account shows. */
+/** The maximum number of emails, and of replies, shown to an account. */
 const most = 100;
 
 /**
- * What an account's person and the agency wrote each other about their requests, oldest first: emails that came from
- * their addresses, and those that went to them. What others wrote stays out, also in a request that was merged.
- * @param brand who wrote a reply whose author is gone
+ * What an account holder and the agency wrote to each other about their requests, oldest first: emails from and to the
+ * holder's addresses. Messages from other people are left out, even in a merged request.
+ * @param brand the author shown for replies whose author is gone
  */
 export async function messagesOfAccount(
   db: Queryable,
@@ -102,7 +102,7 @@ export async function messagesOfAccount(
   ].toSorted((one, other) => one.at.localeCompare(other.at));
 }
 
-/** The requests whose conversations are a person's, with the reference that the account shows each by. */
+/** The requests whose conversations belong to a person, with the reference that the account shows for each. */
 async function referencesOf(db: Queryable, held: Parameters<typeof sentWith>[0]) {
   const rows = await db
     .select({
@@ -115,7 +115,7 @@ async function referencesOf(db: Queryable, held: Parameters<typeof sentWith>[0])
   const references = new Map<string, string>();
   for (const { id, reference } of rows) references.set(id, reference);
   for (const { reference, mergedInto } of rows) {
-    // Merged with another client's, it is shown by their own.
+    // If merged with another client's, it is shown under its own reference.
     if (mergedInto !== null && !references.has(mergedInto)) references.set(mergedInto, reference);
   }
   return references;

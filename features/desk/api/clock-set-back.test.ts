@@ -24,14 +24,14 @@ it('a clock that is set back holds no reply for longer than it can be taken back
     );
     return rows[0];
   };
-  // As if the clock had been set back by an hour.
+  // As if the clock had been set back an hour.
   const later = "start_after = start_after + interval '1 hour'";
   await test.pool.query(`update pgboss.job set ${later} where id = $1`, [id]);
   await releaseAfterClockSetBack(test.db);
   const { seconds, state } = await waits();
   expect(state).toBe('created');
   expect(seconds).toBeLessThanOrEqual(10);
-  // A retry may wait for hours.
+  // A retry can be hours away.
   await test.pool.query(
     `update pgboss.job set state = 'retry', start_after = now() + interval '2 hours' where id = $1`,
     [id],

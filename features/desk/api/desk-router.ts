@@ -10,7 +10,7 @@ import type { DeskServices, Member, ReadServices, TransactionServices } from './
 type Body<T extends z.ZodMiniType> = { me: Member; input: z.output<T> };
 
 /**
- * Builds the desk's routes. Each names the role it needs and answers 404 to everybody else. The caller is checked
+ * Builds the desk's routes. Each names the role it requires and answers 404 to everyone else. The caller is checked
  * before the body is read and, for writes, again in the writing transaction: a handler has no other access to the
  * database.
  */
@@ -22,7 +22,7 @@ export function createDeskRouter(all: DeskServices) {
   return {
     app,
 
-    /** A call that only reads. */
+    /** A read-only call. */
     get(
       path: string,
       role: StaffRole,
@@ -33,7 +33,7 @@ export function createDeskRouter(all: DeskServices) {
       );
     },
 
-    /** A download, recorded in the log. */
+    /** A download, which is logged. */
     download(
       path: string,
       role: StaffRole,
@@ -49,13 +49,13 @@ export function createDeskRouter(all: DeskServices) {
       });
     },
 
-    /** A call that writes. @param handle returns the response's JSON */
+    /** A writing call. @param handle returns the response's JSON */
     post<T extends z.ZodMiniType>(
       path: string,
       role: StaffRole,
       schema: T,
       handle: (call: Body<T> & { services: TransactionServices }) => Promise<object>,
-      /** KiB of the body. */
+      /** Body limit in KiB. */
       { most }: { most?: number } = {},
     ) {
       app.post(path, async (c) => {
@@ -68,8 +68,8 @@ export function createDeskRouter(all: DeskServices) {
     },
 
     /**
-     * A call with a file as its body, which is read piece by piece by the handler.
-     * @param handle stores what it made of it with `act`
+     * A call with a file as its body, which the handler reads piece by piece.
+     * @param handle stores the result with `act`
      */
     upload(
       path: string,
@@ -90,7 +90,7 @@ export function createDeskRouter(all: DeskServices) {
     },
 
     /**
-     * A call that waits for another server or process, which is too slow for one transaction.
+     * A call that waits for another server or process, which takes too long for a single transaction.
      * @param handle opens each of its transactions with `act`
      */
     postSlowly<T extends z.ZodMiniType>(
@@ -106,7 +106,7 @@ export function createDeskRouter(all: DeskServices) {
           ) => Promise<Result>;
         },
       ) => Promise<object>,
-      /** KiB of the body. */
+      /** Body limit in KiB. */
       { most }: { most?: number } = {},
     ) {
       app.post(path, async (c) => {

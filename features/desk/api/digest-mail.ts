@@ -11,12 +11,12 @@ import { maxNotices, noticeEvents } from './notice-events.ts';
 import { kindsBy, noticesOf } from './notices.ts';
 import type { DeskServices } from './services.ts';
 
-/** Rows of a digest, and characters of a company's name in one. */
+/** Maximum rows in a digest, and characters of a company name in each. */
 const most = { rows: 30, name: 60 };
 
 /**
- * What a person wanted to read once a day: each request once for each kind, the newest of what is too much left out.
- * @param id the person, and since and until when, in milliseconds
+ * What a person chose to read once a day: each request once per kind, dropping the newest if there are too many.
+ * @param id the person, and the start and end of the period, in milliseconds
  */
 export async function digestMail(
   { settings, env }: Pick<DeskServices, 'settings' | 'env'>,

@@ -20,7 +20,7 @@ afterAll(() => test.close());
 
 type Net = 'works' | 'is away' | 'loses answers';
 
-/** A tab of a browser with the drafts of one person, as the desk uses them. */
+/** A browser tab with one person's drafts, as the desk uses them. */
 function openTab(reference: string, kept: string | null = null) {
   const place = { reference, kind: 'reply' } as const;
   const due = new Map<string, () => void>();
@@ -54,14 +54,14 @@ function openTab(reference: string, kept: string | null = null) {
     },
     type: async (text: string) =>
       store.type(place, { body: text }, (await seen(ada, reference)).lastEvent),
-    /** @returns the id of the file */
+    /** @returns the file's id */
     async attach(): Promise<string> {
       const answer = await uploadFile(ada, reference, Buffer.from('A file'));
       const { received: _, ...file } = pieceStored.parse(await answer.json());
       store.type(place, { files: [...files(), file] }, (await seen(ada, reference)).lastEvent);
       return file.id;
     },
-    /** What the timers and the poll do. */
+    /** What the timers and polling do. */
     async settle() {
       for (const work of due.values()) work();
       due.clear();
@@ -69,7 +69,7 @@ function openTab(reference: string, kept: string | null = null) {
       if (net === 'works') store.adopt(await seen(ada, reference), 'reply');
       await store.flush(place);
     },
-    /** Presses Send. @returns whether it was sent */
+    /** Clicks Send. @returns whether it was sent */
     async send(): Promise<boolean> {
       const text = body();
       if (text === '' || net === 'is away') return false;
@@ -90,7 +90,7 @@ function openTab(reference: string, kept: string | null = null) {
       const answer = await ada.browser.post(deskApi.reply, { ...reply, draft: from });
       if (!answer.ok) return false;
       const { id } = replySent.parse(await answer.json());
-      // Without the answer, the person presses again later.
+      // If no response arrives, the person clicks again later.
       if (net === 'loses answers') return true;
       await store.forget(place, id, lastEvent);
       return true;
@@ -121,12 +121,12 @@ it('random walks of a person through the tabs of one request lose neither text n
       async (steps) => {
         const { reference } = await sentRequest(test);
         const tabs = [openTab(reference), openTab(reference)];
-        /** What was typed last in each tab, unless it was sent or emptied there. */
+        /** The last text typed in each tab, unless it was sent or cleared there. */
         const typed = new Map<number, string>();
         const sent: string[] = [];
         const emptied: string[] = [];
         const attached: string[] = [];
-        /** What tabs showed as saved when they were closed. */
+        /** The text that tabs showed as saved when they were closed. */
         const closed: string[] = [];
         for (const [turn, { tab: at, what, net }] of steps.entries()) {
           const tab = tabs[at] ?? openTab(reference);
@@ -136,7 +136,7 @@ it('random walks of a person through the tabs of one request lose neither text n
             await tab.type(text);
             typed.set(at, text);
           }
-          // More than a reply takes would be refused.
+          // Anything larger than a reply allows would be refused.
           if (what === 'attach' && attached.length < 5) attached.push(await tab.attach());
           if (what === 'empty') {
             emptied.push(tab.body());
@@ -163,11 +163,11 @@ it('random walks of a person through the tabs of one request lose neither text n
             const [other] = view.drafts.filter(({ id }) => id !== tab.store.get(tab.place)?.id);
             const shown = tab.body();
             if (other !== undefined) await tab.store.show(tab.place, other.id, view);
-            // Whoever looks at another draft has left the first to the server.
+            // Switching to another draft leaves the first one to the server.
             if (tab.body() !== shown) typed.delete(at);
             if (tab.body() !== shown && shown !== '') {
               const kept = (await seen(ada, reference)).drafts.map(({ body }) => body);
-              // Or it was emptied in the other tab, which may have typed on before.
+              // Or it was cleared in the other tab, where more may have been typed first.
               const known = [...kept, ...sent, ...emptied];
               expect(
                 known.some((one) => one.startsWith(shown)),
@@ -175,24 +175,24 @@ it('random walks of a person through the tabs of one request lose neither text n
               ).toBe(true);
             }
           }
-          // What one tab does changes no text that somebody typed in another.
+          // An action in one tab never changes text typed in another.
           for (const [other, one] of tabs.entries()) {
             if (other !== at) expect(one.body()).toBe(before[other]);
           }
           if (what === 'reload') expect(tabs[at]?.body()).toBe(before[at]);
         }
-        // Everything comes back, and the tabs are closed.
+        // Everything reconnects, and the tabs are closed.
         for (const tab of tabs) tab.connect('works');
         for (let round = 0; round < 2; round++) for (const tab of tabs) await tab.settle();
         const view = await seen(ada, reference);
         const kept = view.drafts.map(({ body }) => body);
         for (const [at, text] of typed) {
-          // In the tab or, if it was sent from another that may have typed on, in the timeline.
+          // In the tab or, if it was sent from another tab where more may have been typed, in the timeline.
           const wasSent = sent.some((one) => one.startsWith(text));
           expect(wasSent || kept.includes(text), `tab ${at}: ${text}`).toBe(true);
           expect(wasSent || tabs[at]?.body() === text, `tab ${at}: ${text}`).toBe(true);
         }
-        // Another tab may have typed on what a closed one showed.
+        // Another tab may have continued the text that a closed one showed.
         for (const text of closed) {
           expect(
             [...kept, ...sent, ...emptied].some((one) => one.startsWith(text)),
@@ -208,14 +208,14 @@ it('random walks of a person through the tabs of one request lose neither text n
         }
         const named = [...view.drafts, ...view.timeline].flatMap(({ files }) => idsOf(files));
         expect(named).toEqual(expect.arrayContaining(attached));
-        // Nothing that was sent invites to be sent again.
+        // Nothing that was sent is offered for sending again.
         for (const tab of tabs) if (tab.body() !== '') expect(kept).toContain(tab.body());
       },
     ),
     {
       numRuns: Number(process.env.FAULT_ROUNDS ?? 1) * 8,
       endOnFailure: true,
-      // The same walks each time in `npm test`; others, where rare ones fail, in `npm run test:long`.
+      // `npm test` repeats the same walks; `npm run test:long` runs others, to find rare failures.
       ...(process.env.FAULT_ROUNDS === undefined && { seed: 2026 }),
     },
   );

@@ -11,7 +11,7 @@ import { deskDrafts, inquiryDrafts, inquiryMessages } from './tables.ts';
 
 /**
  * Saves what a person is writing in one tab; an empty draft is deleted. Saving the same text again changes nothing.
- * @throws Refusal `stale` if it was changed in another tab or sent meanwhile: nothing is replaced
+ * @throws Refusal `stale` if it was changed in another tab or sent in the meantime; nothing is overwritten
  */
 export async function saveDraft(
   transaction: Queryable,
@@ -19,7 +19,7 @@ export async function saveDraft(
   me: Member,
 ): Promise<z.infer<typeof draftSaved>> {
   const row = await lockRequest(transaction, reference);
-  // One that another tab has removed is gone; sending says so.
+  // A file removed in another tab is gone; sending reports that.
   const files = (await ownFiles(transaction, row.id, typed.files, me)).map((file) => file.id);
   const text = { ...typed, files };
   const [before] = await transaction.select().from(deskDrafts).where(eq(deskDrafts.id, id));
@@ -123,7 +123,7 @@ export async function draftsOf(
   };
 }
 
-/** Moves drafts saved by an earlier release, which may run at the same time. */
+/** Migrates drafts saved by an earlier release, which may still be running. */
 export async function moveOldDrafts(db: Database): Promise<void> {
   await db.execute(sql`
     with moved as (delete from ${inquiryDrafts} returning *)

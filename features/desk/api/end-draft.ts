@@ -3,13 +3,13 @@ import type { Queryable } from '#api/db/database.ts';
 import type { Member } from './services.ts';
 import { deskDrafts } from './tables.ts';
 
-/** The draft being sent or saved, at the version its tab shows. */
+/** The draft being sent or saved, at the version shown in its tab. */
 export type FromDraft = { id: string; version: number } | undefined;
 
 /**
  * Ends a draft whose text was sent or saved. If another tab has changed it in the meantime, that tab's text is kept
  * under a new id.
- * @param body what was sent: a draft with the same text, and no other files, ends too, whatever its version
+ * @param body what was sent: a draft with the same text and files ends too, whatever its version
  */
 export async function endDraft(
   transaction: Queryable,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The tables in which a text occurs anywhere. */
+/** The tables that contain a text anywhere. */
 async function tablesWith(text: string): Promise<string[]> {
   const { rows } = await test.pool.query(
     "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')",
@@ -41,7 +41,7 @@ it('erasing a client leaves nothing of them in any table but the hash, and the l
   const { id } = replySent.parse(await sent.json());
   const composed = await test.takeMails();
   expect(composed.some((mail) => mail.to === email)).toBe(true);
-  // Mail servers name the address that they refuse.
+  // Mail servers quote the address they reject.
   const words = 'Zoe Zander has left the company';
   const detail = `550 5.1.1 <${email}>: ${words}`;
   const { rows } = await test.pool.query('select id from inquiries where reference = $1', [
@@ -83,7 +83,7 @@ it('erasing a client leaves nothing of them in any table but the hash, and the l
   expect(await tablesWith('zoe zander')).toEqual([]);
   expect(await tablesWith(hash)).toEqual(['public.desk_events']);
   expect((await member.browser.get(`${deskApi.request}?reference=${reference}`)).status).toBe(404);
-  // Its email is not composed any more.
+  // Its email is no longer composed.
   expect((await test.takeMails()).filter((mail) => mail.to === email)).toEqual([]);
 });
 

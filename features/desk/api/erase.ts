@@ -13,9 +13,9 @@ import type { Member } from './services.ts';
 import { inboundMails, inquiryMessages } from './tables.ts';
 
 /**
- * Erases every request of a request's address with its replies, notes and emails, or the request alone if it has none.
- * The erasure itself stays in the log.
- * @returns how many requests were erased, and the hash of the address (or the reference), as proof
+ * Erases every request from a request's address with its replies, notes and emails, or just the request if it has no
+ * address. The erasure itself stays in the log.
+ * @returns the number of requests erased, and the hash of the address (or the reference) as proof
  */
 export async function eraseClient(
   transaction: Queryable,
@@ -35,9 +35,7 @@ export async function eraseClient(
   return { requests, hash };
 }
 
-/**
- * Deletes the requests of addresses with everything attached to them, and their unmatched emails. @returns how many
- */
+/** Deletes all requests from some addresses with everything attached, and their unmatched emails. @returns how many */
 export async function eraseRequests(transaction: Queryable, held: OwnedAddress[]): Promise<number> {
   const requests = await eraseThese(transaction, sentWith(held));
   await transaction

@@ -7,10 +7,10 @@ import { currentTag, m } from '#messages/messages.ts';
 import type { EventKind } from './record-event.ts';
 
 type Detail = Record<string, string | null>;
-/** The names of people by their ids. */
+/** People's names by id. */
 export type Names = ReadonlyMap<string, string>;
 
-/** The state's name, as shown to clients. */
+/** The state's name as shown to clients. */
 const stateText = (state: InquiryState): string =>
   ({
     received: m.desk.stateReceived,
@@ -27,7 +27,7 @@ export const outcomeText = (outcome: InquiryOutcome): string =>
     duplicate: m.desk.outcomeDuplicate,
   })[outcome]();
 
-/** How a request came that was made at the desk. */
+/** How a request entered at the desk reached the agency. */
 export const doorText = (door: RequestDoor): string =>
   ({
     'by-hand': m.requestActions.byHand,
@@ -35,7 +35,7 @@ export const doorText = (door: RequestDoor): string =>
     mail: m.requestActions.mail,
   })[door]();
 
-/** A day such as `2027-01-15` as people write it. */
+/** Formats a day such as `2027-01-15` for people. */
 function dayText(day: string): string {
   const style = { dateStyle: 'medium', timeZone: 'UTC' } as const;
   const text = new Intl.DateTimeFormat(currentTag(), style).format(new Date(day));
@@ -45,7 +45,7 @@ function dayText(day: string): string {
 /** An event in a few words. Casts: these values were validated when they were stored. */
 export function eventText(kind: string, detail: Detail, names: Names): string {
   const of = (name: string) => detail[name] ?? '';
-  // An invitation names nobody until it is accepted.
+  // An invitation has no name until it is accepted.
   const person = () => names.get(of('person')) ?? m.desk.somebody();
   const texts: Record<EventKind, () => string> = {
     'held-back': () =>
@@ -134,7 +134,7 @@ export function eventText(kind: string, detail: Detail, names: Names): string {
   return kind in texts ? texts[kind as EventKind]() : kind;
 }
 
-/** What happens to scheduled replies, in a few words each. */
+/** Scheduled reply events, in a few words each. */
 const scheduleEvents = {
   now: m.schedule.didSendNow,
   kept: m.schedule.didKeep,
@@ -159,13 +159,13 @@ const letterActions = {
 
 export type LetterAction = keyof typeof letterActions;
 
-/** What happens to a scheduled reply. */
+/** Something that happened to a scheduled reply. */
 export type ScheduleEvent = ScheduledAction | 'stopped' | 'left' | 'closed';
 
-/** What becomes of the connection of the mailbox. */
+/** Something that happened to the mailbox connection. */
 type MailboxAction = 'connected' | 'disconnected' | 'lost';
 
-/** What is done with subscribers at the desk. */
+/** Something done to subscribers at the desk. */
 export type SubscriberAction = 'added' | 'ended' | 'imported';
 
 function roleText(role: string): string {

@@ -10,7 +10,7 @@ import { namesOf } from './timeline.ts';
 
 type EventValues = Record<'reference' | 'url' | 'company' | 'services' | 'who' | 'outcome', string>;
 
-/** Describes a request's event for webhooks. @param sentence the same for people */
+/** Describes a request's event for webhooks. @param sentence the same in words */
 export const describeRequest =
   (sentence: (values: EventValues) => string) =>
   async (

@@ -14,18 +14,18 @@ type Services = Pick<
   'db' | 'enqueueMail' | 'recordBounce' | 'limiter' | 'signer' | 'env' | 'log' | 'mailToken'
 >;
 
-/** Emails per run, so that the first run on a full mailbox ends, and per query for senders. */
+/** Limits: emails per run, so that the first run on a full mailbox ends, and emails per query for senders. */
 const most = 200;
 
-/** The keyword that an email gets once it was taken (RFC 9051, section 2.3.2). */
+/** The keyword set on an email once it has been stored (RFC 9051, section 2.3.2). */
 const taken = '$BowlineTaken';
 
-/** Bytes of text kept from an email that is too large. */
+/** Bytes of text kept from an oversized email. */
 const maxTextBytes = 1024 * 1024;
 
-/** State kept between runs, so that no email is fetched again needlessly. */
+/** State kept between runs, so that no email is fetched twice. */
 export type MailboxMemory = {
-  /** Emails already taken (for servers without keywords) or deferred, with the time to look again. */
+  /** Emails already stored (for servers without keywords) or deferred, with the time of the next look. */
   mails: LRUCache<string, number>;
   /** Senders whose emails are deferred, and until when. */
   senders: LRUCache<string, number>;
@@ -38,10 +38,10 @@ export const createMailboxMemory = (): MailboxMemory => ({
 
 /**
  * Fetches new emails from the mailbox over its own connection, oldest first. Each is marked once it is stored; nothing
- * is deleted. Emails from a sender who has sent too many are deferred and hold up nobody else. Of an email that is too
- * large, only the header and text are fetched. Anything that is not an email is marked and logged.
- * @returns how many were taken, and how many were deferred
- * @throws an outage of the mailbox or of the database
+ * is deleted. Emails from a sender who has sent too many are deferred without delaying anyone else's. Of an oversized
+ * email, only the header and text are fetched. Anything that is not an email is marked and logged.
+ * @returns the number of emails stored and deferred
+ * @throws on an outage of the mailbox or the database
  */
 export async function fetchMails(
   services: Services,
@@ -66,7 +66,7 @@ export async function fetchMails(
   }
 }
 
-/** Exchange Online keeps none: where to go on after a restart is then kept in the database. */
+/** Exchange Online keeps no keywords: the position to resume from is then kept in the database. */
 function keepsKeywords({ mailbox }: ImapFlow): boolean {
   const flags = mailbox ? mailbox.permanentFlags : undefined;
   return flags === undefined || flags.has('\\*') || flags.has(taken);
@@ -82,7 +82,7 @@ async function takeNew(
   const name = `${validity} ${mailbox}`;
   const nextUid = keepsKeywords(client) ? 1 : await readNextUid(services.db, name);
   const asked = { unKeyword: taken, ...(nextUid > 1 && { uid: `${nextUid}:*` }) };
-  // The range has the last email in any case (RFC 9051, section 9).
+  // The range always includes the last email (RFC 9051, section 9).
   const found = ((await client.search(asked, { uid: true })) || []).filter((uid) => uid >= nextUid);
   const keyOf = (uid: number) => `${validity} ${uid}`;
   const isDue = (until: number | undefined) => until === undefined || until <= Date.now();
@@ -95,7 +95,7 @@ async function takeNew(
   let count = 0;
   try {
     for (let at = 0; at < due.length && count < most; at += most) {
-      // The senders alone decide which to defer, without downloading each.
+      // Senders alone decide which emails to defer, so none has to be downloaded.
       const some = await client.fetchAll(
         due.slice(at, at + most).join(','),
         { envelope: true, size: true },
@@ -130,7 +130,7 @@ async function takeNew(
   } finally {
     const next =
       uids.find((uid) => memory.mails.get(keyOf(uid)) !== done) ?? (uids.at(-1) ?? 0) + 1;
-    // Lost with the database, which is then asked for the same emails again, and knows them.
+    // If lost with the database, the emails are fetched again and recognised as duplicates.
     if (!keepsKeywords(client) && next > nextUid) {
       await recordNextUid(services.db, name, next).catch(() => {});
     }
@@ -138,7 +138,7 @@ async function takeNew(
   return { count, waiting: found.filter(isWaiting).length };
 }
 
-/** How long to ignore an email that was taken. */
+/** How long to ignore a stored email. */
 const done = Number.POSITIVE_INFINITY;
 
 /** @throws MailDeferred, outages */
@@ -147,13 +147,13 @@ async function take(services: Services, client: ImapFlow, mail: FetchMessageObje
   const id = String(mail.uid);
   const isTooLarge = (mail.size ?? 0) > maxBytes;
   const raw = await (isTooLarge ? headAndText(client, id) : wholeMail(client, id));
-  // Deleted meanwhile.
+  // Deleted in the meantime.
   if (raw === undefined) return;
   try {
     await receive(services, raw, isTooLarge ? 'too-large' : null);
   } catch (error) {
     if (error instanceof MailDeferred || isDatabaseOutage(error)) throw error;
-    // The email itself is at fault: mark it, and leave it in the mailbox.
+    // The email itself is at fault: mark it and leave it in the mailbox.
     const level = error instanceof UnreadableMail ? 'warn' : 'error';
     services.log[level]({ err: error }, 'an email cannot be taken');
   }
@@ -166,8 +166,8 @@ async function wholeMail(client: ImapFlow, id: string): Promise<Buffer | undefin
 }
 
 /**
- * What is read of an email that is too large: header, text parts and the names of the other parts. The original stays
- * in the mailbox.
+ * What is read of an oversized email: header, text parts and the names of the other parts. The original stays in the
+ * mailbox.
  */
 async function headAndText(client: ImapFlow, id: string): Promise<Buffer | undefined> {
   const found = await client.fetchOne(id, { headers: true, bodyStructure: true }, { uid: true });

@@ -15,18 +15,18 @@ import { fileKind } from './reading/file-kind.ts';
 import { cleanFileName } from './reading/file-name.ts';
 import type { clientFiles } from './tables.ts';
 
-/** A table of files that are uploaded in pieces. */
+/** A table of files uploaded in pieces. */
 type FileTable = typeof clientFiles;
 
-/** The sentence for more bytes than a reply may carry. */
+/** The message for exceeding the size limit of a reply. */
 export const tooLarge = (): string => m.files.tooLarge({ most: maxFileBytes / 1024 ** 2 });
 
-/** Whether all of a file has arrived. */
+/** Whether the whole file has arrived. */
 export const isWhole = (files: FileTable): SQL => sql`octet_length(${files.body}) = ${files.size}`;
 
 /**
- * Reads a piece of an uploaded file.
- * @throws Refusal `too_large`, `malformed` if the client hangs up
+ * Reads one piece of an uploaded file.
+ * @throws Refusal `too_large`, `malformed` if the client disconnects
  */
 export async function receivePiece(stream: ReadableStream<Uint8Array> | null): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
@@ -44,11 +44,11 @@ export async function receivePiece(stream: ReadableStream<Uint8Array> | null): P
 }
 
 /**
- * Stores a piece of a file. A piece that is there already, or does not follow what is there, changes nothing.
- * @param owner of the file: its request, locked, the one of the client if that was merged into it, and who uploads it
- * @param makeRoom refuses a new file for which there is no room
- * @returns how many bytes are stored, where the next piece begins; `isDone` if this was the last one
- * @throws Refusal `invalid` for an empty file or one whose id is taken, `too_large`, and what `makeRoom` throws
+ * Stores one piece of a file. A piece that is already stored, or that leaves a gap, changes nothing.
+ * @param owner the file's request (locked), the client's own request if it was merged into that, and the uploader
+ * @param makeRoom refuses a new file if there is no room for it
+ * @returns the number of bytes stored, where the next piece begins; `isDone` if this was the last one
+ * @throws Refusal `invalid` for an empty file or a taken id, `too_large`, and whatever `makeRoom` throws
  */
 export async function addPiece(
   transaction: Queryable,
@@ -92,7 +92,7 @@ export async function addPiece(
   return { ...file, received, isDone: received === size && added.length > 0 };
 }
 
-/** How many files there are that meet a condition, and their bytes. */
+/** The number of files that match a condition, and their total bytes. */
 export async function sizeOf(
   db: Readable,
   table: FileTable,
@@ -108,7 +108,7 @@ export async function sizeOf(
   return found ?? { files: 0, bytes: 0 };
 }
 
-/** One whole file that meets a condition, with its bytes. @throws Refusal `not_found` */
+/** One complete file that matches a condition, with its bytes. @throws Refusal `not_found` */
 export async function wholeFile(
   db: Readable,
   table: FileTable,

@@ -51,8 +51,8 @@ const mailFileRef = z.object({
 const unknown = () => new Refusal('not_found', m.files.unknown());
 
 /**
- * Sends a file that anybody may have made. Pictures and PDFs, told by their bytes, are shown by the browser; everything
- * else is only ever downloaded, as bytes without a type. `?download` downloads those too.
+ * Sends an untrusted file. Images and PDFs, recognised by their bytes, are shown by the browser; everything else is
+ * only ever downloaded, as untyped bytes. `?download` forces a download.
  */
 function sendFile(
   c: AppContext,
@@ -73,15 +73,15 @@ function sendFile(
 }
 
 /**
- * Viewers of PDFs need their styles, and none of them works in a sandbox (Chromium 41131921, Safari); they run what is in a
- * PDF in a process without an origin.
+ * PDF viewers need their own styles, and none works in a sandbox (Chromium 41131921, Safari); they run PDF scripts in a
+ * process without an origin.
  */
 const policies = {
   file: "sandbox; default-src 'none'; frame-ancestors 'none'",
   pdf: "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'none'",
 };
 
-/** A name for old and new clients (RFC 6266, appendix D). */
+/** A file name for old and new clients (RFC 6266, appendix D). */
 function fileNameField(name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replace(

@@ -22,7 +22,7 @@ async function found(q: string): Promise<string[]> {
   return deskList.parse(await response.json()).rows.map(({ reference }) => reference);
 }
 
-/** Has an email come in for a request. */
+/** Delivers an email for a request. */
 function answer(reference: string, from: string, subject: string, body: string) {
   const to = replyAddress(test.services.signer, 'desk@agency.example', reference, 'client');
   return receive(test.services, mailFrom(from, { to, subject, body }));
@@ -73,7 +73,7 @@ it('finds a request by words of its answers, emails, replies and notes, each in 
   }
   expect(await found('zeppelins')).toContain(other.reference);
   expect(await found('zeppelins helium submarine')).toEqual([]);
-  // Fewer than three letters are only found at the beginning.
+  // Fewer than three letters match only at the start of a word.
   expect(await found('ug')).toEqual([]);
   expect(await found('100%_')).toEqual([]);
   expect(await found(`helium ${other.reference}`)).toEqual([]);

@@ -3,17 +3,17 @@ import type { Readable } from '#api/db/database.ts';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 import { deskWords } from './word-tables.ts';
 
-/** Words that are looked for, at most. */
+/** The maximum number of search words. */
 const most = 8;
 
-/** The fewest letters that are found within a word; fewer are only found at its beginning. */
+/** The fewest letters matched inside a word; shorter terms match only at its start. */
 const fewest = 3;
 
 /**
- * Finds requests that have each search term within a word of their reference, answers, emails, replies or notes. It is
- * done once for a list and its count: a common word takes most of their time.
- * @param q what was typed
- * @returns the condition for these requests; undefined if nothing was typed
+ * Finds requests that contain each search term within a word of their reference, answers, emails, replies or notes.
+ * Runs once for a list and its count, since a common word takes most of their time.
+ * @param q the search text as typed
+ * @returns the condition for these requests; undefined for an empty search
  */
 export async function found(db: Readable, q: string): Promise<SQL | undefined> {
   const terms = q
@@ -39,7 +39,7 @@ function patternOf(text: string): string {
   return [...text].length < fewest ? `% ${escaped}%` : `%${escaped}%`;
 }
 
-/** The spellings that are stored: in the locale C, which the embedded database has, `É` stays a capital letter. */
+/** The stored spellings: in the C locale, which the embedded database uses, `É` is not lowercased. */
 function writtenAs(word: string): string[] {
   const capitals = word.replace(/[^\0-\x7f]/gu, (letter) => letter.toUpperCase());
   const initial = word.replace(/^[^\0-\x7f]/u, (letter) => letter.toUpperCase());

@@ -27,7 +27,7 @@ const addressOf = (reference: string) =>
 const unmatched = async () =>
   deskInbox.parse(await (await ada.browser.get(deskApi.inbox)).json()).mails;
 
-/** A request with a reply that has left. @returns its id too */
+/** A request with a reply that has been sent. @returns its id too */
 async function answered() {
   const request = await sentRequest(test);
   const { version } = await seen(ada, request.reference);
@@ -39,7 +39,7 @@ async function answered() {
   return { ...request, id };
 }
 
-/** An email with more parts than one is read with. */
+/** An email with more parts than the parser accepts. */
 const tooMany = (from: string, to: string) =>
   mailFrom(from, {
     to,
@@ -82,7 +82,7 @@ describe('an email that cannot be read', () => {
 });
 
 describe('ids', () => {
-  // Not to be compressed, as an index would do.
+  // Incompressible, since an index would compress it.
   const signs = Array.from({ length: 1000 }, (_, at) =>
     String.fromCodePoint(0x4e00 + ((at * at * 7919) % 20_000)),
   );
@@ -130,7 +130,7 @@ describe('ids', () => {
     const [theirs, mine] = [await answered(), await answered()];
     const headers = { 'Message-ID': `<first-${theirs.id}@client.example>` };
     await take(mailFrom(theirs.email, { to: addressOf(theirs.reference), headers }));
-    // A stranger repeats the id in an email to a request of their own.
+    // A stranger reuses the id in an email to a request of their own.
     await take(mailFrom(mine.email, { to: addressOf(mine.reference), headers, body: 'Mine' }));
     const next = { References: headers['Message-ID'] };
     const answer = mailFrom(theirs.email, { headers: next, body: 'More' });
@@ -201,7 +201,7 @@ it('an automatic answer to a letter waits for nobody, unless another address sen
 });
 
 describe('room', () => {
-  /** The services with limits of a part of their size: five emails of a sender. */
+  /** The services with scaled-down limits: five emails per sender. */
   const tight = () => {
     const { env, db } = services();
     const factor = 0.05;
@@ -256,7 +256,7 @@ describe('room', () => {
 
   it('has a bound in bytes for all that belong to no request', async () => {
     const given = tight();
-    // Above what one email may have, below what all may.
+    // Above the limit for one email, below the limit for all.
     const env = { ...given.env, rateLimitFactor: 0.0000005 };
     expect(await outcome({ ...given, env }, mailFrom(`${crypto.randomUUID()}@x.example`))).toMatch(
       'waits',

@@ -1,10 +1,10 @@
 import { pieceBytes } from '#features/desk/contract/files.ts';
 
 /**
- * A stream of bytes that are read a piece at a time, so that a large file takes neither much memory nor long turns.
- * @param length of what is stored
- * @param read reads some bytes from one on; undefined if they are gone
- * @param isBase64 whether they are decoded
+ * A stream of bytes read a piece at a time, so that a large file neither takes much memory nor blocks for long.
+ * @param length of the stored bytes
+ * @param read reads bytes from an offset; undefined if they are gone
+ * @param isBase64 whether to decode them
  */
 export function inPieces(
   length: number,
@@ -12,7 +12,7 @@ export function inPieces(
   isBase64: boolean,
 ): ReadableStream<Uint8Array> {
   let from = 0;
-  /** Letters of base64 that do not make whole bytes yet. */
+  /** Base64 characters that do not yet form whole bytes. */
   let rest = '';
   const decoded = (piece: Buffer, isLast: boolean): Uint8Array => {
     const text = rest + piece.toString('latin1').replace(/[^A-Za-z0-9+/]/g, '');

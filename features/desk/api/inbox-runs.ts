@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Queryable, Readable } from '#api/db/database.ts';
 import { inboxRuns } from './tables.ts';
 
-/** Records that the mailbox was read to its end, and how many emails wait in it. */
+/** Records that the mailbox was read to the end, and how many emails are waiting in it. */
 export async function recordSuccess(db: Queryable, waiting: number): Promise<void> {
   const set = { succeededAt: sql`now()`, failedAt: null, reason: '', waiting };
   await db.insert(inboxRuns).values(set).onConflictDoUpdate({ target: inboxRuns.id, set });
@@ -15,8 +15,8 @@ export async function recordFailure(db: Queryable, reason: string): Promise<void
 }
 
 /**
- * The first UID that is not done in a mailbox without keywords.
- * @param mailbox its name with its UIDVALIDITY
+ * The first unprocessed UID in a mailbox without keywords.
+ * @param mailbox its name and UIDVALIDITY
  */
 export async function readNextUid(db: Readable, mailbox: string): Promise<number> {
   const [row] = await db
@@ -26,7 +26,7 @@ export async function readNextUid(db: Readable, mailbox: string): Promise<number
   return row?.nextUid ?? 1;
 }
 
-/** Records it. */
+/** Stores that UID. */
 export async function recordNextUid(
   db: Queryable,
   nextUidOf: string,
@@ -37,7 +37,7 @@ export async function recordNextUid(
 }
 
 /**
- * Why reading the mailbox failed. The message of imapflow's errors is always "Command failed"; the server's reply is
+ * Why reading the mailbox failed. The message of imapflow's errors is always "Command failed"; the server's response is
  * in other properties.
  */
 export function imapReason(error: unknown): string {

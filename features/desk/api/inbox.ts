@@ -16,20 +16,20 @@ import type { Member, ReadServices, TransactionServices } from './services.ts';
 import { inboundMails } from './tables.ts';
 import { markUnseen } from './unread.ts';
 
-/** Characters of text shown per mail in the list. */
+/** Characters of text shown per email in the list. */
 const maxShown = 4000;
 
-/** Emails shown of people, and as many automatic ones. */
+/** Maximum personal emails shown, and as many automatic ones. */
 const maxMails = 200;
 
-/** The newest emails that belong to no request: those of people first, and then automatic ones and reports. */
+/** The newest emails that belong to no request: personal ones first, then automatic ones and reports. */
 export async function listUnmatched({
   db,
   lettersOf,
 }: Pick<ReadServices, 'db' | 'lettersOf'>): Promise<z.infer<typeof deskInbox>> {
   const rows = [
     ...(await newest(db, isOfPerson)),
-    // As many answers to a letter may come at once.
+    // A letter can trigger this many answers at once.
     ...(await newest(db, not(isOfPerson))),
   ];
   const letters = await lettersOf(db, [...new Set(rows.flatMap(({ answers }) => answers))]);
@@ -71,8 +71,8 @@ const newest = (db: Readable, which: SQL) =>
     .limit(maxMails);
 
 /**
- * Puts an email into a request, or sets it aside.
- * @throws Refusal `not_found` if the email or the request is not there
+ * Files an email under a request, or sets it aside.
+ * @throws Refusal `not_found` if the email or the request does not exist
  */
 export async function fileMail(
   { db, enqueueMail }: Pick<TransactionServices, 'db' | 'enqueueMail'>,
@@ -96,7 +96,7 @@ export async function fileMail(
   await applyToRequest({ enqueueMail }, db, row, mail.kind);
 }
 
-/** The original mail, for download. @throws Refusal `not_found` */
+/** The original email, for download. @throws Refusal `not_found` */
 export async function rawMail(db: Readable, id: string): Promise<Buffer> {
   const [mail] = await db
     .select({ raw: inboundMails.raw })
@@ -106,7 +106,7 @@ export async function rawMail(db: Readable, id: string): Promise<Buffer> {
   return mail.raw;
 }
 
-/** Deletes unmatched emails after their retention period. @returns how many */
+/** Deletes unmatched emails after their retention period. @returns the number deleted */
 export async function deleteOldMails(db: Database): Promise<number> {
   const deleted = await db.execute(sql`delete from inbound_mails
     where inquiry_id is null and received_at < ${ago(lifetimes.inboundMail)}`);

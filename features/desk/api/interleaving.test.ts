@@ -24,9 +24,9 @@ it('two people who write to two clients in any order never lose a draft or send 
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
       const requests = [await sentRequest(test), await sentRequest(test)] as const;
       await test.takeMails();
-      /** What each person is writing to each client, as it must be kept. */
+      /** The text each person is writing to each client, which must be kept. */
       const drafts = new Map<string, { id: string; version: number; body: string }>();
-      /** Replies that were taken back. */
+      /** Replies that were undone. */
       const restored = new Map<string, string[]>();
       const sent = new Map<string, { id: string; body: string }>();
       for (const [turn, { what, member, request, isStale }] of steps.entries()) {

@@ -4,7 +4,7 @@ import { inquiries } from '#features/inquiry/api/tables.ts';
 import { deskNotices } from './notice-tables.ts';
 import { deskDrafts, signatures } from './tables.ts';
 
-/** Unassigns a person whose account is erased, and deletes their drafts, signature and choices. */
+/** Unassigns a person whose account is erased, and deletes their drafts, signature and preferences. */
 export async function leaveDesk(transaction: Queryable, staffId: string): Promise<void> {
   await unassignAll(transaction, staffId);
   await transaction.delete(deskDrafts).where(eq(deskDrafts.staffId, staffId));
@@ -12,7 +12,7 @@ export async function leaveDesk(transaction: Queryable, staffId: string): Promis
   await transaction.delete(signatures).where(eq(signatures.staffId, staffId));
 }
 
-/** Unassigns the open requests of a person who may see them no more. */
+/** Unassigns the open requests of a person who may no longer see them. */
 export async function unassignAll(transaction: Queryable, staffId: string): Promise<void> {
   await transaction
     .update(inquiries)

@@ -22,7 +22,7 @@ it('a person of the agency who erases their account leaves requests, replies and
   await sam.browser.post(deskApi.note, { reference, body: 'A note of Sam' });
   await sam.browser.post(deskApi.draft, draftIn(reference, 'Half a draft'));
   await sam.browser.post(deskApi.signature, { signature: 'Sam' });
-  // Of a client with the same address as a colleague: theirs go, the colleague's work stays.
+  // For a client whose address is also a colleague's: the client's data goes, the colleague's work stays.
   const own = await sentRequest(test, { email: sam.email });
   expect((await sam.browser.post(api.accountDelete, { password })).status).toBe(202);
   await test.pool.query(
@@ -42,12 +42,12 @@ it('a person of the agency who erases their account leaves requests, replies and
     ]),
   );
   expect((await ada.browser.get(`${deskApi.request}?reference=${own.reference}`)).status).toBe(404);
-  // What was queued still leaves, in the agency's name.
+  // Anything already queued is still sent, in the agency's name.
   const mails = (await test.takeMails()).filter(({ to }) => to === email);
   expect(mails.some(({ text }) => text.startsWith('Hello'))).toBe(true);
   expect((await sam.browser.get(deskApi.requests)).status).toBe(404);
   expect((await ada.browser.get(deskApi.log)).status).toBe(200);
-  // Nobody has the request whom nobody can reach.
+  // No request is assigned to someone who cannot be reached.
   const list = await ada.browser.get(`${deskApi.requests}?assignee=nobody&view=all&q=${reference}`);
   expect(await list.text()).toContain(reference);
 });

@@ -52,7 +52,7 @@ describe('a list that is sorted', () => {
     const mark = `Sorted ${crypto.randomUUID()}`;
     const sent = new Set<string>();
     for (let count = 0; count < deskPage + 3; count++) {
-      // Many are the same in a column.
+      // Many rows share a value in a column.
       const companyName = `${mark} ${'ab~'.charAt(count % 3)}`;
       sent.add((await sentRequest(test, { companyName })).reference);
     }
@@ -163,7 +163,7 @@ describe('a request that is put off', () => {
     expect((await listed({ q: reference, view: 'snoozed' })).rows[0]?.snooze).toEqual({
       until: null,
     });
-    // The promise to the client stands.
+    // The promise to the client still holds.
     expect((await listed({ q: reference, view: 'waiting' })).count).toBe(1);
     await writes(request, { 'Auto-Submitted': 'auto-replied' });
     expect(await isOpen(reference)).toBe(false);

@@ -23,9 +23,9 @@ import { inboundMails } from './tables.ts';
 import { unreadOf } from './unread.ts';
 
 /**
- * A page of the requests matching a filter, in its order.
+ * One page of the requests that match a filter, in its order.
  * @param after cursor of the previous page
- * @param me the person `mine` refers to
+ * @param me the user that `mine` refers to
  */
 export async function listRequests(
   services: ReadServices,
@@ -60,7 +60,7 @@ export async function listRequests(
   };
 }
 
-/** All requests matching a filter, in its order, for export. */
+/** All requests that match a filter, in its order, for export. */
 export async function filteredRequests(
   services: ReadServices,
   filter: DeskFilter,
@@ -73,7 +73,7 @@ export async function filteredRequests(
     .orderBy(...orderOf(services, filter).by);
 }
 
-/** A request as a row of the list. */
+/** A request as a list row. */
 export function deskRow({ settings, choices }: ReadServices, row: InquiryRow): DeskRow {
   const { answers, waitingSince } = row;
   const waiting =
@@ -103,10 +103,10 @@ export function deskRow({ settings, choices }: ReadServices, row: InquiryRow): D
   };
 }
 
-/** Code points of what a row says. */
+/** Code points of the excerpt in a row. */
 const maxExcerptLength = 160;
 
-/** Rows with the beginning of the client's last email, or of what they need, and with what the person has not seen. */
+/** Rows with the start of the client's last email, or of what they need, and with what the user has not seen. */
 async function withNews(
   db: Readable,
   rows: { row: InquiryRow; shown: DeskRow }[],
@@ -117,7 +117,7 @@ async function withNews(
     .selectDistinctOn([inboundMails.inquiryId], {
       inquiryId: inboundMails.inquiryId,
       messageId: inboundMails.messageId,
-      // Quoted lines are left out below.
+      // Quoted lines are removed below.
       body: sql<string>`left(${inboundMails.body}, 2000)`,
     })
     .from(inboundMails)
@@ -136,7 +136,7 @@ async function withNews(
   });
 }
 
-/** The condition of a filter. */
+/** The SQL condition for a filter. */
 async function matching(
   services: ReadServices,
   filter: DeskFilter,
@@ -160,7 +160,7 @@ async function matching(
   );
 }
 
-/** The condition for a tag, however it is written; the database knows the case of plain letters only. */
+/** The condition for a tag, ignoring case; the database only lowercases ASCII letters. */
 async function tagged(db: Readable, tag: string): Promise<SQL> {
   const rows = await db
     .select({ tag: sql<string>`distinct unnest(${inquiries.tags})` })
@@ -190,7 +190,7 @@ function views({ settings }: ReadServices, me: string): Record<DeskView, SQL | u
   };
 }
 
-/** Whether it is put off today. */
+/** Whether it is snoozed today. */
 function isSnoozed(
   { snoozedAt, snoozedUntil }: InquiryRow,
   { place }: ReadServices['settings'],
@@ -214,7 +214,7 @@ async function countViews(services: ReadServices, me: string): Promise<Record<De
     .select(Object.fromEntries(counted))
     .from(inquiries)
     .where(isNotMerged);
-  // Casts: `Object.fromEntries` loses the names.
+  // Casts: `Object.fromEntries` loses the key types.
   return (row ?? {}) as Record<DeskView, number>;
 }
 
@@ -226,8 +226,8 @@ async function countUnmatched(db: Readable): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Emails of people: neither automatic ones nor reports about deliveries. */
+/** Emails written by people: neither automatic emails nor delivery reports. */
 export const isOfPerson = inArray(inboundMails.kind, ['answer', 'sent']);
 
-/** Unmatched emails that nobody has dealt with yet. */
+/** Unmatched emails that no one has handled yet. */
 export const isUnmatched = and(isNull(inboundMails.inquiryId), eq(inboundMails.isDismissed, false));

@@ -29,7 +29,7 @@ afterAll(async () => {
 const cookiesOf = ({ browser }: Member): string =>
   [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
-/** A stream of somebody's tab: what it has said, and a promise of its end. */
+/** The stream of another person's tab: what it has received, and a promise for its end. */
 async function streamOf(
   member: Member,
   { tab = crypto.randomUUID() as string, of = test, headers = {} } = {},
@@ -93,7 +93,7 @@ describe('the stream of a desk', () => {
     const [one, two] = [await sentRequest(test), await sentRequest(test)];
     const tab = crypto.randomUUID();
     await look(ben, one.reference, tab);
-    // Nobody else's tab is taken over.
+    // No one else's tab is taken over.
     await look(ada, two.reference, tab);
     expect(await seenBy(ada, one.reference)).toHaveLength(1);
     await look(ben, two.reference, tab);

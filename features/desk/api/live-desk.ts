@@ -8,21 +8,21 @@ import { m } from '#messages/messages.ts';
 import { removePresence } from './presence.ts';
 import type { DeskServices, Member } from './services.ts';
 
-/** The channel of the database that triggers write to (`tell_desk` in the migrations). */
+/** The database channel that triggers write to (`tell_desk` in the migrations). */
 const channel = 'bowline_desk';
 
-/** The most streams of one person and of the process, and messages at once that are named one by one. */
+/** Maximum streams per user and per process, and messages listed individually at once. */
 const most = { ofPerson: 20, all: 400, messages: 50 };
 
-/** Milliseconds: messages of one change are sent together; rights and the end of the process are looked at. */
+/** Intervals in milliseconds: for batching the messages of one change, and for checking rights and shutdown. */
 const pauses = { together: 100, look: 1000 };
 
-/** Bytes that may wait for a client that does not read. */
+/** Bytes that may be buffered for a client that does not read. */
 const maxBufferedBytes = 64 * 1024;
 
 type Stream = { tab: string; sessionId: string; staffId: string; send: (text: string) => boolean };
 
-/** Timers and connections of a request would have its limits (`withDatabaseTime`). */
+/** Inside a request, timers and connections would inherit its limits (`withDatabaseTime`). */
 const outsideOfRequests = AsyncLocalStorage.snapshot();
 
 type Services = Pick<DeskServices, 'db' | 'listen' | 'readiness' | 'log'>;
@@ -31,7 +31,7 @@ export type LiveDesk = ReturnType<typeof createLiveDesk>;
 
 const made = new WeakMap<Database, LiveDesk>();
 
-/** The one of this process: a site that is loaded again goes on with it. */
+/** This process's instance, which a reloaded site keeps using. */
 export function liveDeskOf(services: Services): LiveDesk {
   const known = made.get(services.db) ?? createLiveDesk(services);
   made.set(services.db, known);
@@ -39,8 +39,8 @@ export function liveDeskOf(services: Services): LiveDesk {
 }
 
 /**
- * Tells open desks what changes, in whatever process: the database tells each process, which tells its streams. It ends the
- * streams of people who may not see requests any more, and all once the process stops.
+ * Tells open desks what has changed, in whichever process: the database notifies each process, which notifies its
+ * streams. It ends the streams of users who may no longer see requests, and all streams when the process stops.
  */
 function createLiveDesk({ db, listen, readiness, log }: Services) {
   const streams = new Map<Stream, () => void>();
@@ -96,7 +96,7 @@ function createLiveDesk({ db, listen, readiness, log }: Services) {
     };
   }
 
-  /** Ends the streams of those who have signed out or may not see requests any more. */
+  /** Ends the streams of users who have signed out or may no longer see requests. */
   async function endOthers(): Promise<void> {
     const sessions = await staffSessions(
       db,
@@ -109,7 +109,7 @@ function createLiveDesk({ db, listen, readiness, log }: Services) {
   return {
     /**
      * Opens a stream of server-sent events.
-     * @throws Refusal `too_many` for more than a person or this process may have, `unavailable` while it stops
+     * @throws Refusal `too_many` beyond the limit per user or process, `unavailable` during shutdown
      */
     open(me: Member, tab: string): ReadableStream<Uint8Array> {
       if (readiness.stopping) throw new Refusal('unavailable', m.live.stopping());

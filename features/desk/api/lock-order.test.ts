@@ -22,7 +22,7 @@ async function heldReply() {
   return { reference, email, id };
 }
 
-/** Resolves once a connection waits for a lock. */
+/** Resolves once a connection is waiting for a lock. */
 async function untilWaiting(): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const { rows } = await test.pool.query(
@@ -34,7 +34,7 @@ async function untilWaiting(): Promise<void> {
   throw new Error('Nothing waits for a lock');
 }
 
-/** Who writes to a request locks it first, then its messages; whoever did the reverse would meet it in a deadlock. */
+/** Every writer locks the request first, then its messages; the reverse order could deadlock. */
 it.each([
   ['composing a reply', async () => test.takeMails()],
   [

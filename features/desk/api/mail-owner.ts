@@ -12,17 +12,17 @@ import { deskEvents, inboundMails, inquiryMessages } from './tables.ts';
 
 type Services = Pick<DeskServices, 'signer' | 'env'>;
 
-/** The request an email belongs to, and on whose behalf it was sent. */
+/** The request an email belongs to, and who sent it. */
 export type Owner = { row: InquiryRow; writer: Writer };
 
-/** The addresses that count as the client's. */
+/** The addresses treated as the client's. */
 export const addressesOf = ({ emailKey: own, otherAddresses }: InquiryRow): Set<string> =>
   new Set([own, ...otherAddresses.map(emailKey)].filter((key) => key !== ''));
 
 /**
- * Finds an email's request: by a token in one of its recipients, else by the emails it answers, ours first. An answer to
- * somebody else's mail counts only from a known sender of that request, and only if all such emails belong to one
- * request: anybody can forge a Message-ID.
+ * Finds an email's request: by a token in one of its recipients, otherwise by the emails it answers, ours first. An
+ * answer to someone else's email counts only if it comes from a known sender of that request and all such emails belong
+ * to one request: anyone can forge a Message-ID.
  */
 export async function ownerOf(
   { signer, env }: Services,
@@ -43,7 +43,7 @@ export async function ownerOf(
   return row && { row, writer: 'client' };
 }
 
-/** The ids of this site's emails among some Message-IDs. */
+/** Filters Message-IDs to those of this site's emails. */
 export function ownMails(messageIds: string[], origin: string): string[] {
   return messageIds.flatMap((messageId) => {
     const [, id] = /^<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/.exec(messageId) ?? [];
@@ -51,7 +51,7 @@ export function ownMails(messageIds: string[], origin: string): string[] {
   });
 }
 
-/** The reply whose bounce address an email was sent to; only its client's mail server knows that address. */
+/** The reply whose bounce address an email was sent to; only the client's mail server knows that address. */
 export async function bouncedReply(
   { signer }: Pick<Services, 'signer'>,
   db: Queryable,
@@ -67,7 +67,7 @@ export async function bouncedReply(
   return undefined;
 }
 
-/** The request of the first of these emails that this site sent: replies, confirmations or notices. */
+/** The request of the first of these emails sent by this site: replies, confirmations or notices. */
 async function requestOfOwn(db: Queryable, ids: string[]): Promise<string | undefined> {
   if (ids.length === 0) return undefined;
   const replies = await db
@@ -85,7 +85,7 @@ async function requestOfOwn(db: Queryable, ids: string[]): Promise<string | unde
   return ids.map((id) => byId.get(id)).find((id) => id !== undefined && id !== null) ?? undefined;
 }
 
-/** The request that these emails of others belong to, if there is only one and it knows the sender. */
+/** The request that these emails from others belong to, if there is exactly one and it knows the sender. */
 async function requestOfTheirs(
   db: Queryable,
   ids: string[],
@@ -98,7 +98,7 @@ async function requestOfTheirs(
     .where(and(inArray(inboundMails.messageId, ids), isNotNull(inboundMails.inquiryId)))
     .orderBy(asc(inboundMails.receivedAt), asc(inboundMails.id))
     .limit(200);
-  // The first email with an id wins.
+  // The first email with a given id wins.
   const owners = new Map<string | null, string | null>();
   for (const { messageId, inquiryId } of rows) {
     if (!owners.has(messageId)) owners.set(messageId, inquiryId);

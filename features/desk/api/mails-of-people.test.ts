@@ -11,7 +11,7 @@ import { replyAddress } from '#features/inquiry/api/reply-address.ts';
 import { recordInquiryMails } from './outcomes.ts';
 import { receive } from './receive.ts';
 
-/** Emails as people's programs write them: `api/testing/mails/`. */
+/** Emails as real mail programs write them: `api/testing/mails/`. */
 let test: TestApp;
 let ada: Awaited<ReturnType<typeof deskMember>>;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ afterAll(() => test.close());
 
 let count = 0;
 
-/** Has one of the emails come in as an answer to a reply of a new request, which its client has read. */
+/** Delivers one of the emails as an answer to a reply on a new request, which its client has read. */
 async function comesIn(name: string) {
   count += 1;
   const services = test.services;

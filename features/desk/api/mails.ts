@@ -75,7 +75,7 @@ export function deskMails(services: Services): FeatureComposers<'desk'> {
       settings,
     ),
   });
-  /** Alerts the people of `alertIdOf`, by an id of request and person. */
+  /** Alerts the people named by `alertIdOf`, by an id made of request and person. */
   const alertPerson = (
     compose: (inquiry: InquiryRow) => [subject: string, heading: string, intro: string],
     kind?: NoticeKind,
@@ -86,7 +86,7 @@ export function deskMails(services: Services): FeatureComposers<'desk'> {
       const facts = whoAndWhat(found.inquiry);
       return alertMail(found.email, found.inquiry, ...compose(found.inquiry), { facts });
     });
-  /** Tells the assignee that a client wrote, if they want it, or of nobody's request the agency. */
+  /** Tells the assignee that a client wrote, if they want that, or the agency for an unassigned request. */
   const whenClientWrote = (
     compose: (db: Queryable, to: string, inquiry: InquiryRow) => Mail | Promise<Mail>,
   ) =>
@@ -243,13 +243,13 @@ export function deskMails(services: Services): FeatureComposers<'desk'> {
   };
 }
 
-/** Suppresses automatic replies from mailboxes that ignore `Auto-Submitted`. */
+/** Suppresses automatic replies from mail servers that ignore `Auto-Submitted`. */
 const noAnswers = { 'X-Auto-Response-Suppress': 'All' };
 
-/** The most characters of a name in a subject, and of a text in a notification. */
+/** The maximum characters of a name in a subject, and of text in a notification. */
 const most = { name: 60, text: 600 };
 
-/** Who a request is from: the company. */
+/** The company a request is from. */
 const nameOf = ({ answers }: InquiryRow): string =>
   shortened(answers.companyName || answers.contactName, most.name);
 
@@ -261,7 +261,7 @@ const whoAndWhat = ({ answers }: InquiryRow): Facts => [
   ],
 ];
 
-/** Replies are in the language of the client; the rest is for the agency. */
+/** Replies are in the client's language; everything else is for the agency. */
 export const deskLanguages: ReadLanguages = async (db, kind, ids) =>
   kind === 'desk.reply'
     ? db

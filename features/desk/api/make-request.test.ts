@@ -37,7 +37,7 @@ const listed = async (query: Record<string, string>) =>
     await (await ada.browser.get(`${deskApi.requests}?${new URLSearchParams(query)}`)).json(),
   ).rows;
 
-/** An email in the Inbox. */
+/** An unmatched email. */
 async function unmatched(from = newAddress()) {
   await receive(test.services, mailFrom(from, { to: 'desk@agency.example', subject: 'A shop' }));
   const { mails } = deskInbox.parse(await (await ada.browser.get(deskApi.inbox)).json());

@@ -20,9 +20,9 @@ import { inboundMails, inquiryMessages } from './tables.ts';
 type Input = z.output<typeof newRequest>;
 
 /**
- * Makes a request of what somebody was told or of an unmatched mail, which belongs to it from then on. Nobody gets a
- * mail unless `isAcknowledged` asks for it. The same id with the same answers makes one request,
- * as does the same email.
+ * Creates a request from a conversation or from an unmatched email, which then belongs to the request. No one is
+ * emailed unless `isAcknowledged` is set. Repeating the call with the same id and answers, or with the same email,
+ * creates only one request.
  * @throws Refusal `invalid` with the wrong fields, `stale` if the email is in a request, `not_found` if it is gone
  */
 export async function makeRequest(
@@ -65,7 +65,7 @@ export async function makeRequest(
   await transaction
     .insert(inquiryKeys)
     .values({ key, inquiryId, answersHash })
-    // A copied tab has the same id, and perhaps another text.
+    // A duplicated tab has the same id, but perhaps different text.
     .onConflictDoNothing();
   await record(transaction, { kind: 'made', staffId: me.id, inquiryId, detail: { door } });
   if (mail !== undefined) {
@@ -88,12 +88,12 @@ export async function makeRequest(
   return { reference: request.reference };
 }
 
-/** What is known, by the rules of the visitors' form. @throws Refusal `invalid` */
+/** The known details, checked by the rules of the public form. @throws Refusal `invalid` */
 function answersOf(
   choices: InquiryChoices,
   { phone, ...given }: Partial<Inquiry> & { phone: string },
 ): Inquiry {
-  // Read out or pasted, a number has more than digits.
+  // When dictated or pasted, a phone number contains more than digits.
   const known = knownInquiry(choices).safeParse({
     ...given,
     phone: phone.replace(/[\s()+./-]/g, ''),
@@ -103,7 +103,7 @@ function answersOf(
   throw new Refusal('invalid', Object.values(fields)[0] ?? m.answers.fieldsInvalid(), { fields });
 }
 
-/** Locks an unmatched mail. @returns when it came */
+/** Locks an unmatched email. @returns when it arrived */
 async function lockMail(transaction: Queryable, id: string): Promise<Date> {
   const [mail] = await transaction
     .select({ receivedAt: inboundMails.receivedAt })

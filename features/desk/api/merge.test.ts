@@ -46,7 +46,7 @@ async function merged(from = one, into = two) {
   expect(response.status, await response.clone().text()).toBe(200);
 }
 
-/** The client writes to the address of a request. */
+/** The client writes to the request's address. */
 async function writes({ reference, email }: Sent, body: string, from = email) {
   const to = replyAddress(test.services.signer, 'desk@agency.example', reference, 'client');
   const received = await receive(test.services, mailFrom(from, { to, body }));
@@ -197,7 +197,7 @@ it('erases a client’s own part alone', async () => {
   const three = await sentRequest(test);
   await merged(two, three);
   await ada.browser.post(deskApi.erase, { reference: three.reference, email: three.email });
-  // Each has what was theirs again.
+  // Each client has their own data again.
   expect(await textsOf(one.reference)).toContain('Of one');
   expect(await textsOf(two.reference)).not.toContain('Of one');
   await merged();

@@ -19,12 +19,12 @@ import type { Member } from './services.ts';
 import { inboundMails, inquiryMessages } from './tables.ts';
 
 /**
- * Merges a request into another, which keeps its reference, state and outcome and gets everything else. The reference
- * of the merged one leads there, as do the addresses and emails that name it. Repeated, it changes nothing.
+ * Merges a request into another, which keeps its reference, state and outcome and receives everything else. The merged
+ * request's reference leads there, as do addresses and emails that name it. Repeating it changes nothing.
  * @param isMeant confirms it
- * @returns the reference of the one that is kept
- * @throws Refusal `unconfirmed` that says what will happen, `stale` if one was merged meanwhile, `invalid` while a reply
- * can be undone or one is held back, `not_found`, WrongField `into`
+ * @returns the reference of the remaining request
+ * @throws Refusal `unconfirmed` describing what will happen, `stale` if one was merged in the meantime, `invalid` while
+ * a reply can be undone or is held, `not_found`, WrongField `into`
  */
 export async function mergeRequest(
   transaction: Queryable,
@@ -42,7 +42,7 @@ export async function mergeRequest(
   if (target === undefined)
     throw new WrongField('into', m.desk.requestUnknown({ reference: into }));
   if (found.id === target.id) {
-    // It was merged before.
+    // Already merged before.
     if (found.reference !== reference) return found.reference;
     throw new WrongField('into', m.requestActions.mergeSame());
   }
@@ -105,7 +105,7 @@ async function requireSettled(transaction: Queryable, rows: InquiryRow[]): Promi
   if (leaving !== undefined) throw new Refusal('invalid', m.requestActions.mergeReplyLeaving());
 }
 
-/** What is said before it is confirmed. */
+/** The text shown before confirmation. */
 async function whatHappens(
   transaction: Queryable,
   merged: InquiryRow,
@@ -133,7 +133,7 @@ async function whatHappens(
 }
 
 async function moveAll(transaction: Queryable, merged: InquiryRow, kept: InquiryRow) {
-  // Whoever has the kept one open has not seen what they had not seen of the other.
+  // Anyone who has the remaining request open has not seen what was unread in the other.
   await transaction.execute(sql`update desk_seen seen set until = least(seen.until, (
       select min(mail.received_at) - interval '1 millisecond' from inbound_mails mail
       where mail.inquiry_id = ${merged.id} and mail.received_at > coalesce((
@@ -148,7 +148,7 @@ async function moveAll(transaction: Queryable, merged: InquiryRow, kept: Inquiry
   }
 }
 
-/** The columns of the kept request: its own and, where it has none, those of the other; whoever waits goes on waiting. */
+/** The columns of the remaining request: its own, or the other's where it has none; a waiting client keeps waiting. */
 function together(merged: InquiryRow, kept: InquiryRow) {
   const waits = [merged.waitingSince, kept.waitingSince].filter((at) => at !== null);
   const waitingSince = waits.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null;

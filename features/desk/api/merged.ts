@@ -13,26 +13,26 @@ import {
   replyFiles,
 } from './tables.ts';
 
-/** Everything that moves. The log is only added to, so events stay; `isAbout` finds them. */
+/** Everything that moves. The log is append-only, so events stay; `isAbout` finds them. */
 export const moving = [inquiryMessages, inboundMails, deskDrafts, replyFiles, clientFiles];
 
-/** The request that something belonged to before it was merged: that of its client. */
+/** The request that something belonged to before the merge: its own client's. */
 export const originOf = ({ wasIn, inquiryId }: Record<'wasIn' | 'inquiryId', AnyPgColumn>) =>
   sql<string>`coalesce(${wasIn}, ${inquiryId})`;
 
-/** Held while a request is merged. */
+/** Held while a request is being merged. */
 export const lock = sql`hashtextextended('merged requests', 0)`;
 
-/** No request is merged until the transaction ends; several may hold this. */
+/** Prevents merges until the transaction ends; several transactions can hold this at once. */
 export async function preventMerges(transaction: Queryable): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock_shared(${lock})`);
 }
 
-/** Whether an event is about a request or one that was merged into it. */
+/** Whether an event is about a request or about one merged into it. */
 export const isAbout = (inquiryId: string) =>
   sql`${deskEvents.inquiryId} in (select id from inquiries where id = ${inquiryId} or merged_into = ${inquiryId})`;
 
-/** Before requests are erased: gives others that were merged into them back what was theirs. */
+/** Before requests are erased: returns to requests merged into them what was theirs. */
 export async function unmerge(transaction: Queryable, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   for (const table of moving) {
@@ -49,12 +49,12 @@ export async function unmerge(transaction: Queryable, ids: string[]): Promise<vo
     .where(and(inArray(inquiries.mergedInto, ids), notInArray(inquiries.id, ids)));
 }
 
-/** Requests that were not merged into another. */
+/** Requests that have not been merged into another. */
 export const isNotMerged = isNull(inquiries.mergedInto);
 
 /**
- * The merged request whose client an address is, if another's is kept: so what they write or get later is exported and
- * erased with theirs.
+ * The merged request whose client has this address, if the remaining request is another's: later messages to and from
+ * them are then exported and erased with their own.
  */
 export async function mergedOf(
   db: Readable,
@@ -67,6 +67,6 @@ export async function mergedOf(
   return theirs?.id ?? null;
 }
 
-/** The requests that were merged into one, oldest first. */
+/** The requests merged into this one, oldest first. */
 export const mergedInto = (db: Readable, id: string): Promise<InquiryRow[]> =>
   db.select().from(inquiries).where(eq(inquiries.mergedInto, id)).orderBy(inquiries.receivedAt);

@@ -3,16 +3,16 @@ import type { Readable } from '#api/db/database.ts';
 import type { Staff } from '#features/account/api/session.ts';
 import type { Notice, NoticeKind } from '#features/desk/contract/notices.ts';
 
-/** The most that is told at once. */
+/** Maximum events reported at once. */
 export const maxNotices = 200;
 
-/** Something a person may want to be told. */
+/** Something a person may want to be notified of. */
 export type NoticeEvent = Notice & { inquiryId: string };
 
 /**
- * What happened that concerns a person, of these kinds, oldest first.
- * @param between from after the first instant to the second
- * @param isFirst only the first answer since somebody wrote to the client
+ * Events of these kinds that concern a person, oldest first.
+ * @param between after the first instant, up to the second
+ * @param isFirst only the first answer since someone wrote to the client
  */
 export async function noticeEvents(
   db: Readable,

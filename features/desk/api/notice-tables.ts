@@ -4,14 +4,14 @@ import type { NoticeWays } from '#features/desk/contract/notices.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow();
 
-/** How people at the desk want to be told; the usual holds without a row. */
+/** How staff want to be notified; without a row, the defaults apply. */
 export const deskNotices = pgTable('desk_notices', {
   staffId: uuid('staff_id')
     .primaryKey()
     .references(() => staff.id, { onDelete: 'cascade' }),
   ways: jsonb().$type<NoticeWays>().notNull(),
   digestHour: integer('digest_hour').notNull(),
-  /** Until when emails at once have told, and the digest; and the day of the last digest. */
+  /** How far the instant emails and the digest have got, and the day of the last digest. */
   mailedUntil: at('mailed_until'),
   digestUntil: at('digest_until'),
   digestOn: date('digest_on'),

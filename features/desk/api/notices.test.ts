@@ -30,7 +30,7 @@ const choose = (person: Member, ways: Partial<NoticeWays>, digestHour = 8) =>
     digestHour,
   });
 
-/** The subjects of the emails to somebody. */
+/** The subjects of the emails sent to a person. */
 const mailsTo = async ({ email }: Member) =>
   (await test.takeMails()).filter(({ to }) => to === email).map(({ subject }) => subject);
 
@@ -53,8 +53,11 @@ const later = () => new Date(Date.now() + 60_000);
 const recent = async (person: Member) =>
   notices.parse(await (await person.browser.get(deskApi.notices)).json()).recent;
 
-/** An instant of an agency whose clock shows UTC: a Monday in some months, so that all of today is before it. */
-const monday = (time: string) => new Date(`2027-03-01T${time}Z`);
+/** The first Monday in three months, so that all of today lies before it. */
+const someMonday = new Date(Date.now() + 90 * 86_400_000);
+someMonday.setUTCDate(someMonday.getUTCDate() + ((8 - someMonday.getUTCDay()) % 7));
+/** That day at a time of UTC. */
+const monday = (time: string) => new Date(`${someMonday.toISOString().slice(0, 10)}T${time}Z`);
 const digests = async (at: Date) => {
   const { settings } = test.services;
   const place = { ...settings.place, timeZone: 'UTC' };

@@ -21,24 +21,24 @@ import type { DeskServices } from './services.ts';
 
 type Row = typeof deskNotices.$inferSelect;
 
-/** How a person wants to be told. */
+/** How a person wants to be notified. */
 export async function noticesOf(db: Readable, staffId: string): Promise<NoticeChoices> {
   const [own] = await db.select().from(deskNotices).where(eq(deskNotices.staffId, staffId));
   return own === undefined ? defaultNotices : { ways: own.ways, digestHour: own.digestHour };
 }
 
-/** Whether a person wants an email at once about something that concerns them. */
+/** Whether a person wants an instant email about something that concerns them. */
 export const wantsMail = async (
   db: Readable,
   staffId: string,
   kind: NoticeKind,
 ): Promise<boolean> => (await noticesOf(db, staffId)).ways[kind] === 'mail';
 
-/** The kinds that a person is told of in one way. */
+/** The kinds of event a person is notified of through one channel. */
 export const kindsBy = ({ ways }: Pick<NoticeChoices, 'ways'>, way: NoticeWay): NoticeKind[] =>
   noticeKinds.filter((kind) => ways[kind] === way);
 
-/** Replaces a person's choices; they hold for what happens from now on. */
+/** Replaces a person's choices; they apply to future events. */
 export async function saveNotices(
   transaction: Queryable,
   staffId: string,
@@ -58,23 +58,23 @@ export async function saveNotices(
     });
 }
 
-/** What other emails tell only the agency's own address. */
+/** Events that other emails report only to the agency's own address. */
 const toldNobody: NoticeKind[] = ['new', 'answer-nobody'];
 
 const mailedApart = (choices: Pick<NoticeChoices, 'ways'>) =>
   kindsBy(choices, 'mail').filter((kind) => toldNobody.includes(kind));
 
-/** Milliseconds after which transactions that began before have ended. */
+/** Milliseconds after which transactions that began earlier have ended. */
 const settled = 15_000;
 
 const dayLong = 86_400_000;
 
-/** Milliseconds that a clock may be behind that of another process; one further behind was set back. */
+/** Milliseconds that one process's clock may lag behind another's; beyond that it was set back. */
 const maxClockSkew = 10 * 60_000;
 
 /**
- * From when until when to tell, by now: what has settled, and nothing of long ago to somebody who comes back.
- * @param told until when the person was told; a process whose clock is behind tells nothing again
+ * The period to report on at a given time: only settled events, and nothing old for someone returning.
+ * @param told until when the person was notified; a process with a slow clock repeats nothing
  */
 function untold(told: Date, now: Date, most: number): [since: Date, until: Date] {
   const until = now.getTime() - settled;
@@ -83,7 +83,7 @@ function untold(told: Date, now: Date, most: number): [since: Date, until: Date]
   return [new Date(Math.max(told.getTime(), until - most)), new Date(until)];
 }
 
-/** Emails new requests and answers to nobody's to the people who want that, each once, whatever other processes do. */
+/** Emails new requests, and answers on unassigned ones, to people who want that, once each across all processes. */
 export async function mailNotices(
   { db, enqueueMail }: Pick<DeskServices, 'db' | 'enqueueMail'>,
   now = new Date(),
@@ -92,7 +92,7 @@ export async function mailNotices(
   await forEach(db, wanted, async (transaction, row, person) => {
     const between = untold(row.mailedUntil, now, dayLong);
     const events = await noticeEvents(transaction, person, mailedApart(row), between, true);
-    // Held back and released within a minute, a request is new twice.
+    // If held and released within a minute, a request is new twice.
     const mails = new Map(
       events.map(({ kind, inquiryId }): [string, MailReference] => [
         `${kind} ${inquiryId}`,
@@ -107,10 +107,10 @@ export async function mailNotices(
   });
 }
 
-/** How far a digest goes back: over a week with one working day, whose digest is late. */
+/** How far back a digest goes: more than a week with one working day, whose digest is late. */
 const maxDigestAge = 8 * dayLong;
 
-/** Mails each person what they want to read once a working day, if there is something. Each is sent once. */
+/** Emails each person their digest once per working day, if it is not empty. Each is sent once. */
 export async function sendDigests(
   { db, enqueueMail, settings }: Pick<DeskServices, 'db' | 'enqueueMail' | 'settings'>,
   now = new Date(),
@@ -133,7 +133,7 @@ export async function sendDigests(
   });
 }
 
-/** Does something for each person at the desk whose row is so, once, and stores how far it got. */
+/** Runs an action once per matching staff member, and stores how far it got. */
 async function forEach(
   db: Database,
   isSo: ReturnType<typeof and>,
@@ -160,7 +160,7 @@ async function forEach(
   }
 }
 
-/** The choices of the people with these addresses. */
+/** The preferences of the people with these addresses. */
 export async function exportNotices(db: Queryable, held: OwnedAddress[]) {
   const keys = held.map(({ email }) => emailKey(email));
   return db

@@ -3,8 +3,8 @@ import { MailboxClosed, type MailToken } from '#api/mail/mail-account.ts';
 
 /**
  * Connects to a mailbox and signs in.
- * @param token instead of the password in the address; one that is refused is replaced once
- * @throws MailboxClosed, errors of imapflow
+ * @param token used instead of the password in the address; a rejected token is replaced once
+ * @throws MailboxClosed, imapflow errors
  */
 export async function openMailbox(url: string, token?: MailToken): Promise<ImapFlow> {
   if (token === undefined) {
@@ -17,7 +17,7 @@ export async function openMailbox(url: string, token?: MailToken): Promise<ImapF
     if (!isRefused(error)) throw error;
     const second = await token(first).catch((closed) => said(error, closed));
     return connected(url, { accessToken: second }).catch(async (again) => {
-      // It is noted that the server refuses a new one as well.
+      // Records that the server rejects a new token as well.
       if (isRefused(again)) await token(second).catch(() => {});
       throw again;
     });
@@ -37,7 +37,7 @@ async function connected(url: string, secret: { pass: string } | { accessToken: 
     greetingTimeout: 20_000,
     socketTimeout: 60_000,
   });
-  // The pending call reports it.
+  // The pending call reports the error.
   client.on('error', () => {});
   await client.connect();
   return client;
@@ -46,7 +46,7 @@ async function connected(url: string, secret: { pass: string } | { accessToken: 
 const isRefused = (error: unknown) =>
   error instanceof Error && 'authenticationFailed' in error && error.authenticationFailed === true;
 
-/** What the server said tells more than that there is no other token. */
+/** The server's response says more than the lack of another token. */
 function said(error: unknown, closed: unknown): never {
   throw closed instanceof MailboxClosed ? error : closed;
 }

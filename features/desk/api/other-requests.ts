@@ -8,7 +8,7 @@ import { isNotMerged } from './merged.ts';
 
 const most = 20;
 
-/** Other requests from the same address, of the same company by its name, and from the same domain, each newest first. */
+/** Other requests from the same address, from the same company by name, and from the same domain, each newest first. */
 export async function relatedRequests(
   db: Readable,
   row: InquiryRow,
@@ -33,7 +33,7 @@ export async function relatedRequests(
         ne(inquiries.id, row.id),
         or(
           row.emailKey === '' ? undefined : eq(inquiries.emailKey, row.emailKey),
-          // Without any of these there are no others.
+          // Without any of these, there are no others.
           sql`false`,
           name === '' ? undefined : sql`${company} = ${name}`,
           domain === '' || isPublicProvider(domain) ? undefined : sql`${domainOfRow} = ${domain}`,
@@ -60,8 +60,8 @@ export async function relatedRequests(
 }
 
 /**
- * Whether anybody can have an address there: the providers with the most mailboxes, and the access providers of
- * Canada, the United States and France. A domain that is missing only lists more.
+ * Whether anyone can get an address there: the largest mailbox providers, and the internet access providers of Canada,
+ * the United States and France. A missing domain only makes the list longer.
  */
 function isPublicProvider(domain: string): boolean {
   return provider.test(domain) || access.has(domain);

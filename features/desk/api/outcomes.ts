@@ -8,7 +8,7 @@ import { lockRequestOf } from './change-request.ts';
 import { record } from './record-event.ts';
 import { inquiryMessages } from './tables.ts';
 
-/** Records how emails of requests ended: replies on the reply, the others in the timeline. */
+/** Records the outcome of request emails: for replies on the reply, for others in the timeline. */
 export async function recordInquiryMails(
   db: Database,
   enqueueMail: EnqueueMail,
@@ -39,14 +39,14 @@ async function replyAccepted(transaction: Queryable, id: string): Promise<void> 
   await transaction
     .update(inquiryMessages)
     .set({ state: 'accepted' })
-    // A report of its refusal may already have arrived.
+    // A report of its rejection may already have arrived.
     .where(and(eq(inquiryMessages.id, id), eq(inquiryMessages.state, 'sending')));
 }
 
 /**
- * Marks a reply as refused by a mail server, at once or in a later report: the request needs attention, and the
- * author is notified once.
- * @returns whether there is such a reply
+ * Marks a reply as rejected by a mail server, at once or in a later report: the request needs attention, and the author
+ * is notified once.
+ * @returns whether the reply exists
  */
 export async function replyRefused(
   transaction: Queryable,
@@ -92,7 +92,7 @@ export async function replyRefused(
   return true;
 }
 
-/** Recovers from the queue the outcomes of replies that a process died before recording. */
+/** Recovers from the queue any reply outcomes that a crashed process failed to record. */
 export async function findLostOutcomes(db: Database, enqueueMail: EnqueueMail): Promise<void> {
   const { rows } = await db.execute<{ id: string; isSent: boolean }>(sql`
     select message.id, not exists (

@@ -10,7 +10,7 @@ import { m } from '#messages/messages.ts';
 import { preventMerges } from './merged.ts';
 
 /**
- * The request that something a client adds to one of theirs belongs to, locked until the transaction ends.
+ * The request that a client's addition to one of theirs belongs to, locked until the transaction ends.
  * @returns `wasIn`: their own request, if it was merged into that one
  * @throws Refusal `not_found` for a request that is not theirs
  */

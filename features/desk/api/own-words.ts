@@ -4,7 +4,7 @@ import { quotedParts } from '#features/desk/contract/quoted-parts.ts';
 type Mail = { body: string; messageId: string | null; subject?: string };
 
 /**
- * What a client wrote in an email, without what it quotes; a message of the account, which has no id, quotes nothing.
+ * What a client wrote in an email, without quoted text; an account message, which has no id, quotes nothing.
  * @param most code points
  */
 export function wordsOfMail({ body, messageId, subject }: Mail, most: number): string {

@@ -20,13 +20,13 @@ import type { Member, ReadServices } from './services.ts';
 import { deskEvents } from './tables.ts';
 import { namesOf } from './timeline.ts';
 
-/** Events on a page of the log. */
+/** Events per page of the log. */
 const logPage = 100;
 
-/** Milliseconds that the browser's notices go back: a tab may have slept. */
+/** How far back the browser's notices go, in milliseconds: a tab may have been asleep. */
 const recently = 10 * 60_000;
 
-/** Staff, how each wants to be told, and the activity log. */
+/** Staff, their notification preferences, and the activity log. */
 export function peopleRoutes(calls: DeskRouter) {
   calls.get(deskApi.me, 'editor', async ({ c, me, services }) =>
     c.json(await deskUserOf(services, me)),
@@ -50,7 +50,7 @@ export function peopleRoutes(calls: DeskRouter) {
     },
   );
 
-  // Its subject or, with `html`, the email for a frame.
+  // The email's subject or, with `html`, the email itself for a frame.
   calls.get(deskApi.receiptPreview, 'owner', async ({ c, services }) => {
     const { subject, html } = previewReceipt(services);
     if (c.req.query('html') === undefined) return c.json({ subject });
@@ -120,7 +120,7 @@ export function peopleRoutes(calls: DeskRouter) {
   });
 }
 
-/** Tags offered, at most. */
+/** Maximum number of suggested tags. */
 const maxTags = 200;
 
 async function tagsInUse(db: Readable): Promise<string[]> {

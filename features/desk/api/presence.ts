@@ -10,7 +10,7 @@ import { requireInquiry } from './view-request.ts';
 
 const lasts = { seconds: presence.lasts / 1000 };
 
-/** Notes which request a tab of theirs has open, and forgets tabs that gave no sign for long. */
+/** Records which request a user's tab has open, and removes tabs that have been silent for long. */
 export async function reportPresence(
   transaction: Queryable,
   { tab, reference, isWriting }: z.output<typeof presenceReport>,
@@ -37,12 +37,12 @@ export async function reportPresence(
     });
 }
 
-/** Forgets tabs that were closed. */
+/** Removes tabs that were closed. */
 export async function removePresence(db: Queryable, tabs: string[]): Promise<void> {
   await db.delete(deskPresence).where(inArray(deskPresence.tab, tabs));
 }
 
-/** Who else has a request open now, by name. */
+/** The names of others who have a request open now. */
 export async function viewersOf(
   db: Readable,
   inquiryId: string,

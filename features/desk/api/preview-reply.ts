@@ -13,10 +13,10 @@ import { signatureOf } from './signature.ts';
 import { deskDrafts } from './tables.ts';
 
 /**
- * The email that sending a saved draft would make, without sending it.
+ * The email that sending a saved draft would produce, without sending it.
  * @param draft its id
- * @returns what is shown around it, and its HTML
- * @throws Refusal `not_found` if it is nobody's, another person's or no reply
+ * @returns its header fields and its HTML
+ * @throws Refusal `not_found` if the draft does not exist, belongs to someone else or is not a reply
  */
 export async function previewReply(
   services: ReadServices,

@@ -30,7 +30,7 @@ const addressOf = (reference: string, writer: 'client' | 'staff' = 'client') =>
 const unmatched = async () =>
   deskInbox.parse(await (await ada.browser.get(deskApi.inbox)).json()).mails;
 
-/** A request that was answered, with the id of the reply. */
+/** An answered request, with the id of the reply. */
 async function answered() {
   const request = await sentRequest(test);
   const { version } = await seen(ada, request.reference);

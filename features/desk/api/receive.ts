@@ -26,10 +26,10 @@ type Services = Pick<
   'db' | 'enqueueMail' | 'recordBounce' | 'limiter' | 'signer' | 'env' | 'log'
 >;
 
-/** The largest mail stored whole, in bytes. */
+/** The largest email stored whole, in bytes. */
 export const maxBytes = 25 * 1024 * 1024;
 
-/** What happened to an email: filed under a request, listed as unmatched, or already there. */
+/** The outcome for an email: filed under a request, listed as unmatched, or already known. */
 export type Received =
   | { status: 'filed'; reference: string; kind: Kind }
   | { status: 'listed'; kind: Kind }
@@ -42,11 +42,11 @@ type Kept = ReadMail & { problem: Problem };
 const reader = createMailReader();
 
 /**
- * The single entry point for incoming mail: stores an email once, however often it is delivered, and applies its
+ * The single entry point for incoming email: stores an email once, however often it is delivered, and applies its
  * effects in the same transaction. An email that cannot be parsed or stored as parsed is kept in raw form.
- * @param raw the email as it came over the wire
- * @param problem `too-large` if this is only its head and text
- * @throws UnreadableMail for what is no email, MailDeferred for more than there is room for, and outages: nothing is
+ * @param raw the email as received over the wire
+ * @param problem `too-large` if this is only its header and text
+ * @throws UnreadableMail for input that is not an email, MailDeferred beyond capacity, and on outages; nothing is
  * stored then
  */
 export async function receive(
@@ -59,7 +59,7 @@ export async function receive(
     return await file(services, raw, mail);
   } catch (error) {
     if (error instanceof MailDeferred || isDatabaseOutage(error)) throw error;
-    // Unless it was an outage, the parsed content is at fault: store the raw mail alone.
+    // Unless it was an outage, the parsed content is at fault: store only the raw email.
     services.log.warn({ err: error }, 'an email cannot be stored as read, and is kept as it came');
     const blank = { ...blankMail(raw, mail.hash), problem: 'unreadable' as const };
     return store(services, raw, blank, undefined, undefined);
@@ -83,7 +83,7 @@ async function file(services: Services, raw: Buffer, mail: Kept): Promise<Receiv
   return store(services, raw, mail, owner, bounced, vouched !== undefined);
 }
 
-/** Parses an email; beyond the limits, only its header or nothing. @throws UnreadableMail if it is none */
+/** Parses an email; beyond the limits, only its header or nothing. @throws UnreadableMail if it is not an email */
 async function readOrKeep({ log }: Pick<Services, 'log'>, raw: Buffer): Promise<Kept> {
   try {
     return { ...(await reader.read(raw)), problem: null };
@@ -98,7 +98,7 @@ async function readOrKeep({ log }: Pick<Services, 'log'>, raw: Buffer): Promise<
   }
 }
 
-/** Bytes of header read of an email that cannot be parsed whole. */
+/** Bytes of header read from an email that cannot be parsed whole. */
 const maxHeaderBytes = 16 * 1024;
 
 function parted(raw: Buffer): { head: Buffer; body: Buffer } {
@@ -129,7 +129,7 @@ function blankMail(raw: Buffer, hash: Uint8Array): ReadMail {
   };
 }
 
-/** Emails that one is known to answer. */
+/** The known emails that this one answers. */
 const maxAnswers = 20;
 
 async function store(
@@ -138,15 +138,15 @@ async function store(
   mail: Kept,
   owner: Owner | undefined,
   bounced: string | undefined,
-  /** Whether it came to the address for reports about an email to its sender, or to the one it reports about. */
+  /** Whether it came to the bounce address of an email to its sender, or to the recipient it reports on. */
   isEcho = false,
 ): Promise<Received> {
   const kind = kindOf(mail, owner);
   return services.db.transaction(async (transaction) => {
-    // Until now, it may have been merged.
+    // It may have been merged in the meantime.
     await preventMerges(transaction);
     const row = owner && ((await keptInquiry(transaction, owner.row.id)) ?? owner.row);
-    // A request before its emails, as everywhere.
+    // The request is locked before its emails, as everywhere.
     if (row) {
       await transaction
         .select({ id: inquiries.id })
@@ -179,7 +179,7 @@ async function store(
     if (stored === undefined) return { status: 'known' };
     const isCounted = await applyReport(services, transaction, mail, bounced);
     if (row === undefined) {
-      // A report that was attributed needs no attention, nor does an automatic answer to a letter.
+      // An attributed report needs no attention, nor does an automatic answer to a letter.
       if (isCounted || (isEcho && kind !== 'answer')) {
         await transaction
           .update(inboundMails)
@@ -196,7 +196,7 @@ async function store(
   });
 }
 
-/** The other recipients of an email, without the agency's addresses. */
+/** An email's other recipients, without the agency's addresses. */
 function otherRecipients({ env }: Pick<Services, 'env'>, { others, from }: ReadMail): string[] {
   const [local = '', domain = ''] = (env.inboxAddress ?? '').toLowerCase().split('@');
   const own = new Set(
@@ -213,7 +213,7 @@ function kindOf(mail: ReadMail, owner: Owner | undefined): Kind {
   if (mail.report !== undefined) return 'report';
   // A request's token proves the sender, even if the inbox is a mailing list.
   if (mail.automatic !== 'no' || (mail.isFromList && owner === undefined)) return 'automatic';
-  // A client's reply-all to the agency's own email goes to that address too.
+  // A client's reply-all to an email from the agency goes to that address too.
   const isClient = owner !== undefined && addressesOf(owner.row).has(emailKey(mail.from));
   return owner?.writer === 'staff' && !isClient ? 'sent' : 'answer';
 }
@@ -230,7 +230,7 @@ export async function applyToRequest(
   await recordClientReply(enqueueMail, transaction, id, 'answer');
 }
 
-/** Sent by a program, perhaps on a person's behalf: staff should look. */
+/** Sent by a program, perhaps on a person's behalf: staff should have a look. */
 async function askForLook(transaction: Queryable, { id }: InquiryRow): Promise<void> {
   await transaction
     .update(inquiries)
@@ -239,8 +239,8 @@ async function askForLook(transaction: Queryable, { id }: InquiryRow): Promise<v
 }
 
 /**
- * Applies a delivery report: a bounced reply needs attention, and the newsletter records the bounce. Only if it came
- * to the bounce address that no one but the recipient's server knows: anybody can forge a report.
+ * Applies a delivery report: a bounced reply needs attention, and the newsletter records the bounce. Only if it came to
+ * the bounce address that no one but the recipient's server knows: anyone can forge a report.
  * @param bounced the email whose address it came to
  * @returns whether it counted
  */

@@ -9,25 +9,25 @@ import type { MailFile } from './reading/mail-files.ts';
 import { createMailReader } from './reading/mail-reader.ts';
 import { inboundMails } from './tables.ts';
 
-/** Another process than the one that takes emails, so that neither waits for the other. */
+/** A separate process from the one that receives emails, so that neither waits for the other. */
 const reader = createMailReader();
 
-/** How many emails are read again for a file at a time, each up to 25 MiB in memory. */
+/** Maximum emails parsed again for a file at once, each up to 25 MiB in memory. */
 const opened = createBoundedQueue('mail-file', { running: 1, waiting: 20 }, () => m.files.busy());
 
-/** Emails of earlier releases whose files are described at a time. */
+/** Emails from earlier releases whose files are described per run. */
 const maxDescribed = 30;
 
-/** The names of an email's files and, if there are more, their number, as earlier releases store and show them. */
+/** The names of an email's files, plus the number of further ones, as earlier releases store and show them. */
 export function fileNames({ files, moreFiles }: { files: MailFile[]; moreFiles: number }) {
   const names = files.map(({ name }) => name);
   return moreFiles > 0 ? [...names, `+${moreFiles}`] : names;
 }
 
-/** What a list reads of an email's files. */
+/** The columns a list needs of an email's files. */
 export const filesColumns = { attachments: inboundMails.attachments, files: inboundMails.files };
 
-/** The files of a stored mail, with only their names if they are not described yet. */
+/** A stored email's files, with only their names until they are described. */
 export function listedFiles({
   files,
   attachments,
@@ -56,7 +56,7 @@ export function listedFiles({
 }
 
 /**
- * One file of a received mail, taken from the original: in chunks or, if it is not stored in chunks, by parsing the email again.
+ * One file of a received email, read from the original: in chunks, or by parsing it again if it is not stored so.
  * @throws Refusal `not_found`, also for files that the list does not offer, or `busy`
  */
 export async function receivedFile(
@@ -86,7 +86,7 @@ export async function receivedFile(
 
 const unknown = () => new Refusal('not_found', m.files.unknown());
 
-/** Describes the files of emails that an earlier release stored, some at a time. */
+/** Describes the files of emails stored by an earlier release, a few at a time. */
 export async function describeFiles(db: Database): Promise<void> {
   const mails = await db
     .select({ id: inboundMails.id })
@@ -100,7 +100,7 @@ export async function describeFiles(db: Database): Promise<void> {
       .from(inboundMails)
       .where(eq(inboundMails.id, id));
     if (mail === undefined) continue;
-    // Of one that cannot be read, the names stay.
+    // For an unreadable email, the names stay.
     const { files } = await reader.read(mail.raw).catch(() => ({ files: [] }));
     await db.update(inboundMails).set({ files }).where(eq(inboundMails.id, id));
   }

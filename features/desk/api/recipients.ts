@@ -7,15 +7,15 @@ import { m } from '#messages/messages.ts';
 import { addressesOf } from './mail-owner.ts';
 import { inboundMails, inquiryMessages } from './tables.ts';
 
-/** Emails and replies that are looked through, and addresses that are offered. */
+/** Maximum emails and replies searched, and addresses offered. */
 const maxMails = 20;
 const maxOffered = 10;
 
-/** The address that replies to a request go to. */
+/** The address that replies to a request are sent to. */
 export const contactOf = ({ contactAddress, answers }: InquiryRow): string =>
   contactAddress ?? answers.email;
 
-/** Everybody else in a request's conversation, whom a reply may need to include. */
+/** Everyone else in a request's conversation, whom a reply may need to include. */
 export async function copiesOf(db: Readable, row: InquiryRow): Promise<string[]> {
   const left = new Set([row.emailKey, emailKey(contactOf(row))]);
   const found = new Map<string, string>();
@@ -28,7 +28,7 @@ export async function copiesOf(db: Readable, row: InquiryRow): Promise<string[]>
   return [...found.values()].slice(0, maxOffered);
 }
 
-/** Those who wrote or got copies, the client's addresses first, then the newest. */
+/** People who wrote or were copied, the client's addresses first, then newest first. */
 async function participants(db: Readable, row: InquiryRow): Promise<string[]> {
   const mails = await db
     .select({ from: inboundMails.from, cc: inboundMails.cc })
@@ -50,7 +50,7 @@ async function participants(db: Readable, row: InquiryRow): Promise<string[]> {
 }
 
 /**
- * Refuses a recipient who is not part of a request's conversation: a mistyped address would get what is for the client.
+ * Refuses a recipient outside a request's conversation: a mistyped address would get what is meant for the client.
  * @throws Refusal `unconfirmed` with the field
  */
 export async function requireKnown(db: Readable, row: InquiryRow, to: string): Promise<void> {

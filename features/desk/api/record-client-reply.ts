@@ -8,9 +8,9 @@ import { record } from './record-event.ts';
 import { stopScheduled } from './scheduled-replies.ts';
 
 /**
- * Applies what a client has sent to their request: they wait, it is open again, and somebody is told. One assigned to
- * somebody who has left is nobody's from then on.
- * @param what they sent: an answer by mail, or files
+ * Applies something a client sent to their request: the client is waiting, the request is open again, and someone is
+ * notified. If the assignee has left, the request becomes unassigned.
+ * @param what they sent: an email answer, or files
  */
 export async function recordClientReply(
   enqueueMail: EnqueueMail,
@@ -28,14 +28,14 @@ export async function recordClientReply(
     .where(eq(inquiries.id, id))
     .for('update');
   const assigneeId = row?.assigneeId ?? null;
-  // A closed request keeps the name of somebody who has left.
+  // A closed request keeps the name of an assignee who has left.
   const isNobodys = assigneeId !== null && !(await isMember(transaction, assigneeId));
   const isReopened = row?.state === 'answered' || row?.state === 'closed';
   await transaction
     .update(inquiries)
     .set({
       waitingSince: sql`coalesce(${inquiries.waitingSince}, now())`,
-      // Makes open replies stale, so that their author reads the answer first.
+      // Invalidates replies being written, so that their author reads the answer first.
       version: nextVersion,
       ...notSnoozed,
       ...(isNobodys && { assigneeId: null }),
@@ -44,6 +44,6 @@ export async function recordClientReply(
     .where(eq(inquiries.id, id));
   await record(transaction, { kind: what, inquiryId: id });
   await stopScheduled(transaction, enqueueMail, id);
-  // One notification until somebody answers, even if the client writes ten emails.
+  // One notification until someone answers, even if the client writes ten emails.
   if (row?.waitingSince === null) await enqueueMail(transaction, { kind: `desk.${what}`, id });
 }

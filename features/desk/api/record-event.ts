@@ -1,7 +1,7 @@
 import type { Queryable } from '#api/db/database.ts';
 import { deskEvents } from './tables.ts';
 
-/** The kinds of events; `detail` depends on the kind. */
+/** Event kinds; `detail` depends on the kind. */
 export type EventKind =
   | 'made'
   | 'merged'

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => test.takeMails());
 
-/** Monday at ten. */
+/** Monday at ten o'clock. */
 const monday = new Date('2026-11-30T10:00Z');
 const hour = 60 * 60 * 1000;
 
@@ -29,7 +29,7 @@ function services() {
   return { ...desk, settings: { ...desk.settings, place } };
 }
 
-/** A request that has waited since an instant, assigned or not. */
+/** A request that has been waiting since an instant, assigned or not. */
 async function waiting(since: Date, assignee: string | null = null) {
   const request = await sentRequest(test);
   await test.pool.query(
@@ -40,7 +40,7 @@ async function waiting(since: Date, assignee: string | null = null) {
   return request;
 }
 
-/** To whom the alarms at an instant go, with their subjects. */
+/** The recipients of the alarms at an instant, with their subjects. */
 async function told(at: Date) {
   await sendReminders(services(), at);
   return (await test.takeMails()).map(({ to, subject }) => `${to}: ${subject}`);

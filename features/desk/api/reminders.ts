@@ -11,12 +11,12 @@ import type { DeskServices } from './services.ts';
 
 type Services = Pick<DeskServices, 'db' | 'enqueueMail' | 'settings'>;
 
-/** Requests checked per run, to keep runs short. */
+/** Maximum requests checked per run, to keep runs short. */
 const most = 500;
 
 /**
- * Sends reminders: about clients who have waited longer than promised (to the assignee or, without one or after twice
- * that time, the owners), and about follow-ups on the morning of their day. Safe to run in several processes at once.
+ * Sends reminders: about clients who have waited longer than promised (to the assignee, or to the owners without one or
+ * after twice that time), and about follow-ups on the morning of their day. Safe to run in parallel processes.
  */
 export async function sendReminders(services: Services, now = new Date()): Promise<void> {
   const { db, settings } = services;
@@ -68,13 +68,13 @@ export async function sendReminders(services: Services, now = new Date()): Promi
 const assignee = 1;
 const owners = 2;
 
-/** A request whose client has waited too long, and whom to tell. */
+/** A request whose client has waited too long, and whom to notify. */
 type Alarm = { row: InquiryRow; person: { id: string } };
 
-/** How many alarms one person gets in one run as emails of their own; more come as one. */
+/** How many separate alarm emails one person gets per run; any more are combined into one. */
 const maxSeparateMails = 3;
 
-/** Notes that the client of a request has waited too long. @returns whom to tell */
+/** Records that a request's client has waited too long. @returns whom to notify */
 async function warn(
   services: Services,
   transaction: Queryable,

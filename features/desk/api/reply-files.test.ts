@@ -38,7 +38,7 @@ async function uploaded(
   return pieceStored.parse(await answer.json());
 }
 
-/** Makes all files older. */
+/** Backdates all files. */
 const filesAge = (by: string) =>
   test.pool.query('update reply_files set at = at - $1::interval', [by]);
 
@@ -123,7 +123,7 @@ describe('a file for a reply', () => {
     expect(await uploaded(ada, reference, whole.subarray(0, 5), early)).toMatchObject({
       received: pieceBytes,
     });
-    // Half of it cannot be sent.
+    // An incomplete file cannot be sent.
     expect((await postReply(ada, reference, { files: [options.id] })).status).toBe(422);
     const rest = { ...options, start: pieceBytes };
     const last = await uploaded(ada, reference, Buffer.alloc(50, 'x'), rest);
@@ -149,7 +149,7 @@ describe('a file for a reply', () => {
     const large = await Promise.all(
       [1, 2].map(() => uploaded(ada, reference, png, { size: maxFileBytes - 1 })),
     );
-    // As if all pieces had come.
+    // As if all pieces had arrived.
     await test.pool.query("update reply_files set body = rpad('', size)::bytea where size > 1000");
     const files = large.map(({ id }) => id);
     expect(await (await postReply(ada, reference, { files })).text()).toContain('at most 15 MB');

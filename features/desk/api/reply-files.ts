@@ -9,26 +9,26 @@ import { isWhole, tooLarge, wholeFile } from './file-pieces.ts';
 import type { Member } from './services.ts';
 import { replyFiles } from './tables.ts';
 
-/** Whether a reply carries it. One that was undone does not. */
+/** Whether a reply carries the file. Undone replies do not count. */
 export const isSent: SQL = sql`exists (select from inquiry_messages m where m.inquiry_id = ${replyFiles.inquiryId}
   and ${replyFiles.id} = any(m.files) and m.state <> 'undone')`;
 
 export const isUnused: SQL = sql`not ${isSent} and not exists (select from desk_drafts d
   where d.inquiry_id = ${replyFiles.inquiryId} and ${replyFiles.id} = any(d.files))`;
 
-/** Deletes those of some files that neither a draft nor a reply names any more. */
+/** Deletes those of the given files that no draft or reply refers to any more. */
 export async function deleteRemoved(transaction: Queryable, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await transaction.delete(replyFiles).where(and(inArray(replyFiles.id, ids), isUnused));
 }
 
-/** Deletes files that nothing has named for long. @returns how many */
+/** Deletes files that have been unreferenced for long. @returns the number deleted */
 export async function deleteUnusedFiles(db: Database): Promise<number> {
   const isOld = lt(replyFiles.at, ago(deskLifetimes.unusedFile));
   return (await db.delete(replyFiles).where(and(isOld, isUnused))).rowCount ?? 0;
 }
 
-/** The files for a request's replies, by their ids. */
+/** The files for a request's replies, by id. */
 export async function filesOf(db: Readable, inquiryId: string): Promise<Map<string, ListedFile>> {
   const rows = await db
     .select({
@@ -42,7 +42,7 @@ export async function filesOf(db: Readable, inquiryId: string): Promise<Map<stri
   return new Map(rows.map((row) => [row.id, { ...row, isAside: false }]));
 }
 
-/** Of these ids, those of the person's own files on a request. */
+/** Of these ids, those of the user's own files on a request. */
 export async function ownFiles(
   db: Readable,
   inquiryId: string,
@@ -64,7 +64,7 @@ export async function ownFiles(
   return [...new Set(ids)].flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }
 
-/** Refuses files that a reply cannot carry. @throws WrongField */
+/** Rejects files that a reply cannot carry. @throws WrongField */
 export async function requireFiles(
   db: Readable,
   inquiryId: string,
@@ -78,7 +78,7 @@ export async function requireFiles(
   }
 }
 
-/** One file with its bytes: of a reply or, of an unsent one, the person's own. @throws Refusal `not_found` */
+/** One file with its bytes: from a reply or, if unsent, the user's own. @throws Refusal `not_found` */
 export const replyFile = (db: Readable, id: string, me: Member) =>
   wholeFile(
     db,
@@ -86,10 +86,10 @@ export const replyFile = (db: Readable, id: string, me: Member) =>
     and(eq(replyFiles.id, id), sql`(${replyFiles.by} = ${me.id} or ${isSent})`),
   );
 
-/** The files of a reply as attachments of its email, in their order. */
+/** A reply's files as email attachments, in order. */
 export async function attachmentsOf(db: Readable, ids: string[]) {
   const attachments: { filename: string; content: Buffer }[] = [];
-  // One at a time, for the sake of memory.
+  // One at a time, to save memory.
   for (const id of ids) {
     const [file] = await db
       .select({ filename: replyFiles.name, content: replyFiles.body })

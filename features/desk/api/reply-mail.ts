@@ -16,10 +16,10 @@ import { deskEvents, inboundMails, inquiryMessages } from './tables.ts';
 
 type Services = Pick<DeskServices, 'settings' | 'env' | 'signer'>;
 
-/** The most emails listed in a reply's `References`. */
+/** Maximum emails listed in a reply's `References`. */
 const maxReferences = 20;
 
-/** A reply as the client receives it: a personal mail in the acknowledgement's thread. */
+/** A reply as the client receives it: a personal email in the acknowledgement's thread. */
 export async function composeReply(
   services: Services,
   db: Queryable,
@@ -33,7 +33,7 @@ export async function composeReply(
     .for('update');
   if (inquiry === undefined || message === undefined || message.to === null) return undefined;
   const { inquiryId, staffId, to, state, at } = message;
-  // From here on it cannot be undone.
+  // From here on, it cannot be undone.
   if (state === 'held') {
     await db.update(inquiryMessages).set({ state: 'sending' }).where(eq(inquiryMessages.id, id));
     await markAnswered(db, inquiryId, staffId, at);
@@ -51,12 +51,12 @@ export async function composeReply(
   };
 }
 
-/** A reply as written, with the name of who wrote it. */
+/** A reply as written, with its author's name. */
 type Written = {
   to: string;
   cc: string[];
   bcc: string[];
-  /** '' for the usual one. */
+  /** '' for the default. */
   subject: string;
   /** Markdown. */
   body: string;
@@ -64,7 +64,7 @@ type Written = {
   author: string;
 };
 
-/** The email of a reply, without its thread and files. */
+/** A reply's email, without its thread and files. */
 export function replyMail(
   services: Services,
   { reference }: { reference: string },
@@ -85,11 +85,11 @@ export function replyMail(
   };
 }
 
-/** The subject of a reply, in the language of its client. */
+/** A reply's subject, in the client's language. */
 export const defaultSubject = (reference: string): string =>
   `Re: ${m.inquiryMails.receivedSubject({ reference })}`;
 
-/** A plain mail, as a person's mail program writes it. */
+/** A plain email, as a personal mail program would send it. */
 function replyHtml(parts: string[], identity: string, language: string): string {
   return String(html`<!doctype html>
 <html lang="${language}">

@@ -23,7 +23,7 @@ import type { DeskServices, Member, TransactionServices } from './services.ts';
 import { signatureOf } from './signature.ts';
 import { inboundMails, inquiryMessages } from './tables.ts';
 
-/** The sender of a person's replies, such as `Ada Example <hello@agency.example>`. */
+/** The sender of a user's replies, such as `Ada Example <hello@agency.example>`. */
 export const replyFrom = ({ env }: Pick<DeskServices, 'env'>, me: Member): string =>
   `${me.account.name} <${addressOf(env.mailFrom)}>`;
 
@@ -43,19 +43,19 @@ type Written = {
   to: string | undefined;
   cc: string[];
   bcc: string[];
-  /** '' for the usual one. */
+  /** '' for the default. */
   subject: string;
   files: string[];
 };
 
 /**
- * Queues a reply, which can be undone for a few seconds, and assigns an unassigned request to its author. It counts
- * as answered from when the email is composed.
+ * Queues a reply, which can be undone for a few seconds, and assigns an unassigned request to its author. It counts as
+ * answered once the email is composed.
  * @param isMeant confirms a second answer
- * @param isNewRecipient confirms an address that the request does not know
- * @param sendAt when it is to be sent, if not now: `sendDueReplies` queues it then
- * @returns the id of the reply; of the one that was sent before, if the same draft is sent again
- * @throws Refusal `unconfirmed` if the client was answered since its author began or does not know the recipient,
+ * @param isNewRecipient confirms an address unknown to the request
+ * @param sendAt when to send it, if not now: `sendDueReplies` queues it then
+ * @returns the reply's id; sending the same draft again returns the id of the first reply
+ * @throws Refusal `unconfirmed` if the client was answered since the author began, or for an unknown recipient,
  * `stale`, `not_found`, WrongField for files that are gone or too large
  */
 export async function sendReply(
@@ -134,7 +134,7 @@ export async function sendReply(
   });
 }
 
-/** The id of a reply that was sent from the same draft, whose answer got lost. @throws Refusal `stale` if it was undone */
+/** The id of a reply sent from the same draft whose response was lost. @throws Refusal `stale` if it was undone */
 async function sentBefore(transaction: Queryable, inquiryId: string, id: string, me: Member) {
   const [sent] = await transaction
     .select({ kind: inquiryMessages.kind, state: inquiryMessages.state })
@@ -182,7 +182,7 @@ export async function recordExternalAnswer(
   });
 }
 
-/** Adds a note that only the agency sees, and tells the colleagues whom it mentions. */
+/** Adds an internal note, and notifies the colleagues it mentions. */
 export async function addNote(
   { db: transaction, enqueueMail }: Pick<TransactionServices, 'db' | 'enqueueMail'>,
   { reference, body, draft }: { reference: string; body: string; draft?: FromDraft },
@@ -202,7 +202,7 @@ export async function addNote(
   await record(transaction, { kind: 'note', staffId: me.id, inquiryId: row.id });
 }
 
-/** Whether the text of a draft was added before, by a call whose answer got lost. */
+/** Whether a draft's text was already added by a call whose response was lost. */
 async function wasAdded(transaction: Queryable, inquiryId: string, id: string, me: Member) {
   const [added] = await transaction
     .select({ id: inquiryMessages.id })
@@ -218,8 +218,8 @@ async function wasAdded(transaction: Queryable, inquiryId: string, id: string, m
 }
 
 /**
- * Marks a request as answered: the client is no longer waiting, and sees that.
- * @param writtenAt if in the past: mail received since then still awaits an answer
+ * Marks a request as answered: the client is no longer waiting, and can see that.
+ * @param writtenAt if in the past: emails received since then still await an answer
  */
 export async function markAnswered(
   transaction: Queryable,

@@ -13,9 +13,9 @@ import { record } from './record-event.ts';
 import type { DeskServices, Member } from './services.ts';
 
 /**
- * The member of staff making a request.
- * @returns `signed-out` without a session; undefined for everybody else; `needs-second-factor` for one who must turn
- * it on first
+ * The staff member making a request.
+ * @returns `signed-out` without a session; undefined for everyone else; `needs-second-factor` for a member who must
+ * turn it on first
  */
 export async function memberOf(
   { db }: Pick<DeskServices, 'db'>,
@@ -36,8 +36,8 @@ export async function memberOf(
 }
 
 /**
- * The same for a call.
- * @throws Refusal `not_found` for everybody else, as for an unknown path
+ * The same for an API call.
+ * @throws Refusal `not_found` for everyone else, as for an unknown path
  */
 export async function requireMember(
   services: Pick<DeskServices, 'db'>,
@@ -53,8 +53,8 @@ export async function requireMember(
 }
 
 /**
- * Rechecks a member's rights in the transaction of their action.
- * @throws Refusal `not_found` if they may not any more
+ * Rechecks a member's rights within the transaction of their action.
+ * @throws Refusal `not_found` if they no longer have them
  */
 export async function asMember<Result>(
   db: Database,

@@ -17,7 +17,7 @@ import type { DeskServices } from './services.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 
 /**
- * The desk's API, document and files. Without a session its pages redirect to sign-in; for non-members every address
+ * The desk's API, document and files. Without a session, its pages redirect to sign-in; for non-members, every address
  * answers 404.
  */
 export function desk(services: DeskServices, files: DeskFiles | undefined) {

@@ -5,7 +5,7 @@ import { deskFilter, savedViews } from '#features/desk/contract/request-list.ts'
 import { m } from '#messages/messages.ts';
 import { staffViews } from './tables.ts';
 
-/** Somebody's saved views of the list, by name. */
+/** A user's saved list views, by name. */
 export async function viewsOf(db: Readable, staffId: string) {
   const saved = await db
     .select({ id: staffViews.id, name: staffViews.name, query: staffViews.query })
@@ -16,8 +16,8 @@ export async function viewsOf(db: Readable, staffId: string) {
 }
 
 /**
- * Saves a view; one of the same name is replaced.
- * @throws WrongField `name` for more views than one may have
+ * Saves a view, replacing any with the same name.
+ * @throws WrongField `name` if the user has too many views
  */
 export async function saveView(
   transaction: Queryable,
@@ -37,7 +37,7 @@ export async function saveView(
     .values({ staffId, name, query: new URLSearchParams(chosen).toString() });
 }
 
-/** Deletes a view of theirs, if it is still there. */
+/** Deletes one of the user's views, if it still exists. */
 export async function endView(transaction: Queryable, staffId: string, id: string): Promise<void> {
   await transaction
     .delete(staffViews)

@@ -28,11 +28,11 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => test.takeMails());
 
-/** A local day and time some days ahead. */
+/** A local date and time some days ahead. */
 const later = (days = 3) =>
   `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T09:00`;
 
-/** A reply of Ada that is to be sent at a time. */
+/** A scheduled reply by Ada. */
 async function scheduled(more: object = {}) {
   const request = await sentRequest(test);
   await test.takeMails();
@@ -57,7 +57,7 @@ const clientWrites = (email: string, reference: string) =>
     test.services,
     mailFrom(email, { subject: `Re: ${reference}`, to: inbox.get(reference) ?? '' }),
   );
-/** The address for answers to each request. */
+/** The answer address of each request. */
 const inbox = new Map<string, string>();
 
 async function withInbox(reply: { reference: string; id: string; email: string }) {
@@ -152,7 +152,7 @@ describe('a reply that is to be sent at a time', () => {
     expect((await momentOf(reply.reference, reply.id))?.scheduled?.stopped).toBe('answer');
     expect((await change(ben, reply, 'kept')).status).toBe(200);
     expect(await mailsTo(reply.email)).toHaveLength(1);
-    // What the client wrote before counts as answered.
+    // What the client wrote earlier counts as answered.
     expect(await seen(ada, reply.reference)).toMatchObject({ state: 'answered', waiting: null });
   });
 

@@ -17,15 +17,15 @@ import type { DeskServices, Member, TransactionServices } from './services.ts';
 import { inquiryMessages } from './tables.ts';
 import { restoreDraft, undoneReply } from './take-back.ts';
 
-/** Replies that wait for their time, or for a person if they were stopped. */
+/** Replies waiting for their time or, if stopped, for a person. */
 const isScheduled = and(eq(inquiryMessages.state, 'held'), isNotNull(inquiryMessages.sendAt));
 
-/** The most replies that are put into the queue at once. */
+/** Maximum replies queued at once. */
 const batchSize = 100;
 
 /**
- * The instant of a local time at which a reply is to be sent.
- * @throws WrongField `at` for a time that is past, too far away or does not exist
+ * Converts a local time to the instant at which a reply will be sent.
+ * @throws WrongField `at` for a time that has passed, is too far ahead or does not exist
  */
 export function sendTime({ settings }: Pick<DeskServices, 'settings'>, local: string): Date {
   const time = instantAt(local, settings.place.timeZone);
@@ -38,7 +38,7 @@ export function sendTime({ settings }: Pick<DeskServices, 'settings'>, local: st
   return time;
 }
 
-/** Puts replies whose time has come into the queue of emails, each once, whatever other processes do. */
+/** Moves due replies to the email queue, once each across all processes. */
 export async function sendDueReplies(db: Database, enqueueMail: EnqueueMail): Promise<void> {
   const isDue = and(
     isScheduled,
@@ -70,7 +70,7 @@ export async function sendDueReplies(db: Database, enqueueMail: EnqueueMail): Pr
   }
 }
 
-/** From here on it is like any other reply. Its time is now, so that what the client wrote before counts as answered. */
+/** From here on it is an ordinary reply. Its time is set to now, so that earlier client emails count as answered. */
 async function leave(transaction: Queryable, enqueueMail: EnqueueMail, id: string): Promise<void> {
   await transaction
     .update(inquiryMessages)
@@ -79,7 +79,7 @@ async function leave(transaction: Queryable, enqueueMail: EnqueueMail, id: strin
   await enqueueMail(transaction, { kind: 'desk.reply', id, mailId: id, isUrgent: true });
 }
 
-/** Holds the scheduled replies of a request, since its client has written, and tells their authors. */
+/** Holds a request's scheduled replies because its client has written, and notifies their authors. */
 export async function stopScheduled(
   transaction: Queryable,
   enqueueMail: EnqueueMail,
@@ -99,9 +99,9 @@ export async function stopScheduled(
 }
 
 /**
- * Sends a scheduled reply now, keeps its time although the client has written, or cancels it. Cancelled by a colleague,
- * it becomes a draft of its author.
- * @throws Refusal `invalid` if it has left or was taken back
+ * Sends a scheduled reply now, keeps its time although the client has written, or cancels it. If a colleague cancels
+ * it, it becomes a draft of its author.
+ * @throws Refusal `invalid` if it was already sent or undone
  */
 export async function changeScheduled(
   { db: transaction, enqueueMail }: Pick<TransactionServices, 'db' | 'enqueueMail'>,
@@ -129,7 +129,7 @@ export async function changeScheduled(
   await recordScheduled(transaction, row.id, me, to);
 }
 
-/** Cancels the scheduled replies of a request that is closed; they become drafts of their authors. */
+/** Cancels the scheduled replies of a closed request; they become drafts of their authors. */
 export async function cancelScheduled(
   transaction: Queryable,
   reference: string,
@@ -151,7 +151,7 @@ async function cancel(
   transaction: Queryable,
   row: InquiryRow,
   reply: typeof inquiryMessages.$inferSelect,
-  /** Whoever cancels this one reply: of one's own, no draft is left. */
+  /** Used when cancelling this single reply: an author's own reply leaves no draft. */
   me: Member | undefined,
 ): Promise<void> {
   await transaction

@@ -24,10 +24,10 @@ export type DeskServices = Pick<
   | 'mailToken'
 >;
 
-/** The same for what only reads. */
+/** The same for read-only use. */
 export type ReadServices = Omit<DeskServices, 'db' | 'enqueueMail'> & { db: Readable };
 
-/** The same in an open transaction. */
+/** The same within an open transaction. */
 export type TransactionServices = Omit<DeskServices, 'db'> & { db: Queryable };
 
 /** The acting member, with their account and session. */

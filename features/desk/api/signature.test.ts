@@ -41,7 +41,7 @@ it('stands below the replies that its author sends from then on, once', async ()
   const [restored] = (await seen(ada, reference)).drafts;
   expect(restored?.body).toBe('Hello');
   await postReply(ada, reference, {});
-  // Changed after sending, while it could be undone.
+  // Changed after sending, while undo was still possible.
   await sign('Another');
   const mail = await mailTo(email);
   expect(mail?.text).toMatch(/^Hello\n\n-- \n\*\*Ada\*\* Holder\nOffice 2\n\n\S/);

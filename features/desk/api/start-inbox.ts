@@ -4,7 +4,7 @@ import type { DeskServices } from './services.ts';
 
 /**
  * Fetches emails from the inbox every minute, if one is configured.
- * @returns a function that stops it after work in progress
+ * @returns a function that stops it once running work is done
  */
 export function startInbox(services: DeskServices): () => Promise<void> {
   const { db, log, env, readiness } = services;
@@ -19,11 +19,11 @@ export function startInbox(services: DeskServices): () => Promise<void> {
         await recordSuccess(db, waiting);
       })
       .catch(async (error) => {
-        // Retried in the next minute.
+        // Retried a minute later.
         const reason = imapReason(error);
         readiness.inbox = 'failing';
         log.warn({ err: error, reason }, 'the inbox cannot be read, will be retried');
-        // Without a database there is nothing to record it in.
+        // Without a database, there is nowhere to record it.
         await recordFailure(db, reason).catch(() => {});
       })
       .finally(() => {

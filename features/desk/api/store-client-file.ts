@@ -15,9 +15,9 @@ import type { TransactionServices } from './services.ts';
 import { clientFiles } from './tables.ts';
 
 /**
- * Stores a piece of a file that a client adds to one of their requests, as `addPiece` does. With its last piece, the
- * client has written.
- * @throws Refusal `not_found` for a request that is not theirs, `too_many` for more than a request may have
+ * Stores a piece of a file that a client adds to one of their requests, as `addPiece` does. The last piece counts as an
+ * answer from the client.
+ * @throws Refusal `not_found` for a request that is not theirs, `too_many` beyond a request's limit
  */
 export async function storeClientPiece(
   { db: transaction, enqueueMail }: Pick<TransactionServices, 'db' | 'enqueueMail'>,
@@ -30,14 +30,14 @@ export async function storeClientPiece(
   const room = () => makeRoom(transaction, row.id, query.size);
   const added = await addPiece(transaction, clientFiles, owner, query, piece, room);
   const { isDone, ...stored } = added;
-  // What was held back as spam tells nobody.
+  // A request quarantined as spam notifies no one.
   if (isDone && row.quarantine === null) {
     await recordClientReply(enqueueMail, transaction, row.id, 'files');
   }
   return stored;
 }
 
-/** Deletes uploads that were given up, if the files of a request take too much. @throws Refusal `too_many` */
+/** Deletes abandoned uploads if a request's files take up too much space. @throws Refusal `too_many` */
 async function makeRoom(transaction: Queryable, inquiryId: string, size: number): Promise<void> {
   const ofRequest = eq(clientFiles.inquiryId, inquiryId);
   const isFull = async () => {

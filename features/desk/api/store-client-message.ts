@@ -16,8 +16,8 @@ import type { TransactionServices } from './services.ts';
 import { inboundMails } from './tables.ts';
 
 /**
- * Stores what a client wrote about a request of theirs in the account, once, as the email that it would have been: so
- * it is found, exported, merged and erased like one.
+ * Stores, once, a message written in the account about a client's request, in the form of an email: so it is found,
+ * exported, merged and erased like one.
  * @throws Refusal `not_found` for a request that is not theirs
  */
 export async function storeClientMessage(
@@ -44,13 +44,13 @@ export async function storeClientMessage(
     .onConflictDoNothing()
     .returning({ id: inboundMails.id });
   await addOwnAddress(transaction, row, account);
-  // What was held back as spam tells nobody.
+  // A request quarantined as spam notifies no one.
   if (stored.length > 0 && row.quarantine === null) {
     await recordClientReply(enqueueMail, transaction, row.id, 'answer');
   }
 }
 
-/** The address of the account, which has confirmed it, is the client's, also if the request has an earlier one. */
+/** The account's confirmed address counts as the client's, even if the request has an earlier one. */
 async function addOwnAddress(transaction: Queryable, { id }: InquiryRow, { email }: Account) {
   const row = await keptInquiry(transaction, id);
   if (row === undefined || addressesOf(row).has(emailKey(email))) return;
@@ -61,7 +61,7 @@ async function addOwnAddress(transaction: Queryable, { id }: InquiryRow, { email
     .where(eq(inquiries.id, id));
 }
 
-/** The email with this text (RFC 5322, RFC 2045). */
+/** The text as an email (RFC 5322, RFC 2045). */
 function mailOf(from: string, body: string): Buffer {
   const lines =
     Buffer.from(body)

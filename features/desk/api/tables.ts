@@ -28,7 +28,7 @@ const inquiryId = () =>
     .notNull()
     .references(() => inquiries.id, { onDelete: 'cascade' });
 
-/** The request that something came from, if that was merged into its request; it is erased with that one's client. */
+/** The request it came from, if that one was merged into its request; it is erased with that request's client. */
 const wasIn = () => uuid('was_in').references(() => inquiries.id, { onDelete: 'cascade' });
 
 const wasInIndex = (name: string, column: AnyPgColumn) =>
@@ -38,12 +38,12 @@ const wasInIndex = (name: string, column: AnyPgColumn) =>
 export const inquiryMessages = pgTable(
   'inquiry_messages',
   {
-    /** Also the id of a reply's mail job, and so the left part of its Message-ID. */
+    /** Also the id of the reply's email job, and so the left part of its Message-ID. */
     id: uuid().primaryKey().defaultRandom(),
     inquiryId: inquiryId(),
     wasIn: wasIn(),
     kind: text({ enum: ['reply', 'note', 'elsewhere'] }).notNull(),
-    /** Who wrote it; null once they are gone. */
+    /** The author; null once they are gone. */
     staffId: uuid('staff_id').references(() => staff.id, { onDelete: 'set null' }),
     at: at('at').notNull().defaultNow(),
     /** Markdown. */
@@ -51,23 +51,23 @@ export const inquiryMessages = pgTable(
     to: text(),
     cc: text().array().notNull().default(sql`'{}'`),
     bcc: text().array().notNull().default(sql`'{}'`),
-    /** '' for that of the acknowledgement. */
+    /** '' for the acknowledgement's subject. */
     subject: text().notNull().default(''),
-    /** The signature of its author when it was sent, in Markdown. */
+    /** The author's signature at the time of sending, in Markdown. */
     signature: text().notNull().default(''),
-    /** The ids of its files, in their order. */
+    /** The ids of its files, in order. */
     files: uuid().array().notNull().default(sql`'{}'`),
     /**
-     * Of a reply: `held` until it may be sent, `sending` from when its email is composed, then how it ended, or `undone`.
+     * For a reply: `held` until it may be sent, `sending` once its email is composed, then its outcome, or `undone`.
      */
     state: text({ enum: ['held', 'sending', 'accepted', 'refused', 'undone'] }),
-    /** What the mail server said. */
+    /** The mail server's response. */
     detail: text().notNull().default(''),
-    /** When a held reply is to be sent; null for one that leaves after its undo time or has left. */
+    /** When a held reply is to be sent; null for one that is sent after its undo time or already was. */
     sendAt: at('send_at'),
-    /** Why a reply to be sent at a time waits for a person instead: the client wrote, or its author has left. */
+    /** Why a scheduled reply waits for a person: the client wrote, or its author has left. */
     stopped: text({ enum: stopReasons }),
-    /** The people whom a note mentions. */
+    /** The people mentioned in a note. */
     mentions: uuid().array().notNull().default(sql`'{}'`),
   },
   (table) => [
@@ -79,7 +79,7 @@ export const inquiryMessages = pgTable(
   ],
 );
 
-/** Drafts of earlier releases; `moveOldDrafts` empties it. */
+/** Drafts from earlier releases; `moveOldDrafts` empties it. */
 export const inquiryDrafts = pgTable(
   'inquiry_drafts',
   {
@@ -107,16 +107,16 @@ export const deskDrafts = pgTable(
       .references(() => staff.id, { onDelete: 'cascade' }),
     kind: text({ enum: draftKinds }).notNull(),
     body: text().notNull(),
-    /** Cc of a reply; the outcome whose reason it is. */
+    /** Cc of a reply, or the outcome that a reason belongs to. */
     extra: text().notNull().default(''),
-    /** The rest of a reply's head, as typed; '' for what is usual. */
+    /** The rest of a reply's header, as typed; '' for defaults. */
     to: text().notNull().default(''),
     bcc: text().notNull().default(''),
     subject: text().notNull().default(''),
     files: uuid().array().notNull().default(sql`'{}'`),
     /** Version for optimistic locking. */
     version: integer().notNull().default(1),
-    /** The newest event of the request that its author had seen when they began. */
+    /** The newest event of the request that the author had seen when they began. */
     since: bigint({ mode: 'number' }).notNull().default(0),
     savedAt: at('saved_at').notNull().defaultNow(),
   },
@@ -127,7 +127,7 @@ export const deskDrafts = pgTable(
   ],
 );
 
-/** How much of a request somebody has seen. */
+/** How much of a request a user has seen. */
 export const deskSeen = pgTable(
   'desk_seen',
   {
@@ -135,13 +135,13 @@ export const deskSeen = pgTable(
     staffId: uuid('staff_id')
       .notNull()
       .references(() => staff.id, { onDelete: 'cascade' }),
-    /** When the newest of what was shown had happened. */
+    /** The time of the newest event that was shown. */
     until: at('until').notNull(),
   },
   (table) => [primaryKey({ columns: [table.staffId, table.inquiryId] })],
 );
 
-/** Views of the list that somebody has saved. */
+/** A user's saved list views. */
 export const staffViews = pgTable(
   'desk_views',
   {
@@ -150,13 +150,13 @@ export const staffViews = pgTable(
       .notNull()
       .references(() => staff.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** The filter as the query of the list's address. */
+    /** The filter as the query of the list's URL. */
     query: text().notNull(),
   },
   (table) => [index('desk_views_staff').on(table.staffId)],
 );
 
-/** What stands below the replies of a person. */
+/** The text below a person's replies. */
 export const signatures = pgTable('desk_signatures', {
   staffId: uuid('staff_id')
     .primaryKey()
@@ -165,21 +165,21 @@ export const signatures = pgTable('desk_signatures', {
   body: text().notNull(),
 });
 
-/** Files that are uploaded in pieces. @param uploader the column and table of who uploads them */
+/** Files uploaded in pieces. @param uploader the column and table of their uploader */
 const fileTable = (name: string, column: string, uploader: () => AnyPgColumn) =>
   pgTable(
     name,
     {
-      /** Generated by the tab, so that a repeated upload stores it once. */
+      /** Generated by the tab, so that a repeated upload is stored once. */
       id: uuid().primaryKey(),
       inquiryId: inquiryId(),
       wasIn: wasIn(),
-      /** Who uploaded it; null once they are gone. */
+      /** The uploader; null once they are gone. */
       by: uuid(column).references(uploader, { onDelete: 'set null' }),
       at: at('at').notNull().defaultNow(),
       name: text().notNull(),
       kind: text({ enum: fileKinds }).notNull(),
-      /** Of the whole file; `body` has less until its last piece has arrived. */
+      /** Size of the whole file; `body` is shorter until the last piece has arrived. */
       size: integer().notNull(),
       body: bytes().notNull(),
     },
@@ -189,9 +189,7 @@ const fileTable = (name: string, column: string, uploader: () => AnyPgColumn) =>
     ],
   );
 
-/**
- * Files for replies. A file never changes; drafts and replies name it by its id, and one that none names is deleted.
- */
+/** Files for replies. A file never changes; drafts and replies refer to it by id, and unreferenced ones are deleted. */
 export const replyFiles = fileTable('reply_files', 'staff_id', () => staff.id);
 
 /** Files that clients add to their requests. */
@@ -209,11 +207,11 @@ export const inboundMails = pgTable(
     inquiryId: uuid('inquiry_id').references(() => inquiries.id, { onDelete: 'cascade' }),
     wasIn: wasIn(),
     /**
-     * The client's `answer`, the agency's own `sent` mail, or an `automatic` mail or `report`, which is only stored.
+     * The client's `answer`, the agency's own `sent` email, or an `automatic` email or `report`, which is only stored.
      */
     kind: text({ enum: inboundKinds }).notNull(),
     messageId: text('message_id'),
-    /** The emails of this site that it answers, by their ids, newest first. */
+    /** The ids of this site's emails that it replies to, newest first. */
     answers: uuid().array().notNull().default(sql`'{}'`),
     fromName: text('from_name').notNull(),
     from: text().notNull(),
@@ -222,12 +220,12 @@ export const inboundMails = pgTable(
     body: text().notNull(),
     /** Other recipients, without the agency's own addresses. */
     cc: text().array().notNull().default(sql`'{}'`),
-    /** Names of attachments, which are in the raw mail. */
+    /** Names of attachments, which are in the raw email. */
     attachments: text().array().notNull().default(sql`'{}'`),
-    /** The same with what is known of each; null until `describeFiles` has read an email that an earlier release stored. */
+    /** The same with details; null until `describeFiles` has read an email stored by an earlier release. */
     files: jsonb().$type<MailFile[]>(),
     raw: bytes().notNull(),
-    /** Why it could not be read: it is `unreadable`, or `too-large` and still whole in the mailbox alone. */
+    /** Why it could not be read: it is `unreadable`, or `too-large` and complete only in the mailbox. */
     problem: text({ enum: inboundProblems }),
     /** Whether staff have set it aside. */
     isDismissed: boolean('is_dismissed').notNull().default(false),
@@ -247,19 +245,19 @@ export const inboundMails = pgTable(
   ],
 );
 
-/** The state of the mailbox reader, in one row, for other processes. */
+/** The state of the mailbox reader, in a single row, for other processes. */
 export const inboxRuns = pgTable(
   'inbox_runs',
   {
     id: boolean().primaryKey().default(true),
-    /** When the mailbox was last read to its end. */
+    /** When the mailbox was last read to the end. */
     succeededAt: at('succeeded_at'),
     /** When and why reading last failed; null after a success. */
     failedAt: at('failed_at'),
     reason: text().notNull().default(''),
-    /** Emails deferred there by a limit. */
+    /** Number of emails left there by a limit. */
     waiting: integer().notNull().default(0),
-    /** Where reading goes on in a mailbox without keywords: the first UID that is not done, and of which mailbox. */
+    /** Where to resume in a mailbox without keywords: the first unprocessed UID, and the mailbox it belongs to. */
     nextUid: bigint('next_uid', { mode: 'number' }).notNull().default(1),
     nextUidOf: text('next_uid_of').notNull().default(''),
   },
@@ -267,7 +265,7 @@ export const inboxRuns = pgTable(
 );
 
 /**
- * The activity log of the desk. Append-only: a trigger refuses changes other than clearing the request or person. It
+ * The desk's activity log. Append-only: a trigger rejects any change other than clearing the request or person. It
  * names neither clients nor addresses.
  */
 export const deskEvents = pgTable(
@@ -285,7 +283,7 @@ export const deskEvents = pgTable(
   (table) => [
     index('desk_events_inquiry').on(table.inquiryId, table.id),
     index('desk_events_at').on(table.at),
-    // The newest of them is a setting.
+    // The newest of these holds the current setting.
     index('desk_events_second_person').on(table.id).where(sql`${table.kind} = 'second-person'`),
   ],
 );

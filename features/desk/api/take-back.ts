@@ -15,8 +15,8 @@ import { deskDrafts, inquiryMessages } from './tables.ts';
 export const undoneReply = { state: 'undone', sendAt: null, stopped: null } as const;
 
 /**
- * Takes back a reply that has not been sent, now or at its time; its text and files become a draft again.
- * @throws Refusal `invalid` if it has left
+ * Undoes a reply that has not been sent, immediate or scheduled; its text and files become a draft again.
+ * @throws Refusal `invalid` if it was already sent
  */
 export async function undoReply(
   transaction: Queryable,
@@ -41,7 +41,7 @@ export async function undoReply(
   await record(transaction, { kind: 'undone', staffId: me.id, inquiryId: row.id });
 }
 
-/** Makes the text, recipients and files of a reply a new draft of its author, unless they are gone. */
+/** Turns a reply's text, recipients and files into a new draft of its author, unless the author is gone. */
 export async function restoreDraft(
   transaction: Queryable,
   row: InquiryRow,

@@ -13,7 +13,7 @@ import { filesColumns, listedFiles } from './received-files.ts';
 import { filesOf } from './reply-files.ts';
 import { deskEvents, inboundMails, inquiryMessages } from './tables.ts';
 
-/** The most entries of each kind shown for a request. */
+/** Maximum entries of each kind shown for a request. */
 const most = 500;
 
 /** The names of all current and former staff with an account. */
@@ -25,7 +25,7 @@ export async function namesOf(db: Readable): Promise<Names> {
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Kinds that messages and emails in the timeline already show. */
+/** Kinds already shown by messages and emails in the timeline. */
 const shownOtherwise = new Set(['note', 'reply', 'elsewhere', 'answer', 'files', 'filed']);
 
 const bare = {
@@ -46,7 +46,7 @@ const bare = {
 };
 
 /**
- * Characters of mail text shown for a request: the newest in full, earlier ones shortened, since clients control the
+ * Characters of email text shown for a request: the newest in full, earlier ones shortened, since clients control the
  * amount.
  */
 const maxTextLength = 1_000_000;
@@ -100,7 +100,7 @@ export async function timelineOf(
   const why = quarantine ?? events.find(({ kind }) => kind === 'released')?.detail.why;
   const who = (staffId: string | null) => (staffId === null ? null : (names.get(staffId) ?? '–'));
   const moments: TimelineEntry[] = [
-    // The email says it all.
+    // The email says everything.
     ...(source?.door === 'mail'
       ? []
       : [

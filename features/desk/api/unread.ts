@@ -7,8 +7,8 @@ import { isWhole } from './file-pieces.ts';
 import { clientFiles, deskSeen, inboundMails, inquiryMessages } from './tables.ts';
 
 /**
- * What somebody has not seen of requests: emails, the client's files and notes that mention them since they last had one open. One that they never opened counts while
- * its client waits, so that nobody begins with years of unread requests.
+ * What a user has not seen of requests: emails, client files and notes mentioning them since they last had it open. A
+ * request they never opened counts while its client waits, so that no one starts with years of unread ones.
  * @param ids of the requests
  */
 export async function unreadOf(
@@ -16,7 +16,7 @@ export async function unreadOf(
   ids: string[],
   staffId: string,
 ): Promise<Map<string, Pick<ListedRow, 'unread' | 'isForMe'>>> {
-  // What was shown is known to the millisecond.
+  // What was shown is recorded to the millisecond.
   const isNew = (at: AnyPgColumn) => sql`date_trunc('milliseconds', ${at}) > ${deskSeen.until}`;
   const isAnswer = eq(inboundMails.kind, 'answer');
   const newMail = (which: SQL) => sql`exists (select from ${inboundMails}
@@ -47,7 +47,7 @@ export async function unreadOf(
   );
 }
 
-/** Notes that somebody has seen a request up to a moment that is past. Two tabs may tell it in any order. */
+/** Records that a user has seen a request up to a past moment. Two tabs may report in any order. */
 export async function markSeen(
   transaction: Queryable,
   seen: { inquiryId: string; staffId: string; until: Date },
@@ -61,7 +61,7 @@ export async function markSeen(
     });
 }
 
-/** Takes back that anybody has seen what happened to a request since a moment: an email of then was added to it. */
+/** Marks a request as unseen since a moment, for everyone: an email from then was added to it. */
 export async function markUnseen(
   transaction: Queryable,
   inquiryId: string,

@@ -15,7 +15,7 @@ import { replyFiles } from './tables.ts';
 
 /**
  * Stores a piece of a file for a reply, as `addPiece` does.
- * @throws Refusal `not_found`, `too_many` for more than several drafts need
+ * @throws Refusal `not_found`, `too_many` beyond what several drafts need
  */
 export async function storePiece(
   transaction: Queryable,
@@ -31,7 +31,7 @@ export async function storePiece(
   return stored;
 }
 
-/** Deletes what a person has removed, if their files on a request take too much. @throws Refusal `too_many` */
+/** Deletes files a user has removed, if their files on a request take up too much space. @throws Refusal `too_many` */
 async function makeRoom(
   transaction: Queryable,
   inquiryId: string,

@@ -35,7 +35,7 @@ export async function requireInquiry(db: Readable, reference: string): Promise<I
   return row;
 }
 
-/** Everything that the desk shows of a request. */
+/** Everything the desk shows of a request. */
 export async function viewRequest(
   services: ReadServices,
   row: InquiryRow,
@@ -102,7 +102,7 @@ function answersOf({ choices }: ReadServices, { answers }: InquiryRow): DeskRequ
   }));
 }
 
-/** Makes an answer a link (mail, phone or web); the schema has validated the scheme. */
+/** Turns an answer into a link (email, phone or web); the schema has validated the scheme. */
 function linkOf(kind: string, text: string): string {
   if (text === '') return '';
   if (kind === 'email') return `mailto:${text}`;

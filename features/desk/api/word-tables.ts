@@ -2,7 +2,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { inquiries } from '#features/inquiry/api/tables.ts';
 
 /**
- * Every word of a request once, of its answers, emails, replies and notes. Triggers keep it
+ * Each distinct word of a request's answers, emails, replies and notes. Maintained by triggers
  * (`docs/decisions/0097-words-of-a-request.md`).
  */
 export const deskWords = pgTable(
@@ -11,11 +11,11 @@ export const deskWords = pgTable(
     inquiryId: uuid('inquiry_id')
       .primaryKey()
       .references(() => inquiries.id, { onDelete: 'cascade' }),
-    /** In small letters, each after a space. */
+    /** In lower case, each preceded by a space. */
     words: text().notNull(),
   },
   (table) => [
-    // A long list of pending entries is searched through.
+    // A long list of pending entries would slow down searches.
     index('desk_words_words')
       .using('gin', table.words.op('gin_trgm_ops'))
       .with({ gin_pending_list_limit: 256 }),

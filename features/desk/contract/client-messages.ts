@@ -2,30 +2,30 @@ import * as z from 'zod/mini';
 import { required, text } from '#contract/formats/text.ts';
 import { m } from '#messages/messages.ts';
 
-/** Characters of a message that a client writes in the account. */
+/** Maximum characters of a message written in the account. */
 export const maxMessageLength = 10_000;
 
 const clientMessage = z.object({
   id: z.string(),
-  /** The request of the account that it is about. */
+  /** The account's request that it is about. */
   reference: z.string(),
   at: z.string(),
   /** Whether the client wrote it. */
   isOwn: z.boolean(),
-  /** Who wrote it. */
+  /** The author. */
   name: z.string(),
-  /** Plain text, without what it quotes. */
+  /** Plain text, without quoted parts. */
   body: z.string(),
-  /** The same as HTML, if it was written as Markdown. */
+  /** The same as HTML, if written as Markdown. */
   html: z.optional(z.string()),
-  /** Names of the files that came with it. */
+  /** Names of the attached files. */
   files: z.array(z.string()),
 });
 
-/** What a client and the agency wrote each other. */
+/** Messages between a client and the agency. */
 export type ClientMessage = z.infer<typeof clientMessage>;
 
-/** The messages of an account, oldest first. */
+/** An account's messages, oldest first. */
 export const clientMessages = z.object({ messages: z.array(clientMessage) });
 
 export const clientMessageBody = z.strictObject({

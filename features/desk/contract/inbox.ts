@@ -10,7 +10,7 @@ export const deskInbox = z.object({
       id: z.string(),
       receivedAt: z.string(),
       kind: z.enum(inboundKinds),
-      /** The sender's name, '' if the email has none, and address. */
+      /** The sender's name ('' if the email has none) and address. */
       name: z.string(),
       address: z.string(),
       subject: z.string(),
@@ -18,9 +18,9 @@ export const deskInbox = z.object({
       files: z.array(listedFile),
       moreFiles: z.number(),
       problem: z.nullable(z.enum(inboundProblems)),
-      /** The letter of the newsletter that it answers, with its page on the desk. */
+      /** The newsletter letter it answers, with its page on the desk. */
       letter: z.nullable(z.object({ subject: z.string(), page: z.string() })),
-      /** The sender's newest request, which it may belong to. */
+      /** The sender's newest request, to which it may belong. */
       suggestion: z.nullable(z.string()),
     }),
   ),
@@ -29,6 +29,6 @@ export const deskInbox = z.object({
 /** Moves an email to a request or, without one, dismisses it. */
 export const inboxAssign = z.strictObject({
   id: z.uuid(),
-  /** As a person types it. */
+  /** As typed by a person. */
   reference: z.optional(line(40)),
 });

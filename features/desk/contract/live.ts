@@ -2,20 +2,20 @@ import * as z from 'zod/mini';
 import { inquiryReference } from '#features/inquiry/contract/schema.ts';
 
 /**
- * What a stream of the desk says: that a request changed, who has it open, or the Inbox; `all` that anything may have
- * changed and the rest will be told, `lost` that changes are not told any more.
+ * Messages of a desk stream: that a request changed, who has it open, or that the Inbox changed; `all` means that
+ * anything may have changed and updates continue, `lost` that updates have stopped.
  */
 export type LiveMessage = `request ${string}` | `people ${string}` | 'inbox' | 'all' | 'lost';
 
-/** Milliseconds between two signs of life of a stream, less than proxies and the server wait. */
+/** The heartbeat interval of a stream, in milliseconds, shorter than the timeouts of proxies and the server. */
 export const liveBeat = 10_000;
 
-/** How long somebody counts as present without a sign of theirs, and how often a tab gives one, in milliseconds. */
+/** How long a user counts as present without a heartbeat, and how often a tab sends one, in milliseconds. */
 export const presence = { lasts: 30_000, beat: 20_000 } as const;
 
 export const streamQuery = z.object({ tab: z.uuid() });
 
-/** The request that a tab has open; null for none. */
+/** The request open in a tab; null for none. */
 export const presenceReport = z.strictObject({
   tab: z.uuid(),
   reference: z.nullable(inquiryReference),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** What a person at the desk is told about. */
+/** The kinds of event that staff can be notified of. */
 export const noticeKinds = ['new', 'answer-mine', 'answer-nobody', 'mention', 'late'] as const;
 
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** How: at once by mail or in the browser, once a day, or not. */
+/** The channels: instantly by email or in the browser, once a day, or never. */
 export const noticeWays = ['mail', 'browser', 'digest', 'none'] as const;
 
 export type NoticeWay = (typeof noticeWays)[number];
@@ -22,7 +22,7 @@ const waysByKind = z.strictObject({
 
 export type NoticeWays = z.infer<typeof waysByKind>;
 
-/** What holds until somebody chooses; of new requests and nobody's, the agency's own address is told in any case. */
+/** The defaults until a person chooses; the agency's own address is always told about new and unassigned requests. */
 export const defaultNotices = {
   ways: {
     new: 'none',
@@ -31,11 +31,11 @@ export const defaultNotices = {
     mention: 'mail',
     late: 'mail',
   } as NoticeWays,
-  /** Of the day, by the clock of the agency. */
+  /** Hour of the day, by the agency's clock. */
   digestHour: 8,
 };
 
-/** Somebody's choices. */
+/** A person's choices. */
 export const noticeChoices = z.strictObject({
   ways: waysByKind,
   digestHour: z.int().check(z.minimum(0), z.maximum(23)),
@@ -43,7 +43,7 @@ export const noticeChoices = z.strictObject({
 
 export type NoticeChoices = z.infer<typeof noticeChoices>;
 
-/** The same with what the browser is to tell: what happened in the last minutes. */
+/** The same with what the browser should show: events of the last minutes. */
 export const notices = z.object({
   ...noticeChoices.shape,
   recent: z.array(

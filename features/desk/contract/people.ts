@@ -7,7 +7,7 @@ export const invitation = z.strictObject({ email: emailAddress, role });
 export const roleChange = z.strictObject({ id: z.uuid(), role });
 export const staffRef = z.strictObject({ id: z.uuid() });
 
-/** The signed-in person, and what the desk needs to know at start. */
+/** The signed-in user, and what the desk needs to know at startup. */
 export const deskUser = z.object({
   id: z.string(),
   name: z.string(),
@@ -17,9 +17,9 @@ export const deskUser = z.object({
   /** The site's language (BCP 47) and time zone. */
   language: z.string(),
   timeZone: z.string(),
-  /** Its offsets from UTC in minutes, each from a moment on: a browser may have older rules for it than the server. */
+  /** Its offsets from UTC in minutes, each with its start: a browser's rules for it may be older than the server's. */
   offsets: z.array(z.object({ from: z.string(), minutes: z.number() })),
-  /** The people who can be assigned. */
+  /** The people to whom requests can be assigned. */
   people: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Filter options, as id and label. */
   services: z.array(z.tuple([z.string(), z.string()])),
@@ -28,7 +28,7 @@ export const deskUser = z.object({
   timelines: z.array(z.tuple([z.string(), z.string()])),
   /** Tags in use. */
   tags: z.array(z.string()),
-  /** Whether clients can answer by mail (`INBOX_ADDRESS`). */
+  /** Whether clients can answer by email (`INBOX_ADDRESS`). */
   hasInbox: z.boolean(),
   /** Whether the site has a newsletter. */
   hasLetters: z.boolean(),
@@ -36,7 +36,7 @@ export const deskUser = z.object({
 
 export type DeskUser = z.infer<typeof deskUser>;
 
-/** The log of everything that was done, newest first. */
+/** The log of all actions, newest first. */
 export const deskLog = z.object({
   events: z.array(
     z.object({

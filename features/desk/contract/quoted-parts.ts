@@ -1,9 +1,9 @@
-/** A run of lines of an email; `at` is the number of its first line. */
+/** A run of lines in an email; `at` is the number of its first line. */
 export type MailPart = { isQuoted: boolean; lines: string[]; at: number };
 
 /**
  * Divides an email's text into the sender's own words and quotes: lines with `>`, the line that introduces them, and
- * everything after the header of an earlier mail. Recognises these by shape and subject, in any language; by words
+ * everything after the header of an earlier email. Recognises these by shape and subject, in any language; by wording
  * only for the most common programs. Runs in linear time.
  * @param subject of the email; the quoted header repeats it
  */
@@ -21,13 +21,13 @@ export function quotedParts(text: string, subject = ''): MailPart[] {
     else parts.push({ isQuoted: isQuoted[at] === true, lines: [line], at });
   }
   const said = parts.filter((part) => part.lines.some((line) => line.trim() !== ''));
-  // An email without words of its own is a forwarded one, so the quote is the text.
+  // An email without words of its own is a forward, so the quote is the text.
   return said.some((part) => !part.isQuoted)
     ? said
     : said.map((part) => ({ ...part, isQuoted: false }));
 }
 
-/** Before a quoted line: blank lines between quotes, or the line that introduces it. */
+/** Before a quoted line: blank lines between quotes, or the introducing line. */
 function markBefore(lines: string[], isQuoted: boolean[], at: number): void {
   let last = at - 1;
   while (last >= 0 && at - last < 4 && isBlank(lines[last])) last -= 1;
@@ -58,7 +58,7 @@ function isIntroduction(lines: string[], first: number, last: number): boolean {
   return /\d/.test(said) && (said.includes('@') || hasTime(said));
 }
 
-/** The first line of earlier emails; the number of lines if there are none. */
+/** The first line of earlier emails; the total number of lines if there are none. */
 function historyStart(lines: string[], subject: string): number {
   const topic = withoutPrefixes(subject);
   for (const [at, line] of lines.entries()) {
@@ -100,7 +100,7 @@ const fromWords = new Set(
 
 const isBlank = (line: string | undefined): boolean => (line ?? '').trim() === '';
 
-/** A field such as `Gesendet: Mittwoch, 25. November 2026 17:12`, also with the stars of bold text. */
+/** A field such as `Gesendet: Mittwoch, 25. November 2026 17:12`, also with the asterisks of bold text. */
 const isField = (line: string | undefined): boolean =>
   /^\*?\p{L}[\p{L}\p{M}' .-]{0,30}\s?[:：]\*?\s?\S/u.test((line ?? '').slice(0, 60));
 

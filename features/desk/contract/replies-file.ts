@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { field, list, text, unique } from '#contract/field-info.ts';
 import { inquiryFields } from '#features/inquiry/contract/questions.ts';
 
-/** The tokens of a template besides a request's answers: the client's first name, the reference, and who replies. */
+/** A template's tokens besides a request's answers: the client's first name, the reference, and the replying person. */
 const others = ['firstName', 'ref', 'me'];
 const known = new Set<string>([...inquiryFields, ...others]);
 const named = /\[(\w+)\](?!\()/g;
@@ -29,7 +29,7 @@ export function fillTemplate(text: string, values: Record<string, string>): stri
   return text.replace(named, (all, name: string) => values[name] ?? all);
 }
 
-/** The first gap that is left in a text, without its brackets; undefined for none. */
+/** The first unfilled gap in a text, without its brackets; undefined for none. */
 export const firstPlaceholder = (text: string): string | undefined =>
   /\[\?\s*([^\]\n]{1,200})\]/.exec(text)?.[1]?.trim();
 

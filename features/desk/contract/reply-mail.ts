@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { text } from '#contract/formats/text.ts';
 
-/** The length of a signature, in code points. */
+/** Maximum length of a signature, in code points. */
 export const signatureLength = 1000;
 
-/** What stands below a person's replies, in Markdown; '' for nothing. */
+/** The text below a person's replies, in Markdown; '' for nothing. */
 export const signature = z.strictObject({ signature: text(signatureLength) });
 
-/** A reply as its client would get it now. */
+/** A reply as its client would receive it now. */
 export const replyPreview = z.object({
   from: z.string(),
   to: z.string(),

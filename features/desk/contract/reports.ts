@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The tables of the reports. */
+/** The report tables. */
 export const reportTables = [
   'months',
   'people',
@@ -17,7 +17,7 @@ const numbers = {
   count: z.number(),
   won: z.number(),
   lost: z.number(),
-  /** The value of what was won, as far as it was entered. */
+  /** The total value of won requests, as far as entered. */
   value: z.number(),
   /** Minutes of working time until the first answer: median and 90th percentile; null if there are none. */
   firstAnswer: z.object({ median: z.nullable(z.number()), most: z.nullable(z.number()) }),
@@ -27,9 +27,9 @@ const numbers = {
 export const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 
 export const deskReports = z.object({
-  /** The first day that is counted. */
+  /** The first day covered. */
   since: z.string(),
-  /** The month that everything but the table of months is of; null for all that are counted. */
+  /** The month covered by every table except the monthly one; null for all counted months. */
   month: z.nullable(z.string()),
   ...numbers,
   /** In `outcomes`, `people` and `sources` the label is '' for none. */

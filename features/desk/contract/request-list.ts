@@ -37,14 +37,14 @@ export const deskFilter = z.object({
   assignee: z._default(z.catch(z.union([z.uuid(), z.literal('nobody')]), ''), ''),
   source: z._default(chosen, ''),
   tag: z._default(chosen, ''),
-  /** The column it is sorted by; '' for whoever waits longest first. */
+  /** The column it is sorted by; '' for longest waiting first. */
   sort: z._default(z.catch(z.enum(['', ...deskSorts]), ''), ''),
   order: z._default(z.catch(z.enum(['', 'desc']), ''), ''),
 });
 
 export type DeskFilter = z.infer<typeof deskFilter>;
 
-/** Views that a person may save, and the length of a name. */
+/** Maximum number of saved views per user, and length of a name. */
 export const savedViews = { most: 20, name: 40 } as const;
 
 export const viewSave = z.strictObject({
@@ -53,7 +53,7 @@ export const viewSave = z.strictObject({
 });
 export const savedViewRef = z.strictObject({ id: z.uuid() });
 
-/** The person's saved views, by name. */
+/** The user's saved views, by name. */
 export const viewsSaved = z.object({
   saved: z.array(z.object({ id: z.string(), name: z.string(), query: z.string() })),
 });
@@ -64,7 +64,7 @@ export const deskPage = 50;
 const state = z.enum(inquiryStates);
 const outcome = z.nullable(z.enum(inquiryOutcomes));
 
-/** What a list and a request's page both show. */
+/** What both a list and a request's page show. */
 export const deskRow = z.object({
   reference: z.string(),
   name: z.string(),
@@ -73,22 +73,22 @@ export const deskRow = z.object({
   services: z.array(z.string()),
   budget: z.string(),
   urgency: z.string(),
-  /** Its place among the levels, from 1; 0 for one that is no longer asked. */
+  /** Its position among the levels, from 1; 0 for a level that is no longer offered. */
   urgencyLevel: z.number(),
   source: z.string(),
   receivedAt: z.string(),
   state,
   outcome,
-  /** The id of the person who answers it. */
+  /** The id of the assignee. */
   assignee: z.nullable(z.string()),
   followUpOn: z.nullable(z.string()),
-  /** Whether it is put off, and until which day; null until the client writes. */
+  /** Whether it is snoozed, and until which day; null until the client writes. */
   snooze: z.nullable(z.object({ until: z.nullable(z.string()) })),
   tags: z.array(z.string()),
   /** Why it is quarantined. */
   quarantine: z.nullable(z.enum(['honeypot', 'form_token', 'burst'])),
   needsAttention: z.boolean(),
-  /** Minutes of working time for which the client has been waiting; null if they are not. */
+  /** Minutes of working time the client has been waiting; null if they are not. */
   waiting: z.nullable(z.number()),
   /** Whether that is longer than the site promises. */
   isLate: z.boolean(),
@@ -100,11 +100,11 @@ export const deskRow = z.object({
 export type DeskRow = z.infer<typeof deskRow>;
 
 const listedRow = z.extend(deskRow, {
-  /** The beginning of the client's last email or, before there is one, of what they need. */
+  /** The start of the client's last email or, before there is one, of what they need. */
   about: z.string(),
-  /** What the person has not seen: a client's `answer` or a new request, or only an automatic mail (`other`). */
+  /** What the user has not seen: a client's `answer` or a new request, or only an automatic email (`other`). */
   unread: z.nullable(z.enum(['answer', 'other'])),
-  /** Whether a note that they have not seen mentions them. An earlier release does not say. */
+  /** Whether an unseen note mentions the user. Earlier releases omit it. */
   isForMe: z._default(z.boolean(), false),
 });
 
@@ -122,6 +122,6 @@ export const deskList = z.object({
   unmatched: z.number(),
   /** The number of letters that need action: paused, or awaiting approval. */
   lettersWaiting: z.number(),
-  /** Whether an owner has to connect the mailbox, so that emails wait. */
+  /** Whether emails are waiting until an owner connects the mailbox. */
   isMailboxClosed: z.boolean(),
 });

@@ -12,48 +12,48 @@ import { scheduled } from './scheduled-replies.ts';
 const state = z.enum(inquiryStates);
 const outcome = z.nullable(z.enum(inquiryOutcomes));
 
-/** The kinds of received emails: from the client, the agency itself, a program, or about a delivery. */
+/** Kinds of received emails: from the client, the agency itself, a program, or about a delivery. */
 export const inboundKinds = ['answer', 'sent', 'automatic', 'report'] as const;
 
-/** The kinds of drafts: a reply, a note, an answer given elsewhere, a reason for the outcome. */
+/** Kinds of drafts: a reply, a note, an answer given elsewhere, a reason for the outcome. */
 export const draftKinds = ['reply', 'note', 'elsewhere', 'outcome'] as const;
 
 export type DraftKind = (typeof draftKinds)[number];
 
-/** Why an email could not be read: it is kept as received, or was too large and stayed in the mailbox. */
+/** Why an email could not be read: it was kept as received, or was too large and stayed in the mailbox. */
 export const inboundProblems = ['unreadable', 'too-large'] as const;
 
-/** One thing that happened to a request. */
+/** A timeline entry of a request. */
 const moment = z.object({
   /** Unique within the request. */
   id: z.string(),
   at: z.string(),
   /**
-   * `event`: `text` describes it; with `files`, those that the client added. `reply`, `note`, `elsewhere`: `body` is Markdown by staff. The others are received
-   * emails: `body` is plain text. Of replies and emails, `text` is the subject; '' for a reply with the usual one.
+   * `event`: `text` describes it; `files` came from the client. `reply`, `note`, `elsewhere`: `body` is Markdown.
+   * Others are received emails: `body` is plain text. For replies and emails, `text` is the subject; '' if default.
    */
   kind: z.enum(['event', 'reply', 'note', 'elsewhere', ...inboundKinds]),
   /** The author; null for the software. */
   who: z.nullable(z.string()),
   text: z.string(),
   body: z.string(),
-  /** What stands below a reply, in Markdown. */
+  /** The signature of a reply, in Markdown. */
   signature: z.string(),
   to: z.string(),
-  /** The sender's address of a received mail. */
+  /** The sender's address of a received email. */
   address: z.string(),
   /** Whether that is one of the request's client addresses. */
   isClients: z.boolean(),
-  /** The Cc of a reply, or the other recipients of a received mail. */
+  /** The Cc of a reply, or the other recipients of a received email. */
   cc: z.array(z.string()),
   bcc: z.array(z.string()),
   files: z.array(listedFile),
-  /** How many files there are besides. */
+  /** The number of further files. */
   moreFiles: z.number(),
   problem: z.nullable(z.enum(inboundProblems)),
-  /** The delivery state of a reply. */
+  /** A reply's delivery state. */
   delivery: z.nullable(z.enum(['held', 'sending', 'accepted', 'refused', 'undone'])),
-  /** Of a held reply that is to be sent at a time. An earlier release sends none. */
+  /** For a held reply with a scheduled time. Earlier releases omit it. */
   scheduled: z._default(z.nullable(scheduled), null),
   detail: z.string(),
 });
@@ -79,23 +79,21 @@ const sections = z.array(
 
 export const deskRequest = z.extend(deskRow, {
   email: z.string(),
-  /** The usual recipient of replies, and their usual subject. */
+  /** The default recipient and subject of replies. */
   contact: z.string(),
   subject: z.string(),
-  /**
-   * Addresses that wrote or got copies, without the recipient of replies: the client's others first, then the newest.
-   */
+  /** Addresses that sent or were copied on emails, except the recipient: the client's others first, then the newest. */
   copies: z.array(z.string()),
   language: z.nullable(z.string()),
   outcomeReason: z.string(),
-  /** What it is worth, if it was won and somebody entered it. */
+  /** Its value, if it was won and someone entered one. */
   wonValue: z.nullable(z.number()),
   /** The reference of the request that this one duplicates. */
   duplicateOf: z.nullable(z.string()),
   sections,
   /** Where the visitor came from, one fact per line. */
   sourceFacts: z.array(z.tuple([z.string(), z.string()])),
-  /** Requests that were merged into it, with their answers. */
+  /** Requests merged into it, with their answers. */
   merged: z.array(z.object({ reference: z.string(), sections })),
   /** Other requests from the same address, company or domain. */
   others: z.array(
@@ -111,7 +109,7 @@ export const deskRequest = z.extend(deskRow, {
   timeline: z.array(moment),
   /** The newest event, for `since` of a new draft. */
   lastEvent: z.number(),
-  /** The person's drafts in all tabs, newest first. */
+  /** The user's drafts in all tabs, newest first. */
   drafts: z.array(
     z.object({
       id: z.string(),
@@ -130,10 +128,10 @@ export const deskRequest = z.extend(deskRow, {
   /** Who else is writing a reply. */
   alsoWriting: z.array(z.string()),
   templates: z.array(z.object({ name: z.string(), body: z.string() })),
-  /** The sender the client sees, and the address of their answer. */
+  /** The sender the client sees, and the address for their answer. */
   from: z.string(),
   replyTo: z.string(),
-  /** What stands below the person's replies, in Markdown. */
+  /** The signature below the user's replies, in Markdown. */
   signature: z.string(),
 });
 
@@ -143,22 +141,22 @@ const named = { reference: inquiryReference };
 const seen = {
   ...named,
   version: z.number(),
-  /** The newest event shown, so that a refusal can list everything since. */
+  /** The newest event shown, so that a refusal can list everything since then. */
   lastEvent: z.optional(z.int()),
 };
 /** The draft being sent or saved, and its version; it is deleted unless another tab has changed it. */
 const fromDraft = { draft: z.optional(z.strictObject({ id: z.uuid(), version: z.int() })) };
-// PostgreSQL knows no year 0.
+// PostgreSQL has no year 0.
 const day = z.iso.date().check(z.regex(/^(?!0000)/));
 
 export const requestRef = z.strictObject(named);
-/** How much of a request was shown: `at` of its newest moment. */
+/** How much of a request was shown: `at` is the time of its newest entry. */
 export const requestSeen = z.strictObject({ ...named, until: z.iso.datetime() });
-/** Tags of a request, and the length of one. */
+/** Maximum tags of a request, and length of one. */
 export const maxTags = 10;
 export const tagLength = 40;
 
-/** The most that a request can be worth, in whole units. */
+/** The maximum value of a request, in whole units. */
 export const maxValue = 1_000_000_000_000;
 const worth = z.number().check(
   z.refine((value) => Number.isSafeInteger(value) && value >= 0 && value <= maxValue, {
@@ -174,7 +172,7 @@ export const requestChange = z.strictObject({
     state: z.optional(state),
     assignee: z.optional(z.nullable(z.uuid())),
     followUpOn: z.optional(z.nullable(day)),
-    /** Puts it off; null takes it back. */
+    /** Snoozes it; null ends the snooze. */
     snooze: z.optional(z.nullable(z.strictObject({ until: z.nullable(day) }))),
     tags: z.optional(
       z
@@ -183,9 +181,9 @@ export const requestChange = z.strictObject({
     ),
     outcome: z.optional(outcome),
     outcomeReason: z.optional(text(limits.answer)),
-    /** What a won one is worth, in whole units of the agency's currency. */
+    /** The value of a won request, in whole units of the agency's currency. */
     wonValue: z.optional(z.nullable(worth)),
-    /** The reference of another request, with the outcome `duplicate`. */
+    /** The reference of the other request, for the outcome `duplicate`. */
     duplicateOf: z.optional(line(40)),
     /** Whether the problem is resolved. */
     isSettled: z.optional(z.literal(true)),
@@ -194,7 +192,7 @@ export const requestChange = z.strictObject({
 
 export type RequestChange = z.infer<typeof requestChange>['set'];
 
-/** The length of a reply or note, in code points. */
+/** Maximum length of a reply or note, in code points. */
 export const replyLength = 20_000;
 
 export const noteRequest = z.strictObject({
@@ -212,7 +210,7 @@ export const draftRequest = z.strictObject({
   base: z.int(),
   body: text(replyLength),
   extra: text(1000),
-  // A tab that still runs an earlier release sends none of these.
+  // A tab still running an earlier release sends none of these.
   to: z._default(line(limits.email), ''),
   bcc: z._default(text(1000), ''),
   subject: z._default(line(), ''),
@@ -220,7 +218,7 @@ export const draftRequest = z.strictObject({
   since: z.int(),
 });
 
-/** `version` is 0 and `savedAt` null once it is deleted. */
+/** Once it is deleted, `version` is 0 and `savedAt` null. */
 export const draftSaved = z.object({ version: z.number(), savedAt: z.nullable(z.string()) });
 
 export const replyRequest = z.strictObject({
@@ -230,11 +228,11 @@ export const replyRequest = z.strictObject({
       error: ({ input }) => m.requestList.gapLeft({ gap: firstPlaceholder(String(input)) ?? '' }),
     }),
   ),
-  /** By default the client's address. */
+  /** Defaults to the client's address. */
   to: z.optional(emailAddress),
   cc: z.array(emailAddress).check(z.maxLength(10)),
   bcc: z._default(z.array(emailAddress).check(z.maxLength(10)), []),
-  /** '' for the usual one. */
+  /** '' for the default. */
   subject: z._default(line(), ''),
   /** The ids of uploaded files. */
   files: z._default(
@@ -244,20 +242,20 @@ export const replyRequest = z.strictObject({
     [],
   ),
   ...fromDraft,
-  /** The newest event the author had seen when they began; a later answer by somebody else needs confirmation. */
+  /** The newest event the author had seen when they began; a later answer by someone else needs confirmation. */
   since: z.optional(z.int()),
-  /** The day and time in the agency's time zone at which it is sent, such as `2026-12-01T09:00`; otherwise now. */
+  /** When to send it: a day and time in the agency's time zone, such as `2026-12-01T09:00`; otherwise now. */
   at: z.optional(line(16)),
   /** Confirms a second answer. */
   isMeant: z.optional(z.boolean()),
-  /** Confirms a recipient that the request does not know. */
+  /** Confirms a recipient unknown to the request. */
   isNewRecipient: z.optional(z.boolean()),
 });
 
 export const replySent = z.object({
-  /** The id of the reply, for `undo`. */
+  /** The reply's id, for `undo`. */
   id: z.string(),
-  /** How long it can be undone, in seconds; 0 for one that is scheduled. */
+  /** How long it can be undone, in seconds; 0 for a scheduled reply. */
   undoSeconds: z.number(),
   request: deskRequest,
 });
@@ -270,17 +268,17 @@ export const elsewhereRequest = z.strictObject({
   body: text(replyLength),
 });
 
-/** Merges a request into another; unconfirmed, the answer says what it means. */
+/** Merges a request into another; without confirmation, the response explains the effect. */
 export const mergeInput = z.strictObject({
   ...named,
-  /** The reference of the one that is kept, as a person types it. */
+  /** The reference of the remaining request, as typed by a person. */
   into: required(line(40), () => m.requestActions.mergeIntoRequired()),
   isMeant: z.optional(z.boolean()),
 });
 
 export const eraseRequest = z.strictObject({
   ...named,
-  /** The client's address, typed again; of a request without one, its reference. */
+  /** The client's address, typed again; for a request without one, its reference. */
   email: z.pipe(
     line(limits.email),
     z.transform((typed: string) => normalizeEmailAddress(typed) ?? typed),
@@ -289,7 +287,7 @@ export const eraseRequest = z.strictObject({
 
 export const erased = z.object({ requests: z.number(), hash: z.string() });
 
-/** Adds a sender's address to the client's or, with `isContact`, any address to which later replies go. */
+/** Adds a sender's address to the client's; with `isContact`, any address, to which later replies go. */
 export const addressRequest = z.strictObject({
   ...named,
   email: emailAddress,

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { inquiryReference } from '#features/inquiry/contract/schema.ts';
 
-/** Why a reply that was to be sent at a time waits for a person: the client wrote, or its author has left. */
+/** Why a scheduled reply waits for a person: the client wrote, or its author has left. */
 export const stopReasons = ['answer', 'left'] as const;
 
-/** When a reply is to be sent, whose it is, and why it is stopped. */
+/** When a reply will be sent, its author, and why it is stopped. */
 export const scheduled = z.object({
   at: z.string(),
   by: z.nullable(z.string()),
   stopped: z.nullable(z.enum(stopReasons)),
 });
 
-/** What somebody does with a scheduled reply: send it now, send it although the client has written, or cancel it. */
+/** What a user can do with a scheduled reply: send it now, send it although the client has written, or cancel it. */
 const scheduledActions = ['now', 'kept', 'cancelled'] as const;
 
 export type ScheduledAction = (typeof scheduledActions)[number];

@@ -10,11 +10,11 @@ import { useClientUploads } from './use-client-uploads.ts';
 
 type Props = {
   reference: string;
-  /** Those of this request that have arrived. */
+  /** The files of this request that have arrived. */
   files: AddedFile[];
 };
 
-/** The button that adds files to a request, those on their way, and those that a client has added. */
+/** The button that adds files to a request, uploads in progress, and the files a client has added. */
 export function ClientFiles({ reference, files }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -74,7 +74,7 @@ export function ClientFiles({ reference, files }: Props) {
         hidden
         onChange={({ target }) => {
           const chosen = [...(target.files ?? [])];
-          // The same file can be chosen again.
+          // Lets the same file be selected again.
           target.value = '';
           add(chosen);
         }}

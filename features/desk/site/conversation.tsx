@@ -4,10 +4,10 @@ import { localMoment } from '#site/format/dates.ts';
 import { trustedHtml } from '#site/format/trusted-html.ts';
 import { Disclosure } from '#site/ui/disclosure.tsx';
 
-/** The messages of a long conversation that are shown at once. */
+/** Maximum messages of a long conversation shown at once. */
 const maxShown = 4;
 
-/** What a client and the agency wrote each other about a request, the newest at the bottom. */
+/** What a client and the agency wrote to each other about a request, newest at the bottom. */
 export function Conversation({ messages }: { messages: ClientMessage[] }) {
   if (messages.length === 0) return null;
   const earlier = messages.slice(0, -maxShown);
@@ -43,7 +43,7 @@ function Messages({ messages }: { messages: ClientMessage[] }) {
           ) : (
             <div
               className="prose mt-1 wrap-anywhere"
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server, without tags that were typed
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the server, with typed tags removed
               dangerouslySetInnerHTML={{ __html: trustedHtml(html) }}
             />
           )}

@@ -1,17 +1,17 @@
 import { localDevice } from '#site/browser/device-storage.ts';
 
-/** Messages to the agency that are being written, by reference; what deletes answers from this device deletes them. */
+/** Messages to the agency being written, by reference; deleting answers from this device deletes them too. */
 const key = 'inquiry.message.v1';
 
-/** A message as it is typed, and what was sent last without an answer, with the id under which it is stored once. */
+/** A message as typed, and the last one sent without a response, with the id under which it is stored once. */
 export type KeptMessage = { text: string; sent?: { body: string; id: string } };
 
-/** What this device keeps of a message; an empty one if there is nothing. */
+/** The message kept on this device; empty if there is none. */
 export function keptMessage(reference: string): KeptMessage {
   return all()[reference] ?? { text: '' };
 }
 
-/** Keeps a message on this device, for this and other tabs, until its text is empty. */
+/** Keeps a message on this device, for this and other tabs, until its text is cleared. */
 export function keepMessage(reference: string, message: KeptMessage): void {
   const { [reference]: _, ...others } = all();
   const kept = message.text === '' ? others : { ...others, [reference]: message };

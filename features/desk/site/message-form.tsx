@@ -9,9 +9,9 @@ import { TextArea } from '#site/ui/text-area.tsx';
 import { keepMessage, keptMessage } from './kept-messages.ts';
 
 /**
- * Writes to the agency about a request of the account. What is typed outlives a session that ends, and what was sent
- * without an answer is not stored twice if it is sent again, also after a reload or from another tab.
- * @param leading before the button that sends
+ * Writes to the agency about a request in the account. Typed text survives an expired session, and a message sent
+ * without a response is stored only once even if sent again after a reload or from another tab.
+ * @param leading shown before the send button
  */
 export function MessageForm({ reference, leading }: { reference: string; leading: ReactNode }) {
   const call = useAccountCall();
@@ -19,7 +19,7 @@ export function MessageForm({ reference, leading }: { reference: string; leading
   const [text, setText] = useState(() => keptMessage(reference).text);
   const [said, setSaid] = useState('');
   const typed = useRef(text);
-  /** For a device that keeps nothing. */
+  /** For a device that stores nothing. */
   const attempt = useRef(keptMessage(reference).sent);
 
   function type(next: string) {
@@ -49,7 +49,7 @@ export function MessageForm({ reference, leading }: { reference: string; leading
             schema: accountMessage,
           });
           attempt.current = undefined;
-          // What was typed meanwhile stays.
+          // Keeps anything typed in the meantime.
           const { current: now } = typed;
           keepMessage(reference, { text: now });
           type(now.startsWith(before) ? now.slice(before.length).trimStart() : now);

@@ -5,13 +5,13 @@ import { m } from '#messages/messages.ts';
 import { apiUrl } from '#site/links/api-url.ts';
 import { sendPiece, type Upload } from '#site/requests/upload-piece.ts';
 
-/** Sends files to a request of the account, in pieces that go on after a cut. */
+/** Uploads files to a request in the account, in pieces that resume after an interruption. */
 export function useClientUploads(reference: string) {
   const queries = useQueryClient();
   const [uploads, setUploads] = useState<Upload[]>([]);
-  /** The name of the file that arrived last. */
+  /** The name of the last file that arrived. */
   const [arrived, setArrived] = useState('');
-  /** What was not removed; sending looks at it between two pieces. */
+  /** The files not removed; checked between two pieces. */
   const wanted = useRef(new Set<string>());
   const isSending = uploads.some(({ state }) => state !== 'refused');
   useEffect(() => {
@@ -66,7 +66,7 @@ export function useClientUploads(reference: string) {
         return { id: crypto.randomUUID(), file, received: 0, state, why };
       });
       setUploads((all) => [...all, ...added]);
-      // One after another: each is whole as early as can be.
+      // One after another, so that each is complete as early as possible.
       void added
         .filter(({ state }) => state === 'sending')
         .reduce(async (before, upload) => {
@@ -82,7 +82,7 @@ export function useClientUploads(reference: string) {
   };
 }
 
-/** What to do after a piece that was not stored, and why. */
+/** What to do after a piece failed to be stored, and why. */
 function failed(status: number | undefined, said: string): Pick<Upload, 'state' | 'why'> {
   if (status === 401) return { state: 'failed', why: m.clientFiles.signedOut() };
   const isFinal = [404, 413, 422].includes(status ?? 0);

@@ -7,7 +7,7 @@ import { inquiries } from './tables.ts';
 
 const { mails, within } = mailLimits.acknowledgement;
 
-/** Serialises requests with the same key, if given, and with the same address until the transaction ends. */
+/** Serialises requests with the same key, if given, and those with the same address, until the transaction ends. */
 export async function lockAddress(
   transaction: Queryable,
   emailKey: string,
@@ -22,8 +22,8 @@ export async function lockAddress(
 }
 
 /**
- * Queues the notice to the staff and, within the limit of the address, the acknowledgement to the sender.
- * @param isWithMail whether the request is acknowledged, found while the address is locked
+ * Queues the notice to staff and, within the address's limit, the acknowledgement to the sender.
+ * @param isWithMail whether the request is acknowledged, determined while the address is locked
  */
 export async function enqueueInquiryMails(
   transaction: Queryable,
@@ -36,7 +36,7 @@ export async function enqueueInquiryMails(
   await enqueueMail(transaction, notice, ...(isWithMail ? [acknowledgement] : []));
 }
 
-/** Whether a request that was held back is acknowledged; later ones count too, since it may be released after them. */
+/** Whether a held request is acknowledged on release; later ones count too, since it may be released after them. */
 export async function isAcknowledged(
   transaction: Queryable,
   request: { id: string; emailKey: string },
@@ -50,8 +50,8 @@ export async function isAcknowledged(
 }
 
 /**
- * Of the requests of an address, those that use up its limit of acknowledgements: all but this one that were not
- * held back, within the limit's time of this one or, if it is not stored yet (no `id`), of now.
+ * The requests that count towards an address's limit of acknowledgements: all others that were not held, within the
+ * limit's window around this one or, if it is not stored yet (no `id`), around now.
  */
 export function usesMailLimit({ id, emailKey }: { id?: string; emailKey: string }) {
   const at =

@@ -4,12 +4,12 @@ import { inMilliseconds, lifetimes } from '#contract/policy.ts';
 /** The verdict on a form token; `none` if it is missing or too old. */
 export type FormTokenVerdict = { kind: 'none' } | { kind: 'bad' } | { kind: 'good'; nonce: string };
 
-/** A form left open for long is not suspicious. */
+/** It is not suspicious to leave a form open for a long time. */
 const minAge = inMilliseconds(lifetimes.formTokenLeast);
 const maxAge = inMilliseconds(lifetimes.formToken);
 
 /**
- * A token that says when a form was opened: `<form>.<base 36 milliseconds>.<nonce>.<HMAC-SHA256>`.
+ * A token that records when a form was opened: `<form>.<base 36 milliseconds>.<nonce>.<HMAC-SHA256>`.
  * @param secret the server's secret; nothing is stored
  */
 export function createFormToken(form: string, secret: string, now = Date.now()): string {

@@ -27,7 +27,7 @@ async function countOfAll(): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** Expects a 422 that names the field, nothing stored and no email. */
+/** Expects a 422 that names the field, with nothing stored and no email sent. */
 async function expectRefused(field: string, value: unknown, asked: object = {}) {
   const before = await countOfAll();
   const response = await send({ ...asked, [field]: value });
@@ -178,7 +178,7 @@ describe('hostile text', () => {
       await expectRefused(field, `${'a'.repeat(40_000)}!`);
     const plain = performance.now();
     for (const field of ['email', 'phone', 'website']) await expectRefused(field, 'a!');
-    // With catastrophic backtracking it would take thousands of times as long.
+    // With catastrophic backtracking, it would take thousands of times as long.
     expect(plain - started).toBeLessThan(50 * (performance.now() - plain));
   });
 });

@@ -51,7 +51,7 @@ describe('5 requests of one client in an hour', () => {
       const answers: number[] = [];
       for (const other of others) answers.push((await sendFrom(client, other)).status);
       expect(answers).toEqual([201, 201, 201, 201, 429]);
-      // A repeat of a stored request still gets its reference.
+      // Repeating a stored request still returns its reference.
       expect((await sendFrom(client, inquiry, headers)).status).toBe(201);
       await test.takeMails();
     },
@@ -147,7 +147,7 @@ describe('40 requests with one address', () => {
     expect(mails.filter(({ to }) => to === test.services.env.staffEmail)).toHaveLength(40);
     expect(await rowsOf(victim)).toHaveLength(40);
 
-    // 3 of the 60 an hour are used up.
+    // Three of the 60 per hour are used up.
     for (let count = 0; count < 57; count++) await send(`honest-${count}@lead.example`);
     const held = (await test.db.select().from(inquiries)).filter((row) => row.quarantine !== null);
     expect(held).toEqual([]);
@@ -198,7 +198,7 @@ describe('40 requests with one address', () => {
 describe('a burst of requests from everywhere', () => {
   let test: TestApp;
   beforeAll(async () => {
-    // A tenth of the limits: one request an hour per client, 6 in total.
+    // A tenth of the limits: one request per hour per client, 6 in total.
     test = await createTestApp({ RATE_LIMIT_FACTOR: '0.1', TRUSTED_PROXY_HOPS: '1' });
   });
   afterAll(() => test.close());
@@ -218,7 +218,7 @@ describe('a burst of requests from everywhere', () => {
   }
 
   it('is answered as usual, but stored and held back beyond 60 an hour, and the staff is alerted once', async () => {
-    // Spam is held back anyway and does not count.
+    // Spam is held anyway and does not count.
     for (let spam = 0; spam < 3; spam++) await send({ [inquiryHoneypot]: 'x' });
     for (let welcome = 0; welcome < 6; welcome++) expect((await send()).quarantine).toBeNull();
     expect(await test.takeMails()).toHaveLength(12);

@@ -26,7 +26,7 @@ const { 'inquiry.notice': compose, 'inquiry.acknowledgement': acknowledge } = in
   },
 );
 
-/** The email to the staff about a request with these answers, received at noon in UTC. */
+/** The email to staff about a request with these answers, received at noon UTC. */
 async function noticeOf(answers: Partial<Inquiry>) {
   const email = `${crypto.randomUUID()}@lead.example`;
   await test.post(api.inquiries, { ...inquiryExample, ...answers, email });
@@ -72,7 +72,7 @@ it('shows what is needed before the button, and the other answers after it', asy
 it('says when the request arrived by the clock of the agency', async () => {
   const { text, html } = await noticeOf({});
   const said = 'Received Monday, November 23, 2026 at 9:29 PM (Tokyo time).';
-  // Narrow spaces belong to the time.
+  // Narrow spaces are part of the time.
   expect(text.replace(/\u202f/g, ' ')).toContain(said);
   expect(html.replace(/\u202f/g, ' ')).toContain(said);
   expect(text + html).not.toContain('T12:29');

@@ -31,21 +31,21 @@ declare module '#api/mail/mail.ts' {
   }
 }
 
-/** The addresses in the emails of service requests. */
+/** The URLs in emails about service requests. */
 export type InquiryAddresses = {
   staffEmail: string;
   /** The request's page on the desk. */
   pageOf: (reference: string) => string;
-  /** The client's page for following a request; undefined without accounts. */
+  /** The client's page for tracking a request; undefined without accounts. */
   clientPageOf: (reference: string) => string | undefined;
   /** The inbox address for the client's answers and copies of the agency's; undefined without an inbox. */
   answersTo: (reference: string, writer: 'client' | 'staff') => string | undefined;
 };
 
-/** What a notice shows above its button: who it is, and what for. */
+/** What a notice shows above its button: who is asking, and what for. */
 const first: InquiryField[] = ['companyName', 'contactName', 'currentChallenges', 'desiredOutcome'];
 
-/** What a receipt repeats: options of the agency, nothing that was typed. */
+/** The answers that a receipt repeats: the agency's options, nothing that was typed. */
 const chosen = [
   'servicesNeeded',
   'budgetRange',
@@ -54,10 +54,10 @@ const chosen = [
   'preferredContactMethod',
 ] as const satisfies InquiryField[];
 
-/** The most characters of a company's name in a subject. */
+/** Maximum characters of a company's name in a subject. */
 const maxNameLength = 60;
 
-/** Who asks, for how much and how urgently, such as `Lakeside Dairy · $50,000 – $100,000 · High · BL-W475DK`. */
+/** Who is asking, for how much and how urgently, such as `Lakeside Dairy · $50,000 – $100,000 · High · BL-W475DK`. */
 function inquiryTitle(
   choices: InquiryChoices,
   { answers, reference }: Pick<InquiryRow, 'answers' | 'reference'>,
@@ -66,7 +66,7 @@ function inquiryTitle(
   const parts = [
     shortened(companyName, maxNameLength),
     answerText(choices, 'budgetRange', budgetRange),
-    // The label goes on to say what it means.
+    // The label continues with an explanation.
     answerText(choices, 'urgency', urgency).replace(/\s[-–:]\s.*$/u, ''),
   ];
   return [...parts, reference].filter((part) => part !== '').join(' · ');
@@ -94,7 +94,7 @@ export function inquiryMails(
       return {
         to: staffEmail,
         isForStaff: true,
-        // The copy records on the desk that the client was answered.
+        // The copy tells the desk that the client was answered.
         replyTo: [answers.email, answersTo(reference, 'staff') ?? []].flat(),
         subject: inquiryTitle(choices, inquiry),
         headers: { 'X-Auto-Response-Suppress': 'All' },
@@ -142,7 +142,7 @@ export function inquiryMails(
   };
 }
 
-/** What a receipt is made of. */
+/** The data for a receipt. */
 type Received = Pick<InquiryRow, 'reference' | 'receivedAt'> & {
   answers: Pick<InquiryRow['answers'], 'contactName' | 'email' | (typeof chosen)[number]>;
 };
@@ -191,14 +191,14 @@ export function receiptMail(
   };
 }
 
-/** The link with which the client chooses a time for a call, if the agency offers it. */
+/** The link where the client can choose a time for a call, if the agency offers it. */
 function bookingOf({ contact }: SiteSettings, { answers, reference }: Received) {
   const { contactName, email } = answers;
   const url = bookingUrl(contact.booking, { name: contactName, email, reference });
   return url === undefined ? undefined : { label: m.inquiryMails.bookCall(), url };
 }
 
-/** A day as in `en-US`: `Monday, October 19, 2026`. */
+/** A day as formatted in `en-US`: `Monday, October 19, 2026`. */
 const withWeekday = (day: Temporal.PlainDate, language: string): string =>
   withFirstOfMonth(day.toLocaleString(language, { dateStyle: 'full' }), language);
 

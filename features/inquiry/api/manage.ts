@@ -11,7 +11,7 @@ import { inquiries } from './tables.ts';
 
 export type InquiryRow = typeof inquiries.$inferSelect;
 
-/** The requests, newest first, without merged ones. @param filter by state, or by whether they are held back */
+/** The requests, newest first, without merged ones. @param filter by state, or by whether they are held */
 export async function listInquiries(
   db: Database,
   filter: { state?: InquiryState | undefined; isQuarantined?: boolean } = {},
@@ -34,8 +34,8 @@ export async function listInquiries(
 }
 
 /**
- * Finds a request by its reference, ignoring case and the hyphen, since people read it out. The reference of a merged
- * one leads to the one it was merged into.
+ * Finds a request by its reference, ignoring case and the hyphen, since people dictate it. The reference of a merged
+ * request leads to the one it was merged into.
  */
 export async function findInquiry(
   db: Readable,
@@ -46,7 +46,7 @@ export async function findInquiry(
     .select()
     .from(inquiries)
     .where(
-      // Also without its prefix; the prefix of stored references may be of a former brand.
+      // The prefix is optional; a stored reference's prefix may come from a former brand.
       plain.length <= 6
         ? like(inquiries.reference, `%-${plain}`)
         : eq(inquiries.reference, `${plain.slice(0, -6)}-${plain.slice(-6)}`),
@@ -54,15 +54,15 @@ export async function findInquiry(
   return row?.mergedInto ? keptInquiry(db, row.mergedInto) : row;
 }
 
-/** A request by its id or, once it is merged, the one it was merged into. */
+/** A request by its id or, if merged, the one it was merged into. */
 export async function keptInquiry(db: Readable, id: string): Promise<InquiryRow | undefined> {
   const [row] = await db.select().from(inquiries).where(eq(inquiries.id, id));
   return row?.mergedInto ? keptInquiry(db, row.mergedInto) : row;
 }
 
 /**
- * Releases a request that was held back and queues its emails.
- * @returns false if it is unknown or was not held back
+ * Releases a held request and queues its emails.
+ * @returns false if it is unknown or was not held
  */
 export async function releaseInquiry(
   transaction: Queryable,
@@ -90,10 +90,10 @@ export async function releaseInquiry(
 /** The next version of a request. */
 export const nextVersion = sql`${inquiries.version} + 1`;
 
-/** The columns of a request that is not put off. */
+/** The columns of a request that is not snoozed. */
 export const notSnoozed = { snoozedAt: null, snoozedUntil: null };
 
-/** The columns that follow the state: for an answered or closed request, nobody is waiting. */
+/** The columns that depend on the state: for an answered or closed request, no one is waiting. */
 export function stateChange(state: InquiryState) {
   const isEnded = state === 'answered' || state === 'closed';
   return {

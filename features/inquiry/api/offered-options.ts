@@ -11,7 +11,7 @@ import {
 import { offeredOptions } from './tables.ts';
 
 /**
- * Records which options each language's form offers, and adds withdrawn ones to the choices: stored requests show
+ * Records the options offered by each language's form, and adds withdrawn ones to the choices: stored requests show
  * them, and open forms may still submit them for as long as a device keeps a request.
  */
 export async function keepOfferedOptions(

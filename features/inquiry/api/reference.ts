@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 
-// Crockford's base 32: no I, L, O or U, so that a reference can be read out and typed in.
+// Crockford's base 32: no I, L, O or U, so that a reference can be dictated and typed in.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
- * A reference that is easy to read out, such as `BL-7F3K9Q`: one of 2^30.
+ * A reference that is easy to dictate, such as `BL-7F3K9Q`: one of 2^30.
  * @param letters its prefix
  */
 export function createReference(letters: string): string {

@@ -20,7 +20,7 @@ export function replyAddress(
   return `${local}+${letters[writer]}.${name}.${token(signer, writer, name)}@${domain}`;
 }
 
-/** The request an address belongs to, if its token is valid. */
+/** The request that an address belongs to, if its token is valid. */
 export function readReplyAddress(
   signer: Signer,
   address: string,

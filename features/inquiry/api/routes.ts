@@ -40,7 +40,7 @@ export function inquiry(services: Services) {
       success: [201, inquiryAccepted],
     }),
     respondOnPage('inquiry', 'inquiry'),
-    // First, so that the page of a refusal still contains everything the visitor typed.
+    // First, so that the page for a refusal still contains everything the visitor typed.
     keepFormValues(formShape),
     limitPerClient(services.limiter, rateLimits['inquiry-attempt']),
     async (c) => {

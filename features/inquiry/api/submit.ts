@@ -41,11 +41,11 @@ export type Submission = {
 };
 
 /**
- * Stores a service request and queues its emails in one transaction, and returns its reference only after the
- * commit. The same key, or the same answers from the same address within 10 minutes, returns the reference
- * of the first request. A request that looks like spam or exceeds the hourly budget is held back without
- * emails; the response is the same.
- * @returns the reference, whether the request is new and not held back, and the reason if it is
+ * Stores a service request and queues its emails in one transaction, and returns its reference only after the commit.
+ * The same key, or the same answers from the same address within 10 minutes, returns the reference of the first
+ * request. A request that looks like spam or exceeds the hourly budget is held without emails; the response is the
+ * same.
+ * @returns the reference, whether the request is new and not held, and the reason if it is
  * @throws Refusal `key_reused` if a key is reused with other answers
  * @throws LimitExceeded if this client has sent too many
  */
@@ -70,7 +70,7 @@ export async function submitInquiry(
   return outcome;
 }
 
-/** Counts the request unless it is a repeat; one that another process stores meanwhile is uncounted again. */
+/** Counts the request unless it is a repeat; one stored by another process in the meantime is uncounted again. */
 async function countAndStore(services: Services, submission: Submission, values: Values) {
   const { db, limiter } = services;
   const address = values.emailKey;
@@ -100,7 +100,7 @@ async function store(
   isBurst: boolean,
 ) {
   return db.transaction(async (transaction) => {
-    // One request per key and per address at a time, in all processes.
+    // One request per key and per address at a time, across all processes.
     await lockAddress(transaction, values.emailKey, key);
     const { answered, isAcknowledged } = await earlierRequests(transaction, { ...values, key });
     const quarantine =
@@ -131,7 +131,7 @@ async function store(
   });
 }
 
-/** Alerts the staff that requests are held back, at most once within the time of the limit. */
+/** Alerts staff that requests are being held, at most once per limit period. */
 async function alertOfBurst(
   transaction: Queryable,
   enqueueMail: EnqueueMail,
@@ -177,7 +177,7 @@ type Quarantine = NonNullable<typeof inquiries.$inferSelect.quarantine>;
 
 type Values = Omit<typeof inquiries.$inferInsert, 'reference'>;
 
-/** Stores a request under a new reference. @param letters of the brand */
+/** Stores a request under a new reference. @param letters the brand's */
 export async function insertWithReference(transaction: Queryable, letters: string, values: Values) {
   for (let attempt = 0; attempt < 5; attempt++) {
     const [stored] = await transaction

@@ -25,9 +25,9 @@ export const inquiries = pgTable(
     reference: text().notNull().unique(),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
     emailKey: text('email_key').notNull(),
-    /** Further addresses of the client that staff have confirmed, as written. */
+    /** Further addresses of the client, confirmed by staff, as written. */
     otherAddresses: text('other_addresses').array().notNull().default(sql`'{}'`),
-    /** The one of them that replies go to; null for the address of the request. */
+    /** Which of those replies go to; null for the request's own address. */
     contactAddress: text('contact_address'),
     /** The language of the page, as a tag; null for the main one. */
     language: text(),
@@ -36,7 +36,7 @@ export const inquiries = pgTable(
     answersHash: text('answers_hash').notNull(),
     ip: text().notNull(),
     userAgent: text('user_agent').notNull(),
-    /** The agency's progress, which the client sees in their account. */
+    /** The agency's progress, visible to the client in their account. */
     state: text({ enum: inquiryStates }).notNull().default('received'),
     stateAt: timestamp('state_at', { withTimezone: true }).notNull().defaultNow(),
     /**
@@ -51,29 +51,29 @@ export const inquiries = pgTable(
     /** The follow-up date, and the day of the last reminder. */
     followUpOn: date('follow_up_on'),
     remindedOn: date('reminded_on'),
-    /** Since when it is put off, and until which day; without a day, until the client writes. */
+    /** Since when it has been snoozed, and until which day; without a day, until the client writes. */
     snoozedAt: timestamp('snoozed_at', { withTimezone: true }),
     snoozedUntil: date('snoozed_until'),
-    /** Internal to the agency, in the order they were given. */
+    /** Internal to the agency, in the order they were added. */
     tags: text().array().notNull().default(sql`'{}'`),
     /** The outcome, internal to the agency. */
     outcome: text({ enum: inquiryOutcomes }),
     outcomeReason: text('outcome_reason'),
-    /** What a won one is worth, in whole units of the agency's currency. */
+    /** The value of a won request, in whole units of the agency's currency. */
     wonValue: doublePrecision('won_value'),
     duplicateOf: uuid('duplicate_of').references((): AnyPgColumn => inquiries.id, {
       onDelete: 'set null',
     }),
-    /** The request that it was merged into: its conversation is there, and its reference leads there. */
+    /** The request it was merged into: its conversation is there, and its reference leads there. */
     mergedInto: uuid('merged_into').references((): AnyPgColumn => inquiries.id, {
       onDelete: 'cascade',
     }),
     firstAnswerAt: timestamp('first_answer_at', { withTimezone: true }),
     /** Since when the client has been waiting; null once answered. */
     waitingSince: timestamp('waiting_since', { withTimezone: true }).defaultNow(),
-    /** Who was notified that the client has waited too long: 0 nobody, 1 the assignee, 2 the owners. */
+    /** Who was notified that the client has waited too long: 0 no one, 1 the assignee, 2 the owners. */
     alarm: integer().notNull().default(0),
-    /** Since when it needs attention, such as for a refused reply; null if it does not. */
+    /** Since when it has needed attention, such as for a rejected reply; null if it does not. */
     attentionAt: timestamp('attention_at', { withTimezone: true }),
     /** Version for optimistic locking. */
     version: integer().notNull().default(1),
@@ -85,7 +85,7 @@ export const inquiries = pgTable(
       ),
   },
   (table) => [
-    // As `features/desk/api/other-requests.ts` asks.
+    // As queried by `features/desk/api/other-requests.ts`.
     index('inquiries_company').on(sql`lower(btrim(${table.answers} ->> 'companyName'))`),
     index('inquiries_domain').on(sql`split_part(${table.emailKey}, '@', 2)`),
     index('inquiries_desk').on(table.deskOrder, table.id),
@@ -101,7 +101,7 @@ export const inquiries = pgTable(
   ],
 );
 
-/** Used form tokens, by nonce: each is good for one request. */
+/** Used form tokens, by nonce: each is valid for one request. */
 export const usedFormTokens = pgTable('inquiry_form_tokens', {
   nonce: text().primaryKey(),
   usedAt: timestamp('used_at', { withTimezone: true }).notNull().defaultNow(),
@@ -117,7 +117,7 @@ export const inquiryKeys = pgTable('inquiry_keys', {
   answeredAt: timestamp('answered_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Every option of the request form that an agency has offered, since stored requests and open forms have its id. */
+/** Every option the agency has offered in the request form, since stored requests and open forms contain its id. */
 export const offeredOptions = pgTable(
   'offered_options',
   {

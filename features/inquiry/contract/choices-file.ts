@@ -6,7 +6,7 @@ const id = text('Id', 'What is stored; keep it when the label changes.', 60);
 const label = text('Label', 'What visitors read.', 60);
 const asks = field('Asks', 'Whether it asks a follow-up question.', z.optional(z.boolean()));
 
-/** A plain text is both label and id. If it is reworded, the old text stays as the id. */
+/** A plain text is both label and id. If reworded, the old text stays as the id. */
 const option = z.pipe(
   z.union(
     [
@@ -35,7 +35,7 @@ const options = (label: string, help: string) =>
     ),
   );
 
-/** `content/choices.yaml`: what the request form offers. Read by the build and by the server. */
+/** `content/choices.yaml`: the options of the request form. Read by the build and by the server. */
 export const choicesFile = z.strictObject({
   industries: options('Industries', 'Of the companies that ask you.'),
   companySizes: options('Company sizes', 'Numbers of people.'),
@@ -47,7 +47,7 @@ export const choicesFile = z.strictObject({
   complianceHint: text('Hint on rules', 'Names of rules that clients must follow.', 120),
 });
 
-/** The fields of a service's file that make it an option. */
+/** The fields in a service's file that make it an option. */
 export const serviceOption = z.object({
   name: z.string(),
   order: z.number(),

@@ -14,14 +14,14 @@ export type Option = {
   readonly label: string;
   /** Whether choosing it asks a follow-up question. */
   asks?: boolean | undefined;
-  /** For a removed option: whether no open form can still have it, so that it is refused. */
+  /** For a removed option: whether no open form can still contain it, so that it is refused. */
   isGone?: boolean | undefined;
 };
 
-/** The options of each question that has some. */
+/** The options of each question that has any. */
 export type InquiryChoices = Record<ChoiceField, Option[]>;
 
-/** The options that are the same for every agency; `Other` asks for more. */
+/** The options shared by all agencies; `Other` asks for details. */
 export const sharedChoices: Omit<InquiryChoices, ContentField> = fromEntries(
   inquiryFields.flatMap((field): [InquiryField, Option[]][] => {
     const { options } = questionOf(field);
@@ -41,13 +41,13 @@ function asOption(id: string, label: () => string): Option {
   };
 }
 
-/** The options of a question; none if it has no options. */
+/** A question's options; none if it has none. */
 export function optionsOf(choices: InquiryChoices, field: InquiryField): readonly Option[] {
   return Object.entries(choices).find(([name]) => name === field)?.[1] ?? [];
 }
 
 /**
- * The label of an answer. An answer that is no longer an option is shown as stored.
+ * An answer's label. An answer that is no longer an option is shown as stored.
  * @param field the question
  */
 export function answerText(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { line } from '#contract/formats/text.ts';
 
-/** The outcomes of a request, which only the agency sees. */
+/** A request's outcomes, visible only to the agency. */
 export const inquiryOutcomes = ['won', 'lost', 'spam', 'duplicate'] as const;
 
 export type InquiryOutcome = (typeof inquiryOutcomes)[number];
@@ -9,7 +9,7 @@ export type InquiryOutcome = (typeof inquiryOutcomes)[number];
 const short = z.catch(line(200), '');
 
 /**
- * Where a visitor came from, according to their browser. Invalid or overlong values are dropped: they must never
+ * Where a visitor came from, as reported by their browser. Invalid or overlong values are dropped: they must never
  * cause a refusal.
  */
 export const inquirySource = z.catch(
@@ -17,7 +17,7 @@ export const inquirySource = z.catch(
     z.object({
       /** The path of the first page. */
       page: short,
-      /** The host of the page with the link to it. */
+      /** The host of the linking page. */
       referrer: short,
       /** The `utm_` parameters of the first page, by name without the prefix. */
       utm: z.catch(
@@ -35,22 +35,21 @@ export const inquirySource = z.catch(
   null,
 );
 
-/** How a request came that somebody at the desk has made: by hand, from a call, from an email. */
+/** How a request entered at the desk arrived: by hand, from a call, or from an email. */
 export const requestDoors = ['by-hand', 'call', 'mail'] as const;
 
 export type RequestDoor = (typeof requestDoors)[number];
 
 export type InquirySource = NonNullable<z.infer<typeof inquirySource>> & {
-  /** Not of a visitor: `inquirySource` drops it. */
+  /** Never set for visitors: `inquirySource` drops it. */
   door?: RequestDoor;
 };
 
-/** The name of a door as a source; visitors' sources may have the same word without it. */
+/** The source name for such a request; visitors' sources may use the same word without the prefix. */
 export const doorSource = (door: RequestDoor): string => `desk:${door}`;
 
 /**
- * Where a request came from in one word: the door of the desk, the campaign's source or the referring host; '' if none
- * is known.
+ * A request's source in one word: how it entered the desk, the campaign's source or the referring host; '' if unknown.
  */
 export function sourceName(source: InquirySource | null): string {
   if (source?.door !== undefined) return doorSource(source.door);

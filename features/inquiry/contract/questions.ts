@@ -2,7 +2,7 @@ import { limits } from '#contract/formats/text.ts';
 import { keysOf } from '#contract/typed-objects.ts';
 import { type Question, sections } from './table.ts';
 
-/** Lists and types derived from the table of questions. */
+/** Lists and types derived from the question table. */
 
 export type SectionName = keyof typeof sections;
 
@@ -21,7 +21,7 @@ type FieldOf<Kind extends Question['kind']> = {
 }[InquiryField];
 /** A question with options. */
 export type ChoiceField = FieldOf<'one' | 'several'>;
-/** A question whose options are content. */
+/** A question whose options come from the content. */
 export type ContentField = {
   [Field in ChoiceField]: Questions[Field] extends { options: unknown } ? never : Field;
 }[ChoiceField];
@@ -33,33 +33,33 @@ export type TextName = Exclude<InquiryField, ListField>;
 /** The answers: single texts and lists. */
 export type Answers = Record<TextName, string> & Record<ListField, string[]>;
 
-/** Every question, in the order of the form. */
+/** Every question, in form order. */
 export const inquiryFields: readonly InquiryField[] = keysOf(questions);
 export const sectionNames: readonly SectionName[] = keysOf(sections);
 
 /** A question's entry in the table. */
 export const questionOf = (field: InquiryField): Question => questions[field];
 
-/** The questions of a section, in order. */
+/** A section's questions, in order. */
 export const fieldsOf = (section: SectionName): readonly InquiryField[] =>
   inquiryFields.filter((field) => field in sections[section].questions);
 
-/** The questions that must be answered. */
+/** The required questions. */
 export const requiredFields = inquiryFields.filter((field) => questionOf(field).required);
 
 /** The follow-up question of this question's options, if any. */
 export const followUpOf = (field: InquiryField): InquiryField | undefined =>
   inquiryFields.find((name) => questionOf(name).askedBy === field);
 
-/** Whether the answers to a question are a list. */
+/** Whether a question's answers are a list. */
 export const isList = (field: InquiryField): field is ListField =>
   questionOf(field).kind === 'several';
 
-/** The label of an answer. */
+/** An answer's label. */
 export const answerLabel = (field: InquiryField): string =>
   (questionOf(field).answer ?? questionOf(field).label)();
 
-/** The maximum length of an answer, in characters. */
+/** An answer's maximum length, in characters. */
 export function lengthOf(field: InquiryField): number {
   const { kind } = questionOf(field);
   if (kind === 'text') return limits.answer;

@@ -21,15 +21,15 @@ export const inquiryHoneypot = 'topicLine';
 export type Inquiry = Answers;
 
 /**
- * The service request as stored, with any options of content. Forms and API requests are checked with
- * `inquiryInput`, which knows the options and ignores hidden follow-up questions.
+ * The service request as stored, with any content options. Forms and API requests are checked with `inquiryInput`,
+ * which knows the options and ignores hidden follow-up questions.
  */
 export const inquirySchema = inquiryWith(sharedChoices);
 
 /** The service request with an agency's options; a question without options accepts any line. */
 function inquiryWith(choices: Partial<InquiryChoices>) {
   return z.strictObject(
-    // A cast: which schema belongs to which question is not in the type.
+    // A cast: the type does not relate schemas to questions.
     fromEntries(
       inquiryFields.map((field) => [field, answerSchema(field, choices)] as const),
     ) as Shape,
@@ -43,8 +43,8 @@ type Shape = {
 };
 
 /**
- * The posted form: the answers, the honeypot that no person sees, a token that proves when the form was opened, and
- * the newsletter checkbox.
+ * The posted form: the answers, the honeypot that no human sees, a token that proves when the form was opened, and the
+ * newsletter checkbox.
  */
 export function inquirySubmission(choices: InquiryChoices) {
   return z.extend(inquiryWith(choices), {
@@ -57,11 +57,11 @@ export function inquirySubmission(choices: InquiryChoices) {
   });
 }
 
-/** The answers as browser and server check them: hidden follow-up questions have no rules. */
+/** The answers as checked by browser and server: hidden follow-up questions have no rules. */
 export const inquiryInput = (choices: InquiryChoices) => asked(inquiryWith(choices), choices);
 
 /**
- * What an agency itself knows of a request, by the same rules and options; any answer may be missing.
+ * A request entered by the agency itself, with the same rules and options; any answer may be missing.
  * @param choices the agency's options
  */
 export const knownInquiry = (choices: InquiryChoices) =>
@@ -207,7 +207,7 @@ function isWebAddress(value: string): boolean {
   }
 }
 
-/** The states of a request; the client sees them in their account. */
+/** The states of a request, visible to the client in their account. */
 export const inquiryStates = ['received', 'in_review', 'answered', 'closed'] as const;
 
 export type InquiryState = (typeof inquiryStates)[number];

@@ -8,7 +8,7 @@ import { inquirySchema } from './schema.ts';
  * field: unreadable fields are dropped, the rest is kept.
  */
 
-/** Every answer as typed: text or a list of texts; anything else counts as not answered. */
+/** Every answer as typed: a text or a list of texts; anything else counts as unanswered. */
 export function typedAnswers(given: unknown): Answers {
   const typed = z.catch(z.record(z.string(), z.unknown()), {}).parse(given);
   const answers = inquiryFields.map((field) => {
@@ -38,7 +38,7 @@ export const storedDraft = z.object({
   source: inquirySource,
 });
 
-/** A request that was confirmed, until the server has it. */
+/** A confirmed request, until the server has it. */
 export const outgoingInquiry = z.object({
   /** The Idempotency-Key: a retry never creates a second request. */
   key: z.catch(z.string(), ''),
@@ -47,16 +47,16 @@ export const outgoingInquiry = z.object({
   source: inquirySource,
   /** The text in the honeypot. */
   trap: z.catch(z.optional(z.string()), undefined),
-  /** When the visitor confirmed it, in milliseconds; without a time it counts as old. */
+  /** When the visitor confirmed it, in milliseconds; without a time, it counts as old. */
   confirmedAt: z.catch(z.number(), 0),
   /**
-   * `waiting`: offline, to be sent once online. `sending`: outcome not known yet. `failed`: its
-   * answers are in the form. `undecided`: refused, or in a state of another release.
+   * `waiting`: offline, to be sent once online. `sending`: outcome not known yet. `failed`: its answers are in the
+   * form. `undecided`: refused, or in a state from another release.
    */
   state: z.catch(z.enum(['waiting', 'sending', 'failed', 'undecided']), 'undecided'),
 });
 
-/** What a tab remembers across a reload: the draft it writes, and the request it sent last. */
+/** What a tab remembers across a reload: the draft it writes, and the last request it sent. */
 export const followedByTab = z.object({ draft: z.string(), request: z.optional(z.string()) });
 
 /** The request a tab has sent, for Back; its answers are never stored. */

@@ -1,40 +1,39 @@
 import { m } from '#messages/messages.ts';
 
-/** A text in the language of the page, request or mail. */
+/** A text in the language of the page, request or email. */
 type Text = () => string;
 
-/** Questions under a common heading; optional groups are folded at first. */
+/** Questions under a common heading; optional groups are initially collapsed. */
 export const groups = {
   webProfiles: { title: () => m.questions.webProfiles(), isOptional: true },
   when: { title: () => m.questions.when(), isOptional: false },
 } as const satisfies Record<string, { title: Text; isOptional: boolean }>;
 
 export type Question = {
-  /** A line, a multi-line text, one or several options, or a line in a certain format. */
+  /** A line, a multi-line text, one or several options, or a line in a specific format. */
   kind: 'line' | 'text' | 'one' | 'several' | 'email' | 'phone' | 'url';
-  /** The question in the form; tokens are filled in from `content/choices.yaml`. */
+  /** The question as shown in the form; tokens are filled in from `content/choices.yaml`. */
   label: Text;
   hint?: Text;
-  /** The label of the answer in the review, in emails and exports; by default the question's. */
+  /** The answer's label in the review, in emails and exports; defaults to the question. */
   answer?: Text;
-  /** The message if it is not answered; a question without one is optional. */
+  /** The message shown if it is not answered; a question without one is optional. */
   required?: Text;
-  /** The options that are the same for every agency, by id, with their labels; without them they are content. */
+  /** The options shared by all agencies, by id, with their labels; otherwise they come from the content. */
   options?: Readonly<Record<string, Text>> | undefined;
-  /** The question whose options ask this one. */
+  /** The question whose options trigger this one. */
   askedBy?: string;
-  /** The questions that are asked together, under a heading of {@link groups}. */
+  /** The questions asked together, under a heading of {@link groups}. */
   group?: keyof typeof groups;
-  /** Answers to choose with one click. */
+  /** Answers that can be chosen with one click. */
   suggestions?: () => readonly string[];
-  /** What browsers fill in (HTML Standard, autofill detail tokens). */
+  /** What browsers autofill (HTML Standard, autofill detail tokens). */
   autoComplete?: string;
 };
 
 /**
- * The questions of the service request by section, in the order of the form. Everything else about
- * them comes from here: the schema, the form, its progress and review, the account's view, emails and
- * exports.
+ * The questions of the service request by section, in form order. Everything else about them is derived from this: the
+ * schema, the form, its progress and review, the account's view, emails and exports.
  */
 export const sections = {
   basicInfo: {

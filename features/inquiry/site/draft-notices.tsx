@@ -12,13 +12,13 @@ import type { Unsent } from './outbox/use-unsent.ts';
 type DraftNoticesProps = {
   draft: DraftState;
   unsent: Unsent;
-  /** The reference of a different request that another tab has sent. */
+  /** The reference of a different request sent from another tab. */
   otherReference: string | undefined;
 };
 
 /**
- * Notices above the form: a draft was restored, an old request needs a decision, there are
- * other answers, another tab has sent a request.
+ * Notices above the form: a draft was restored, an old request needs a decision, other answers exist, another tab has
+ * sent a request.
  */
 export function DraftNotices({ draft, unsent, otherReference }: DraftNoticesProps) {
   return (
@@ -85,7 +85,7 @@ export function DraftStatus({ savedAt }: Pick<DraftState, 'savedAt'>) {
         : m.inquiry.draftSaved({ time: localTime(savedAt) });
   const [announced, setAnnounced] = useState({ text: '', at: Number.NEGATIVE_INFINITY });
   useEffect(() => {
-    // Not the clock, which may be set back.
+    // Not the clock, which may be changed.
     const now = performance.now();
     if (text !== announced.text && now - announced.at > announceEvery) {
       setAnnounced({ text, at: now });

@@ -23,7 +23,7 @@ import { InquiryReview } from './review/inquiry-review.tsx';
 import { inquiryFormId, useInquiry } from './use-inquiry.ts';
 
 type InquiryFormProps = {
-  /** The page's introduction, with the error summary where such a page has it. */
+  /** The page's introduction, with any error summary. */
   intro: (alert: ReactNode, isEditing: boolean) => ReactNode;
   /** Rendered next to the form, or below it on narrow viewports; the form comes first in the tab order. */
   aside: ReactNode;
@@ -31,8 +31,8 @@ type InquiryFormProps = {
 };
 
 /**
- * The service request form: fill in, review, send. Without JavaScript a plain form post; with it,
- * drafts and an outbox make sure that nothing typed is lost.
+ * The service request form: fill in, review, send. Without JavaScript it is a plain form post; with it, drafts and an
+ * outbox ensure that nothing typed is lost.
  */
 export function InquiryForm({ intro, aside, contact }: InquiryFormProps) {
   const inquiry = useInquiry(contact);
@@ -97,7 +97,7 @@ function Questions({ inquiry }: { inquiry: ReturnType<typeof useInquiry> }) {
       onKeyDown={nextOnEnter}
     >
       <DraftNotices draft={draft} unsent={unsent} otherReference={otherReference} />
-      {/* One row on large screens; on others the bar must stick to the form, not to this box. */}
+      {/* A single row on large screens; on others the bar must stick to the form, not to this box. */}
       <div className="contents items-baseline justify-between gap-4 lg:mb-3 lg:flex">
         <DraftStatus savedAt={draft.savedAt} />
         <ProgressBar>
@@ -135,14 +135,14 @@ function ReviewButton() {
   );
 }
 
-/** Enter in a line leads to the next question, as its key on a phone says, instead of sending the form unfinished. */
+/** Enter in a line moves to the next question, like the key on phones, instead of sending an unfinished form. */
 function nextOnEnter(event: KeyboardEvent<HTMLFormElement>) {
   const { target, key, currentTarget, nativeEvent } = event;
   if (key !== 'Enter' || nativeEvent.isComposing) return;
   if (!(target instanceof HTMLInputElement) || target.enterKeyHint !== 'next') return;
   event.preventDefault();
   const controls = [...currentTarget.elements].flatMap((control) =>
-    // Without fieldsets and the trap, which Tab skips too.
+    // Skips fieldsets and the honeypot, as Tab does.
     control instanceof HTMLElement && control.tabIndex >= 0 && control.checkVisibility()
       ? [control]
       : [],

@@ -120,7 +120,7 @@ export function useInquiry(contact: KnownContact | undefined) {
   });
   useEffect(() => onSentElsewhere(followOtherTab), []);
 
-  // A mistake that was found before the first attempt goes once it is corrected.
+  // A mistake found before the first attempt disappears once it is corrected.
   useEffect(
     () =>
       form.subscribe({
@@ -157,7 +157,7 @@ export function useInquiry(contact: KnownContact | undefined) {
   useEffect(() => void restore(), []);
 
   const failure = state.is === 'editing' ? state.failure : '';
-  // Before the first attempt, mistakes are shown at their fields only.
+  // Before the first attempt, mistakes are only shown at their fields.
   const isTried = attempt > 0 || posted?.failure !== undefined;
   const isWrong = isTried && (Object.keys(errors).length > 0 || failure !== '');
   useErrorTitle(isWrong || state.is === 'failed');
@@ -188,7 +188,7 @@ export function useInquiry(contact: KnownContact | undefined) {
       const now = Date.now();
       const extras = { newsletter, trap, source: sourceOfTab(now) };
       const request = outgoingFor(reviewedAnswers(state), extras, now);
-      // Even if the device could not store it, trying again must not create a second one.
+      // Even if the device could not store it, a retry must not create a second one.
       send(state.is === 'reviewing' ? request : { ...request, key: state.request.key });
     },
     change(field: InquiryField) {

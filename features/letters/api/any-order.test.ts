@@ -30,10 +30,10 @@ const step = fc.record({
   what: fc.constantFrom(
     'send',
     'send',
-    /** A process claims, perhaps sends, and dies before it has stored anything. */
+    /** A process claims, may send, and dies before storing anything. */
     'die before sending',
     'die after sending',
-    /** One is stopped for longer than a claim is held, and goes on. */
+    /** A process is suspended for longer than a claim lasts, then continues. */
     'wake up late',
     'pause',
     'resume',
@@ -55,7 +55,7 @@ async function claim({ db, origin }: LetterServices) {
   return { letter: claimed?.letter, copies: claimed?.copies ?? [] };
 }
 
-/** Hands claimed copies to the mail server. @returns how each ended, not yet stored */
+/** Hands claimed copies to the mail server. @returns the outcome of each, not yet stored */
 async function handOver(
   services: LetterServices,
   { letter, copies }: Awaited<ReturnType<typeof claim>>,
@@ -91,7 +91,7 @@ it('in any order of events, nobody gets a letter more often than people wanted, 
         select 'reader' || n || '@reader.example', 'reader' || n || '@reader.example', 'confirmed'
         from generate_series(1, 6) n`,
       );
-      /** How often somebody resent a copy, by reader. */
+      /** How often a person resent a copy, by reader. */
       const again = new Map<string, number>();
       const copies = async () =>
         (

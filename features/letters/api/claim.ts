@@ -12,20 +12,20 @@ export type Claimed = {
   id: string;
   subscriberId: string;
   email: string;
-  /** In which they subscribed, as a tag; null for the main one. */
+  /** The language they subscribed in, as a tag; null for the main one. */
   language: string | null;
   tries: number;
 };
 
-/** A letter that is being sent, with the copies that were claimed. */
+/** A letter being sent, with the claimed copies. */
 export type Claim = { letter: LetterRow; copies: Claimed[] };
 
 /** How late, in hours, a scheduled letter may still start without confirmation. */
 const lateHours = 2;
 
 /**
- * Claims due copies, as many as the rate allows. Consent and suppression are checked in the same transaction; send
- * only after it commits.
+ * Claims due copies, as many as the rate allows. Consent and suppression are checked in the same transaction; send only
+ * after it commits.
  * @param most how many at once
  * @returns undefined if nothing is due
  */
@@ -47,14 +47,14 @@ export async function claimCopies(
     )
     .orderBy(letters.sendAt)
     .limit(1)
-    // Another process holds the lock for milliseconds only.
+    // Another process holds the lock only for milliseconds.
     .for('update');
   if (letter === undefined || (await isStopped(transaction, letter, origin))) return undefined;
   const { id, perMinute, pace } = letter;
   if (letter.state === 'scheduled') await startLetter(transaction, id);
   if (pace !== null) await speedUp(transaction, id);
   const limit = Math.min(perMinute ?? Infinity, pace ?? Infinity);
-  // In at least six portions a minute.
+  // In at least six batches a minute.
   const copies = await takeWaiting(
     transaction,
     id,
@@ -65,7 +65,7 @@ export async function claimCopies(
     const seconds = (60 / limit) * copies.length;
     await transaction
       .update(letters)
-      // Makes up for polls that came late, up to two seconds: an idle process polls once a second.
+      // Makes up for late polls, up to two seconds: an idle process polls once a second.
       .set({
         nextAt: sql`greatest(${letters.nextAt}, now() - interval '2 seconds') + make_interval(secs => ${seconds})`,
       })
@@ -75,7 +75,7 @@ export async function claimCopies(
 }
 
 /**
- * Whether a letter should start, has due copies or should finish. One with only deferred copies holds up no other.
+ * Whether a letter should start, has due copies or should finish. Letters with only deferred copies block no others.
  */
 const hasWork = sql`(${letters.state} = 'scheduled'
   or exists (select from letter_copies c
@@ -118,7 +118,7 @@ async function doubtUnsent(transaction: Queryable, letterId: string): Promise<vo
     );
 }
 
-/** In two statements: as a subquery of the update, a limit may be applied once for each row of a join. */
+/** In two statements: in a subquery of the update, a limit may be applied once per row of a join. */
 async function takeWaiting(transaction: Queryable, letterId: string, most: number) {
   const due = await transaction
     .select({ id: letterCopies.id })
@@ -145,7 +145,7 @@ async function takeWaiting(transaction: Queryable, letterId: string, most: numbe
     .returning();
 }
 
-/** Copies whose readers are still subscribed; the others are marked. */
+/** The copies whose readers are still subscribed; the others are marked. */
 async function withConsent(
   transaction: Queryable,
   copies: (typeof letterCopies.$inferSelect)[],
@@ -188,9 +188,9 @@ async function endIfDone(transaction: Queryable, letterId: string): Promise<void
 }
 
 /**
- * Marks copies claimed long ago as uncertain: the process has died, and nobody knows how far it got.
- * @param leaseSeconds longer than any email takes
- * @returns how many
+ * Marks copies claimed long ago as uncertain: the process has died, and no one knows how far it got.
+ * @param leaseSeconds longer than sending any email takes
+ * @returns the number marked
  */
 export async function markUncertain(db: Queryable, leaseSeconds: number): Promise<number> {
   const { rowCount } = await db.execute(sql`

@@ -24,20 +24,20 @@ export type Frozen = {
   hash: string;
 };
 
-/** Placeholders in a frozen letter for what differs per reader. */
+/** Placeholders in a frozen letter for the parts that differ per reader. */
 const reader = 'reader@placeholder.invalid';
 const unsubscribeUrl = 'https://placeholder.invalid/unsubscribe';
 
 /**
- * The largest HTML of a letter, in bytes: Gmail cuts off what comes after 102 KB, and with it the unsubscribe link
+ * The largest HTML of a letter, in bytes: Gmail clips everything beyond 102 KB, including the unsubscribe link
  * (https://mailchimp.com/help/gmail-is-clipping-my-email/).
  */
 export const largestLetter = 100_000;
 
 /**
  * Freezes a letter: later changes to its file have no effect.
- * @throws Refusal `invalid` for one that is archive-only, differs from the published page, contains placeholder text
- * of `npm run new`, or is too large
+ * @throws Refusal `invalid` if it is archive-only, differs from the published page, contains placeholder text of `npm
+ * run new`, or is too large
  */
 export function freezeLetter(
   file: LetterFile,
@@ -71,7 +71,7 @@ export function freezeLetter(
   return { slug, subject: title, preview: summary, html, text, translations, hash };
 }
 
-/** The HTML and text of a letter, with its unsubscribe link and the address of its page. */
+/** The HTML and text of a letter, with its unsubscribe link and the URL of its page. */
 export function composeLetter(
   { slug, title, summary, body, pictures }: LetterFile,
   settings: SiteSettings,
@@ -99,7 +99,7 @@ const placeholder = 'Replace this';
 
 const refused = (reason: string) => new Refusal('invalid', reason);
 
-/** Where the parts of the site are, and where readers' answers go, if not to the sender. */
+/** The URLs of the site's parts, and the address for readers' answers, if it is not the sender. */
 export type Addresses = {
   siteUrl: string;
   apiUrl: string;
@@ -115,7 +115,7 @@ export const addressesOf = ({ origin, apiOrigin, basePath, inboxAddress }: Env):
 });
 
 /**
- * The version of a letter for a reader: in the language they subscribed in, if there is one.
+ * The version of a letter for a reader: in the language they subscribed in, if available.
  * @param language its tag; null for the main one
  */
 export function inLanguageOf<
@@ -138,7 +138,7 @@ export function inLanguageOf<
   };
 }
 
-/** The email of a letter for one reader, with the headers that large mailbox providers ask for. */
+/** A letter's email for one reader, with the headers that large mailbox providers require. */
 export function mailForReader(
   letter: Pick<Frozen, 'subject' | 'html' | 'text'>,
   email: string,

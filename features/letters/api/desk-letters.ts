@@ -22,25 +22,25 @@ import {
 } from './manage.ts';
 import { letterCopies, letters } from './tables.ts';
 
-// Actions on letters, for desk and command. Each is logged within the given transaction.
+// Actions on letters, for the desk and the command line. Each is logged within the given transaction.
 
 type Services = Pick<TransactionServices, 'db' | 'settings' | 'env'>;
 
-/** The member of staff sending the letter; null by command. */
+/** The staff member sending the letter; null from the command line. */
 type Who = string | null;
 
 type Wish = {
   slug: string;
-  /** Of the text that the person saw. */
+  /** The hash of the text the user saw. */
   hash?: string;
-  /** Now if not given. */
+  /** Defaults to now. */
   sendAt?: Date | undefined;
   perMinute?: number | undefined;
   /** Confirms sending more letters than readers agreed to. */
   isMeant?: boolean | undefined;
 };
 
-/** A letter of `content/newsletter/` as it is now. @throws Refusal `not_found`, or as `freezeLetter` does */
+/** The current version of a letter in `content/newsletter/`. @throws Refusal `not_found`, or as `freezeLetter` does */
 export function frozenLetter({ settings, env }: Omit<Services, 'db'>, slug: string): Frozen {
   const file = readLetterFiles().find((one) => one.slug === slug);
   if (file === undefined) throw new Refusal('not_found', m.letters.unknown({ letter: slug }));
@@ -49,7 +49,7 @@ export function frozenLetter({ settings, env }: Omit<Services, 'db'>, slug: stri
 
 /**
  * Schedules a letter, or proposes it if a second person must approve.
- * @throws Refusal `stale` if it was started before or its text was changed, `unconfirmed` for more letters than
+ * @throws Refusal `stale` if it was already started or its text was changed, `unconfirmed` for more letters than
  * readers agreed to
  */
 export async function sendLetter(services: Services, who: Who, wish: Wish): Promise<LetterRow> {
@@ -72,7 +72,7 @@ export async function sendLetter(services: Services, who: Who, wish: Wish): Prom
 
 /**
  * Approves another person's proposal, for its time or, if that has passed, for now.
- * @returns the name of the letter
+ * @returns the letter's name
  * @throws Refusal as `approveLetter` does, and `unconfirmed` for more letters than readers agreed to
  */
 export async function approve(
@@ -93,7 +93,7 @@ export async function approve(
 /**
  * Pauses, resumes or cancels a letter.
  * @returns its name
- * @throws Refusal `stale` if that is not possible any more
+ * @throws Refusal `stale` if that is no longer possible
  */
 export async function changeLetter(
   { db, env }: Services,
@@ -115,8 +115,8 @@ export async function changeLetter(
 }
 
 /**
- * Sends an uncertain copy again, or all of a letter.
- * @returns the name of the letter, and how many
+ * Resends one uncertain copy, or all uncertain copies of a letter.
+ * @returns the letter's name, and the number of copies
  * @throws Refusal `stale` if none is uncertain any more
  */
 export async function repeatCopies(
@@ -139,12 +139,12 @@ export async function repeatCopies(
   return { slug: letter.slug, count };
 }
 
-/** Adds to the log what was done with a letter. */
+/** Logs an action on a letter. */
 export async function recordAction(db: Queryable, who: Who, letter: string, did: LetterAction) {
   await record(db, { kind: 'letter', staffId: who, detail: { letter, did } });
 }
 
-/** Whether letters need a second person's approval: the owner's latest setting, stored in the log only. */
+/** Whether letters need a second person's approval: the owner's latest setting, which is only stored in the log. */
 export async function needsSecondPerson(db: Readable): Promise<boolean> {
   const [last] = await db
     .select({ detail: deskEvents.detail })
@@ -167,6 +167,6 @@ async function letterById(db: Queryable, id: string): Promise<LetterRow> {
   return letter;
 }
 
-/** Serialises scheduling, so that two letters scheduled at once see each other. */
+/** Serialises scheduling, so that two letters scheduled at the same time see each other. */
 const lockPublishing = (transaction: Queryable) =>
   transaction.execute(sql`select pg_advisory_xact_lock(hashtext('letters'))`);

@@ -9,8 +9,8 @@ import { letters } from './tables.ts';
 type Settings = Pick<SiteSettings, 'newsletter' | 'place' | 'language'>;
 
 /**
- * Refuses a letter that would exceed what readers agreed to (`newsletter.perMonth`), unless confirmed. Counted in
- * days of the agency's time zone: on the fifth of every month is once a month, at any hour.
+ * Refuses a letter that would exceed what readers agreed to (`newsletter.perMonth`), unless confirmed. Counted in days
+ * of the agency's time zone: always sending on the fifth is once a month, at any hour.
  * @param at when it is to be sent
  * @param exceptId of the letter itself, if it is stored
  * @throws Refusal `unconfirmed` naming the others
@@ -22,7 +22,7 @@ export async function requireFrequencyCap(
   exceptId?: string,
 ): Promise<void> {
   const { language, place, newsletter } = settings;
-  // A planned letter starts now at the earliest.
+  // A planned letter starts no earlier than now.
   const sentAt = sql<Date>`coalesce(${letters.startedAt}, greatest(${letters.sendAt}, now()))`;
   const rows = await db
     .select({ subject: letters.subject, at: sentAt.mapWith(letters.sendAt) })
@@ -51,7 +51,7 @@ export async function requireFrequencyCap(
   );
 }
 
-/** The other letters of a month that one on this day would overfill; none if there is no such month. */
+/** The other letters in a month that a letter on this day would push over the limit; none if there is no such month. */
 function crowdOf<Letter extends { day: Temporal.PlainDate }>(
   day: Temporal.PlainDate,
   others: Letter[],

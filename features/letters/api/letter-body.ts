@@ -4,20 +4,20 @@ import { escaped } from '#api/mail/markdown.ts';
 import { isSwitchedOn } from '#contract/paths/match-page.ts';
 import type { SiteSettings } from '#contract/settings/site-settings.ts';
 
-/** A picture in a letter: its file below `/assets/` and how wide that is, in pixels. */
+/** A picture in a letter: its file below `/assets/` and its width in pixels. */
 export type LetterPicture = { name: string; width: number };
 
 export type LetterContext = {
   flags: SiteSettings['flags'];
-  /** The address of the site, with its sub-path. */
+  /** The site's URL, including its sub-path. */
   siteUrl: string;
-  /** The address of the letter's own page. */
+  /** The URL of the letter's own page. */
   pageUrl: string;
-  /** By their address in the text, such as `pictures/desk.jpg`. */
+  /** By their path in the text, such as `pictures/desk.jpg`. */
   pictures: Record<string, LetterPicture>;
 };
 
-/** The text of a letter as HTML and as plain text, with every address absolute. */
+/** A letter's text as HTML and as plain text, with all URLs absolute. */
 export function letterBody(
   markdown: string,
   around: LetterContext,
@@ -60,7 +60,7 @@ export function letterBody(
 /** An email has one `h1`, its subject, and styles for three levels of headings. */
 const headingLevel = (depth: number) => Math.min(Math.max(depth, 2), 3);
 
-/** The address that a link leads to from a mailbox; undefined for a page that is off, and for other schemes. */
+/** A link's target from a mailbox; undefined for a disabled page, and for other schemes. */
 function absoluteAddress(address: string, { flags, siteUrl, pageUrl }: LetterContext) {
   if (/^(https?:|mailto:|tel:)/i.test(address)) return address;
   if (address.startsWith('#')) return pageUrl + address;
@@ -73,7 +73,7 @@ const box = (isChecked: boolean | undefined) => (isChecked ? '☑ ' : '☐ ');
 
 type Linked = (address: string) => string | undefined;
 
-/** Blocks as text, with an empty line between them. */
+/** Blocks as text, separated by blank lines. */
 function blocks(tokens: Token[], linked: Linked): string {
   const made = tokens.map((token) => block(token as Tokens.Generic, linked));
   return made.filter((text) => text !== '').join('\n\n');
@@ -115,7 +115,7 @@ function list({ ordered, start, loose, items }: Tokens.List, linked: Linked): st
   return lines.join(loose ? '\n\n' : '\n');
 }
 
-/** The cells of a column below each other. */
+/** The cells of a column, one below another. */
 function table({ header, rows }: Tokens.Table, linked: Linked): string {
   const cells = [header, ...rows].map((row) => row.map(({ tokens }) => inline(tokens, linked)));
   const widths = header.map((_, column) =>
@@ -155,13 +155,13 @@ function span(token: Tokens.Generic, linked: Linked): string {
   }
 }
 
-/** @param first before the first line; @param others before the rest, but for empty ones of lists and code */
+/** @param first before the first line; @param others before the rest, except blank lines in lists and code */
 function indented(text: string, first: string, others: string): string {
   const lines = text.split('\n').map((line, index) => (index === 0 ? first : others) + line);
   return lines.map((line) => line.trimEnd()).join('\n');
 }
 
-/** The references to characters that writers type by hand. */
+/** The character references that writers type by hand. */
 function decoded(text: string): string {
   return text
     .replace(/&#(x?)([\da-f]+);/gi, (_, hex, code) =>

@@ -9,33 +9,33 @@ import type { LetterPicture } from './letter-body.ts';
 export type LetterFile = {
   slug: string;
   title: string;
-  /** The preview line. */
+  /** The preheader. */
   summary: string;
   date: string;
-  /** Whether it is mailed; otherwise it is archive-only. */
+  /** Whether it is sent; otherwise it is archive-only. */
   send: boolean;
   body: string;
   pictures: Record<string, LetterPicture>;
-  /** The letter in the other languages in which it is written. */
+  /** The letter's translations. */
   translations?: TranslatedLetter[];
 };
 
 /** A letter in another language, with the settings of that language. */
 type TranslatedLetter = { tag: string; settings: SiteSettings; file: LetterFile };
 
-/** A letter in the folder of a site. */
+/** A letter in a built site's folder. */
 export type BuiltLetter = Omit<LetterFile, 'translations'> & {
   translations: Omit<TranslatedLetter, 'settings'>[];
 };
 
-/** Where the folder of a site has its letters. */
+/** Where a built site's folder keeps its letters. */
 export const lettersFile = (folder = siteFolder()) => join(folder, 'letters.json');
 
-/** The letters of the site, newest first; none if no site was made. */
+/** The site's letters, newest first; none if no site was built. */
 export function readLetterFiles(): LetterFile[] {
   const file = lettersFile();
   if (!existsSync(file)) return [];
-  // A cast: it was written by `compiler/site/make-site.ts`.
+  // A cast: written by `compiler/site/make-site.ts`.
   const letters = JSON.parse(readFileSync(file, 'utf8')) as BuiltLetter[];
   const { contents } = readBuiltContent();
   return letters.map(({ translations, ...letter }) => ({

@@ -82,7 +82,7 @@ describe('the email of a letter', () => {
 
 describe('the answer of a reader', () => {
   it('comes to the inbox of the desk, but counts as no client’s', async () => {
-    // A client who is a reader as well.
+    // A client who is also a reader.
     const { reference, email } = await sentRequest(test);
     await confirmedReader(test, email);
     const before = await seen(ben, reference);

@@ -102,7 +102,7 @@ await runCommand({
   },
 });
 
-/** A letter's slug, also from the path of its file. */
+/** A letter's slug, also accepted as the path of its file. */
 function nameOf(typed: string): string {
   return typed.replace(/\.md$/, '');
 }
@@ -117,7 +117,7 @@ async function everybodyIn(db: Database, letterId: string, list: CopyList) {
   return everybody;
 }
 
-/** The newest letter of a name. */
+/** The newest letter with a given name. */
 async function letterOf(db: Database, [slug = '']: Operation['words']): Promise<LetterRow> {
   const [letter] = await db
     .select()
@@ -132,7 +132,7 @@ async function letterOf(db: Database, [slug = '']: Operation['words']): Promise<
 function timeOf(typed: string | boolean | undefined): Date | undefined {
   if (typed === undefined) return undefined;
   try {
-    // A zone is required, and nonexistent dates are refused.
+    // A zone is required, and nonexistent dates are rejected.
     return new Date(Temporal.Instant.from(String(typed)).epochMilliseconds);
   } catch {
     throw new UsageError(`${typed} is no time with a zone, such as 2026-12-01T09:00-07:00.`);

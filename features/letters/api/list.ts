@@ -5,9 +5,9 @@ import type { LetterFile } from './letter-files.ts';
 import type { LetterRow } from './manage.ts';
 import { letters } from './tables.ts';
 
-/** A letter in the list; `state` is null before it is scheduled. */
+/** A letter in the list; `state` is null until it is scheduled. */
 export type ListedLetter = {
-  /** Whether its file says to mail it; otherwise it is archive-only. */
+  /** Whether its file says to send it; otherwise it is archive-only. */
   send: boolean;
   slug: string;
   subject: string;
@@ -21,12 +21,12 @@ export type ListedLetter = {
 };
 
 /**
- * Letters in the order of their files, with their state; then those without a file, newest first. Archive-only
- * letters are left out.
+ * Letters in the order of their files, with their state; then those without a file, newest first. Archive-only letters
+ * are left out.
  */
 export async function listLetters(db: Readable, files: LetterFile[]): Promise<ListedLetter[]> {
   const { slug, subject, state, createdAt, sendAt, startedAt, endedAt } = letters;
-  // Spelled out: Drizzle omits the table in a subquery, and the column would be the copy's.
+  // Spelled out: Drizzle omits the table name in a subquery, where it would then refer to the copy's column.
   const ofLetter = sql.raw('from letter_copies where letter_id = letters.id');
   const copies = sql<number>`(select count(*)::int ${ofLetter})`;
   const over = sql<number>`(select count(ended_at)::int ${ofLetter})`;
@@ -59,11 +59,11 @@ export async function listLetters(db: Readable, files: LetterFile[]): Promise<Li
   return [...written, ...gone];
 }
 
-/** Whether a letter was cancelled before anybody got it, so that it may be sent under its name. */
+/** Whether a letter was cancelled before anyone got it, so that its name may be used again. */
 export const isUnsent = ({ state, startedAt }: Pick<LetterRow, 'state' | 'startedAt'>): boolean =>
   state === 'cancelled' && startedAt === null;
 
-/** How many letters need action: paused or proposed ones. */
+/** The number of letters that need action: paused or proposed. */
 export async function countWaiting(db: Readable): Promise<number> {
   const [row] = await db
     .select({ count: count() })

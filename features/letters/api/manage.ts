@@ -13,17 +13,17 @@ type Plan = {
   origin: string;
   sendAt?: Date | undefined;
   perMinute?: number | undefined;
-  /** Who wants it sent; nobody by command. */
+  /** Who wants it sent; null from the command line. */
   staffId?: string | null;
   /** Whether a second person must approve it first. */
   isProposal?: boolean;
 };
 
-/** Current recipients: everybody subscribed and reachable. */
+/** Current recipients: everyone subscribed and reachable. */
 const isReader = and(eq(subscribers.status, 'confirmed'), isNull(subscribers.unreachableAt));
 
 /**
- * How many would get a letter that starts now, by the language in which they subscribed; null for the main one.
+ * The number of people who would get a letter starting now, by the language they subscribed in; null for the main one.
  * @param main its tag, which is stored as well
  */
 export function countReaders(
@@ -40,15 +40,15 @@ export function countReaders(
 }
 
 /**
- * Stores a letter as it is now, to be sent to everybody who is subscribed when its time comes.
- * @throws Refusal `stale` if it was sent or started before
+ * Stores a letter in its current form, to be sent to everyone who is subscribed when its time comes.
+ * @throws Refusal `stale` if it was already sent or started
  */
 export async function scheduleLetter(
   db: Queryable,
   frozen: Frozen,
   { origin, sendAt, perMinute, staffId = null, isProposal = false }: Plan,
 ): Promise<LetterRow> {
-  // Whoever got it before it was cancelled must not get it again.
+  // People who got it before it was cancelled must not get it again.
   const [begun] = await db
     .select({ id: letters.id })
     .from(letters)
@@ -74,9 +74,9 @@ export async function scheduleLetter(
 const wasStarted = (letter: string) => new Refusal('stale', m.letters.started({ letter }));
 
 /**
- * Schedules what somebody proposed, as it was frozen then; if its time has passed, for now.
- * @param staffId of the person who approves it
- * @throws Refusal `invalid` for the one who proposed it, `stale` if it is no proposal any more
+ * Schedules a proposed letter as it was frozen; if its time has passed, for now.
+ * @param staffId of the approver
+ * @throws Refusal `invalid` for the proposer, `stale` if it is no longer a proposal
  */
 export async function approveLetter(
   db: Queryable,
@@ -95,7 +95,7 @@ export async function approveLetter(
 
 const notBeforeNow = sql`greatest(${letters.sendAt}, now())`;
 
-/** Makes a copy for everybody who is subscribed and reachable now, in one transaction. */
+/** Creates a copy for everyone who is subscribed and reachable now, in one transaction. */
 export async function startLetter(transaction: Queryable, letterId: string): Promise<void> {
   await transaction.execute(sql`
     insert into letter_copies (letter_id, subscriber_id, email_hash)
@@ -108,7 +108,7 @@ export async function startLetter(transaction: Queryable, letterId: string): Pro
     .where(eq(letters.id, letterId));
 }
 
-/** Pauses a letter and says why; what is under way ends as it does. @returns whether it was under way */
+/** Pauses a letter with a reason; emails in flight are completed. @returns whether it was being sent */
 export async function pauseLetter(
   db: Queryable,
   letterId: string,
@@ -118,8 +118,8 @@ export async function pauseLetter(
 }
 
 /**
- * Resumes a paused letter; one that never started is scheduled as before, or for now. At another origin it is paused
- * again, since it may have continued where it was started.
+ * Resumes a paused letter; one that never started is scheduled as before, or for now. At a different origin it is
+ * paused again, since it may have continued where it was started.
  * @throws Refusal `stale` if it is not paused
  */
 export async function resumeLetter(db: Queryable, letterId: string, origin: string): Promise<void> {
@@ -142,17 +142,17 @@ export async function resumeLetter(db: Queryable, letterId: string, origin: stri
 const knowsOrigin = sql`(${letters.reason} = ${pauseReasons.isRestored}
   or starts_with(${letters.reason}, ${pauseReasons.isElsewhere}))`;
 
-/** Cancels a letter: nobody else gets it. @returns whether it was not over yet */
+/** Cancels a letter: no one else gets it. @returns whether it was still active */
 export async function cancelLetter(db: Queryable, letterId: string): Promise<boolean> {
   return changeState(db, letterId, ['proposed', 'scheduled', 'sending', 'paused'], 'cancelled', '');
 }
 
-/** One copy, or all of a letter. */
+/** One copy, or all copies of a letter. */
 export type Copies = { copyId: string } | { letterId: string };
 
 /**
  * Resends uncertain copies at a person's request.
- * @returns how many were uncertain, in a letter that was not cancelled, for somebody who was not erased
+ * @returns the number of uncertain copies in letters not cancelled, for readers not erased
  */
 export async function sendAgain(db: Queryable, copies: Copies): Promise<number> {
   const named =

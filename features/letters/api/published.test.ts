@@ -20,7 +20,7 @@ it('a letter is known from when it begins, and stays known when it is cancelled'
   const before = published.edition();
   await startLetter(test.db, id);
   const onChange = vi.fn(async () => {
-    // What is rendered now has it, and is not kept as the edition before.
+    // A page rendered now includes it, and is not cached under the previous edition.
     expect(published.slugs()).toEqual([slug]);
     expect(published.edition()).toBe(before);
   });

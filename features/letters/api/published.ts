@@ -7,12 +7,12 @@ import { letters } from './tables.ts';
 /** Polling interval in milliseconds: shorter than it takes an email to arrive and its link to be opened. */
 const pause = 5000;
 
-/** Letters that have started to be sent, whose pages are public. While the database is down, the last known ones. */
+/** Letters whose sending has started, and whose pages are public. While the database is down, the last known ones. */
 export function createPublishedLetters(db: Database, log: Logger) {
   let known: string[] = [];
   let edition = 0;
 
-  /** @param onChange called when there is another one, before the edition changes */
+  /** @param onChange called when there is a new one, before the edition changes */
   async function look(onChange?: () => Promise<void>): Promise<void> {
     try {
       const rows = await db
@@ -24,14 +24,14 @@ export function createPublishedLetters(db: Database, log: Logger) {
       if (found.join() === known.join()) return;
       const before = known;
       known = found;
-      // Otherwise the next look would find nothing new.
+      // Otherwise the next poll would find nothing new.
       await onChange?.().catch((error) => {
         known = before;
         throw error;
       });
       edition += 1;
     } catch (error) {
-      // An outage is logged by what needs the database; this does not.
+      // Outages are logged by the code that needs the database, not here.
       if (!isDatabaseOutage(error)) log.warn({ err: error }, 'sent letters are not known');
     }
   }
@@ -40,7 +40,7 @@ export function createPublishedLetters(db: Database, log: Logger) {
     slugs: (): readonly string[] => known,
     edition: () => edition,
     look,
-    /** Looks every few seconds. @returns a function that stops it */
+    /** Polls every few seconds. @returns a function that stops it */
     watch(onChange: () => Promise<void>): () => Promise<void> {
       let looking: Promise<void> | undefined;
       const timer = setInterval(() => {

@@ -81,7 +81,7 @@ it('a report that comes later is stored on the copy, and only on that of the one
         status,
       ),
     );
-  // The email of one person, said to be about another's copy.
+  // One person's email, reported as another's copy.
   await report(idOf(other), reader, '5.1.1');
   expect((await result()).bounced).toEqual({ hard: 0, soft: 0 });
   await report(idOf(reader), reader, '5.1.1');
@@ -96,7 +96,7 @@ it('says how long it takes from how fast it goes', async () => {
   expect((await result()).minutesLeft).toBeNull();
   await test.pool.query('update letters set per_minute = 6');
   await sendDueCopies(services);
-  // One of nine was sent, and ten seconds later another.
+  // One of nine was sent, and another ten seconds later.
   await test.pool.query(
     "update letter_copies set ended_at = now() - interval '10 seconds' where ended_at is not null",
   );

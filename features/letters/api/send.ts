@@ -14,14 +14,14 @@ export type LetterServices = {
   secret: string;
   origin: string;
   addresses: Addresses;
-  /** How many emails at a time; by default as many as the transport has connections. */
+  /** How many emails at a time; by default, the number of the transport's connections. */
   atOnce?: number;
-  /** Seconds after which a claimed copy counts as abandoned; longer than the transport lets an email take. */
+  /** Seconds after which a claimed copy counts as abandoned; longer than the transport's limit for an email. */
   leaseSeconds?: number;
 };
 
 /**
- * Sends due copies once, and stores the result of each.
+ * Sends due copies once, and stores the outcome of each.
  * @returns whether any letter had work
  */
 export async function sendDueCopies(services: LetterServices): Promise<boolean> {
@@ -32,8 +32,8 @@ export async function sendDueCopies(services: LetterServices): Promise<boolean> 
 }
 
 /**
- * Sends letters until stopped; any number of processes may.
- * @returns a function that stops it after the emails that are under way
+ * Sends letters until stopped, in any number of processes.
+ * @returns a function that stops it after emails in flight
  */
 export function startLetters(services: LetterServices): () => Promise<void> {
   const sender = createSender(services);
@@ -68,7 +68,7 @@ export function startLetters(services: LetterServices): () => Promise<void> {
 function createSender(services: LetterServices) {
   const { db, transport, secret, origin, addresses, atOnce = 4, leaseSeconds = 300 } = services;
   const underWay = new Set<Promise<void>>();
-  /** How copies ended, until that is stored. */
+  /** Outcomes of copies not yet stored. */
   let ended: Sent[] = [];
 
   async function send({ letter }: Claim, copy: Claim['copies'][number]) {
@@ -89,7 +89,7 @@ function createSender(services: LetterServices) {
       await settleCopies(transaction, known);
       return most > 0 ? claimCopies(transaction, origin, most) : undefined;
     });
-    // Kept in memory until now, so that results outlast an outage of the database.
+    // Kept in memory until now, so that results survive a database outage.
     ended = ended.slice(known.length);
     if (claim === undefined) {
       await markUncertain(db, leaseSeconds);
@@ -105,9 +105,9 @@ function createSender(services: LetterServices) {
   return {
     next,
     isFull: () => underWay.size >= atOnce,
-    /** Resolves once an email that is under way has ended; never if there is none. */
+    /** Resolves once an email in flight is done; never if there is none. */
     nextEnded: () => Promise.race(underWay),
-    /** Stores the results of everything in progress, and starts nothing. */
+    /** Stores the results of everything in progress, and starts nothing new. */
     async finish() {
       await Promise.all(underWay);
       await next(0);

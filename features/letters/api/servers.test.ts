@@ -35,7 +35,7 @@ describe('a mail server that breaks off', () => {
       const isEarly = step === 'greeting' || step === 'EHLO' || step === 'MAIL';
       if (!isFirst || isEarly !== (address === undefined)) return 'accept';
       isFirst = false;
-      // So long that a short mail is ready to be handed over.
+      // Long enough that a short email is ready to be handed over.
       return { drop: step, wait: 200 };
     });
     await sendDueCopies(services);
@@ -175,7 +175,7 @@ describe('a mail server that refuses', () => {
     await round();
     expect(await tries()).toEqual({ max: 1, sum: 4 });
     expect(await letterState()).toMatchObject({ state: 'sending', pace: 60 });
-    // Four more are due a second each, by the clock of the database, however long a round takes here.
+    // Four more become due each second by the database clock, however long a round takes here.
     await test.pool.query('update letters set next_at = now()');
     const { rows: before } = await test.pool.query('select next_at from letters');
     await round();

@@ -10,7 +10,7 @@ import type { Claimed } from './claim.ts';
 import { letterCopies, letters } from './tables.ts';
 import { slowDown } from './throttle.ts';
 
-/** How sending a copy ended; `later` means deferred. */
+/** The outcome of sending a copy; `later` means deferred. */
 export type SendOutcome =
   | { kind: 'accepted' }
   | { kind: 'uncertain'; detail: string }
@@ -20,16 +20,16 @@ export type SendOutcome =
       result: FailedTry['result'];
       /** Whether we are sending too much. */
       isThrottled: boolean;
-      /** Whether the sender was refused, not the reader. */
+      /** Whether the sender was rejected, not the reader. */
       isPolicy: boolean;
-      /** Whether the mailbox that sends is not connected, which has nothing to do with the copy. */
+      /** Whether the sending mailbox is not connected, which has nothing to do with the copy. */
       isClosed: boolean;
     };
 
-/** A copy of a letter, and how it ended. */
+/** A copy of a letter, and its outcome. */
 export type Sent = { letterId: string; copy: Claimed; ended: SendOutcome };
 
-/** Consecutive refusals of the sender after which a letter stops (RFC 3463 section 3.8). */
+/** Consecutive rejections of the sender after which a letter is paused (RFC 3463 section 3.8). */
 const maxPolicyRefusals = 5;
 
 /** How long a copy is retried, in hours. */
@@ -38,10 +38,10 @@ const patienceHours = 48;
 /** nodemailer's codes for an unreachable server. */
 const unreached = ['ESOCKET', 'EDNS', 'ETIMEDOUT'];
 
-/** nodemailer's commands after which a refusal concerns the reader. */
+/** nodemailer's commands after which a rejection concerns the reader. */
 const aboutReader = ['RCPT TO', 'DATA'];
 
-/** Interprets a failure for one copy. @param error thrown by the transport */
+/** Interprets a copy's failure. @param error thrown by the transport */
 export function outcomeOfError(error: unknown): SendOutcome {
   const said = error instanceof Error ? error.message : String(error);
   const detail = withoutAddresses(said).slice(0, 300);
@@ -63,8 +63,8 @@ export function outcomeOfError(error: unknown): SendOutcome {
 type SMTPError = { code: string; command: string; responseCode: number };
 
 /**
- * Stores how copies ended, each if it is still the one that was claimed, and what that means for its letter and address. It
- * may be called again for the same ones, such as when nobody knows whether its transaction was committed.
+ * Stores the outcomes of copies that are still claimed, and their effects on letter and address. Safe to repeat for the
+ * same copies, such as when it is unknown whether its transaction committed.
  */
 export async function settleCopies(transaction: Queryable, sent: Sent[]): Promise<void> {
   const accepted = sent.filter(({ ended }) => ended.kind === 'accepted');
@@ -86,7 +86,7 @@ const outcomeOf = ({ copy }: Sent, result: Outcome['result'], detail: string): O
   detail,
 });
 
-/** What is known is stored, even of one that was given up for lost meanwhile, such as while the database was down. */
+/** Known outcomes are stored, even for a copy since given up for lost, such as during a database outage. */
 async function settleAccepted(transaction: Queryable, accepted: Sent[]): Promise<void> {
   const ids = sql.param(accepted.map(({ copy }) => copy.id));
   const tries = sql.param(accepted.map(({ copy }) => copy.tries));
@@ -114,7 +114,7 @@ async function settleOther(transaction: Queryable, sent: Sent): Promise<Outcome 
       ),
     )
     .returning({ id: letterCopies.id });
-  // If it was marked uncertain in the meantime, for example while this process was suspended, that stands.
+  // If it was marked uncertain in the meantime, for example while this process was suspended, it stays so.
   if (settled.length === 0 || ended.kind === 'uncertain') return undefined;
   if (ended.isThrottled) await slowDown(transaction, letterId);
   if (ended.isPolicy) await countPolicyRefusal(transaction, letterId, ended.detail);

@@ -60,7 +60,7 @@ export function subscriberRoutes(calls: DeskRouter) {
     return { id: input.id };
   });
 
-  // The file is not stored: the browser sends its rows back with what its columns mean.
+  // The file is not stored: the browser sends its rows back with the meaning of its columns.
   calls.post(
     deskApi.importRead,
     'staff',
@@ -128,12 +128,12 @@ export function subscriberRoutes(calls: DeskRouter) {
   );
 }
 
-/** The transaction of a call in place of others. */
+/** Uses a call's transaction in place of new ones. */
 const within = (db: Queryable): Pick<Database, 'transaction'> => ({
   transaction: (work) => work(db),
 });
 
-/** Adds to the log what was done, but not to whom. */
+/** Logs the action, but not whom it concerned. */
 function note(
   db: Queryable,
   staffId: string,
@@ -144,7 +144,7 @@ function note(
   return record(db, { kind: 'subscribers', staffId, detail });
 }
 
-/** What is said of lines, in the language of the desk. */
+/** The messages about rows, in the desk's language. */
 const texts = (): ImportTexts => ({
   noDate: m.subscribers.noDate,
   wrongDate: m.subscribers.wrongDate,

@@ -19,10 +19,10 @@ import { subscribers } from '#features/newsletter/api/tables.ts';
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What readers of a language get; letters frozen by earlier releases lack the preview of a translation. */
+/** What readers of a language get; letters frozen by earlier releases have no preview line in translations. */
 export type LetterText = { subject: string; preview?: string; html: string; text: string };
 
-/** Letters as they are sent: frozen when they are started, whatever becomes of their files. */
+/** Letters as sent: frozen when started, whatever happens to their files. */
 export const letters = pgTable(
   'letters',
   {
@@ -34,30 +34,30 @@ export const letters = pgTable(
     preview: text().notNull().default(''),
     html: text().notNull(),
     text: text().notNull(),
-    /** The same in other languages of the site, by their tags. */
+    /** The same in the site's other languages, by tag. */
     translations: jsonb().$type<Record<string, LetterText>>().notNull().default({}),
-    /** SHA-256 of subject, HTML and text, with those of the translations, in hexadecimal. */
+    /** SHA-256 of subject, HTML and text, including translations, in hexadecimal. */
     hash: text().notNull(),
-    /** The address of the site that started it: elsewhere, such as on a copy of its data, it is not sent. */
+    /** The URL of the site that started it: elsewhere, such as on a copy of its data, it is not sent. */
     origin: text().notNull(),
     state: text({ enum: letterStates }).notNull(),
     /** Why it is paused. */
     reason: text().notNull().default(''),
     createdAt: at('created_at').notNull().defaultNow(),
-    /** Who scheduled or proposed it; null by command, or once they are gone. */
+    /** Who scheduled or proposed it; null from the command line, or once they are gone. */
     staffId: uuid('staff_id').references(() => staff.id, { onDelete: 'set null' }),
     sendAt: at('send_at').notNull().defaultNow(),
     startedAt: at('started_at'),
     endedAt: at('ended_at'),
-    /** How many emails a minute are wanted; null for as many as the server takes. */
+    /** The requested rate in emails per minute; null for as many as the server accepts. */
     perMinute: integer('per_minute'),
     /** The rate the server currently accepts; null until it defers us. */
     pace: integer(),
     /** When that last changed. */
     pacedAt: at('paced_at'),
-    /** When the rate allows the next one. */
+    /** When the rate allows the next email. */
     nextAt: at('next_at').notNull().defaultNow(),
-    /** Consecutive refusals of the sender, not of a reader. */
+    /** Consecutive rejections of the sender, not of a reader. */
     policyRefusals: integer('policy_refusals').notNull().default(0),
   },
   (table) => [
@@ -69,7 +69,7 @@ export const letters = pgTable(
   ],
 );
 
-/** One row for each letter and subscriber. Its id is the left part of the email's Message-ID. */
+/** One row per letter and subscriber. Its id is the left part of the email's Message-ID. */
 export const letterCopies = pgTable(
   'letter_copies',
   {
@@ -77,11 +77,11 @@ export const letterCopies = pgTable(
     letterId: uuid('letter_id')
       .notNull()
       .references(() => letters.id, { onDelete: 'cascade' }),
-    /** Null once the person was erased; that a copy was sent stays. */
+    /** Null once the person is erased; the fact that a copy was sent remains. */
     subscriberId: uuid('subscriber_id').references(() => subscribers.id, { onDelete: 'set null' }),
     emailHash: bytes('email_hash').notNull(),
     state: text({ enum: copyStates }).notNull().default('waiting'),
-    /** When a waiting one is due. */
+    /** When a waiting copy is due. */
     dueAt: at('due_at').notNull().defaultNow(),
     tries: integer().notNull().default(0),
     claimedAt: at('claimed_at'),

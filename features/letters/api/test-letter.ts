@@ -13,15 +13,15 @@ import { frozenLetter, needsSecondPerson } from './desk-letters.ts';
 type Test = {
   slug: string;
   to: string[];
-  /** A tag, null for the main one, undefined for every one that the letter is written in. */
+  /** A tag, null for the main language, undefined for every language the letter is written in. */
   language?: string | null | undefined;
   /** As for letters. */
   sender: Parameters<typeof createTransport>[1];
 };
 
 /**
- * Test copies of a letter as it is now, with an unsubscribe link that does nothing.
- * @returns a function to call outside of a transaction; it throws Refusal `unavailable` with the mail server's replies
+ * Test copies of the current version of a letter, with an unsubscribe link that does nothing.
+ * @returns a function to call outside a transaction; it throws Refusal `unavailable` with the mail server's replies
  */
 export function testOf(
   services: Pick<TransactionServices, 'settings' | 'env'>,
@@ -44,8 +44,8 @@ export function testOf(
 }
 
 /**
- * Tests go to people of the desk, and to readers as long as nobody else must approve a letter: so no test reaches somebody who
- * never asked for emails, or more readers than its sender might write to anyway.
+ * Tests go to staff, and also to readers if letters need no approval: so no test reaches a person who never asked for
+ * emails, or more readers than its sender could write to anyway.
  * @throws WrongField naming an address that gets none
  */
 export async function requireTesters(db: Readable, to: string[]): Promise<void> {

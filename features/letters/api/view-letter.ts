@@ -35,8 +35,8 @@ export async function viewLetters({ db }: Pick<ReadServices, 'db'>): Promise<Des
 }
 
 /**
- * A letter for the desk: as it was frozen or, if it may be sent, as its file is now.
- * @throws Refusal `not_found`, or `invalid` naming what is wrong with the file
+ * A letter for the desk: as frozen or, if it may still be sent, the current version of its file.
+ * @throws Refusal `not_found`, or `invalid` naming the mistakes in the file
  */
 export async function viewLetter(
   services: Pick<ReadServices, 'db' | 'settings' | 'env'>,
@@ -72,8 +72,8 @@ export async function viewLetter(
 }
 
 /**
- * The HTML of a letter as a person at the desk would get it.
- * @param language as a tag; one that the letter is not written in, or undefined, gives the original
+ * A letter's HTML as a staff member would receive it.
+ * @param language as a tag; if the letter is not written in it, or if undefined, the original is used
  * @throws Refusal as `viewLetter` does
  */
 export async function letterMail(
@@ -86,7 +86,7 @@ export async function letterMail(
   return mailOf(services.env, shown, member, language ?? null).html ?? '';
 }
 
-/** A letter that was started with its row, or as its file is now. */
+/** A started letter with its row, or the current version of its file. */
 async function shownLetter(services: Pick<ReadServices, 'db' | 'settings' | 'env'>, slug: string) {
   const [row] = await services.db
     .select()

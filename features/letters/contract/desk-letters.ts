@@ -6,19 +6,19 @@ import { copyLists, copyStates, letterStates } from './letters.ts';
 
 const count = z.number();
 
-/** The letters, as the desk lists them. */
+/** The letters, as listed on the desk. */
 export const deskLetters = z.object({
   letters: z.array(
     z.object({
       slug: z.string(),
       subject: z.string(),
       date: z.string(),
-      /** Null for a letter that nobody has got and that may be sent. */
+      /** Null for a letter that no one has received and that may be sent. */
       state: z.nullable(z.enum(letterStates)),
       sendAt: z.nullable(z.string()),
       endedAt: z.nullable(z.string()),
       copies: count,
-      /** How many copies are done. */
+      /** The number of finished copies. */
       over: count,
     }),
   ),
@@ -27,15 +27,15 @@ export const deskLetters = z.object({
 
 export type DeskLetters = z.infer<typeof deskLetters>;
 
-/** A letter's progress since somebody started it. */
+/** A letter's progress since it was started. */
 const sent = z.object({
   id: z.string(),
   state: z.enum(letterStates),
   /** Why it is paused, as a sentence. */
   reason: z.string(),
-  /** Who sent it; null if sent by command. */
+  /** Who sent it; null if sent from the command line. */
   by: z.nullable(z.string()),
-  /** Whether that is the signed-in person, who cannot approve it. */
+  /** Whether that is the signed-in user, who cannot approve it. */
   isOwn: z.boolean(),
   sendAt: z.string(),
   startedAt: z.nullable(z.string()),
@@ -50,9 +50,9 @@ const sent = z.object({
 
 export type SentLetter = z.infer<typeof sent>;
 
-/** Subscribers of a language, and what they get. */
+/** A language's subscribers, and what they get. */
 const readersOf = z.object({
-  /** In which they subscribed, as a tag; null for the main one. */
+  /** The language they subscribed in, as a tag; null for the main one. */
   language: z.nullable(z.string()),
   count,
   /** Whether the letter is written in it; otherwise they get the original. */
@@ -61,29 +61,29 @@ const readersOf = z.object({
 
 export const deskLetter = z.object({
   slug: z.string(),
-  /** The hash of what is sent: subject, HTML and text. */
+  /** The hash of the content: subject, HTML and text. */
   hash: z.string(),
   subject: z.string(),
   /** What readers get: the original, then its translations. */
   mails: z.array(shownMail),
-  /** How many subscribers would get it now, in all and by language. */
+  /** The current number of recipients, in total and by language. */
   readers: count,
   readersByLanguage: z.array(readersOf),
   needsSecondPerson: z.boolean(),
   /** Whether emails are only written to files, since there is no `SMTP_URL`. */
   reachesNobody: z.boolean(),
-  /** Null for a letter that nobody has got and that may be sent. */
+  /** Null for a letter that no one has received and that may be sent. */
   sent: z.nullable(sent),
 });
 
 export type DeskLetter = z.infer<typeof deskLetter>;
 
-/** Up to fifty people of a letter's list. */
+/** Up to fifty people from a letter's list. */
 export const letterPeople = z.object({
   people: z.array(
     z.object({
       id: z.string(),
-      /** Null once the person was erased. */
+      /** Null once the person is erased. */
       email: z.nullable(z.string()),
       at: z.nullable(z.string()),
       detail: z.string(),
@@ -102,22 +102,22 @@ export const letterPeopleQuery = z.object({
 
 const named = { slug: line(limits.line) };
 
-/** A test; without a language, in each that the letter is written in. */
+/** A test copy; without a language, one in each that the letter is written in. */
 export const letterTest = z.strictObject({
   ...named,
   to: testAddresses,
   language: z.optional(z.nullable(z.string().check(z.maxLength(35)))),
 });
 
-/** The email of a letter for a frame. */
+/** A letter's email, for a frame. */
 export const letterMailQuery = z.object({
   slug: z.string(),
-  /** One of those that the letter is written in; by default the main one. */
+  /** One that the letter is written in; defaults to the main one. */
   language: z.optional(z.string()),
   scheme: z.enum(colourSchemes),
 });
 
-/** A local date and time, as a `datetime-local` field returns it. */
+/** A local date and time, as returned by a `datetime-local` field. */
 const localTime = z
   .string()
   .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:00)?$/, { error: () => m.letters.timeInvalid() }));
@@ -146,7 +146,7 @@ export const letterChange = z.strictObject({
   to: z.enum(['paused', 'resumed', 'cancelled']),
 });
 
-/** The id of a copy or, to resend all of a letter's, of the letter. */
+/** The id of a copy or, to resend all copies of a letter, of the letter. */
 export const copyRef = z.strictObject({ id: z.uuid() });
 
 export const secondPerson = z.strictObject({ isNeeded: z.boolean() });

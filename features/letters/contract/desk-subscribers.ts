@@ -17,29 +17,29 @@ const subscriber = z.object({
   status: z.enum(subscriberStates),
   /** As a tag. */
   language: z.string(),
-  /** Since when they are in this state. */
+  /** Since when they have been in this state. */
   since: z.string(),
-  /** Whether too many emails to them failed, so that they get none for now. */
+  /** Whether emails are suspended because too many failed. */
   isUnreachable: z.boolean(),
 });
 
 export type Subscriber = z.infer<typeof subscriber>;
 
-/** A page of the subscribers. */
+/** A page of subscribers. */
 export const subscriberPage = z.object({
   subscribers: z.array(subscriber),
   /** The cursor of the next page; null at the end. */
   next: z.nullable(z.string()),
-  /** How many are in each state, whatever is listed. */
+  /** The number in each state, regardless of the filter. */
   counts: z.partialRecord(z.enum(subscriberStates), count),
-  /** The languages of the site, as tags, the main one first. */
+  /** The site's languages as tags, the main one first. */
   languages: z.array(z.string()),
 });
 
-/** A part of the query; what cannot be searched for is left out. */
+/** A query parameter; unsearchable values are ignored. */
 const given = z.catch(z.optional(line()), undefined);
 
-/** Which subscribers are listed, from the query. */
+/** The subscriber filter, from the query. */
 export const subscriberFilter = z.object({
   status: z.catch(z.optional(z.enum(subscriberStates)), undefined),
   language: given,
@@ -47,14 +47,14 @@ export const subscriberFilter = z.object({
   after: z.catch(z.optional(line(limits.email)), undefined),
 });
 
-/** A subscriber with the proof of their consent and what became of it. */
+/** A subscriber with proof of consent and the history of it. */
 export const subscriberRecord = z.object({
   ...subscriber.shape,
   events: z.array(
     z.object({
       event: z.enum(['requested', 'confirmed', 'unsubscribed', 'resubscribed', 'imported']),
       at: z.string(),
-      /** When it was stored here: later for an import. */
+      /** When it was stored here; for an import, that is later. */
       recordedAt: z.string(),
       source: z.string(),
       text: z.string(),
@@ -78,7 +78,7 @@ export const subscriberRef = z.strictObject({ id: z.uuid() });
 
 const source = required(line(200), () => m.subscribers.noSource());
 
-/** Somebody who agreed elsewhere, with the proof. */
+/** A person who agreed elsewhere, with the proof. */
 export const subscriberAdd = z.strictObject({
   email: emailAddress,
   name: line(100),
@@ -88,32 +88,32 @@ export const subscriberAdd = z.strictObject({
   text: required(text(2000), () => m.subscribers.noText()),
 });
 
-/** Unsubscribes somebody, and says how they asked for it. */
+/** Unsubscribes a person, and records how they asked for it. */
 export const subscriberEnd = z.strictObject({
   id: z.uuid(),
   source: required(line(200), () => m.subscribers.noReason()),
 });
 
-/** Bytes of a file to import: about 9,000 people. */
+/** Maximum bytes of a file to import: about 9,000 people. */
 export const maxImportBytes = 1024 * 1024;
 
-/** Characters of a row: several times what proof may have. */
+/** Maximum characters of a row: several times what a proof may have. */
 export const maxRowLength = 20_000;
 
-/** Rows that are imported at a time, with about as many characters as this. */
+/** Maximum rows imported at a time, and the approximate number of characters. */
 export const rowsAtATime = 200;
 export const charactersAtATime = 100_000;
 
 /** KiB of a request with such a file in Base64. */
 export const maxImportKilobytes = 1400;
 
-/** KiB of those rows. */
+/** KiB of these rows. */
 export const maxRowsKilobytes = 512;
 
-/** A file of people as it is, in Base64. */
+/** A file of people as uploaded, in Base64. */
 export const importFile = z.strictObject({ file: z.string() });
 
-/** What a column of a file may say. */
+/** What a column of a file can mean. */
 export const importFields = [
   'email',
   'name',
@@ -134,31 +134,31 @@ const row = z.strictObject({ line: z.int(), cells: z.array(z.string()) });
 
 export type ImportRow = z.infer<typeof row>;
 
-/** A file of people as it was read. */
+/** A file of people as parsed. */
 export const readFile = z.object({
   encoding: z.string(),
   separator: z.enum(['commas', 'semicolons', 'tabs']),
-  /** The program that exported it, whose columns are known; null for any other. */
+  /** The program that exported it, if its columns are known; otherwise null. */
   program: z.nullable(z.string()),
   columns,
-  /** The columns whose names say what they are. */
+  /** The columns recognised by name. */
   found: z.partialRecord(z.enum(importFields), z.string()),
   rows: z.array(row),
-  /** Lines that cannot be read as a row. */
+  /** Lines that cannot be parsed as a row. */
   unusable: z.array(z.int()),
 });
 
 export type ReadFile = z.infer<typeof readFile>;
 
-/** Some rows of a file, with what its columns mean. */
+/** Some rows of a file, with the meaning of its columns. */
 export const importRows = z.strictObject({
   columns,
-  /** Undefined for an export of a known program. */
+  /** Undefined for an export from a known program. */
   chosen: z.optional(z.partialRecord(z.enum(importFields), z.string())),
-  /** What holds for everybody of whom the file does not say it. */
+  /** Defaults for everyone whose row leaves them out. */
   given: z.strictObject({ at: z.string(), source: z.string(), text: z.string() }),
   rows: z.array(row).check(z.minLength(1), z.maxLength(rowsAtATime)),
-  /** Says what would happen, and changes nothing. */
+  /** A dry run: reports what would happen. */
   isDryRun: z.boolean(),
 });
 

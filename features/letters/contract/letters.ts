@@ -1,4 +1,4 @@
-/** The states of a letter. `proposed`: waits for a second person, then becomes scheduled. */
+/** A letter's states. `proposed`: waits for a second person, then becomes scheduled. */
 export const letterStates = [
   'proposed',
   'scheduled',
@@ -10,18 +10,18 @@ export const letterStates = [
 
 export type LetterState = (typeof letterStates)[number];
 
-/** Why a letter is paused, as stored; anything else is a mail server's reason for refusing the sender. */
+/** Why a letter is paused, as stored; anything else is a mail server's reason for rejecting the sender. */
 export const pauseReasons = {
   byHand: 'by hand',
   isLate: 'its time is long past',
   isRestored: 'restored from a backup',
-  /** Followed by the address where it was started. */
+  /** Followed by the URL where it was started. */
   isElsewhere: 'started at ',
 } as const;
 
 /**
- * The states of a subscriber's copy. `uncertain`: handed over without an answer, never resent by itself. `deferred`:
- * retried until given up. `left`: they unsubscribed or were suppressed before their turn.
+ * The states of a subscriber's copy. `uncertain`: handed over without a response, never resent automatically.
+ * `deferred`: retried until given up. `left`: they unsubscribed or were suppressed before their turn.
  */
 export const copyStates = [
   'waiting',
@@ -33,7 +33,7 @@ export const copyStates = [
   'left',
 ] as const;
 
-/** The stored reason of a copy that is uncertain because its process died. */
+/** The stored reason for a copy that is uncertain because its process died. */
 export const senderCrashed = 'the process that sent it has died';
 
 export type CopyState = (typeof copyStates)[number];
@@ -41,7 +41,7 @@ export type CopyState = (typeof copyStates)[number];
 /** From a later delivery report: no such mailbox, or a temporary failure. */
 export const bounceKinds = ['hard', 'soft'] as const;
 
-/** A letter's lists of people: by the state of their copy, and those whose copy bounced. */
+/** A letter's lists of people: by the state of their copy, plus those whose copy bounced. */
 export const copyLists = [...copyStates, 'bounced'] as const;
 
 export type CopyList = (typeof copyLists)[number];

@@ -11,9 +11,9 @@ type Props = {
   /** A call of `deskApi` and its body. */
   path: string;
   body: object;
-  /** Throws for a body that needs no confirmation. */
+  /** Throws if the body needs no confirmation. */
   check?: () => void;
-  /** The words of the button that asks, and how it looks. */
+  /** The label and style of the button that opens the dialog. */
   open: string;
   variant?: 'primary' | 'ghost';
   className?: string;
@@ -23,7 +23,7 @@ type Props = {
   confirm: string;
 };
 
-/** A button that asks before it acts on a letter. Unusual actions are confirmed twice, with the reason. */
+/** A button that asks before acting on a letter. Unusual actions are confirmed twice, with the reason. */
 export function ConfirmDialog({
   slug,
   path,
@@ -70,7 +70,7 @@ export function ConfirmDialog({
             {...(isDanger && { variant: 'ghost', className: 'danger' })}
             disabled={act.isPending}
             onClick={({ detail }) => {
-              // The second half of a double click confirms nothing that was not read.
+              // The second half of a double click must not confirm an unread question.
               if (isUnusual && detail > 1) return;
               act.mutate(isUnusual ? { ...body, isMeant: true } : body, {
                 onSuccess: () => dialog.current?.close(),

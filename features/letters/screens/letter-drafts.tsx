@@ -8,7 +8,7 @@ import { contentQuery } from '#features/content/screens/queries.ts';
 import { m } from '#messages/messages.ts';
 import { buttonClass } from '#site/ui/button.tsx';
 
-/** Begins a letter, which is written in the editor of the content. */
+/** Starts a letter, which is written in the content editor. */
 export function NewLetter() {
   const { data } = useQuery(contentQuery);
   return (
@@ -22,7 +22,7 @@ export function NewLetter() {
   );
 }
 
-/** Letters that the signed-in person is writing and has not published. @param known those that are published */
+/** Letters that the user is writing and has not published. @param known the published ones */
 export function LetterDrafts({ known }: { known: string[] }) {
   const { data } = useQuery(contentQuery);
   const drafts = data?.things.filter(
@@ -44,7 +44,7 @@ export function LetterDrafts({ known }: { known: string[] }) {
   );
 }
 
-/** The file of a letter in the main language, as the desk lists it; undefined for one whose file is gone. */
+/** A letter's file in the main language, as listed on the desk; undefined if the file is gone. */
 export function useLetterFile(slug: string): Thing | undefined {
   const { data } = useQuery(contentQuery);
   return data?.things.find((thing) => isLetter(thing) && letterSlug(thing.path) === slug);

@@ -14,11 +14,11 @@ const states: Record<LetterState, string> = {
 export const letterState = (state: LetterState | null): string =>
   state === null ? m.letters.stateUnsent() : states[state];
 
-/** Whether a letter waits for somebody to act. */
+/** Whether a letter needs someone to act. */
 export const letterNeedsAttention = (state: LetterState | null): boolean =>
   state === 'paused' || state === 'proposed';
 
-/** The name of a letter's list of people, and what it means. */
+/** The name of a letter's list of people, and its meaning. */
 export const listName: Record<CopyList, [name: string, meaning: string]> = {
   accepted: [m.letters.copyAccepted(), ''],
   refused: [m.letters.copyRefused(), m.letters.copyRefusedMeans()],
@@ -30,6 +30,6 @@ export const listName: Record<CopyList, [name: string, meaning: string]> = {
   bounced: [m.letters.copyBounced(), m.letters.copyBouncedMeans()],
 };
 
-/** The list named by an address. */
+/** The list named in a URL. */
 export const listIn = (query: URLSearchParams): CopyList | undefined =>
   copyLists.find((list) => list === query.get('list'));

@@ -20,7 +20,7 @@ import { SendForm } from './send-form.tsx';
 import { TestForm } from './test-form.tsx';
 import { letterQuery, useConflict } from './use-letter.ts';
 
-/** The page of one letter. */
+/** A single letter's page. */
 export function LetterPage() {
   const { slug = '' } = useParams();
   // One component per letter, so that choices for one never show in another.
@@ -87,7 +87,7 @@ function OneLetter({ slug }: { slug: string }) {
   );
 }
 
-/** The heading, with a link back. A letter that cannot be shown has only its file name. */
+/** The heading, with a back link. A letter that cannot be shown has only its file name. */
 function Head({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="page-head">
@@ -100,19 +100,19 @@ function Head({ title, children }: { title: string; children?: ReactNode }) {
   );
 }
 
-/** If the focused element disappears with a change of state, the heading gets the focus. */
+/** If the focused element disappears with a change of state, the heading receives the focus. */
 function useKeptFocus(state: LetterState | undefined) {
   const before = useRef(state);
   useEffect(() => {
     const isOther = before.current !== state;
     before.current = state;
     if (!isOther || document.activeElement !== document.body) return;
-    // Readers further down stay there.
+    // The focus stays with readers further down.
     document.querySelector('h1')?.focus({ preventScroll: true });
   }, [state]);
 }
 
-/** The letter as an email, in each language that it is written in. */
+/** The letter as an email, in each of its languages. */
 function LetterMails({ letter: { slug, mails } }: { letter: DeskLetter }) {
   const me = useMe();
   const [chosen, setChosen] = useState<string | null>(null);

@@ -20,7 +20,7 @@ import { LetterDrafts, NewLetter } from './letter-drafts.tsx';
 import { letterNeedsAttention, letterState } from './letter-names.ts';
 import { lettersQuery } from './use-letter.ts';
 
-/** The letters, with the result of each. */
+/** The letters, with the results of each. */
 export function LettersPage() {
   const found = useQuery(lettersQuery);
   return (
@@ -47,7 +47,7 @@ export function LettersPage() {
   );
 }
 
-/** Whether letters need a second person: owners decide, others see it. */
+/** Whether letters need a second person: owners decide, others can see it. */
 function SecondPerson({ isNeeded }: { isNeeded: boolean }) {
   const { role } = useMe();
   const queries = useQueryClient();

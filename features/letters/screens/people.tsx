@@ -17,7 +17,7 @@ import { useLetterMutation } from './use-letter.ts';
 
 type Props = { slug: string; sent: SentLetter };
 
-/** The people of the list named by the address, if any. */
+/** The people in the list named by the URL, if any. */
 export function People({ slug, sent }: Props) {
   const [query] = useSearchParams();
   const list = listIn(query);

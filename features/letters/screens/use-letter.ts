@@ -31,7 +31,7 @@ export const letterQuery = (slug: string) =>
   });
 
 /**
- * Acts on a letter; the server returns its new state. If somebody else was faster, shows what they did.
+ * Performs an action on a letter; the server returns its new state. If someone else was faster, shows what they did.
  * @param path one of `deskApi`
  * @param mutationKey `confirmationKey` if the confirming element may disappear after a refusal
  */
@@ -65,7 +65,7 @@ export const confirmationKey = (slug: string) => ['letter-asked', slug];
 
 const isTooLate = (error: unknown) => error instanceof ApiError && error.code === 'stale';
 
-/** Why the last action was refused on a conflict: the dialog that could say so disappears with the state. */
+/** Why the last action was refused on a conflict: the dialog that could show it disappears with the state. */
 export function useConflict(slug: string): unknown {
   const [since] = useState(Date.now);
   const asked = useMutationState({

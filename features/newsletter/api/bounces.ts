@@ -9,10 +9,10 @@ import { deliveries, subscribers } from './tables.ts';
 type Outcome = Omit<MailOutcome, 'kind' | 'id'>;
 
 /**
- * Records the outcomes of emails. An address that its server rejects for good is suppressed at once; one where
- * three of the last five emails were given up counts as unreachable until an email gets through. An email that is
- * only deferred has no outcome yet.
- * @param transaction so that one outcome is recorded whole
+ * Records the outcomes of emails. An address that its server permanently rejects is suppressed at once; one where three
+ * of the last five emails were given up counts as unreachable until an email gets through. A deferred email has no
+ * outcome yet.
+ * @param transaction so that one outcome is recorded atomically
  */
 export async function recordOutcomes(transaction: Queryable, all: Outcome[]): Promise<void> {
   const withFailures = await addressesWithFailures(transaction, all);
@@ -61,7 +61,7 @@ async function addressesWithFailures(db: Queryable, outcomes: Outcome[]): Promis
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Updates whether subscribers are reachable: yes if the latest mail arrived, otherwise judged by the last five emails. */
+/** Updates whether subscribers are reachable: yes if the latest email arrived, otherwise judged by the last five. */
 async function updateReachability(transaction: Queryable, ids: string[]): Promise<void> {
   await transaction.execute(sql`
     with last as (

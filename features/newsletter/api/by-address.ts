@@ -16,9 +16,9 @@ export async function newsletterStateOf(db: Queryable, email: string) {
 }
 
 /**
- * Joins or leaves the newsletter with an address that is already confirmed, without an email; recorded like any
- * other consent. A suppressed address stays suppressed.
- * @param consentText the sentence beside the switch
+ * Joins or leaves the newsletter with an address that is already confirmed, without an email; recorded like any other
+ * consent. A suppressed address stays suppressed.
+ * @param consentText the sentence next to the switch
  */
 export async function setNewsletterStatus(
   transaction: Queryable,

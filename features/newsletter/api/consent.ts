@@ -35,7 +35,7 @@ export async function recordConsents(transaction: Queryable, all: Consent[]): Pr
   }
 }
 
-/** Changes a subscriber's status, and records that with the sentence they last agreed to. */
+/** Changes a subscriber's status, and records the change with the sentence they last agreed to. */
 export async function changeStatus(
   transaction: Queryable,
   subscriberId: string,
@@ -79,7 +79,7 @@ export function emailHash(email: string): Buffer {
   return createHash('sha256').update(emailKey(email)).digest();
 }
 
-/** `jane@reader.example` → `j•••@reader.example`: enough to recognise one's own. */
+/** `jane@reader.example` → `j•••@reader.example`: enough for its owner to recognise. */
 export function maskedAddress(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}•••${email.slice(at)}`;

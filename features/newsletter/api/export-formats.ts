@@ -3,12 +3,12 @@ import type { Row } from '#api/operator/read-table.ts';
 /** A program's export format: its columns, and which of them prove consent. */
 type Program = {
   name: string;
-  /** Columns that its files have, and no other program's, by their names in lower case. */
+  /** Columns that its files have and no other program's files do, as lower-case names. */
   marks: string[];
   email: string;
-  /** Columns that make the name, in order. */
+  /** Columns that form the name, in order. */
   names: string[];
-  /** Columns with a time of consent, the best proof first, each with that of the address on the internet, if there is one. */
+  /** Columns with a time of consent, the best proof first, each with the matching IP address column, if any. */
   times: [at: string, ip?: string][];
   /** Why a person in the file gets no letters; '' if they do. */
   gone: (cells: Row['cells']) => string;
@@ -17,12 +17,12 @@ type Program = {
 /** A subscriber in Bowline's own format. */
 export type Exported = { cells: Record<string, string>; reason: string };
 
-/** Types of Buttondown that still get letters. */
+/** Buttondown types that still receive letters. */
 const subscribed = ['regular', 'premium', 'gifted', 'trialed', 'churning', 'paused', 'past_due'];
 
 const programs: Program[] = [
   {
-    // Seen in files that people exported; Mailchimp has no list of them.
+    // From files that people exported; Mailchimp does not document them.
     name: 'Mailchimp',
     marks: ['email address', 'optin_time', 'confirm_time'],
     email: 'email address',
@@ -31,12 +31,12 @@ const programs: Program[] = [
       ['confirm_time', 'confirm_ip'],
       ['optin_time', 'optin_ip'],
     ],
-    // In files of their own, "unsubscribed" and "cleaned".
+    // In separate files, "unsubscribed" and "cleaned".
     gone: (cells) =>
       'unsub_time' in cells || 'clean_time' in cells ? 'the file is of people who left' : '',
   },
   {
-    // The header of its exporter's tests, TryGhost/Ghost, test/e2e-api/admin/members-exporter.test.js; later columns follow.
+    // The header in its exporter's tests, TryGhost/Ghost, test/e2e-api/admin/members-exporter.test.js; later columns follow.
     name: 'Ghost',
     marks: ['email', 'subscribed_to_emails', 'complimentary_plan', 'created_at'],
     email: 'email',
@@ -46,7 +46,7 @@ const programs: Program[] = [
       /^true$/i.test(gets) && deleted === '' ? '' : 'gets no emails (subscribed_to_emails)',
   },
   {
-    // `email_list…csv` as people exported it; an older form is in TryGhost/migrate, packages/mg-substack-members-csv.
+    // `email_list…csv` as exported by users; an older form is in TryGhost/migrate, packages/mg-substack-members-csv.
     name: 'Substack',
     marks: ['email', 'active_subscription', 'email_disabled', 'created_at'],
     email: 'email',
@@ -55,7 +55,7 @@ const programs: Program[] = [
     gone: ({ email_disabled: disabled = '' }) =>
       /^false$/i.test(disabled) ? '' : 'gets no emails (email_disabled)',
   },
-  // Names and types as in its API, buttondown/openapi, enums.json, SubscriberType; those of `unpaid` may get none.
+  // Names and types from its API, buttondown/openapi, enums.json, SubscriberType; those of `unpaid` may receive none.
   ...['email', 'email_address'].map(
     (email): Program => ({
       name: 'Buttondown',
@@ -71,15 +71,15 @@ const programs: Program[] = [
   ),
 ];
 
-/** The program whose export a table is, by its columns. */
+/** The program that exported a table, recognised by its columns. */
 export function exportFormatOf(columns: string[]): Program | undefined {
   const names = new Set(columns.map((column) => column.toLowerCase()));
   return programs.find(({ marks }) => marks.every((mark) => names.has(mark)));
 }
 
 /**
- * A row of a program's export with the columns of Bowline's own files.
- * @param agreed what the file does not say: where people joined, and the sentence that they agreed to
+ * Converts a row of a program's export to the columns of Bowline's own files.
+ * @param agreed what the file leaves out: where people joined, and the sentence they agreed to
  */
 export function toOwnColumns(
   { name, email, names, times, gone }: Program,
@@ -104,6 +104,6 @@ export function toOwnColumns(
   };
 }
 
-/** All of them write UTC, some without saying so. */
+/** All of them use UTC, some without stating it. */
 const timeOf = (written: string) =>
   written.replace(/^(\d{4}-\d\d-\d\d) (\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(?: ?UTC)?$/, '$1T$2Z');

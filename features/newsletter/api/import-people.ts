@@ -7,7 +7,7 @@ import { line, required, text } from '#contract/formats/text.ts';
 import { emailHash, recordConsents } from './consent.ts';
 import { subscribers, suppressions } from './tables.ts';
 
-/** The result for a line of an import; `refused` comes with a reason. */
+/** The result for one line of an import; `refused` comes with a reason. */
 export type ImportedLine = {
   line: number;
   email: string;
@@ -15,7 +15,7 @@ export type ImportedLine = {
   reason: string;
 };
 
-/** What is said of a line; commands speak English. */
+/** The messages about a line; commands use English. */
 export const english = {
   noDate: () => 'consent_at is missing',
   wrongDate: () =>
@@ -32,7 +32,7 @@ export const english = {
 
 export type ImportTexts = typeof english;
 
-/** The schema of a person with the proof of their consent. */
+/** The schema of a person with proof of consent. */
 export const personOf = (texts: ImportTexts) =>
   z.object({
     email: emailAddress,
@@ -51,17 +51,17 @@ export const personOf = (texts: ImportTexts) =>
 
 type Person = z.output<ReturnType<typeof personOf>>;
 
-/** A line that was refused as it is, or whose person may be imported. */
+/** A line that was refused as it stands, or whose person may be imported. */
 export type Given = ImportedLine | { line: number; email: string; person: Person };
 
 type Outcome = Pick<ImportedLine, 'result' | 'reason'>;
 
-/** What becomes of a line that cannot be imported. */
+/** The result for a line that cannot be imported. */
 export const refused = (reason: string): Outcome => ({ result: 'refused', reason });
 
 /**
  * Imports some people in a transaction.
- * @param seen the addresses of the lines before, to which those are added that are imported
+ * @param seen the addresses of earlier lines; imported ones are added
  */
 export async function importPeople(
   transaction: Queryable,
@@ -95,7 +95,7 @@ type Known = {
   suppression: string | undefined;
 };
 
-/** What is stored about addresses, locked in one order everywhere. */
+/** The stored data about these addresses, locked in the same order everywhere. */
 async function knownAbout(transaction: Queryable, emails: string[]) {
   if (emails.length === 0) return (): Known => ({ status: undefined, suppression: undefined });
   const entries = await transaction
@@ -126,11 +126,11 @@ function outcomeOf({ status, suppression }: Known, isSeen: boolean, texts: Impor
   return { result: 'imported', reason: '' };
 }
 
-/** @param fresh people by the key of their address @returns the keys of those who were stored */
+/** @param fresh people keyed by address @returns the keys of those that were stored */
 async function store(transaction: Queryable, fresh: Map<string, Person>): Promise<Set<string>> {
   if (fresh.size === 0) return new Set();
   const languageOf = siteLanguages();
-  // In one order everywhere, so that two imports of the same people do not wait for each other.
+  // In the same order everywhere, so that two imports of the same people do not deadlock.
   const rows = [...fresh].toSorted(([one], [other]) => (one < other ? -1 : 1));
   const stored = await transaction
     .insert(subscribers)
@@ -146,7 +146,7 @@ async function store(transaction: Queryable, fresh: Map<string, Person>): Promis
     .onConflictDoUpdate({
       target: subscribers.emailKey,
       set: { status: 'confirmed', statusAt: sql`now()` },
-      // Somebody else may just have stored them.
+      // Someone else may just have stored them.
       setWhere: eq(subscribers.status, 'pending'),
     })
     .returning({ id: subscribers.id, key: subscribers.emailKey });
@@ -167,7 +167,7 @@ async function store(transaction: Queryable, fresh: Map<string, Person>): Promis
   return new Set(stored.map(({ key }) => key));
 }
 
-/** Gives the site's language for one that a file names, such as `fr-CA` for `FR`; null for the main one and for any other. */
+/** Maps a file's language to the site's, such as `fr-CA` for `FR`; null for the main one and for any other. */
 function siteLanguages(): (named: string) => string | null {
   const { others } = readLanguages();
   const languageIn = (tag: string) => tag.toLowerCase().split(/[-_]/)[0];

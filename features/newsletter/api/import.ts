@@ -27,13 +27,13 @@ const ownColumns = [
 
 type OwnColumn = (typeof ownColumns)[number];
 
-/** How a table is imported. */
+/** Options for importing a table. */
 export type ImportOptions = {
   /** Reports what would happen and changes nothing. */
   isDryRun: boolean;
-  /** The column of the table for each of ours; by default, as their names and those of other programs tell. */
+  /** Maps our columns to the table's; by default, by their names and those used by other programs. */
   columns?: Partial<Record<OwnColumn, string>> | undefined;
-  /** Where people agreed, to which sentence and when, where the file does not say it. */
+  /** Where people agreed, to which sentence and when, if the file does not say. */
   source?: string | undefined;
   text?: string | undefined;
   at?: string | undefined;
@@ -43,11 +43,11 @@ export type ImportOptions = {
 type Transacting = Pick<Database, 'transaction'>;
 
 /**
- * Adds people with a recorded consent to the list, without sending an email. Refuses rows without
- * consent, and addresses that are unsubscribed, suppressed or erased; confirmed ones stay unchanged.
- * Exports of the programs in `exported-by.ts` are known by their columns.
+ * Adds people with a recorded consent to the list, without sending an email. Refuses rows without consent, and
+ * addresses that are unsubscribed, suppressed or erased; confirmed ones stay unchanged. Exports from the programs in
+ * `export-formats.ts` are recognised by their columns.
  * @returns a result for each row of the table
- * @throws OperatorError if it lacks a required column
+ * @throws OperatorError if a required column is missing
  */
 export async function importSubscribers(
   db: Transacting,
@@ -80,12 +80,12 @@ export async function importSubscribers(
   return lines;
 }
 
-/** Lines that are imported in a transaction. */
+/** Lines imported per transaction. */
 const portion = 200;
 
 const needed = ['email', 'consent_at', 'consent_source', 'consent_text'] as const;
 
-/** Reads the rows of a table, as the program wrote it that its columns tell. */
+/** Reads a table's rows in the format of the program that wrote it, recognised by its columns. */
 function readerOf(
   { columns }: Pick<Table, 'columns'>,
   { columns: chosen, source, text: agreed, at }: ImportOptions,
@@ -122,7 +122,7 @@ function readerOf(
   });
 }
 
-/** Which columns of a table are ours, by their names. */
+/** Which of a table's columns are ours, by name. */
 export const ownColumnsIn = (columns: string[]): Partial<Record<OwnColumn, string>> =>
   Object.fromEntries(
     ownColumns.flatMap((name) => {
@@ -131,7 +131,7 @@ export const ownColumnsIn = (columns: string[]): Partial<Record<OwnColumn, strin
     }),
   );
 
-/** A column's name without case, signs and spaces: `E-Mail` is `email`. */
+/** A column's name without case, punctuation and spaces: `E-Mail` becomes `email`. */
 const plain = (name: string) =>
   name
     .normalize('NFKC')

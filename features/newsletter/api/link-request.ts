@@ -41,11 +41,11 @@ type Link = {
   heading: string;
   button: string;
   path: string;
-  /** What the link is for. */
+  /** The purpose of the link. */
   act: (token: string) => Promise<Response>;
 };
 
-/** Acts on an emailed link for an API, or answers with a page that asks; see `actsAsApi`. */
+/** Acts on an emailed link for an API, or responds with a page that asks first; see `actsAsApi`. */
 export async function answerLink(
   c: AppContext,
   { env, languagePath }: Pick<Services, 'env' | 'languagePath'>,

@@ -25,7 +25,7 @@ export async function issueTokens(
   return issued.map(({ token }) => token);
 }
 
-/** The subscriber whose way out a derived token is (`unsubscribeToken`), if any; locks the row. */
+/** The subscriber a derived unsubscribe token (`unsubscribeToken`) belongs to, if any; locks the row. */
 export async function findByUnsubscribeToken(
   transaction: Queryable,
   secrets: string[],

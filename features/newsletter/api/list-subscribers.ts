@@ -7,18 +7,18 @@ import { subscribers, unsubscribeLog } from './tables.ts';
 
 export type SubscriberRow = typeof subscribers.$inferSelect;
 
-/** Which subscribers are listed; `words` are in the address or the name. */
+/** Which subscribers to list; `words` match the address or the name. */
 export type SubscriberFilter = {
   status?: SubscriberRow['status'] | undefined;
   language?: string | undefined;
   words?: string | undefined;
 };
 
-/** Subscribers on a page. */
+/** Subscribers per page. */
 const pageSize = 50;
 
 /**
- * A page of the subscribers, by address.
+ * One page of the subscribers, ordered by address.
  * @param main the tag of the main language
  * @param after cursor of the previous page
  */
@@ -55,7 +55,7 @@ export async function listSubscribers(
   return { rows, next: found.length > pageSize ? (rows.at(-1)?.emailKey ?? null) : null };
 }
 
-/** How many subscribers are in each state. */
+/** The number of subscribers in each state. */
 export async function countByStatus(
   db: Readable,
 ): Promise<Partial<Record<SubscriberRow['status'], number>>> {
@@ -66,7 +66,7 @@ export async function countByStatus(
   return Object.fromEntries(rows.map(({ status, count: number }) => [status, number]));
 }
 
-/** A subscriber. @throws Refusal `not_found` */
+/** A single subscriber. @throws Refusal `not_found` */
 export async function subscriberById(db: Readable, id: string): Promise<SubscriberRow> {
   const [row] = await db.select().from(subscribers).where(eq(subscribers.id, id));
   if (row === undefined) throw new Refusal('not_found', m.answers.notFound());
@@ -74,9 +74,9 @@ export async function subscriberById(db: Readable, id: string): Promise<Subscrib
 }
 
 /**
- * Unsubscribes somebody who asked a person of the agency to, recorded like any other unsubscribe; no email is sent.
+ * Unsubscribes someone who asked a member of the agency, recorded like any other unsubscribe; no email is sent.
  * @param source how they asked
- * @throws Refusal `not_found`, or `stale` for somebody who gets no letters anyway
+ * @throws Refusal `not_found`, or `stale` for someone who gets no letters anyway
  */
 export async function unsubscribeByHand(
   transaction: Queryable,

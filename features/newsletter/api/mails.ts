@@ -22,10 +22,10 @@ type Status = typeof subscribers.$inferSelect.status;
 type Draft = { subject: string; letter: Letter; headers?: Record<string, string> };
 
 /**
- * The newsletter's emails; each is composed for a subscriber when it is sent, or skipped if the subscriber's
- * status has changed in the meantime.
- * @param origin the address of the pages
- * @param apiOrigin the address of the API, which differs if the pages are on a static host
+ * The newsletter's emails; each is composed for a subscriber when it is sent, or skipped if the subscriber's status has
+ * changed in the meantime.
+ * @param origin the origin of the pages
+ * @param apiOrigin the origin of the API, which differs if the pages are on a static host
  */
 export function newsletterMails(
   settings: SiteSettings,
@@ -59,7 +59,7 @@ export function newsletterMails(
       });
     };
 
-  /** How to leave: a link in the closing lines, and headers for the mail program's button (RFC 8058). */
+  /** How to leave: a link in the footer, and headers for the mail program's button (RFC 8058). */
   function unsubscribeLink(token: string, email: string) {
     const url = origin + href('newsletterUnsubscribe', {}, { token });
     const oneClick = apiOrigin + apiHref('newsletterUnsubscribe', { token });

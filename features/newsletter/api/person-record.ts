@@ -15,9 +15,8 @@ import {
 } from './tables.ts';
 
 /**
- * Everything stored about an address, with its full consent record; undefined if there is nothing. No
- * tokens, and no hash of the address. With `until`, only data from before that time: the address may
- * have changed hands since.
+ * Everything stored about an address, with its full consent record; undefined if there is nothing. Excludes tokens and
+ * the hash of the address. With `until`, only data from before that time: the address may have changed hands since.
  */
 export async function personRecord(db: Readable, { email, until }: OwnedAddress) {
   const hash = emailHash(email);

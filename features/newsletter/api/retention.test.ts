@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Moves the data of an address into the past. */
+/** Backdates the data of an address. */
 async function age(email: string, interval: string) {
   await test.pool.query(
     `with s as (update newsletter_subscribers set created_at = created_at - $2::interval,
@@ -85,7 +85,7 @@ it('keeps nothing of an unsubscribed address after four years, no hash either', 
   expect(await traces(email)).toEqual([]);
 });
 
-/** @returns the newsletter's tables that name an address or its hash */
+/** @returns the newsletter's tables that contain an address or its hash */
 async function traces(email: string): Promise<string[]> {
   const found: string[] = [];
   const { rows } = await test.pool.query(

@@ -45,7 +45,7 @@ export function newsletter(services: Services, pages: Pages) {
         subscribeSubmission,
         { ticks: ['consent'] },
       );
-      // Only valid requests count, so that mistakes lock nobody out.
+      // Only valid requests count, so that typing mistakes lock no one out.
       await limiter.consume(
         rateLimits['newsletter-subscribe'],
         clientNetwork(c.get('clientAddress')),

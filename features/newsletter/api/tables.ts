@@ -22,12 +22,12 @@ export const subscribers = pgTable(
     /** In lower case, so that different spellings of one mailbox are one subscriber. */
     emailKey: text('email_key').notNull().unique(),
     name: text().notNull().default(''),
-    /** The language of the page where the newsletter was last asked for, as a tag; null for the main one. */
+    /** The language of the page where the newsletter was last requested, as a tag; null for the main one. */
     language: text(),
     status: text({ enum: ['pending', 'confirmed', 'unsubscribed', 'suppressed'] }).notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
     statusAt: at('status_at').notNull().defaultNow(),
-    /** Unreachable since: three of the last five emails were given up. */
+    /** When it became unreachable: three of the last five emails were given up. */
     unreachableAt: at('unreachable_at'),
   },
   (table) => [
@@ -46,11 +46,11 @@ export const newsletterTokens = pgTable('newsletter_tokens', {
     .references(() => subscribers.id, { onDelete: 'cascade' }),
   purpose: text({ enum: ['verify', 'unsubscribe'] }).notNull(),
   createdAt: at('created_at').notNull().defaultNow(),
-  /** Null: never expires. */
+  /** Null for no expiry. */
   expiresAt: at('expires_at'),
 });
 
-/** Consents, confirmations and withdrawals, when and how they happened. Append-only. */
+/** Consents, confirmations and withdrawals: when and how they happened. Append-only. */
 export const consents = pgTable(
   'newsletter_consents',
   {
@@ -66,9 +66,9 @@ export const consents = pgTable(
     recordedAt: at('recorded_at').notNull().defaultNow(),
     /** Whether a box was ticked; null if there was none. */
     ticked: boolean(),
-    /** The page of the form, or the channel of the confirmation or withdrawal. */
+    /** The form's page, or the channel of the confirmation or withdrawal. */
     source: text().notNull(),
-    /** The exact sentence that was ticked, and its SHA-256 in hexadecimal. */
+    /** The exact sentence next to the ticked box, and its SHA-256 in hexadecimal. */
     text: text().notNull(),
     textHash: text('text_hash').notNull(),
     ip: text().notNull(),
@@ -78,8 +78,8 @@ export const consents = pgTable(
 );
 
 /**
- * Form submissions that no worker has processed yet. Every submission is stored in the same way,
- * whatever is known about the address; a worker decides what comes of it and deletes the row.
+ * Form submissions that no worker has processed yet. Every submission is stored in the same way, whatever is known
+ * about the address; a worker decides what to do with it and deletes the row.
  */
 export const newsletterRequests = pgTable(
   'newsletter_requests',
@@ -121,8 +121,8 @@ export const requestedMails = pgTable(
 );
 
 /**
- * Addresses that get no newsletter mail, as SHA-256 of their lower-case form, so that an entry can
- * outlive the person's data. An `erased` address may come back by double opt-in, but not by import.
+ * Addresses that get no newsletter email, as SHA-256 of their lower-case form, so that an entry can outlive the
+ * person's data. An `erased` address may come back by double opt-in, but not by import.
  */
 export const suppressions = pgTable(
   'newsletter_suppressions',
@@ -140,13 +140,13 @@ export const suppressions = pgTable(
 );
 
 /**
- * The outcomes of the emails to a subscriber, from the first failure on; the last five decide whether the
+ * The outcomes of the emails to a subscriber, starting with the first failure; the last five decide whether the
  * subscriber is reachable.
  */
 export const deliveries = pgTable(
   'newsletter_deliveries',
   {
-    /** The id that all attempts share, so that retries count as one email. */
+    /** The id shared by all attempts, so that retries count as one email. */
     mailId: uuid('mail_id').primaryKey(),
     subscriberId: uuid('subscriber_id')
       .notNull()
@@ -159,8 +159,8 @@ export const deliveries = pgTable(
 );
 
 /**
- * Every unsubscribe: when it was requested, when it took effect, and through which channel, as proof
- * under CASL. Keyed by the SHA-256 of the address, so that it outlives the person's data.
+ * Every unsubscribe: when it was requested, when it took effect, and through which channel, as proof under CASL. Keyed
+ * by the SHA-256 of the address, so that it outlives the person's data.
  */
 export const unsubscribeLog = pgTable(
   'newsletter_unsubscribe_log',

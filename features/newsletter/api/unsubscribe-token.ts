@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * The token of a reader's way out, derived so that no email needs a row: the subscriber's id, and 256 bits that vouch for it.
+ * A reader's unsubscribe token, derived so that no email needs a row: the subscriber's id and 256 authenticating bits.
  */
 export function unsubscribeToken(secret: string, subscriberId: string): string {
   const id = Buffer.from(subscriberId.replaceAll('-', ''), 'hex').toString('base64url');
   return `${id}.${vouch(secret, subscriberId).toString('base64url')}`;
 }
 
-/** The subscriber whose way out a token is, if any. @param secrets the current one, and the one before */
+/** The subscriber an unsubscribe token belongs to, if any. @param secrets the current one and the previous one */
 export function readUnsubscribeToken(secrets: string[], token: string): string | undefined {
   const [id = '', given = ''] = token.split('.');
   const hex = Buffer.from(id, 'base64url').toString('hex');

@@ -13,7 +13,7 @@ export const subscribeRequest = z.strictObject({
   source: z._default(line(200), ''),
 });
 
-/** The posted form: the request, and the honeypot that no person sees. */
+/** The posted form: the request, and the honeypot that no human sees. */
 export const subscribeSubmission = z.extend(subscribeRequest, {
   // Accepts anything: a bot must not learn that it was caught.
   [newsletterHoneypot]: z.optional(z.unknown()),
@@ -21,7 +21,7 @@ export const subscribeSubmission = z.extend(subscribeRequest, {
 
 export type SubscribeRequest = z.infer<typeof subscribeRequest>;
 
-/** The same for every address, so that it does not reveal who is on the list. */
+/** Identical for every address, so that it does not reveal who is on the list. */
 export const subscribeAccepted = z.object({ status: z.literal('pending'), message: z.string() });
 
 /** A token from an email: 43 characters of base64url. */
@@ -34,7 +34,7 @@ export const tokenRequest = z.strictObject({
 export const verified = z.object({
   status: z.enum(['confirmed', 'already-confirmed']),
   message: z.string(),
-  /** Masked, as `j•••@reader.example`: somebody else may have opened the link. */
+  /** Masked, as `j•••@reader.example`: someone else may have opened the link. */
   address: z.string(),
 });
 
@@ -52,17 +52,17 @@ export const resubscribed = z.object({
   address: z.string(),
 });
 
-/** Asks for the unsubscribe link to be mailed again. */
+/** Requests that the unsubscribe link be mailed again. */
 export const unsubscribeLinkRequest = z.strictObject({ email: emailAddress });
 
-/** The same for every address, so that it does not reveal who is on the list. */
+/** Identical for every address, so that it does not reveal who is on the list. */
 export const unsubscribeLinkAccepted = z.object({
   status: z.literal('accepted'),
   message: z.string(),
 });
 
 /**
- * A readable cookie set when a browser subscribes. With it, the verify page confirms at once; without
- * it (an email scanner, another device), the page shows a button.
+ * A readable cookie set when a browser subscribes. With it, the verify page confirms immediately; without it (an email
+ * scanner, another device), the page shows a button.
  */
 export const subscribedHereCookie = { name: 'subscribed-here', path: '/newsletter' };

@@ -24,11 +24,11 @@ import { NewsletterSent } from './newsletter-sent.tsx';
 type NewsletterFormProps = {
   /** Omits the name field, for the footer. */
   isCompact?: boolean | undefined;
-  /** Called when it was sent, and with false when its fields are back. */
+  /** Called when it was sent, and with false when its fields are shown again. */
   onSent?: (isSent: boolean) => void;
 };
 
-/** Newsletter sign-up; without JavaScript a plain form post. */
+/** The newsletter sign-up form; without JavaScript, a plain form post. */
 export function NewsletterForm(props: NewsletterFormProps) {
   return hasApi ? <Subscribe {...props} /> : <NewsletterByMail isCompact={props.isCompact} />;
 }
@@ -45,7 +45,7 @@ function Subscribe({ isCompact = false, onSent }: NewsletterFormProps) {
     isCompact ? undefined : posted,
   );
 
-  // After an attempt, focus the first invalid field, or the address.
+  // After an attempt, focuses the first invalid field, or the address.
   useEffect(() => {
     if (sentData === undefined || isSending || message) return;
     const target = failure ? '[aria-invalid]' : 'input';
@@ -150,7 +150,7 @@ function Subscribe({ isCompact = false, onSent }: NewsletterFormProps) {
 
 /**
  * Lazy-loads the schema and the API client, since the footer's form is on every page.
- * @throws ApiError with what is wrong
+ * @throws ApiError describing what is wrong
  */
 async function send(data: FormData): Promise<string> {
   try {

@@ -5,10 +5,7 @@ import { Button } from '#site/ui/button.tsx';
 /** Seconds until the email can be requested again. */
 const pause = 60;
 
-/**
- * Replaces the form once submitted: where to look, and what to do if no email comes or the address
- * was wrong.
- */
+/** Replaces the form once submitted: where to look, and what to do if no email arrives or the address was wrong. */
 export function NewsletterSent(props: {
   message: string;
   email: string;
@@ -22,7 +19,7 @@ export function NewsletterSent(props: {
   const [note, setNote] = useState('');
   const box = useRef<HTMLDivElement>(null);
 
-  // The form that had the focus is gone.
+  // The focused form is gone.
   useEffect(() => box.current?.focus(), []);
   // Not counted by the timer, which is throttled in background tabs, nor by the clock, which may be
   // set.

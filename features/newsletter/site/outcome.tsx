@@ -2,14 +2,14 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Scene } from '#site/ui/scene.tsx';
 
 type OutcomeProps = {
-  /** The rope beside it: tied after joining, loose after leaving. */
+  /** The rope next to it: tied after joining, loose after leaving. */
   rope?: 'mooring' | 'loose-end';
   children: ReactNode;
 };
 
 /**
- * Replaces a form or a pending state with its result. Takes over the focus that was lost with it,
- * so screen readers read it and the keyboard continues from here.
+ * Replaces a form or a pending state with its result. Takes over the lost focus, so that screen readers read it and the
+ * keyboard continues from here.
  */
 export function Outcome({ rope, children }: OutcomeProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ export function Outcome({ rope, children }: OutcomeProps) {
   );
 }
 
-/** Texts beside a rope, or above it on phones. */
+/** Text next to a rope, or above it on phones. */
 export function BesideRope({
   name,
   children,

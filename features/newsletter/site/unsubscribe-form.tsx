@@ -20,10 +20,7 @@ const unsubscription = {
   fallback: m.newsletter.unsubscribeFailed(),
 } as const;
 
-/**
- * Unsubscribes automatically, once, as soon as the page is visible; without JavaScript it takes one
- * button.
- */
+/** Unsubscribes automatically, once, as soon as the page is visible; without JavaScript, a button is needed. */
 export function UnsubscribeForm(props: {
   token: string;
   answer: LinkAnswer | undefined;

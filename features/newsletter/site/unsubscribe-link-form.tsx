@@ -16,11 +16,11 @@ import { Button, buttonClass } from '#site/ui/button.tsx';
 import { EmailField } from '#site/ui/email-field.tsx';
 
 type UnsubscribeLinkFormProps = {
-  /** Called with the answer, which is the same for every address. */
+  /** Called with the response, which is identical for every address. */
   onSent: (message: string) => void;
 };
 
-/** Emails the unsubscribe link to readers who lost it; without an API, they write. */
+/** Emails the unsubscribe link to readers who lost it; without an API, they write an email. */
 export function UnsubscribeLinkForm(props: UnsubscribeLinkFormProps) {
   return hasApi ? <AskForLink {...props} /> : <UnsubscribeByMail />;
 }

@@ -1,11 +1,11 @@
 import type { Post } from '#site/content/blog.ts';
 
-/** Filter and page of the post list, kept in the URL so that they work without JavaScript. */
+/** The filter and page of the post list, kept in the URL so that they work without JavaScript. */
 export type PostListState = { tag: string; page: number };
 
 const postsOnPage = 10;
 
-/** Parses the query string; an invalid page is the first. */
+/** Parses the query string; an invalid page number means the first page. */
 export function postListStateOf(query: URLSearchParams): PostListState {
   const page = Number.parseInt(query.get('page') ?? '1', 10);
   return {

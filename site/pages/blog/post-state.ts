@@ -1,7 +1,7 @@
 /**
  * Whether a post is published; posts with a future date are scheduled.
  * @param post its date, as `2026-03-31`
- * @param today in the same form
+ * @param today in the same format
  */
 export function isPublished(post: { date: string }, today: string): boolean {
   return post.date <= today;

@@ -1,6 +1,6 @@
 import type { Job } from '#site/content/careers.ts';
 
-/** Filter of the openings, kept in the URL so that it works without JavaScript. */
+/** The filter for openings, kept in the URL so that it works without JavaScript. */
 export type JobFilterValues = { q: string; dept: string; place: string; type: string };
 
 /** Parses the filter from the query string. */

@@ -5,7 +5,7 @@ import { context, logoOf, postalAddress } from '../../head/schema-org.ts';
 import { withAbsoluteAddresses } from '../../links/absolute-addresses.ts';
 
 /**
- * The address of an opening: our full address in our own city, otherwise the place only.
+ * An opening's address: our full address in our own city, otherwise only the place.
  * @param location as `Edmonton, Alberta`; the region is optional
  */
 function addressOf(location: string) {

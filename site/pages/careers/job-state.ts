@@ -1,7 +1,7 @@
 /**
  * Whether an opening still accepts applications.
- * @param job its last day, if it has one, as `2026-03-31`
- * @param today in the same form
+ * @param job its last day, if any, as `2026-03-31`
+ * @param today in the same format
  */
 export function isOpen(job: { validThrough?: string | undefined }, today: string): boolean {
   return job.validThrough === undefined || job.validThrough >= today;

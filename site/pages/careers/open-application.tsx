@@ -2,7 +2,7 @@ import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
 import { mailTo } from '../../format/message-tags.tsx';
 
-/** Invites an application when no opening fits. */
+/** Invites a speculative application when no opening fits. */
 export function OpenApplication() {
   return (
     <p className="mt-3 max-w-text text-secondary-text">

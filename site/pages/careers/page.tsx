@@ -18,7 +18,7 @@ import { JobList } from './job-list.tsx';
 import { isOpen } from './job-state.ts';
 import { NoOpenings } from './no-openings.tsx';
 
-/** More are easier to find by a filter than by reading them. */
+/** With more openings, a filter is faster than reading them all. */
 const manyJobs = 6;
 
 export default function Careers() {

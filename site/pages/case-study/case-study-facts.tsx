@@ -4,7 +4,7 @@ import { m } from '#messages/messages.ts';
 import type { CaseStudy } from '#site/content/entries.ts';
 import { Link } from '../../links/link.tsx';
 
-/** Client, time, services and who accepted the work, in a row. */
+/** Client, period, services and who accepted the work, in a row. */
 export function CaseStudyFacts({ study }: { study: CaseStudy }) {
   const { client, weeks, services, signedBy } = study;
   return (

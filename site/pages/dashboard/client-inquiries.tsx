@@ -40,7 +40,7 @@ type Props = { inquiries: AccountInquiry[]; messages: ClientMessage[]; files: Ad
 export function ClientInquiries({ inquiries, messages, files }: Props) {
   const { hash } = useLocation();
   const { user } = useAuth();
-  // They render too late for the browser to scroll to the one linked from an email.
+  // They render too late for the browser to scroll to the one linked in an email.
   useEffect(() => {
     document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);
@@ -127,7 +127,7 @@ export function ClientInquiries({ inquiries, messages, files }: Props) {
   );
 }
 
-/** What a client asked for begins its conversation. */
+/** A client's request starts its conversation. */
 const asMessage = (reference: string, at: string, body: string): ClientMessage => ({
   id: reference,
   reference,
@@ -145,7 +145,7 @@ function Way({ state }: { state: (typeof way)[number] }) {
     <ol className="mt-2 grid grid-cols-3 text-sm md:mt-3">
       {way.map((step, index) => {
         const isReached = index <= at;
-        // The line leads from each step to the next.
+        // The line connects each step to the next.
         const line = index < at ? 'border-secondary' : 'border-hairline-strong';
         return (
           <li

@@ -14,8 +14,8 @@ import { DashboardView } from './dashboard-view.tsx';
 import { SignOut } from './sign-out.tsx';
 
 /**
- * A client's page: their requests with the conversations, then the settings of their account, folded. The dashboard,
- * the account and its settings are this page at three addresses; that of the settings has them unfolded.
+ * A client's page: their requests with the conversations, then their account settings, collapsed. The dashboard, the
+ * account and its settings are this page at three addresses; at the settings address they are expanded.
  */
 export function ClientPage({ page }: { page: PageKey }) {
   const { user } = useAuth();
@@ -55,7 +55,7 @@ export function ClientPage({ page }: { page: PageKey }) {
   );
 }
 
-/** The fragment's part is rendered by the app, too late for the browser to scroll to it. */
+/** The fragment's target is rendered by the app, too late for the browser to scroll to it. */
 function useScrollTo(usual: string) {
   const { hash } = useLocation();
   useEffect(() => {

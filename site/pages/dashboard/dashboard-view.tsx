@@ -16,7 +16,7 @@ import { Link } from '../../links/link.tsx';
 import { ClientInquiries } from './client-inquiries.tsx';
 import { NextSteps } from './next-steps.tsx';
 
-/** What a client has under way: an unsent draft, all requests and next steps. */
+/** A client's current activity: an unsent draft, all requests and next steps. */
 export function DashboardView() {
   const inquiries = useAccountQuery('accountInquiries', accountInquiries, { inquiries: [] });
   const hasDraft = useAppStarted() && hasStoredAnswers();

@@ -7,15 +7,15 @@ type Arrived = Order & { key: number };
 type Bead = { key: number; way: string; isPressed: boolean };
 type Props = {
   name: 'hero' | 'hero-wide';
-  /** The view box of the drawing. */
+  /** The drawing's view box. */
   frame: string;
 };
 
-/** Of the list, in units of the drawing. */
+/** The list's dimensions, in drawing units. */
 const head = 44;
 const row = 48;
 const edge = 16;
-/** Below it is the end of the rope that hangs from the list. */
+/** Below this is the end of the rope hanging from the list. */
 const foot = 180;
 
 const inkOf: Record<State, string> = {
@@ -25,8 +25,8 @@ const inkOf: Record<State, string> = {
 };
 
 /**
- * Makes the hero's drawing answer: its sources are buttons, and an order from one runs along the rope into the list.
- * Lies over the drawing, which is whole without it.
+ * Makes the hero's drawing interactive: its sources are buttons, and an order from one runs along the rope into the
+ * list. Overlays the drawing, which is complete without it.
  */
 export function AnsweringLoad({ name, frame }: Props) {
   const [load, setLoad] = useState<Load>();
@@ -55,7 +55,7 @@ function Answers({ load, frame }: { load: Load; frame: string }) {
       // One more than is shown: it slides out.
       setOrders((all) => [{ ...order, key }, ...all].slice(0, shown + 1));
       setCount((before) => before + 1);
-      // What comes by itself interrupts nobody.
+      // Automatic orders interrupt no one.
       if (isPressed) say(`${order.name}, ${order.lines}, ${load.words[order.state]}`);
     },
     [load],
@@ -137,7 +137,7 @@ function Answers({ load, frame }: { load: Load; frame: string }) {
   );
 }
 
-/** A button over what is drawn. */
+/** A button over part of the drawing. */
 function Spot({ at, label, onPress }: { at: object; label: string; onPress: () => void }) {
   return (
     <button
@@ -150,7 +150,7 @@ function Spot({ at, label, onPress }: { at: object; label: string; onPress: () =
   );
 }
 
-/** The list over the one in the drawing. */
+/** The list overlaying the one in the drawing. */
 function List({ load, orders, count }: { load: Load; orders: Arrived[]; count: number }) {
   const { list, linesEnd, words } = load;
   const right = list.width - edge;
@@ -219,7 +219,7 @@ function Pill(props: { x: number; width: number; ink: string; children: string }
   );
 }
 
-/** The two answers to an order that is to be checked, from the list's edge. */
+/** The two responses to an order that needs checking, measured from the list's edge. */
 function choices({
   list,
   words,
@@ -233,7 +233,7 @@ function choices({
   ];
 }
 
-/** A pill's width around a label of 12 units. */
+/** The width of a pill around a 12-unit label. */
 const widthOf = (label: string) => Math.round(24 + 6 * label.length);
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 /**
- * The selected panel by id: undefined during hydration, so that the first render matches the
- * server's. Then the URL decides, before the browser paints.
+ * The selected panel's id: undefined during hydration, so that the first render matches the server's. Then the URL
+ * decides, before the browser paints.
  */
 export function useFaqSelection() {
   const section = useRef<HTMLElement>(null);
@@ -37,7 +37,7 @@ export function useFaqSelection() {
     const select = ({ target }: Event) => {
       const panel = panelsIn(current).find((each) => each === target);
       if (!panel) return;
-      // At once, because the browser then scrolls to where the match is.
+      // Immediately, because the browser then scrolls to the match.
       showOnly(panel.id, current);
       setSelected(panel.id);
     };
@@ -61,7 +61,7 @@ function showOnly(panelId: string, section: HTMLElement | null): void {
   }
 }
 
-/** The panel that find-in-page has revealed, or the first. */
+/** The panel revealed by find-in-page, or the first. */
 function shownBeforeStart(section: HTMLElement | null): string | undefined {
   const [first, ...others] = panelsIn(section);
   return (others.find((panel) => !panel.hasAttribute('hidden')) ?? first)?.id;

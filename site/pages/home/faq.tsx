@@ -7,8 +7,8 @@ import { useFaqSelection } from './faq-selection.tsx';
 import { FaqTabs } from './faq-tabs.tsx';
 
 /**
- * The questions by category. Before hydration the strip is links to the panels, which the
- * stylesheet shows with `:target`; then they become tabs. Without JavaScript everything is visible.
+ * The questions by category. Before hydration the strip is links to the panels, which the style sheet shows with
+ * `:target`; then they become tabs. Without JavaScript everything is visible.
  */
 export function Faq() {
   const { section, selected, choose } = useFaqSelection();

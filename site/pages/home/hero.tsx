@@ -15,7 +15,7 @@ import { useAppStarted } from '../../context/app-started.ts';
 import { Link } from '../../links/link.tsx';
 import { optional } from '../../loading/optional.tsx';
 
-/** What may be an example's anywhere on the page; said once, beside the partners. */
+/** Content that may be sample content anywhere on the page; labelled once, next to the partners. */
 const samples = [
   ...partners,
   ...claims,
@@ -26,11 +26,11 @@ const samples = [
   ...(work ? [work] : []),
 ];
 
-/** The first screen. Its text is never animated in, for LCP. The rope hangs from the drawing's. */
+/** The first screen. Its text is never animated in, for LCP. The rope hangs from the drawing's rope. */
 export function Hero({ ropeTo }: { ropeTo: Lane }) {
   return (
     <section className="overflow-clip border-b border-hairline">
-      {/* Painted whole: the text is centred beside the drawing, which arrives after it. */}
+      {/* Painted as a whole: the text is centred next to the drawing, which arrives after it. */}
       <link rel="expect" href="#hero-end" blocking="render" />
       <div className="page-x relative grid items-center gap-x-(--lanes) pt-10 pb-6 sm:pt-14 sm:pb-10 sm:grid-cols-2 md:pt-6 md:pb-8">
         <div className="md:py-12">
@@ -49,7 +49,7 @@ export function Hero({ ropeTo }: { ropeTo: Lane }) {
             )}
           </p>
         </div>
-        {/* Not `hidden`, since what appears draws itself again, and captures change the viewport. */}
+        {/* Not `hidden`, since reappearing content redraws itself, and captures change the viewport. */}
         <Drawing
           name="hero"
           className="mx-auto w-[94%] max-w-[27.5rem] max-sm:mt-8 sm:max-md:w-[90%] sm:self-end md:w-full lg:invisible lg:absolute"
@@ -64,7 +64,7 @@ export function Hero({ ropeTo }: { ropeTo: Lane }) {
           path={ropeTo === 75 ? 'M75 0V100' : `M75 0C75 70 ${ropeTo} 30 ${ropeTo} 100`}
           className="draws-itself -top-13 bottom-0"
         />
-        {/* To below the section, which clips it. */}
+        {/* Extends below the section, which clips it. */}
         <MarginRope
           path="M50-20V40Q50 70 46 70H4Q0 70 0 100V3000"
           className="-top-6 h-6 sm:hidden"

@@ -7,7 +7,7 @@ import { loadFullStylesheet } from '../../loading/full-stylesheet.ts';
 
 const offered = 'language.offered.v1';
 
-/** Offers the language that the browser prefers, if it is another one of the site; once on a device. */
+/** Offers the browser's preferred language, if it is another one of the site's; once per device. */
 export function LanguageOffer() {
   const [language, setLanguage] = useState<(typeof otherLanguages)[number]>();
   useEffect(() => {
@@ -19,7 +19,7 @@ export function LanguageOffer() {
     void loadFullStylesheet().then(() => setLanguage(preferred));
   }, []);
   return (
-    // Above the headline, where it hides nothing and scrolls away. On phones its text is limited to stay on one line.
+    // Above the headline, where it hides nothing and scrolls away. On phones its text is limited to one line.
     <div
       role="status"
       className="page-x absolute inset-x-0 top-[calc(var(--toolbar-height)+8px)] text-[min(0.875rem,4.4vw)] print:hidden"
@@ -47,7 +47,7 @@ export function LanguageOffer() {
   );
 }
 
-/** The other language that the browser's list ranks before this one. */
+/** The other language that the browser ranks above this one. */
 function preferredOther() {
   for (const preferred of navigator.languages) {
     if (isSameLanguage(preferred, site.language)) return undefined;

@@ -1,10 +1,10 @@
-/** For how long nobody does anything, in ms. */
+/** The required time without activity, in ms. */
 const idle = 6000;
 
 const signs = ['pointermove', 'pointerdown', 'keydown'];
 
 /**
- * Calls back once nobody has done anything for six seconds, unless the page is hidden then, or was scrolled before.
+ * Calls back once there has been no activity for six seconds, unless the page is hidden then, or was scrolled before.
  * @returns a function that stops waiting
  */
 export function onceIdle(callBack: () => void): () => void {

@@ -5,15 +5,15 @@ export type Box = { x: number; y: number; width: number; height: number };
 export type State = 'booked' | 'toCheck' | 'asked';
 export type Order = { name: string; lines: string; state: State };
 
-/** What the hero's drawing shows, in units of its view box and in its own words. */
+/** The contents of the hero's drawing, in view box units and in its own words. */
 export type Load = {
-  /** Where orders come from, each with its way along the rope to the list. */
+  /** The sources of orders, each with its path along the rope to the list. */
   sources: { label: string; box: Box; way: string }[];
   list: Box;
-  /** Where the numbers of lines end, from the list's edge. */
+  /** Where the numbers of lines end, measured from the list's edge. */
   linesEnd: number;
   title: string;
-  /** How many orders came in today; the list has the latest. */
+  /** How many orders came in today; the list shows the latest. */
   count: number;
   orders: Order[];
   coming: Order[];
@@ -25,7 +25,7 @@ export const shown = 3;
 
 /**
  * Reads the hero's drawing.
- * @param name its id in the sprite, which the browser has already
+ * @param name its id in the sprite, which the browser already has
  * @returns undefined if the sprite does not arrive
  */
 export async function readLoad(name: string): Promise<Load | undefined> {
@@ -52,7 +52,7 @@ export async function readLoad(name: string): Promise<Load | undefined> {
     title: title ?? '',
     count: Number(count),
     orders: [0, 3, 6].map((at) => orderOf(rows, at, rows[at + 2] === booked)),
-    // The second is to be checked: the first may come by itself.
+    // The second needs checking: the first may come automatically.
     coming: [0, 2, 4, 6].map((at) => orderOf(next, at, at !== 2)),
     words: { accept, ask, asked, send, booked, toCheck } as Load['words'],
   };
@@ -72,7 +72,7 @@ function boxOf(rect: Element | null): Box {
   return { x: of('x'), y: of('y'), width: of('width'), height: of('height') };
 }
 
-/** Not by `DOMParser`, which takes trusted texts alone. */
+/** Not with `DOMParser`, which only accepts trusted strings. */
 function fetchSprite(): Promise<XMLDocument | null> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
-/** How long a bead takes, in ms. */
+/** How long a bead runs, in ms. */
 const run = 1800;
 
 /**
- * A bead that runs once along a way.
+ * A bead that runs once along a path.
  * @param way path data
  */
 export function RunningBead({ way, onEnd }: { way: string; onEnd: () => void }) {

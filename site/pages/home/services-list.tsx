@@ -18,8 +18,8 @@ import { Link } from '../../links/link.tsx';
 import { serviceRows } from './rope-route.ts';
 
 /**
- * The services, the first of each row wide; on phones, all but the first are rows. From 900 px on, each row
- * hangs from the rope.
+ * The services, with the first of each row wide; on phones, all but the first are rows. From 900 px on, each row hangs
+ * from the rope.
  */
 export function ServicesList({ rope }: { rope: RopeEnds }) {
   const lines = linesOf(rope);
@@ -27,7 +27,7 @@ export function ServicesList({ rope }: { rope: RopeEnds }) {
     <section aria-labelledby="services" className="page-x relative isolate">
       <div className="relative pt-[clamp(40px,4.5vw,64px)] pb-10 sm:pb-12">
         <SectionHeading id="services" {...texts} />
-        {/* Its end is level where the next begins: not over the seam. */}
+        {/* Its end is level where the next begins: not across the seam. */}
         <Rope path={lines.above} className="rope-outside inset-y-0 [&_svg]:h-full" />
       </div>
       <ul className="relative grid gap-2.5 sm:grid-cols-2 sm:gap-4 md:-mt-5 md:auto-rows-fr md:grid-cols-3 md:gap-y-0 lg:grid-cols-4">

@@ -7,8 +7,8 @@ import { SectionHeading } from '#site/sections/section-heading.tsx';
 import { Scene } from '#site/ui/scene.tsx';
 
 /**
- * Three features, each a move of the bowline, and the award badge beside their title. Scrolling ties the knot on a stage that
- * stays; where nothing moves, each feature has a picture of its own.
+ * Three features, each a step in tying the bowline, and the award badge next to their title. Scrolling ties the knot on
+ * a sticky stage; where nothing moves, each feature has its own picture.
  */
 export function ThreeFeatures({ ropeAt }: { ropeAt: Lane }) {
   return (
@@ -39,5 +39,5 @@ export function ThreeFeatures({ ropeAt }: { ropeAt: Lane }) {
   );
 }
 
-/** How sailors remember the knot. */
+/** The sailors' mnemonic for the knot. */
 const moves = [() => m.pages.moveOut(), () => m.pages.moveRound(), () => m.pages.moveDown()];

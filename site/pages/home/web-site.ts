@@ -19,7 +19,7 @@ export function webSite(origin: string): WithContext<WebSite> {
         '@type': 'EntryPoint',
         urlTemplate: `${origin}${href('search')}?q={search_term_string}`,
       },
-      // Google's extension, which schema-dts does not know.
+      // Google's extension, unknown to schema-dts.
       ...{ 'query-input': 'required name=search_term_string' },
     },
   };

@@ -4,7 +4,7 @@ import { down, Rope, type RopeEnds } from '#site/sections/rope.tsx';
 import { Disclosure } from '#site/ui/disclosure.tsx';
 import { TwoTone } from './two-tone.tsx';
 
-/** The feature section titled 'AI Introduction': one large statement, and four points below it. */
+/** The feature section titled 'AI Introduction': one large statement with four points below it. */
 export function WhatSetsUsApart({ rope }: { rope: RopeEnds }) {
   const { title, introduction, statement, items } = differentiators;
   return (

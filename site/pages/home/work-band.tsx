@@ -70,8 +70,8 @@ export function WorkBand({ rope }: { rope: RopeEnds }) {
 }
 
 /**
- * Behind the scene, at the heights where its line begins on the left and ends on the right; if the rope
- * comes from the other side, it changes between them unseen.
+ * Behind the scene, at the heights where its line starts on the left and ends on the right; if the rope comes from the
+ * other side, it switches between them out of sight.
  */
 function throughScene({ from, to }: RopeEnds): string {
   const [left, right] = [53.8, 61.9];
@@ -79,7 +79,7 @@ function throughScene({ from, to }: RopeEnds): string {
   return `M${from} 0${turnIn(from, first, 7, 1)}L50 ${first}V${last}${turnOut(to, last, 7, 1)}V100`;
 }
 
-/** Quotes of two clients, each with a link to the story. */
+/** Quotes from two clients, each with a link to the story. */
 function ClientQuotes() {
   return (
     <ul className="mt-14 grid gap-x-12 gap-y-10 md:grid-cols-2">

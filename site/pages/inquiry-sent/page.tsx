@@ -124,7 +124,7 @@ function Call({ address }: { address: string }) {
   );
 }
 
-/** The account, in which the client sees how far the request is. */
+/** The account, where the client can follow the request's progress. */
 function Follow({ reference, email }: { reference: string; email: string }) {
   const { isAuthenticated } = useAuth();
   const request = `${href('dashboard')}#${reference}`;

@@ -13,7 +13,7 @@ const has = {
 };
 const applies = ({ needs }: { needs?: keyof typeof has | undefined }) => !needs || has[needs];
 
-/** What this site stores, as hosted: where, why and for how long. */
+/** The data this site stores, as hosted: where, why and for how long. */
 export function StoredData() {
   return (
     <div className="mt-6">

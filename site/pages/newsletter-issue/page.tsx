@@ -45,7 +45,7 @@ export default function NewsletterIssue({ entry: issue }: EntryProps<'newsletter
             <CopyLink path={pathOf(issue)} />
           </div>
         </div>
-        {/* Stays in view where all of it has room. */}
+        {/* Sticky if all of it fits. */}
         <aside
           aria-labelledby="subscribe"
           className="self-start rounded-card border border-hairline bg-surface p-[min(2rem,7.5vw)] md:[@media(height>=54rem)]:sticky md:top-[calc(var(--toolbar-height)+24px)] print:hidden"

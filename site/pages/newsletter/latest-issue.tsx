@@ -6,7 +6,7 @@ import { Hitch, Rope } from '#site/sections/rope.tsx';
 import { formatDay } from '../../format/dates.ts';
 import { Link } from '../../links/link.tsx';
 
-/** The newest issue as a sheet that hangs from the rope, with the start of its text. */
+/** The newest issue as a sheet hanging from the rope, with the start of its text. */
 export function LatestIssue({ issue, opening }: { issue: Issue; opening: string }) {
   const { slug, title, date, summary } = issue;
   return (
@@ -20,7 +20,7 @@ export function LatestIssue({ issue, opening }: { issue: Issue; opening: string 
         </p>
         <p className="mt-3 text-[1.375rem]/tight font-medium">{title}</p>
         <p className="mt-2 text-secondary-text">{summary}</p>
-        {/* As much as there is room for. */}
+        {/* As much as fits. */}
         <div
           aria-hidden="true"
           className="relative mt-5 grow overflow-hidden border-t border-hairline [mask-image:linear-gradient(#000,transparent)] max-md:hidden print:hidden"

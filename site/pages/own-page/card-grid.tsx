@@ -5,7 +5,7 @@ import { Card } from '#site/ui/card.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { Link } from '../../links/link.tsx';
 
-/** Cards, each with a title and a text, and a link if it has one. */
+/** Cards, each with a title, a text and an optional link. */
 export function CardGrid({ section }: { section: OwnSection<'cards'> }) {
   const { id, title, lead, items } = section;
   return (
@@ -38,5 +38,5 @@ export function CardGrid({ section }: { section: OwnSection<'cards'> }) {
   );
 }
 
-/** Columns by number of cards, so that none is alone in a row. */
+/** Columns by number of cards, so that no card is alone in a row. */
 const columns: Record<number, string> = { 2: '', 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4' };

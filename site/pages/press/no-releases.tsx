@@ -3,7 +3,7 @@ import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
 import { linkTo } from '../../format/message-tags.tsx';
 
-/** Instead of releases, while there are none. */
+/** Shown in place of releases while there are none. */
 export function NoReleases() {
   return (
     <>

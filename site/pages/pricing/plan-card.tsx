@@ -33,7 +33,7 @@ type PlanFrameProps = {
   prices: string[];
   scene: string;
   isPrimary?: boolean | undefined;
-  /** Above the features. */
+  /** Shown above the features. */
   above?: string | undefined;
   children: ReactNode;
 };

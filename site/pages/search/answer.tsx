@@ -3,7 +3,7 @@ import { useToday } from '../../context/today.tsx';
 import { useUnsentIssues } from '../../context/unsent-issues.tsx';
 import { SearchResults } from './search-results.tsx';
 
-/** What a search finds. Loads the search index. */
+/** The results of a search. Loads the search index. */
 export function Answer({ query }: { query: string }) {
   const groups = searchSite(query, useToday(), useUnsentIssues());
   return <SearchResults query={query} groups={groups} />;

@@ -12,7 +12,7 @@ import { TitledRows } from '#site/sections/titled-rows.tsx';
 import { Link } from '../../links/link.tsx';
 import { ServiceEngagement } from './service-engagement.tsx';
 
-/** The page of something that is built: a project first, then what was the matter and what one gets. */
+/** The page of a service that builds something: a project first, then the problem and the deliverables. */
 export function ProjectFirst({ service }: { service: ServicePage }) {
   const scene = service.specialityScene;
   return (
@@ -42,7 +42,7 @@ export function ProjectFirst({ service }: { service: ServicePage }) {
   );
 }
 
-/** The page of something to decide: what is the matter and how one finds out, then what one gets and a project. */
+/** The page of a service that helps to decide: the problem and how to find out, then the deliverables and a project. */
 export function ProblemsFirst({ service }: { service: ServicePage }) {
   return (
     <>
@@ -104,7 +104,7 @@ function DeliverablesHeading() {
   );
 }
 
-/** The drawing of a speciality of the service, if it has one. */
+/** The drawing of one of the service's specialities, if it has one. */
 function SpecialityScene({ name }: { name: string | undefined }) {
   if (name === undefined) return null;
   return (

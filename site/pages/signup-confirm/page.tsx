@@ -67,7 +67,7 @@ export default function SignupConfirm() {
         onSend={confirm}
         onRefused={{
           token_dead: link.onDead,
-          // Not the browser that signed up: whoever reads the email chooses the password here.
+          // Not the browser that signed up: the person who reads the email chooses the password here.
           password_needed: () => setStep('password'),
         }}
       >

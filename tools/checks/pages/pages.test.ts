@@ -24,7 +24,7 @@ for (const { path, indexed } of openPages) {
     expect(canonical).toBe(origin() + path);
     expect(html).toContain(`content="${indexed ? 'index, follow' : 'noindex, nofollow'}"`);
     expect(html).not.toContain('Loading...');
-    // No executable inline script: the Content-Security-Policy allows none.
+    // No executable inline scripts: the Content-Security-Policy allows none.
     expect(html).not.toMatch(/<script(?![^>]*( src=|application\/(ld\+)?json))/);
   });
 }

@@ -9,7 +9,7 @@ import { ensureBuilt } from '../../build/build.ts';
 import { freePort } from '../../testing/free-port.ts';
 
 /**
- * Serves the built site to the tests of a file, in this process and without a browser.
+ * Serves the built site to a file's tests, in this process and without a browser.
  * @returns its origin, its response at a path, and the HTML there
  */
 export function servedSite() {

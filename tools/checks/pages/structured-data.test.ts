@@ -19,7 +19,7 @@ function dataIn(html: string): Data[] {
   );
 }
 
-/** The exact structured data types of an indexed page; others may be without a trail. */
+/** The exact structured data types of an indexed page; others may omit the breadcrumb trail. */
 const expectedOn: Partial<Record<PageKey, string[]>> = {
   home: ['Organization', 'WebSite', 'FAQPage'],
   service: ['Organization', 'Service', 'BreadcrumbList'],
@@ -30,7 +30,7 @@ const expectedOn: Partial<Record<PageKey, string[]>> = {
 const expectedAt = (path: string) =>
   expectedOn[matchPage(path).key] ?? ['Organization', 'BreadcrumbList'];
 
-/** The properties of each type that Google's documentation or this project requires. */
+/** The properties of each type required by Google's documentation or this project. */
 const required: Record<string, string[]> = {
   Organization: ['name', 'url', 'logo', 'sameAs', 'contactPoint', 'address'],
   WebSite: ['name', 'url', 'potentialAction'],

@@ -42,7 +42,7 @@ it('the answer to a form that is sent empty inlines every rule that it needs', a
   const addresses = new Set(forms.map((form) => /action="([^"]+)"/.exec(form)?.[1] ?? ''));
   expect(addresses.size).toBeGreaterThan(3);
   for (const address of addresses) {
-    // A form is not sent again over another connection, if the server has just closed the one that was idle: open one.
+    // A form is not resent if the server has just closed the idle connection: open a new one.
     await (await get('/robots.txt')).text();
     const response = await fetch(new URL(address, origin()), {
       method: 'POST',

@@ -3,19 +3,19 @@ import { useLocation } from 'react-router';
 import { LastingDisclosure } from '#site/ui/lasting-disclosure.tsx';
 
 type SettingsSectionProps = {
-  /** Target of fragment links. */
+  /** The target of fragment links. */
   id: string;
   title: string;
   lead: string;
-  /** What is set now. */
+  /** The current setting. */
   value?: string | undefined;
   children: ReactNode;
 };
 
-/** Whether the sections are open at first; a fragment opens its own. */
+/** Whether the sections are initially open; a fragment opens its own. */
 export const UnfoldedContext = createContext(false);
 
-/** A settings section with its own form or button, folded below its title. */
+/** A settings section with its own form or button, collapsed below its title. */
 export function SettingsSection({ id, title, lead, value = '', children }: SettingsSectionProps) {
   const isUnfolded = useContext(UnfoldedContext);
   const { hash } = useLocation();

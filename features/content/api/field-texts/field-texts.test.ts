@@ -7,7 +7,7 @@ import { areaOfKind } from '#features/content/contract/areas.ts';
 import { fieldTexts, frenchHelp } from './field-texts.ts';
 import { frenchLabels } from './french-labels.ts';
 
-/** Every field that the desk shows, with what is said about it in a language. */
+/** Every field shown on the desk, with its texts in a language. */
 function shown(language: string) {
   return inLanguage(language, () =>
     keysOf(collections)
@@ -29,7 +29,7 @@ const textsOf = (where: string, info: FieldInfo) => ({
   ...fieldTexts('', info),
 });
 
-/** Words that both languages write alike. */
+/** Words spelled the same in both languages. */
 const alike =
   /^(Version|Description|Contact|Consultation|Blog|Forums|Mission|Photo|LinkedIn|Budgets|Date|Sections|Services|Service|Maintenance|Questions|Question|Tables|Type|Menu|Points|Client|Surface|Introduction|accent|surface)$/;
 
@@ -54,7 +54,7 @@ describe('the texts of fields', () => {
 
   it('speak of what a person sees, and not of files', () => {
     const said = shown('en').map(({ help }) => help);
-    // Fonts, drawings and the mark are changed in the folder.
+    // Fonts, drawings and the logo mark are changed in the folder.
     const about = said.filter((help) => !/content\/(brand|drawings)/.test(help));
     expect(
       about.filter((help) => /\.(md|yaml|json)\b|front matter|^(true|false) /.test(help)),

@@ -8,7 +8,7 @@ import { frenchLabels } from './french-labels.ts';
 
 type FieldTexts = Pick<FieldInfo, 'label' | 'help'>;
 
-/** The help of all fields in French, by the English one. */
+/** The help of all fields in French, keyed by the English text. */
 export const frenchHelp: Record<string, string> = {
   ...frenchHelpOfSettings,
   ...frenchHelpOfPages,
@@ -17,7 +17,7 @@ export const frenchHelp: Record<string, string> = {
 };
 
 /**
- * What the form calls a field, and its help, in the language of whoever reads it; in English where there is no translation.
+ * A field's label and help, in the reader's language; in English where there is no translation.
  * @param name the field's own
  */
 export function fieldTexts(name: string, info: FieldInfo | undefined): FieldTexts {
@@ -29,7 +29,7 @@ export function fieldTexts(name: string, info: FieldInfo | undefined): FieldText
   };
 }
 
-/** Without what is of no use in a form, which offers names and uploads pictures. */
+/** Removes what is useless in a form, which offers names and uploads pictures. */
 function inEnglish(name: string, info: FieldInfo | undefined): FieldTexts {
   const { label = name, help = '', names, picture } = info ?? {};
   if (picture !== undefined) return { label, help: help.replace(/ Such as .*$/, '') };

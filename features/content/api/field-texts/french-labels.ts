@@ -1,4 +1,4 @@
-/** The labels of fields in French, by the English ones; where one means several things, with its help. */
+/** Field labels in French, keyed by the English ones; where one has several meanings, with its help text. */
 export const frenchLabels: Record<string, string> = {
   Version: 'Version',
   Language: 'Langue',

@@ -1,4 +1,4 @@
-/** What is wrong with a whole file, a drawing, a message or a letter, in French, as `frenchMistakes`. */
+/** Mistakes in a whole file, a drawing, a message or a letter, in French, in the format of `frenchMistakes`. */
 export const frenchMistakesOfFiles: Record<string, string> = {
   // Syntax
   'begins with a byte-order mark; save it as UTF-8 without one':
@@ -58,7 +58,7 @@ export const frenchMistakesOfFiles: Record<string, string> = {
   'may have {name}, {email} and {reference} only after the ?':
     'ne peut avoir {name}, {email} et {reference} qu’après le point d’interrogation',
 
-  // Parts for some builds
+  // Parts that only some builds need
   '… has no matching {{if}}': '$1 n’a pas de {{if}}',
   '… is nested in …': '$1 est à l’intérieur de $2',
   '{{if …}} has no {{end}}': '{{if $1}} n’a pas de {{end}}',

@@ -1,4 +1,4 @@
-/** What is wrong with a field in French, by the English reason; `…` stands for what differs, and is `$1`, `$2`, … in French. */
+/** Field mistakes in French, keyed by the English reason; `…` stands for a variable part, and is `$1`, `$2`, … in French. */
 export const frenchMistakes: Record<string, string> = {
   // Any field
   'is missing': 'manque',

@@ -3,10 +3,10 @@ import { changedAtDesk, contentFolder } from '#api/settings/content-folder.mjs';
 import type { Mistake } from '#features/content/contract/desk-content.ts';
 import { mistakeText } from './mistake-text.ts';
 
-/** `content/fr/about.yaml:12: field: reason` in its parts, the reason in the reader's language; a mistake of no file has an empty path. */
+/** Splits `content/fr/about.yaml:12: field: reason`, with the reason in the reader's language; the path is empty if no file is named. */
 export function mistakeOf(said: string): Mistake {
   const folder = `${contentFolder()}/`;
-  // Whoever reads it is at the desk.
+  // The reader is at the desk.
   const here = said.replace(changedAtDesk, '');
   const own = here.startsWith(folder) ? `content/${here.slice(folder.length)}` : here;
   const [, path = '', rest = own] = /^content\/([^\s:]+)(?::\d+)?: ([\s\S]*)$/.exec(own) ?? [];

@@ -10,10 +10,10 @@ import { french, mistakeText } from './mistake-text.ts';
 
 const inFrench = (reason: string) => inLanguage('fr', () => mistakeText(reason));
 
-/** What somebody may type or an update may leave in any field. */
+/** Values that a person might type, or an update leave, in any field. */
 const odd = ['', 'Two words', 'x '.repeat(9000), -1, 1.5, false, null, [], {}, { other: 1 }];
 
-/** A file in which every field has this value, and every list four entries. */
+/** A file with this value in every field, and four entries in every list. */
 function filled(tree: FieldTree, value: FieldValue): FieldValue {
   switch (tree.kind) {
     case 'group':

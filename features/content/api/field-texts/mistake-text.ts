@@ -2,10 +2,10 @@ import { currentLanguage } from '#messages/messages.ts';
 import { frenchMistakes } from './french-mistakes.ts';
 import { frenchMistakesOfFiles } from './french-mistakes-of-files.ts';
 
-/** The mistakes in French, by their English texts. */
+/** The mistakes in French, keyed by their English texts. */
 export const french: Record<string, string> = { ...frenchMistakes, ...frenchMistakesOfFiles };
 
-/** What recognizes the English text, with the label and the help that may follow it; the most precise comes first. */
+/** Patterns for the English text, with any label and help that follow it; the most specific first. */
 const known = Object.keys(french)
   .toSorted((one, other) => other.length - one.length)
   .map((english) => {
@@ -16,12 +16,12 @@ const known = Object.keys(french)
     return { pattern: new RegExp(`^${pattern}(?:\\. [^:.]+: .*)?$`, 's'), text: french[english] };
   });
 
-/** What is wrong with a field, in the language of whoever reads it; in English where there is no translation. */
+/** A field's mistake, in the reader's language; in English where there is no translation. */
 export function mistakeText(reason: string): string {
   return currentLanguage() === 'fr' ? inFrench(reason) : reason;
 }
 
-/** What differs may be a part of the sentence, such as what to do about a mistake of syntax. */
+/** The variable part may be a phrase, such as how to fix a syntax mistake. */
 function inFrench(text: string): string {
   for (const { pattern, text: translated = '' } of known) {
     const parts = pattern.exec(text);

@@ -2,27 +2,27 @@ import { parseDocument } from 'htmlparser2';
 import { element, type Html, type HtmlElement, isBlank, isElement } from './html-nodes.ts';
 import { listItem, nestedLists, wordLevel } from './word-lists.ts';
 
-/** Bounds of the work: a document of a hundred pages has some thousand elements. */
+/** Limits on the work: a document of a hundred pages has a few thousand elements. */
 const maxTags = 30_000;
 const maxCells = 30_000;
 const deepest = 200;
 
-/** Those that are kept; of others only what is in them. */
+/** The elements that are kept; of others, only their contents. */
 const blocks = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote']);
 for (const name of ['pre', 'hr', 'table', 'thead', 'tbody', 'tr', 'div']) blocks.add(name);
 const inline = new Set(['strong', 'em', 'code', 'a', 'br', 'td', 'th']);
 const otherNames: Record<string, string> = { b: 'strong', i: 'em', tfoot: 'tbody', kbd: 'code' };
 
-/** Elements that are left out with what is in them. */
+/** Elements that are dropped together with their contents. */
 const unread =
   /^(script|style|title|meta|link|xml|o:p|svg|math|object|embed|iframe|template|noscript|button|select|textarea|input|canvas|audio|video|head)$/;
 
 type Parsed = ReturnType<typeof parseDocument>['children'][number];
 
 /**
- * What is kept of pasted HTML: plain elements without attributes but the address of a link and where a list begins. Bold and
- * italic by style become elements, and paragraphs that Word calls a list become one.
- * @returns undefined for source code and for more than a person writes
+ * The part of pasted HTML that is kept: plain elements without attributes, except link addresses and the start of
+ * lists. Bold and italic styles become elements, and Word's list paragraphs become lists.
+ * @returns undefined for source code, and for more than a person writes
  */
 export function cleanedHtml(html: string): { children: Html[]; pictures: number } | undefined {
   if (tagsIn(html) > maxTags) return undefined;
@@ -79,7 +79,7 @@ function tagsIn(html: string): number {
   return count;
 }
 
-/** Without what no one sees; several spaces are one, and a single no-break space stays. */
+/** Removes invisible characters; several spaces become one, while a single no-break space stays. */
 const plainText = (text: string) =>
   text.replace(/[\p{Cc}\u200b\u2060\ufeff]/gu, ' ').replace(/[ \u00a0]{2,}/g, ' ');
 
@@ -87,7 +87,7 @@ const isHidden = (style: string, attribs: Record<string, string>) =>
   /display:\s*none|mso-hide:\s*all|mso-list:\s*ignore|mso-element:/.test(style) ||
   attribs.class === 'Apple-interchange-newline';
 
-/** What Word writes before a point of a list. @param depth of the node in it */
+/** What Word writes before a list item. @param depth of the node in it */
 function markerOf(node: Parsed, depth = 0): string {
   if (!('children' in node) || depth > deepest) return '';
   const found = node.children.find(
@@ -110,7 +110,7 @@ function linked(href: string | undefined, children: Html[]): Html[] {
   return [{ ...element('a', children), properties: { href: href ?? '' } }];
 }
 
-/** Bold and italic that are only a style. */
+/** Bold and italic expressed only as styles. */
 function styled(children: Html[], style: string): Html[] {
   if (children.every(isBlank) || children.some(isBlock)) return children;
   const isBold = /(?<![\w-])font-weight:\s*(bold|[6-9]00)/.test(style);
@@ -120,11 +120,11 @@ function styled(children: Html[], style: string): Html[] {
   return isBold ? [element('strong', italic)] : italic;
 }
 
-/** A heading is bold already. */
+/** A heading is already bold. */
 const unmarked = (children: Html[]): Html[] =>
   children.flatMap((node) => (isElement(node, 'strong') ? node.children : [node]));
 
-/** A table, whose first row is its head; one with a single column is its paragraphs. */
+/** A table whose first row is its header; a single-column table becomes paragraphs. */
 function tableOf(children: Html[]): Html[] {
   const rows = children.flatMap((node) =>
     isElement(node) && node.tagName !== 'tr' ? node.children : [node],
@@ -142,7 +142,7 @@ function tableOf(children: Html[]): Html[] {
   return [element('table', cells.map(tr))];
 }
 
-/** The cells that are written: every row is as wide as the widest. */
+/** The cells to write: every row is as wide as the widest. */
 function cellsIn([table]: Html[]): number {
   if (!isElement(table, 'table')) return 0;
   const rows = table.children.filter((row) => isElement(row));
@@ -152,7 +152,7 @@ function cellsIn([table]: Html[]): number {
   return rows.length * widths.reduce((most, width) => Math.max(most, width), 0);
 }
 
-/** A cell has one line. Merged ones are bounded, since each is written. */
+/** A cell has one line. Merged cells are limited, since each is written out. */
 function cell(tag: string, children: Html[], attribs: Record<string, string>): HtmlElement {
   const colSpan = Math.min(20, Number.parseInt(attribs.colspan ?? '', 10) || 1);
   return { ...element(tag, flat(children)), properties: { colSpan } };
@@ -167,13 +167,13 @@ const flat = (children: Html[]): Html[] =>
       : [node];
   });
 
-/** A point with a single paragraph has no empty line around it. */
+/** An item with a single paragraph has no blank lines around it. */
 function tight(children: Html[]): Html[] {
   const isSingle = children.filter((node) => isElement(node, 'p')).length === 1;
   return children.flatMap((node) => (isSingle && isElement(node, 'p') ? node.children : [node]));
 }
 
-/** A list directly inside of a list, as Google Docs writes it, belongs to the point before. */
+/** A list directly inside a list, as Google Docs writes it, belongs to the preceding item. */
 function intoItems(children: Html[]): Html[] {
   const items: HtmlElement[] = [];
   for (const node of children.filter((one) => !isBlank(one))) {
@@ -187,7 +187,7 @@ function intoItems(children: Html[]): Html[] {
 
 const isBlock = (node: Html | undefined): boolean => isElement(node) && blocks.has(node.tagName);
 
-/** Joins what was cut into pieces, and takes spaces out of marks and breaks from between paragraphs. */
+/** Joins split elements, and removes spaces inside marks and breaks between paragraphs. */
 function tidied(nodes: Html[]): Html[] {
   const joined: Html[] = [];
   for (const node of nodes) {
@@ -202,7 +202,7 @@ function tidied(nodes: Html[]): Html[] {
   return nestedLists(withoutBreaks(after).reverse());
 }
 
-/** Without breaks at the beginning and after a block. */
+/** Removes breaks at the beginning and after a block. */
 function withoutBreaks(nodes: Html[]): Html[] {
   let isEdge = true;
   return nodes.filter((node) => {

@@ -11,9 +11,9 @@ import { tags } from '@lezer/highlight';
 import type { Marked } from './mark-up.ts';
 
 export type MarkdownView = {
-  /** Shows a text that came from elsewhere; what stays of the former one keeps its place. */
+  /** Shows a text set from outside; unchanged parts keep their position. */
   show: (text: string) => void;
-  /** @param change of the text and what is selected in it */
+  /** @param change of the text and the selection */
   change: (change: (text: string, start: number, end: number) => Marked) => void;
   select: (start: number, end: number) => void;
   setAttributes: (attributes: Record<string, string>) => void;
@@ -25,18 +25,18 @@ type Options = {
   text: string;
   attributes: Record<string, string>;
   onChange: (text: string) => void;
-  /** @returns whether it does something with it; otherwise it is pasted as a text */
+  /** @returns whether it handles the paste; otherwise it is pasted as text */
   onPaste: (data: DataTransfer) => boolean;
   onKey: (key: 'bold' | 'link') => void;
 };
 
 /**
- * CodeMirror in a shadow root, where its styles are a constructed sheet, which the Content-Security-Policy of the desk allows.
- * Tab leaves it, as it leaves a text area. Line breaks stay as they are.
+ * CodeMirror in a shadow root, where its styles are a constructed style sheet, which the desk's Content-Security-Policy
+ * allows. Tab leaves it, as with a text area. Line breaks are preserved.
  */
 export function markdownView(root: ShadowRoot, options: Options): MarkdownView {
   const attributes = new Compartment();
-  // CodeMirror counts a line break as one character, so a text of Windows is edited without its carriage returns.
+  // CodeMirror counts a line break as one character, so carriage returns are removed from Windows text while editing.
   const isCrlf = options.text.includes('\r\n') && !/(?<!\r)\n/.test(options.text);
   const shown = (text: string) => (isCrlf ? text.replaceAll('\r\n', '\n') : text);
   const key = (name: 'bold' | 'link') => () => {
@@ -102,7 +102,7 @@ export function markdownView(root: ShadowRoot, options: Options): MarkdownView {
   };
 }
 
-/** The part of a text that differs from another one. */
+/** The part of a text that differs from another. */
 function changeBetween(before: string, after: string) {
   const shorter = Math.min(before.length, after.length);
   let from = 0;

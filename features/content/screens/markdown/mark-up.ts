@@ -1,12 +1,12 @@
-/** What the toolbar makes of the selected text. */
+/** The toolbar's transformations of the selected text. */
 export type Mark = 'bold' | 'heading' | 'list' | 'link';
 
-/** A text, and what is selected in it. */
+/** A text and its selection. */
 export type Marked = { text: string; start: number; end: number };
 
 /**
- * Marks the selected part of a Markdown text, or takes the mark away; nothing else changes.
- * @returns the text, and what is selected then
+ * Marks the selected part of a Markdown text, or removes the mark; nothing else changes.
+ * @returns the text and its new selection
  */
 export function markedUp(text: string, start: number, end: number, mark: Mark): Marked {
   const chosen = text.slice(start, end);
@@ -27,8 +27,8 @@ export function markedUp(text: string, start: number, end: number, mark: Mark): 
 }
 
 /**
- * Adds a picture as a paragraph of its own.
- * @returns the text with what it shows selected, which is to be written
+ * Adds a picture as a separate paragraph.
+ * @returns the text with the alternative text selected, ready to be written
  */
 export function withPicture(text: string, at: number, path: string, alt: string): Marked {
   const before = text.slice(0, at).replace(/\n*$/, '');
@@ -41,7 +41,7 @@ export function withPicture(text: string, at: number, path: string, alt: string)
   };
 }
 
-/** Puts a text in place of what is selected: into its line, or as paragraphs of its own. */
+/** Replaces the selection with a text: inline, or as separate paragraphs. */
 export function inserted(
   text: string,
   start: number,
@@ -60,7 +60,7 @@ export function inserted(
   return { text: before + lead + part + tail + after, start: at, end: at };
 }
 
-/** @param inset characters at both ends of the new part that are not selected */
+/** @param inset unselected characters at both ends of the new part */
 function replaced(text: string, from: number, to: number, part: string, inset: number): Marked {
   const end = from + part.length;
   const isLink = inset === 1;

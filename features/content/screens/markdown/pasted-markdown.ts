@@ -3,24 +3,24 @@ import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { cleanedHtml } from './cleaned-html.ts';
 
-/** Characters of HTML that are read: a document with pictures in it has some millions. */
+/** Maximum characters of HTML read: a document with pictures in it has a few million. */
 const most = 20_000_000;
 
 const inline = ['text', 'strong', 'emphasis', 'link', 'inlineCode', 'break'];
 
 export type Pasted = {
   text: string;
-  /** Whether it is part of a line, and not paragraphs of its own. */
+  /** Whether it is inline rather than separate paragraphs. */
   isInline: boolean;
-  /** How many pictures were left out. */
+  /** How many pictures were omitted. */
   pictures: number;
 };
 
 /**
- * Markdown of what was copied from Word, Google Docs or a web page: paragraphs, headings below the page's own, lists, tables,
- * links, bold and italic. Everything else loses its form, and pictures are left out. The HTML may be hostile: it never becomes
- * part of a document, and the text that stays is escaped.
- * @returns undefined if it is too much, or source code, whose plain text is better
+ * Converts content copied from Word, Google Docs or a web page to Markdown: paragraphs, headings below the page's own,
+ * lists, tables, links, bold and italic. All other formatting is lost, and pictures are omitted. The HTML may be
+ * hostile: it never becomes part of a document, and the remaining text is escaped.
+ * @returns undefined if it is too large or source code, whose plain text is better
  */
 export function pastedMarkdown(html: string): Pasted | undefined {
   if (html.length > most) return undefined;
@@ -29,7 +29,7 @@ export function pastedMarkdown(html: string): Pasted | undefined {
   const tree = toMdast({ type: 'root', children: cleaned.children });
   if (tree.type !== 'root') return undefined;
   for (const block of tree.children) {
-    // The page has the only heading of the first level.
+    // Only the page itself has a first-level heading.
     if (block.type === 'heading') block.depth = block.depth === 1 ? 2 : block.depth;
   }
   const text = toMarkdown(tree, {

@@ -2,23 +2,23 @@ import { element, type Html, type HtmlElement, isBlank, isElement } from './html
 
 type Level = { level: number; isOrdered: boolean };
 
-/** Where a point of one of Word's lists is; points that are no Word's have none. */
+/** An item's position in one of Word's lists; other items have none. */
 const levels = new WeakMap<Html, Level>();
 
-/** The level of a paragraph that Word calls a point of a list, from 1; undefined for any other. */
+/** The level of a Word list paragraph, from 1; undefined for any other. */
 export function wordLevel(style: string): number | undefined {
   const level = /mso-list:\s*l\d+\s+level(\d)/.exec(style)?.[1];
   return level === undefined ? undefined : Number(level);
 }
 
-/** A point of a list. @param marker what Word writes before it, such as `2.` */
+/** A list item. @param marker what Word writes before it, such as `2.` */
 export function listItem(children: Html[], level: number, marker: string): HtmlElement & Html {
   const item = element('li', children);
   levels.set(item, { level, isOrdered: /^\s*\(?\w{1,5}[.)]/.test(marker) });
   return item;
 }
 
-/** The points of Word's lists that follow each other, in lists within lists. */
+/** Turns consecutive items of Word's lists into nested lists. */
 export function nestedLists(nodes: Html[]): Html[] {
   const result: Html[] = [];
   let open: { list: HtmlElement; level: number }[] = [];

@@ -1,6 +1,6 @@
 /**
- * How a program sent an email: `replied` automatically, such as an out-of-office note; `generated` for another reason,
- * perhaps with a person's words in it, such as from a ticket system.
+ * How a program sent an email: `replied` automatically, such as an out-of-office note, or `generated` for another
+ * reason, possibly with a person's words in it, such as from a ticket system.
  */
 export type Automatic = 'no' | 'replied' | 'generated';
 
@@ -23,7 +23,7 @@ export function automatic(header: (name: string) => string, subject: string): Au
 }
 
 /**
- * Prefixes that Exchange and others put before the subject of an out-of-office note. Only matched at the start: a
+ * Prefixes that Exchange and others put before the subject of an out-of-office note. Matched only at the start: a
  * person's answer to such a note begins with "Re:".
  */
 const absence = new RegExp(

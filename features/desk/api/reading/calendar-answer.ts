@@ -1,11 +1,11 @@
-/** What an invitation or the answer to one says (RFC 5546). */
+/** The contents of an invitation or of an answer to one (RFC 5546). */
 export type CalendarAnswer = {
   method: string;
   /** `ACCEPTED`, `DECLINED`, `TENTATIVE` or ''. */
   status: string;
   summary: string;
   comment: string;
-  /** As the calendar writes it, such as `20261130T160000Z`. */
+  /** As written in the calendar, such as `20261130T160000Z`. */
   start: string;
 };
 

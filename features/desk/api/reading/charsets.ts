@@ -2,8 +2,8 @@ import { isUtf8 } from 'node:buffer';
 import iconv from 'iconv-lite';
 
 /**
- * Decodes bytes regardless of a wrong or missing label. Bytes that are valid non-ASCII UTF-8 are taken as UTF-8,
- * since text in another charset rarely is by chance.
+ * Decodes bytes even if the label is wrong or missing. Valid non-ASCII UTF-8 is treated as UTF-8, since text in another
+ * charset is rarely valid UTF-8 by chance.
  * @param label the declared charset; '' for none
  */
 export function decodeText(bytes: Buffer, label: string): string {

@@ -1,15 +1,15 @@
 import type { Part } from './mail-parts.ts';
 import { cleanId } from './message-id.ts';
 
-/** A delivery report, in the format of RFC 3464 or not. */
+/** A delivery report, whether or not it follows RFC 3464. */
 export type Report = {
-  /** The Message-ID of the email; null if the report does not say. */
+  /** The Message-ID of the email; null if the report omits it. */
   about: string | null;
-  /** The failed recipient; '' if the report does not say. */
+  /** The failed recipient; '' if the report omits it. */
   recipient: string;
   /** Whether the failure is permanent. */
   isFinal: boolean;
-  /** The status and what the server said. */
+  /** The status and the server's response. */
   detail: string;
 };
 
@@ -22,10 +22,10 @@ type About = {
   body: string;
 };
 
-/** Bytes read of each part. */
+/** Bytes read from each part. */
 const maxBytesRead = 100_000;
 
-/** Reads a delivery report. Some servers omit the multipart type, some all parts but the text. */
+/** Reads a delivery report. Some servers omit the multipart type, some all parts except the text. */
 export function reportOf(parts: Part[], about: About): Report | undefined {
   const status = parts.find(({ type }) => /^message\/(global-)?delivery-status$/.test(type));
   if (status === undefined) return bounceOf(about);
@@ -50,8 +50,8 @@ export function reportOf(parts: Part[], about: About): Report | undefined {
 }
 
 /**
- * A plain-text report, as qmail, Exim (`X-Failed-Recipients`), Exchange and others send. A postmaster's mail counts
- * as a report only with a typical subject or status, so that no person's answer does.
+ * A plain-text report, as sent by qmail, Exim (`X-Failed-Recipients`), Exchange and others. A postmaster's email counts
+ * as a report only with a typical subject or status, so that a person's answer never does.
  */
 function bounceOf({ header, from, subject, body }: About): Report | undefined {
   const text = body.slice(0, maxBytesRead);
@@ -84,7 +84,7 @@ function idWithin(text: string): string | null {
   return cleanId(/^message-id:\s{0,80}(<[^<>\s]{1,600}>)/im.exec(text)?.[1] ?? '');
 }
 
-/** Groups of fields separated by blank lines; of repeated fields, the first counts. */
+/** Groups of fields separated by blank lines; of repeated fields, the first wins. */
 function groupsIn(text: string): Map<string, string>[] {
   const groups: Map<string, string>[] = [new Map()];
   let last = '';

@@ -1,9 +1,9 @@
 import type { FileKind } from '#features/desk/contract/files.ts';
 
-/** The bytes that are looked at. */
+/** Number of leading bytes to examine. */
 export const startLength = 16;
 
-/** The first bytes of each format that browsers show (WHATWG MIME Sniffing Standard, section 6). */
+/** The leading bytes of each format that browsers display (WHATWG MIME Sniffing Standard, section 6). */
 const starts: [FileKind, string][] = [
   ['png', '\x89PNG\r\n\x1a\n'],
   ['jpeg', '\xff\xd8\xff'],
@@ -12,7 +12,7 @@ const starts: [FileKind, string][] = [
   ['pdf', '%PDF-'],
 ];
 
-/** What a file is, by its first bytes; neither its name nor what its sender says counts. */
+/** A file's type, determined by its leading bytes; its name and the sender's declaration are ignored. */
 export function fileKind(bytes: Uint8Array): FileKind {
   const start = Buffer.from(bytes.subarray(0, startLength)).toString('latin1');
   if (start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP') return 'webp';

@@ -1,11 +1,11 @@
 import { maxFileNameLength } from '#features/desk/contract/files.ts';
 
-/** The most characters of an extension. */
+/** Maximum characters of an extension. */
 const maxExtensionLength = 12;
 
 /**
- * A file's name as it can be shown and stored: the last part of a path, without controls, without signs that turn or
- * hide letters (`gpj.exe` behind U+202E), and without what Windows refuses. The extension is kept when it is shortened.
+ * A file name that is safe to show and store: the last part of a path, without control characters, without characters
+ * that reverse or hide text (`gpj.exe` behind U+202E) or that Windows rejects. Shortening keeps the extension.
  * @returns '' if nothing is left
  */
 export function cleanFileName(name: string): string {

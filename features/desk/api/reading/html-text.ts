@@ -2,11 +2,11 @@ import { Tokenizer } from 'htmlparser2';
 
 /** Characters kept of a link's address. */
 const maxAddressLength = 500;
-/** Levels of nested quotes that are distinguished. */
+/** Maximum levels of nested quotes that are distinguished. */
 const maxQuotes = 9;
 
 /**
- * Converts an HTML mail to plain text: blocks on their own lines, cells separated, link addresses after their text,
+ * Converts an HTML email to plain text: blocks on their own lines, cells separated, link addresses after their text,
  * quotes prefixed with `>`. Works on tokens, since tree-building parsers are quadratic in unclosed tags.
  * @param most the maximum number of characters
  */
@@ -196,7 +196,7 @@ function writer(most: number) {
   };
 }
 
-/** An address without the parts that people omit, such as `https://`. */
+/** An address without the parts that people usually omit, such as `https://`. */
 const plainAddress = (address: string): string =>
   address
     .toLowerCase()

@@ -7,24 +7,24 @@ import { words } from './storable-text.ts';
 
 /** A file in an email. */
 export type MailFile = {
-  /** The number of its part, by which it is read again. */
+  /** Its part number, used to read it again. */
   at: number;
   name: string;
   kind: FileKind;
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
-  /** Whether it is a small picture that the email's HTML shows, such as a logo in a signature. */
+  /** Whether it is a small image embedded in the email's HTML, such as a logo in a signature. */
   isAside: boolean;
-  /** Where it is in the email; none if the email has to be read again for it. */
+  /** Its location in the email; undefined if the email has to be parsed again for it. */
   stored?: Stored;
 };
 
-/** Bytes up to which a picture within the text stands aside: logos have 1 to 60 KB, screenshots are larger. */
+/** Inline images up to this many bytes are set aside: logos are 1 to 60 KB, screenshots are larger. */
 const maxLogoBytes = 64 * 1024;
 
 /**
- * The files of an email: all parts that are not its text or, in a delivery report, the report.
- * @param used the parts that the text was made of
+ * An email's files: all parts that are not its text or, in a delivery report, the report.
+ * @param used the parts used for the text
  */
 export function mailFiles(
   parts: Part[],
@@ -39,7 +39,7 @@ export function mailFiles(
     const kind = fileKind(part.bytes);
     return {
       at,
-      // Attached emails go by their subject, unnamed parts by their type.
+      // Attached emails are named by their subject, unnamed parts by their type.
       name:
         cleanFileName(part.name) ||
         cleanFileName((subjectWithin(part) || part.type).replaceAll(/[/\\]/g, '-')),
@@ -56,13 +56,13 @@ export function mailFiles(
   return { files, moreFiles: Math.max(0, all.length - maxListedFiles) };
 }
 
-/** One file of an email, whole. @param at the number of its part @returns undefined if there is none */
+/** One complete file of an email. @param at its part number @returns undefined if there is none */
 export async function mailFile(raw: Uint8Array, at: number): Promise<Uint8Array | undefined> {
   const { parts } = await splitMail(raw, at);
   return parts[at]?.bytes;
 }
 
-/** The Content-IDs that the HTML refers to (RFC 2392). */
+/** The Content-IDs referenced by the HTML (RFC 2392). */
 function shownIds(parts: Part[]): Set<string> {
   const ids = new Set<string>();
   for (const { type, bytes } of parts) {

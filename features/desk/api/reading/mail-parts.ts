@@ -3,43 +3,43 @@ import { Readable } from 'node:stream';
 import { type MimeNode, Splitter } from '@zone-eu/mailsplit';
 import { startLength } from './file-kind.ts';
 
-/** A header field as it came, unfolded, with its name in lower case. */
+/** A header field as received, unfolded, with its name in lower case. */
 export type Field = { name: string; value: Buffer };
 
-/** A leaf of an email's tree of parts. */
+/** A leaf of an email's part tree. */
 export type Part = {
   type: string;
   charset: string;
   isAttachment: boolean;
-  /** '' if it has none. */
+  /** '' if there is none. */
   name: string;
   isFlowed: boolean;
   deletesSpaces: boolean;
-  /** Whether this is the richer alternative of an earlier part (RFC 2046, 5.1.4). */
+  /** Whether this is a richer alternative to an earlier part (RFC 2046, 5.1.4). */
   alternatives: object | undefined;
-  /** What the HTML may show it by, without the brackets; '' if it has none. */
+  /** The Content-ID that the HTML can refer to, without the brackets; '' if there is none. */
   contentId: string;
-  /** Bytes once decoded. */
+  /** Size in bytes once decoded. */
   size: number;
-  /** Where it is in the email, if a piece of it can be decoded without the rest. */
+  /** Its location in the email, if a section of it can be decoded on its own. */
   stored: Stored | undefined;
-  /** Decoded text parts, up to a limit; of others, only the first bytes. */
+  /** Decoded text parts, up to a limit; for others, only the first bytes. */
   bytes: Buffer;
 };
 
-/** A run of bytes of an email. */
+/** A byte range of an email. */
 export type Stored = { start: number; length: number; isBase64: boolean };
 
-/** Limits for one email; beyond them the splitter refuses it, or text is cut. */
+/** Limits for one email; beyond them the splitter rejects it or truncates text. */
 const maxHeaderBytes = 256 * 1024;
 const maxParts = 1000;
 const maxTextBytes = 4 * 1024 * 1024;
 
 /**
  * Splits an email into header fields and decoded parts. Attached emails stay whole.
- * @param wanted the index of a part of which all bytes are kept
+ * @param wanted the index of a part to keep in full
  * @returns `digest`: SHA-256 of the names and contents of its parts, independent of their encoding in transit
- * @throws Error with more headers or parts than any real mail
+ * @throws Error for more headers or parts than any real email has
  */
 export async function splitMail(
   raw: Uint8Array,
@@ -86,7 +86,7 @@ function* slices(whole: Buffer): Generator<Buffer> {
   for (let at = 0; at < whole.length; at += 65_536) yield whole.subarray(at, at + 65_536);
 }
 
-/** @param left how much text may still be kept */
+/** @param left how much more text may be kept */
 function openPart(node: MimeNode, left: number, isWanted: boolean) {
   const type = node.contentType || 'text/plain';
   const isText = /^(text\/|message\/|application\/ics$)/.test(type);
@@ -100,7 +100,7 @@ function openPart(node: MimeNode, left: number, isWanted: boolean) {
     hash.update(bytes);
     size += bytes.length;
     if (used >= most) return;
-    // A copy of few bytes, so that they do not keep the whole chunk.
+    // Copied, so that a few bytes do not retain the whole chunk.
     const some =
       isText || isWanted
         ? bytes.subarray(0, most - used)
@@ -113,7 +113,7 @@ function openPart(node: MimeNode, left: number, isWanted: boolean) {
   let stored: Stored | undefined = { start: 0, length: 0, isBase64: encoding === 'base64' };
   if (encoding === 'quoted-printable') stored = undefined;
   return {
-    /** @param at where the bytes are in the email, if that is known */
+    /** @param at the location of the bytes in the email, if known */
     write(bytes: Buffer, at: number | undefined) {
       decoder.write(bytes);
       if (stored === undefined) return;
@@ -150,7 +150,7 @@ const contentIdOf = ({ headers }: MimeNode): string =>
         .replace(/^\s*<?|>?\s*$/g, '')
     : '';
 
-/** The closest choice between forms that a part belongs to. */
+/** The nearest choice between alternatives that a part belongs to. */
 function alternativesOf(node: MimeNode): object | undefined {
   for (let parent = node.parentNode; parent; parent = parent.parentNode) {
     if (parent.multipart === 'alternative') return parent;

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { mailFrom } from '#api/testing/inbound-mails.ts';
 import { createMailReader } from './mail-reader.ts';
 
-/** A reader whose process does something else with each email. */
+/** A reader whose process handles each email differently. */
 function readerThat(does: string, deadline = 20_000) {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-reader-'));
   const file = join(folder, 'program.mjs');

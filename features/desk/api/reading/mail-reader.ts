@@ -5,13 +5,13 @@ import type { Answer, Question } from './reader-process.ts';
 
 export type MailReader = {
   /**
-   * @param raw an email as it came over the wire
-   * @throws UnreadableMail also if it takes more time or memory than any real mail
+   * @param raw an email as received over the wire
+   * @throws UnreadableMail, also if it takes more time or memory than any real email
    */
   read: (raw: Buffer) => Promise<ReadMail>;
   /**
    * One file of an email.
-   * @param at the number of its part
+   * @param at its part number
    * @returns undefined if there is none
    * @throws UnreadableMail
    */
@@ -19,17 +19,17 @@ export type MailReader = {
   close: () => Promise<void>;
 };
 
-/** Milliseconds per mail: many times what the largest takes. */
+/** Milliseconds per email: many times what the largest one takes. */
 const timeLimit = 20_000;
 /** Heap size in megabytes; the email itself is outside the heap. */
 const maxHeapMegabytes = 128;
-/** Milliseconds that an idle process is kept. */
+/** How long an idle process is kept, in milliseconds. */
 const idleTime = 30_000;
 
 /**
  * Parses emails in a separate process, one at a time, with limits on time and memory, so that none can block requests.
- * The process has no settings and may only read files; an email that exceeds a limit ends it, and the next mail starts
- * a new one. A worker thread would not do: V8 cannot interrupt every loop, and `terminate` would then wait for ever.
+ * The process has no settings and can only read files; an email that exceeds a limit ends it, and the next one starts a
+ * new process. A worker thread would not do: V8 cannot interrupt every loop, so `terminate` could wait forever.
  * @param program the process's entry file, replaced in tests
  */
 export function createMailReader({
@@ -95,7 +95,7 @@ function start(program: URL): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // The pending call reports it.
+  // The pending call reports the error.
   child.on('error', () => {});
   return child;
 }

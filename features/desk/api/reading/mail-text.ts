@@ -6,12 +6,12 @@ import type { Part } from './mail-parts.ts';
 const { Libmime } = libmime;
 const flowed = new Libmime();
 
-/** Characters of text that the desk stores; the raw mail has all of it. */
+/** Characters of text stored by the desk; the raw email has all of it. */
 const maxTextLength = 100_000;
 
 /**
- * An email's text: of each text part that is no attachment, the plain version or, if that is blank, the HTML.
- * @returns the text, and the parts that it was made of
+ * An email's text: for each text part that is not an attachment, the plain version or, if that is blank, the HTML.
+ * @returns the text, and the parts it was taken from
  */
 export function mailText(parts: Part[]): { body: string; used: Set<Part> } {
   const shown = parts.filter(isShown);
@@ -34,7 +34,7 @@ export function mailText(parts: Part[]): { body: string; used: Set<Part> } {
 const isShown = ({ type, isAttachment, name }: Part) =>
   !isAttachment && (type === 'text/html' || (type === 'text/plain' && name === ''));
 
-/** The first form with any text, the plain one before the HTML. */
+/** The first alternative with any text, plain before HTML. */
 function richest(forms: Part[]): string {
   for (const type of ['text/plain', 'text/html']) {
     const text = forms
@@ -46,7 +46,7 @@ function richest(forms: Part[]): string {
   return '';
 }
 
-/** One part's text, at most slightly longer than what is stored. */
+/** The text of one part, at most slightly longer than what is stored. */
 export function textOf({ type, bytes, charset, isFlowed, deletesSpaces }: Part): string {
   const label = charset === '' && type === 'text/html' ? labelWithin(bytes) : charset;
   const text = decodeText(bytes, label).replaceAll('\r\n', '\n');

@@ -6,7 +6,7 @@ const maxBytes = 500;
 
 const pattern = /<[\x21-\x3b\x3d\x3f-\x7e]{1,498}>/g;
 
-/** The most ids considered: enough for any thread, and a bound on forged ones. */
+/** Maximum number of ids considered: enough for any thread, and a bound on forged ones. */
 const maxIds = 50;
 
 /** Normalises a Message-ID: one ASCII word in angle brackets. Null for anything else. */

@@ -27,7 +27,7 @@ it('reads who did not get an email from a report about several', async () => {
   });
 });
 
-/** Emails that took patterns, trees or lists time that grows with the square of their size. */
+/** Emails that made patterns, trees or lists take quadratic time. */
 const html = (body: string) => ({
   headers: { 'Content-Type': 'multipart/mixed; boundary=b' },
   body: `--b\nContent-Type: text/plain\n\nHello\n--b\nContent-Type: text/html\n\n${body}\n--b--`,

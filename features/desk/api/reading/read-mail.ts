@@ -10,7 +10,7 @@ import { mailText, textOf } from './mail-text.ts';
 import { cleanId, idsIn } from './message-id.ts';
 import { oneLine, storable, words } from './storable-text.ts';
 
-/** An incoming mail as the desk parses it. Every field is bounded and can be stored. */
+/** An incoming email as parsed by the desk. Every field is bounded and can be stored. */
 export type ReadMail = {
   /** SHA-256 that identifies an email across repeated deliveries. */
   hash: Uint8Array;
@@ -22,30 +22,30 @@ export type ReadMail = {
   subject: string;
   body: string;
   calendar: CalendarAnswer | undefined;
-  /** Its files, up to a limit, and how many more there are. */
+  /** Its files, up to a limit, and the number of further ones. */
   files: MailFile[];
   moreFiles: number;
   /** All recipients, including envelope-only ones. */
   recipients: string[];
-  /** The Message-IDs it answers, newest first. */
+  /** The Message-IDs it replies to, newest first. */
   answers: string[];
   automatic: Automatic;
-  /** Whether it came through a mailing list, which the inbox's own address may be. */
+  /** Whether it came through a mailing list; the inbox's own address can be one. */
   isFromList: boolean;
   /** Set for a delivery report. */
   report: Report | undefined;
 };
 
-/** The input is not an email, or one crafted to be expensive to parse. */
+/** The input is not an email, or is one crafted to be expensive to parse. */
 export class UnreadableMail extends Error {}
 
-/** Characters read of address fields, and addresses stored of each kind. */
+/** Maximum characters read from address fields, and addresses stored per kind. */
 const maxFieldLength = 20_000;
 const maxAddresses = 200;
 const maxOthers = 20;
 
 /**
- * Parses a raw mail. Time and memory are linear in its size; `createMailReader` limits both.
+ * Parses a raw email. Time and memory are linear in its size; `createMailReader` limits both.
  * @throws UnreadableMail
  */
 export async function readMail(raw: Uint8Array): Promise<ReadMail> {

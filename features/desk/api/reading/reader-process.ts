@@ -1,10 +1,10 @@
 import { mailFile } from './mail-files.ts';
 import { readMail } from './read-mail.ts';
 
-/** What the process is asked for: an email or, with the number of a part, that file of it. */
+/** A request to the process: an email or, with a part number, one file of it. */
 export type Question = { raw: Uint8Array; at?: number };
 
-/** The process's answer to each, in order. */
+/** The process's responses, in the same order. */
 export type Answer =
   | { mail: Awaited<ReturnType<typeof readMail>> }
   | { file: Uint8Array | undefined }

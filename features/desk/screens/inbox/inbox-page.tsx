@@ -53,7 +53,7 @@ export function InboxPage() {
   );
 }
 
-/** Why nothing arrives, and how to mend it. */
+/** Why nothing arrives, and how to fix it. */
 function NoMailbox() {
   const { role } = useMe();
   return (
@@ -71,7 +71,7 @@ function NoMailbox() {
   );
 }
 
-/** What people wrote, and then, folded, what programs did. */
+/** Emails from people and, collapsed below them, those from programs. */
 function Mails({ mails }: { mails: Mail[] }) {
   const isOfPerson = ({ kind }: Mail) => kind === 'answer' || kind === 'sent';
   const automatic = mails.filter((mail) => !isOfPerson(mail));

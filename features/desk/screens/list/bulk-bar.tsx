@@ -13,11 +13,11 @@ type Props = {
   onClear: () => void;
 };
 
-/** What can be done with several requests at once. */
+/** Actions for several requests at once. */
 export function BulkBar({ selected, bulk, onDone, onClear }: Props) {
   const me = useMe();
   const act = (set: RequestChange) => {
-    // Another outcome, and its reason, would not come back.
+    // Undo would not restore a different outcome and its reason.
     const isUndoable = set.outcome === 'spam' && selected.every(({ outcome }) => outcome === null);
     bulk.mutate({ rows: selected, set }, { onSuccess: (done) => onDone(done, isUndoable) });
   };

@@ -5,7 +5,7 @@ import type { BulkDone } from './use-bulk.ts';
 
 type Props = { done: BulkDone; onUndo: (() => void) | undefined };
 
-/** What became of the last change of several requests, and the way back from spam. */
+/** The result of the last bulk change, and a way to undo marking as spam. */
 export function BulkResult({ done: { changed, failures }, onUndo }: Props) {
   const count = changed.length;
   return (

@@ -10,22 +10,22 @@ import { UnreadDot } from './unread-dot.tsx';
 import { UrgencyBars } from './urgency-bars.tsx';
 import { Waiting } from './waiting.tsx';
 
-/** A row with the name of whose it is, undefined if it is nobody's. */
+/** A row with its assignee's name; undefined if unassigned. */
 export type ShownRow = ListedRow & {
   assigneeName: string | undefined;
-  /** Whether it is below the heading of those that are late. */
+  /** Whether it is under the heading of overdue requests. */
   isInLate: boolean;
 };
 
 type Column = {
   key: string;
-  /** What the list is sorted by with it; '' for its own order, undefined if it cannot be. */
+  /** The sort key of this column; '' for the list's own order, undefined if it cannot be sorted. */
   sort?: DeskSort | '';
   label: () => string;
   cell: (row: ShownRow) => ReactNode;
-  /** Of its head and its cells. */
+  /** For its header and cells. */
   className?: string;
-  /** Of its head alone. */
+  /** For its header only. */
   width?: string;
 };
 
@@ -34,7 +34,7 @@ const fromLargeTablet = 'hidden truncate min-[60rem]:table-cell';
 const fromDesktop = 'hidden truncate min-[68rem]:table-cell';
 const fromWide = 'hidden truncate min-[96rem]:table-cell';
 
-/** The columns of the list of requests, in their order. */
+/** The columns of the request list, in order. */
 export const columns: readonly Column[] = [
   {
     key: 'waiting',
@@ -108,7 +108,7 @@ export const columns: readonly Column[] = [
   },
 ];
 
-/** Whose request it is and what it is about; the link covers the whole row. On a phone it has what other columns would show. */
+/** Who it is from and what it is about; the link covers the row. On phones it includes what other columns show. */
 function Client({ row }: { row: ShownRow }) {
   const { name, company, about, unread, isForMe, tags, needsAttention } = row;
   const { search } = useLocation();
@@ -134,7 +134,7 @@ function Client({ row }: { row: ShownRow }) {
         {company !== '' && (
           <span className="min-w-0 truncate text-muted max-[47.99rem]:hidden">{name}</span>
         )}
-        {/* Those for which there is room. */}
+        {/* As many as fit. */}
         <span className="flex h-5.5 min-w-0 flex-1 flex-wrap items-center gap-1 overflow-hidden max-[47.99rem]:hidden">
           {tags.map((tag) => (
             <Chip key={tag}>{tag}</Chip>
@@ -158,7 +158,7 @@ function Client({ row }: { row: ShownRow }) {
   );
 }
 
-/** A text that may be cut off, and then shows whole under the pointer. */
+/** Text that may be cut off, and is then shown in full on hover. */
 function Cut({ text }: { text: string }) {
   return (
     <span className="block truncate" title={text}>

@@ -14,10 +14,10 @@ import { OptionSelect } from '../shared/option-select.tsx';
 import { useShortcuts } from '../shared/use-shortcuts.ts';
 import { columns } from './columns.tsx';
 
-/** The delay between the last key and the search, in milliseconds. */
+/** The delay between the last keystroke and the search, in milliseconds. */
 const searchAfter = 250;
 
-/** Search, filters and, on phones, the order of a list; there they are in a sheet. */
+/** Search, filters and, on phones, sorting of a list; on phones they are in a sheet. */
 export function Filters({ filter }: { filter: DeskFilter }) {
   const me = useMe();
   const [, setQuery] = useSearchParams();
@@ -88,7 +88,7 @@ export function Filters({ filter }: { filter: DeskFilter }) {
             onChoose={(tag) => set({ tag })}
           />
         )}
-        {/* Where there is room, the heads of the columns sort. */}
+        {/* On wide screens, the column headers sort. */}
         <span className="grid min-[48rem]:hidden">
           <OptionSelect
             label={m.requestList.sort()}
@@ -140,7 +140,7 @@ export function Filters({ filter }: { filter: DeskFilter }) {
   );
 }
 
-/** What a list can be sorted by, and which way round. */
+/** The sort options of a list, with their direction. */
 const orders = columns.flatMap(({ sort, label }): [string, string][] =>
   sort === undefined
     ? []
@@ -158,7 +158,7 @@ function SearchField({ q, onSearch }: { q: string; onSearch: (typed: string) => 
   const search = useRef(onSearch);
   search.current = onSearch;
   const known = useRef(q);
-  // Cleared, or changed by Back and Forward.
+  // Cleared, or changed by Back or Forward.
   useEffect(() => {
     if (q !== known.current) setTyped(q);
     known.current = q;

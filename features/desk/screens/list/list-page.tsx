@@ -22,7 +22,7 @@ function focusRow(index: number) {
   row?.focus({ preventScroll: true });
 }
 
-/** The list of requests; its view and filters are in the address. */
+/** The request list; its view and filters are in the URL. */
 export function ListPage() {
   const { filter, found, rows, count } = useRows();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -76,7 +76,7 @@ export function ListPage() {
           onClear={clear}
           onDone={(done, isUndoable) => {
             setLast({ done, isUndoable });
-            // What stayed as it was stays chosen.
+            // Requests that were not changed stay selected.
             setSelected(new Set(done.failures.map(({ reference }) => reference)));
           }}
         />
@@ -102,7 +102,7 @@ export function ListPage() {
               )
             }
           />
-          {/* The button may disappear, and the focus with it. */}
+          {/* The button may disappear, taking the focus with it. */}
           <LoadMore query={found} onLoaded={() => setTimeout(() => focusRow(rows.length))} />
         </>
       ) : found.isPending ? (

@@ -11,10 +11,10 @@ import { useRowKeys } from './use-row-keys.ts';
 
 type Props = {
   rows: ListedRow[];
-  /** The name of the list. */
+  /** The list's accessible name. */
   name: string;
   filter: DeskFilter;
-  /** The references of the chosen rows. */
+  /** The references of the selected rows. */
   selected: ReadonlySet<string>;
   onSelect: (reference: string, isSelected: boolean) => void;
   onSpam: (row: ListedRow) => void;
@@ -29,7 +29,7 @@ const groups = [
 const groupOf = ({ isLate, waiting }: ListedRow) =>
   isLate ? 'late' : waiting === null ? 'others' : 'waiting';
 
-/** The requests of a list by how urgently an answer is due, one per row; the whole row links to the request. */
+/** A list's requests by how urgently an answer is due, one per row; the whole row links to the request. */
 export function RequestTable({ rows, name, filter, selected, onSelect, onSpam }: Props) {
   const table = useRef<HTMLTableElement>(null);
   const toggle = (reference: string) => onSelect(reference, !selected.has(reference));
@@ -41,7 +41,7 @@ export function RequestTable({ rows, name, filter, selected, onSelect, onSpam }:
     assigneeName: people.find(({ id }) => id === row.assignee)?.name,
   }));
   const isDown = filter.order === 'desc';
-  // Sorted by a column, it is one group.
+  // When sorted by a column, it is a single group.
   const grouped = (filter.sort === '' ? groups : [['all', () => name] as const])
     .map(([group, label]) => ({
       group,
@@ -82,7 +82,7 @@ export function RequestTable({ rows, name, filter, selected, onSelect, onSpam }:
         <tbody key={group} aria-labelledby={hasHeads ? `${id}-${group}` : undefined}>
           {hasHeads && (
             <tr className="group">
-              {/* As many as are shown at every width. */}
+              {/* Spans the columns shown at every width. */}
               <th scope="rowgroup" id={`${id}-${group}`} colSpan={2}>
                 {label()}
               </th>
@@ -103,7 +103,7 @@ export function RequestTable({ rows, name, filter, selected, onSelect, onSpam }:
   );
 }
 
-/** Sorts the list by a column; again, the other way round. */
+/** Sorts the list by a column; a second click reverses the order. */
 function SortLink({
   sort,
   filter,
@@ -147,7 +147,7 @@ function Row({ row, isSelected, onSelect, onSpam }: RowProps) {
         <td key={key} className={className}>
           {cell(row)}
           {key === columns.at(-1)?.key && row.outcome === null && (
-            // For a mouse alone: with keys, a row is selected and then marked.
+            // Mouse only: with the keyboard, a row is focused and then selected.
             <span className="spam print:hidden">
               <Button variant="ghost" type="button" onClick={() => onSpam(row)}>
                 {m.requestList.markSpam()}

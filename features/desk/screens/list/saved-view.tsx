@@ -6,7 +6,7 @@ import { queryText } from '../shared/list-filter.ts';
 import { Refused } from '../shared/states.tsx';
 import { useSavedViews, useViewChange } from './use-saved-views.ts';
 
-/** Saves what is filtered or sorted as a view under a name, or deletes the saved view that is shown. */
+/** Saves the current filters and sort order as a named view, or deletes the saved view being shown. */
 export function SavedView({ filter }: { filter: DeskFilter }) {
   const id = useId();
   const query = queryText(filter);
@@ -16,7 +16,7 @@ export function SavedView({ filter }: { filter: DeskFilter }) {
   const form = useRef<HTMLFormElement>(null);
   const leave = () => {
     setName(undefined);
-    // The field disappears, and the focus with it.
+    // The field disappears, taking the focus with it.
     setTimeout(() => form.current?.querySelector('button')?.focus());
   };
   const { view, ...chosen } = filter;
@@ -48,7 +48,7 @@ export function SavedView({ filter }: { filter: DeskFilter }) {
           <label htmlFor={id}>{m.requestList.viewName()}</label>
           <input
             id={id}
-            // biome-ignore lint/a11y/noAutofocus: the button that was pressed became this field
+            // biome-ignore lint/a11y/noAutofocus: this field replaced the button that was pressed
             autoFocus
             value={name}
             maxLength={savedViews.name}

@@ -2,7 +2,7 @@ import type { ListedRow } from '#features/desk/contract/request-list.ts';
 
 const levels = [1, 2, 3, 4];
 
-/** How urgent a request is, as bars; in words to screen readers and under the pointer. */
+/** A request's urgency as bars; in words for screen readers and on hover. */
 export function UrgencyBars({ row }: { row: Pick<ListedRow, 'urgency' | 'urgencyLevel'> }) {
   const { urgency, urgencyLevel } = row;
   if (urgencyLevel === 0) return <span>{urgency}</span>;

@@ -6,10 +6,10 @@ import { callDesk } from '../shared/call.ts';
 
 type Target = Pick<ListedRow, 'reference' | 'version'>;
 
-/** What became of several changes: the requests as they are now, and which others stayed as they were, and why. */
+/** The result of a bulk change: the updated requests, and those that were left unchanged, with reasons. */
 export type BulkDone = { changed: Target[]; failures: { reference: string; error: unknown }[] };
 
-/** Changes several requests, one after another; those that somebody else has changed meanwhile stay as they are. */
+/** Changes several requests one by one; those changed by someone else in the meantime are left alone. */
 export function useBulk() {
   const queries = useQueryClient();
   return useMutation({

@@ -1,16 +1,16 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the focused row in place and focused when rows before it come or go.
- * @param rows what the table shows; anything that changes with it
+ * Keeps the focused row in place and focused when rows above it appear or disappear.
+ * @param rows the table's contents; anything that changes with them
  */
 export function useRowAnchor(table: RefObject<HTMLElement | null>, rows: unknown): void {
   const before = useRef<{ row: HTMLElement; top: number }>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it measures after each change of the rows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measures after each change of the rows
   useLayoutEffect(() => {
     const { row, top } = before.current ?? {};
     if (row?.isConnected && top !== undefined && table.current?.contains(row)) {
-      // Moving an element takes its focus away.
+      // Moving an element makes it lose focus.
       if (document.activeElement === document.body) row.focus({ preventScroll: true });
       scrollBy({ top: row.getBoundingClientRect().top - top, behavior: 'instant' });
     }

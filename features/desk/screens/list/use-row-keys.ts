@@ -7,7 +7,7 @@ const rowsIn = (table: HTMLElement | null) => [
 ];
 
 /**
- * Moves the focus from row to row with j and k or the arrows, from that of the request that was left with Escape on; Enter
+ * Moves the focus between rows with j and k or the arrow keys, starting from the request last left with Escape; Enter
  * follows the row's link, x selects it.
  * @param toggle selects or deselects the request with this reference
  */
@@ -19,7 +19,7 @@ export function useRowKeys(
   const left = useRef<unknown>(state?.left);
   useEffect(() => {
     const row = rowsIn(table.current).find(({ dataset }) => dataset.row === left.current);
-    // Once: the list comes again whenever something changes.
+    // Only once: the list is refetched whenever something changes.
     left.current = undefined;
     row?.focus();
   }, [table]);

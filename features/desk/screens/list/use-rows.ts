@@ -5,27 +5,27 @@ import type { ListedRow } from '#features/desk/contract/request-list.ts';
 import { filterOf } from '../shared/list-filter.ts';
 import { pagesQuery } from '../shared/list-queries.ts';
 
-/** The list that the address names, and its loaded rows. A request's address names the list it was opened from. */
+/** The list given by the URL, and its loaded rows. A request's URL includes the list it was opened from. */
 export function useRows() {
   const [query] = useSearchParams();
   const filter = filterOf(query);
   const found = useInfiniteQuery(pagesQuery(filter));
   const pages = found.data?.pages ?? [];
   const rows = [
-    // A row that moved between two pages is in both.
+    // A row that moved between pages can appear in both.
     ...new Map(pages.flatMap((page) => page.rows).map((row) => [row.reference, row])).values(),
   ];
   return { filter, found, rows, count: pages[0]?.count };
 }
 
-/** The requests before and after one in a list. */
+/** The requests before and after a given one in a list. */
 export function useNeighbours(reference: string, rows: readonly ListedRow[]) {
   const place = useRef<number>(undefined);
   const index = rows.findIndex((row) => row.reference === reference);
   useEffect(() => {
     if (index !== -1) place.current = index;
   });
-  // What was answered may have left the list; then the next one stands in its place.
+  // An answered request may have left the list; the next one then takes its place.
   const [before, after] =
     index === -1 && place.current !== undefined
       ? [place.current - 1, place.current]

@@ -6,7 +6,7 @@ import { filterOf, queryText } from '../shared/list-filter.ts';
 
 const queryKey = ['views'];
 
-/** The person's saved views, by name. */
+/** The user's saved views, by name. */
 export function useSavedViews() {
   const { data } = useQuery({
     queryKey,
@@ -15,12 +15,12 @@ export function useSavedViews() {
   });
   return (data?.saved ?? []).map((view) => ({
     ...view,
-    // As the list writes it, to tell whether it is shown.
+    // In the list's own format, to tell whether it is the one shown.
     query: queryText(filterOf(new URLSearchParams(view.query))),
   }));
 }
 
-/** Saves a view or deletes one; the server returns all of them. */
+/** Saves or deletes a view; the server returns all of them. */
 export function useViewChange() {
   const queries = useQueryClient();
   return useMutation({

@@ -6,7 +6,7 @@ import { Icon } from '../shared/icon.tsx';
 import { filterOf, queryText } from '../shared/list-filter.ts';
 import { useSavedViews } from './use-saved-views.ts';
 
-/** The name of a view. */
+/** A view's name. */
 export const viewName = (view: DeskView): string =>
   ({
     open: m.desk.viewOpen(),
@@ -32,13 +32,13 @@ const icons: Record<DeskView, { icon: string }> = {
   all: { icon: 'layers' },
 };
 
-/** The views as links, with their number of requests. */
+/** Links to the views, each with its number of requests. */
 export function ViewLinks({ counts }: { counts: Record<DeskView, number> | undefined }) {
   const { pathname } = useLocation();
   const [query] = useSearchParams();
   const saved = useSavedViews();
   const here = pathname === '/' ? queryText(filterOf(query)) : undefined;
-  // A saved view is not also the one it was made from.
+  // While a saved view is active, the view it is based on is not.
   const isSaved = saved.some((view) => view.query === here);
   const shown = here === undefined || isSaved ? undefined : filterOf(query).view;
   return (

@@ -5,11 +5,11 @@ import { useMe } from '../shared/me.tsx';
 
 type Props = {
   row: Pick<DeskRow, 'waiting' | 'isLate' | 'isVeryLate'>;
-  /** Without the words, where a heading has them. */
+  /** Omits the words, for use under a heading that has them. */
   isShort?: boolean;
 };
 
-/** How long the client has been waiting, in working time; marked, in words too, if longer than promised or twice as long. */
+/** How long the client has waited, in working time; marked, also in words, if longer than promised or twice as long. */
 export function Waiting({ row, isShort = false }: Props) {
   const me = useMe();
   if (row.waiting === null) return <span className="text-muted">–</span>;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { KnownAnswers } from '#features/desk/contract/new-request.ts';
 import type { RequestDoor } from '#features/inquiry/contract/progress.ts';
 
-/** What is typed into the form of a new request. */
+/** The contents of the form for a new request. */
 export type Typed = Omit<KnownAnswers, 'servicesNeeded'> & {
   door: RequestDoor;
   service: string;
@@ -26,9 +26,9 @@ const nothing: Typed = {
 };
 
 /**
- * What is typed, kept in the tab over reloads and sign-ins.
+ * The form's contents, kept in the tab across reloads and sign-ins.
  * @param mail the email it is about, or ''
- * @param offered what the form begins with
+ * @param offered the form's initial contents
  */
 export function useKeptFields(mail: string, offered: Partial<Typed>) {
   const key = `desk.new.${mail}`;
@@ -41,7 +41,7 @@ export function useKeptFields(mail: string, offered: Partial<Typed>) {
       try {
         sessionStorage.setItem(key, JSON.stringify(next));
       } catch {
-        // A full or forbidden storage only means that a reload loses it.
+        // If storage is full or blocked, a reload loses the contents.
       }
     },
     forget() {

@@ -23,7 +23,7 @@ import { type Typed, useKeptFields } from './kept-fields.ts';
 
 type Mail = z.infer<typeof deskInbox>['mails'][number];
 
-/** Makes a request of a call, by hand or, with `mail` in the address, of an email in the Inbox. */
+/** Creates a request from a call, by hand or, with `mail` in the URL, from an email in the Inbox. */
 export function NewRequestPage() {
   const [query] = useSearchParams();
   const id = query.get('mail') ?? '';
@@ -31,7 +31,7 @@ export function NewRequestPage() {
     queryKey: ['inbox'],
     queryFn: () => callDesk({ path: deskApi.inbox, schema: deskInbox }),
     enabled: id !== '',
-    // The form begins with it once.
+    // Used only to initialise the form.
     staleTime: Number.POSITIVE_INFINITY,
   });
   const mail = inbox.data?.mails.find((one) => one.id === id);
@@ -62,7 +62,7 @@ export function NewRequestPage() {
   );
 }
 
-/** What an email says about its sender and their need, for a person to check. */
+/** Details of the sender and their need found in an email, for a person to check. */
 function offeredBy(mail: Mail): Partial<Typed> {
   const words = quotedParts(mail.body, mail.subject)
     .filter(({ isQuoted }) => !isQuoted)
@@ -81,7 +81,7 @@ function NewRequest({ mail }: { mail: Mail | undefined }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { typed, type, forget } = useKeptFields(mail?.id ?? '', mail ? offeredBy(mail) : {});
-  // A repeated call makes one request.
+  // A repeated call creates only one request.
   const [id] = useState(() => crypto.randomUUID());
   const form = useRef<HTMLFormElement>(null);
   const make = useMutation({
@@ -222,7 +222,7 @@ function Choice<Value extends string>({
 
 type Labelled = { label: string; hint?: string; error?: string | undefined };
 
-/** The label of a field, and what is wrong with it or worth knowing. */
+/** A field's label, with its error or hint. */
 function useLabelled({ label, hint, error }: Labelled) {
   const id = useId();
   const more = error ?? hint;

@@ -32,7 +32,7 @@ const wayNames: Record<NoticeWay, string> = {
   none: m.deskNotices.wayNone(),
 };
 
-/** How the signed-in person is told what happens. */
+/** The signed-in user's notification settings. */
 export function NoticesPage() {
   const { role } = useMe();
   const { data, isPending, error, refetch } = useQuery(noticesQuery);
@@ -65,7 +65,7 @@ function Choices({ given: { ways, digestHour } }: { given: NoticeChoices }) {
       callDesk({ path: deskApi.noticesSave, body, schema: noticeChoices }),
     async onSuccess(_, saved) {
       await queries.invalidateQueries({ queryKey: noticesQuery.queryKey });
-      // What was chosen meanwhile stays.
+      // Choices made in the meantime are kept.
       setTyped((now) => (now === saved ? undefined : now));
     },
   });
@@ -112,7 +112,7 @@ function Choices({ given: { ways, digestHour } }: { given: NoticeChoices }) {
               onChange={({ target }) => change({ digestHour: Number(target.value) })}
             >
               {Array.from({ length: 24 }, (_, hour) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: it is the hour
+                // biome-ignore lint/suspicious/noArrayIndexKey: the index is the hour
                 <option key={hour} value={hour}>{`${hour}:00`}</option>
               ))}
             </select>
@@ -134,7 +134,7 @@ function Choices({ given: { ways, digestHour } }: { given: NoticeChoices }) {
   );
 }
 
-/** Whether this browser shows notices; they are asked for only by a press. */
+/** Whether this browser shows notices; permission is requested only on a click. */
 function ThisBrowser() {
   const [state, setState] = useState(permission);
   if (state === undefined) return <p role="status">{m.deskNotices.browserMissing()}</p>;

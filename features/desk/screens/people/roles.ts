@@ -8,7 +8,7 @@ const roles: Record<StaffRole, string> = {
   owner: capital(m.desk.roleOwner()),
 };
 
-/** The roles, by value and name. */
+/** The roles, as value and name. */
 export const roleOptions = staffRoles.map((role) => [role, roles[role]] as const);
 
 /** A person's state: invited, active or ended. */

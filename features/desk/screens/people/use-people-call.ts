@@ -3,7 +3,7 @@ import { people } from '#features/desk/contract/people.ts';
 import { callDesk } from '../shared/call.ts';
 
 /**
- * Changes who works at the desk; the server returns everybody.
+ * Changes who works at the desk; the server returns all people.
  * @param path one of `deskApi`
  */
 export function usePeopleCall(path: string) {

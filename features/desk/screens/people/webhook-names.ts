@@ -4,11 +4,11 @@ import { m } from '#messages/messages.ts';
 
 type Delivery = z.infer<typeof deskWebhooks>['deliveries'][number];
 
-/** What a receiver gets. */
+/** The kinds of webhook payload. */
 export const formatName = (format: (typeof webhookFormats)[number]): string =>
   ({ standard: m.desk.formatStandard(), chat: m.desk.formatChat() })[format];
 
-/** The state of a delivery. */
+/** A delivery's state. */
 export const deliveryState = (state: Delivery['state']): string =>
   ({
     waiting: m.desk.deliveryWaiting(),

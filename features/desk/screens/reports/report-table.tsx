@@ -5,7 +5,7 @@ import { duration, monthText, numberText } from '../shared/format.ts';
 import { useMe } from '../shared/me.tsx';
 import { outcomeOptions, sourceText } from '../shared/names.ts';
 
-/** The heading of a table, and that of its first column. */
+/** A table's heading, and that of its first column. */
 const names: Record<ReportTable, [table: string, column: string]> = {
   months: [m.reports.byMonth(), m.reports.month()],
   people: [m.reports.byPerson(), m.reports.person()],
@@ -16,10 +16,10 @@ const names: Record<ReportTable, [table: string, column: string]> = {
   reasons: [m.reports.byReason(), m.reports.reason()],
 };
 
-/** From how many lines on they are compared with bars; the numbers of fewer are read as fast. */
+/** Minimum number of rows shown with bars; fewer numbers are just as quick to read. */
 const leastForBars = 5;
 
-/** One table of the reports, with a bar for each line where there are many; what no line has is left out. */
+/** One report table, with a bar per row if there are many; columns empty in every row are omitted. */
 export function ReportTableView({
   table,
   lines: all,
@@ -28,7 +28,7 @@ export function ReportTableView({
   lines: ReportLine[];
 }) {
   const me = useMe();
-  // Newest first, and none from before there were requests.
+  // Newest first, starting with the month of the first request.
   const lines =
     table === 'months' ? all.slice(all.findIndex(({ count }) => count > 0)).toReversed() : all;
   const [heading, column] = names[table];
@@ -80,7 +80,7 @@ export function ReportTableView({
                 <th scope="row" className="sm:w-1/2 sm:min-w-36">
                   <Label table={table} label={line.label} />
                   {hasBars && <Bar line={line} most={most} />}
-                  {/* Where there is no room for further columns. */}
+                  {/* Used where there is no room for more columns. */}
                   <span className="block text-sm text-muted sm:hidden">
                     {shown
                       .filter(([, of]) => of(line) !== '')
@@ -106,7 +106,7 @@ export function ReportTableView({
   );
 }
 
-/** What a line is about; a month and a source lead to what is behind them. */
+/** A row's label; months and sources link to their requests. */
 function Label({ table, label }: { table: ReportTable; label: string }) {
   const me = useMe();
   if (table === 'months') {
@@ -126,7 +126,7 @@ function Label({ table, label }: { table: ReportTable; label: string }) {
   return label;
 }
 
-/** What the colours of the bars are. */
+/** The legend for the bar colours. */
 function Legend() {
   const colours = [
     ['bg-brand forced-colors:bg-[GrayText]', m.reports.requests()],
@@ -144,7 +144,7 @@ function Legend() {
   );
 }
 
-/** How many there were, and how many of them were won. */
+/** The total, and how many of them were won. */
 function Bar({ line: { count, won }, most }: { line: ReportLine; most: number }) {
   return (
     <span

@@ -66,7 +66,7 @@ function Numbers({ numbers }: { numbers: DeskReports }) {
     <>
       <dl className="mb-5 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-hairline bg-hairline sm:grid-cols-3 lg:grid-cols-6">
         {figures.map(([name, text]) => (
-          // The figures are on one line, however long the names are.
+          // Keeps the figures on one line, however long the names are.
           <div key={name} className="flex flex-col-reverse justify-end gap-1 bg-ground p-4">
             <dt className="text-sm text-muted">{name}</dt>
             <dd className="text-2xl font-semibold tracking-[-0.02em] whitespace-nowrap tabular-nums">

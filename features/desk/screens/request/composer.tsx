@@ -22,7 +22,7 @@ type Tab = (typeof tabs)[number][0];
 export function Composer({ request }: { request: DeskRequest }) {
   const id = useId();
   const [tab, setTab] = useState<Tab>('reply');
-  // Once the text has had the focus, it keeps its height, so that nothing moves under the pointer.
+  // Once focused, the text field keeps its height, so that nothing moves under the pointer.
   const [isOpen, setIsOpen] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const { alsoWriting } = request;
@@ -32,7 +32,7 @@ export function Composer({ request }: { request: DeskRequest }) {
   const drafting = alsoWriting.filter((name) => !writing.includes(name));
   const write = (where: Tab) => () => {
     setTab(where);
-    // Once the tab is shown.
+    // After the tab is shown.
     setTimeout(() => panel.current?.querySelector('textarea')?.focus());
   };
   useShortcuts({ r: write('reply'), n: write('note') });
@@ -83,13 +83,13 @@ export function Composer({ request }: { request: DeskRequest }) {
             </label>
           ))}
         </fieldset>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the focus is */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only tracks where the focus is */}
         <div
           ref={panel}
           onInput={noteTyping}
           onFocus={({ target }) => target instanceof HTMLTextAreaElement && setIsOpen(true)}
           onKeyDown={({ key, target, defaultPrevented }) => {
-            // Out of the text, to where the keys of the desk are.
+            // Leaves the text field, so that the desk's shortcuts work.
             if (key !== 'Escape' || defaultPrevented || !(target instanceof HTMLTextAreaElement))
               return;
             document.querySelector('h1')?.focus();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 type Props = {
-  /** Of the field with a label beside it; without one, `label` names it. */
+  /** For a field with a label next to it; otherwise `label` names it. */
   id?: string;
   label?: string;
   day: string | null;
@@ -11,7 +11,7 @@ type Props = {
 /** The delay before a changed day is saved, in milliseconds. */
 const setAfter = 700;
 
-/** A day, such as that to come back to a request. While a year is typed, browsers report days such as 0020-11-25. */
+/** A day, such as a follow-up date. While a year is being typed, browsers report days such as 0020-11-25. */
 export function DayField({ id, label, day, onSet }: Props) {
   const [edited, setEdited] = useState<string>();
   const set = useRef(onSet);

@@ -2,7 +2,7 @@ import { isOneOf } from '#contract/typed-objects.ts';
 import type { DraftFile } from '#features/desk/contract/files.ts';
 import { type DeskRequest, type DraftKind, draftKinds } from '#features/desk/contract/requests.ts';
 
-/** What is written: a text and, for a reply, its head as typed, and its files. */
+/** What is being written: text and, for a reply, its header fields as typed, and its files. */
 export type Text = {
   body: string;
   extra: string;
@@ -18,7 +18,7 @@ export type Draft = Text & {
   id: string;
   /** The version on the server; 0 before the first save. */
   version: number;
-  /** The request's newest event when the draft was begun. */
+  /** The request's newest event when the draft was started. */
   since: number;
   /**
    * `unsaved` until the server has it; `failed` if the server could not be reached, which is retried; `refused` if it
@@ -28,7 +28,7 @@ export type Draft = Text & {
   savedAt: string | null;
   /** The last save whose result is unknown. */
   attempt?: Text;
-  /** Whether the text was typed here, not just loaded from the server. */
+  /** Whether the text was typed here rather than just loaded from the server. */
   isOwn: boolean;
 };
 
@@ -40,7 +40,7 @@ type Saved = { version: number; savedAt: string | null } | 'stale' | 'refused' |
 
 type Outside = {
   save: (draft: Place & Text & { id: string; base: number; since: number }) => Promise<Saved>;
-  /** Where a tab keeps its drafts across reloads; what does not fit is lost. */
+  /** Where a tab keeps its drafts across reloads; anything that does not fit is lost. */
   read: () => string | null;
   write: (kept: string) => void;
   newId: () => string;
@@ -48,13 +48,13 @@ type Outside = {
   later: (key: string, milliseconds: number, work: () => void) => void;
 };
 
-/** The delays after the last key and after a failure, in milliseconds. */
+/** The delays after the last keystroke and after a failure, in milliseconds. */
 const saveAfter = 600;
 const retryAfter = 5000;
 
 /**
- * The drafts of one tab, by request and kind. Each has an id and a version: if another tab has changed the text, it
- * is saved as a new draft, so that no tab replaces, deletes or hides another's text.
+ * One tab's drafts, by request and kind. Each has an id and a version: if another tab has changed the text, it is saved
+ * as a new draft, so that no tab replaces, deletes or hides another's text.
  */
 export function createDraftStore({ save, read, write, newId, later }: Outside) {
   const kept = restored(read());
@@ -62,14 +62,14 @@ export function createDraftStore({ save, read, write, newId, later }: Outside) {
   const drafts = new Map<string, Draft>(kept.drafts);
   const savings = new Map<string, Promise<void>>();
   const listeners = new Set<() => void>();
-  /** The keys of fields that have the focus. */
+  /** The keys of focused fields. */
   const entered = new Set<string>();
   const keyOf = ({ reference, kind }: Place) => `${reference} ${kind}`;
 
   let hasLeft = false;
 
   function set(key: string, draft: Draft | undefined) {
-    // Calls that were under way when the person signed out.
+    // Calls that were in flight when the user signed out.
     if (hasLeft) return;
     if (draft === undefined) drafts.delete(key);
     else drafts.set(key, draft);
@@ -92,7 +92,7 @@ export function createDraftStore({ save, read, write, newId, later }: Outside) {
     const draft = drafts.get(key);
     if (draft === undefined || draft.state === 'saved' || draft.state === 'refused') return;
     const { id, version, since, attempt } = draft;
-    // First retry the save that may have arrived, to learn its version.
+    // First retries the save that may have arrived, to learn its version.
     const text = attempt ?? textOf(draft);
     set(key, { ...draft, attempt: text });
     const saved = await save({ ...place, ...text, id, base: version, since });
@@ -107,7 +107,7 @@ export function createDraftStore({ save, read, write, newId, later }: Outside) {
     } else if (saved === 'stale') {
       set(key, { ...known, id: newId(), version: 0, state: 'unsaved' });
     } else {
-      // Versions begin anew once a draft is deleted, and another tab may still show the deleted one.
+      // Versions start over once a draft is deleted, and another tab may still show the deleted one.
       const next = saved.version === 0 ? newId() : id;
       set(key, { ...known, ...saved, id: next, state: isSame(now, text) ? 'saved' : 'unsaved' });
     }
@@ -128,7 +128,7 @@ export function createDraftStore({ save, read, write, newId, later }: Outside) {
     later(keyOf(place), saveAfter, () => void flush(place));
   }
 
-  /** Replaces the draft shown here by one from the server, once the former is saved. */
+  /** Replaces the draft shown here with one from the server, once the current one is saved. */
   async function show(place: Place, id: string, seen: Seen): Promise<void> {
     await flush(place);
     const here = drafts.get(keyOf(place));
@@ -137,7 +137,7 @@ export function createDraftStore({ save, read, write, newId, later }: Outside) {
     set(keyOf(place), fromServer(found));
   }
 
-  /** Updates from the server's state of a request. Text typed here stays unless it was sent. */
+  /** Updates from the server's state of a request. Text typed here is kept unless it was sent. */
   function adopt(seen: Seen, kind: DraftKind): void {
     const place = { reference: seen.reference, kind };
     const key = keyOf(place);
@@ -148,7 +148,7 @@ export function createDraftStore({ save, read, write, newId, later }: Outside) {
       if (newest !== undefined && !entered.has(key)) set(key, fromServer(newest));
       return;
     }
-    // An empty draft stays, so that no other one appears where one was just sent; `otherDrafts` lists those.
+    // An empty draft is kept, so that no other one appears where one was just sent; `otherDrafts` lists those.
     if (here.state !== 'saved' || isSame(here, nothing)) return;
     const same = theirs.find(({ id }) => id === here.id);
     const equal = same ?? theirs.find((draft) => isSame(draft, here));
@@ -171,31 +171,31 @@ export function createDraftStore({ save, read, write, newId, later }: Outside) {
     enter: (place: Place) => entered.add(keyOf(place)),
     exit: (place: Place) => entered.delete(keyOf(place)),
     get: (place: Place) => drafts.get(keyOf(place)),
-    /** Forgets a sent draft once nothing can save it any more. */
+    /** Forgets a sent draft once no save of it can be pending. */
     async forget(place: Place, id: string, since: number): Promise<void> {
       await savings.get(keyOf(place));
       if (drafts.get(keyOf(place))?.id === id) set(keyOf(place), begun(since));
     },
-    /** Sets the author, who must not see or save what somebody else left in this tab. */
+    /** Sets the author, who must not see or save what someone else left in this tab. */
     belongTo(person: string): void {
       if (owner !== undefined && owner !== person) drafts.clear();
       owner = person;
       hasLeft = false;
       for (const key of drafts.keys()) set(key, drafts.get(key));
     },
-    /** Clears the tab for whoever signs in next; saved drafts are on the server. */
+    /** Clears the tab for the next user to sign in; saved drafts are on the server. */
     leave(): void {
       drafts.clear();
       owner = undefined;
       hasLeft = true;
       write('{}');
     },
-    /** Drops everything about an erased request. */
+    /** Drops everything that belongs to an erased request. */
     drop(reference: string): void {
       for (const key of drafts.keys())
         if (placeOf(key).reference === reference) set(key, undefined);
     },
-    /** The unsaved drafts, with what a final call needs to save them. */
+    /** The unsaved drafts, with the data needed to save them in a final call. */
     unsaved: () =>
       [...drafts]
         .filter(([, { state }]) => state !== 'saved')
@@ -211,14 +211,14 @@ export function createDraftStore({ save, read, write, newId, later }: Outside) {
 
 export type DraftStore = ReturnType<typeof createDraftStore>;
 
-/** A person's other drafts for the same request and kind, newest first. */
+/** The user's other drafts for the same request and kind, newest first. */
 export function otherDrafts(seen: Seen, kind: DraftKind, here: Draft | undefined) {
   return seen.drafts.filter((draft) => draft.kind === kind && draft.id !== here?.id);
 }
 
 const nothing: Text = { body: '', extra: '', to: '', bcc: '', subject: '', files: [] };
 
-/** What is saved of a draft. */
+/** The saved part of a draft. */
 export const textOf = ({ body, extra, to, bcc, subject, files }: Text): Text => ({
   ...{ body, extra, to, bcc, subject, files },
 });
@@ -232,8 +232,8 @@ const comparable = ({ body, extra, to, bcc, subject, files }: Text) =>
 const idsOf = (files: { id: string }[]) => files.map(({ id }) => id);
 
 /**
- * Whether another tab has sent this draft, so that it is not sent twice. The text was sent if a message begins with
- * it and has all its files; if another tab took the draft over and sent something else, it was not.
+ * Whether another tab has sent this draft, so that it is not sent twice. The text was sent if a message begins with it
+ * and has all its files; if another tab took the draft over and sent something else, it was not.
  */
 function wasSent(here: Draft, { timeline }: Seen): boolean {
   const text = here.body.trim();
@@ -258,7 +258,7 @@ function placeOf(key: string): Place {
   return { reference, kind };
 }
 
-/** What the tab kept across a reload; nothing if another release wrote it in another form. */
+/** What the tab kept across a reload; nothing if another release wrote it in a different format. */
 function restored(kept: string | null): { owner?: string | undefined; drafts: [string, Draft][] } {
   try {
     const read: { owner?: unknown; drafts?: unknown } = JSON.parse(kept ?? '{}');
@@ -273,7 +273,7 @@ function restored(kept: string | null): { owner?: string | undefined; drafts: [s
   }
 }
 
-/** A draft that an earlier release may have kept. */
+/** A draft that an earlier release may have stored. */
 const complete = ({ attempt, ...draft }: Draft): Draft => ({
   ...nothing,
   ...draft,

@@ -29,13 +29,13 @@ export const drafts = createDraftStore({
   },
 });
 
-/** A draft as the server takes it: with the ids of its files. */
+/** A draft in the server's format: with the ids of its files. */
 const asSent = <Saved extends Text>({ files, ...draft }: Saved) => ({
   ...draft,
   files: files.map(({ id }) => id),
 });
 
-/** A request's draft and whether it is saved; undefined before anything is typed. */
+/** A request's draft and its save state; undefined before anything is typed. */
 export function useDraft({ reference, kind }: Place): Draft | undefined {
   return useSyncExternalStore(drafts.subscribe, () => drafts.get({ reference, kind }));
 }
@@ -49,7 +49,7 @@ function attempt<Result>(work: () => Result): Result | undefined {
   }
 }
 
-/** Saves what was left before a reload. @param person who is signed in */
+/** Saves what was left before a reload. @param person the signed-in user */
 export function resumeDrafts(person: string): void {
   drafts.belongTo(person);
   flushAll();

@@ -12,12 +12,12 @@ import { Refused } from '../shared/states.tsx';
 import { drafts } from './drafts.ts';
 import { requestQuery } from './use-request.ts';
 
-/** The record of what was erased. */
+/** The record of an erasure. */
 export type Erased = z.infer<typeof erased>;
 
 type Props = { request: DeskRequest; onErased: (proof: Erased) => void };
 
-/** Erases a client's data, after their address is typed. */
+/** Erases a client's data, after the user types their address. */
 export function EraseDialog({ request: { reference, email }, onErased }: Props) {
   const id = useId();
   const queries = useQueryClient();

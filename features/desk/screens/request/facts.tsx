@@ -3,7 +3,7 @@ import { followUpOf, type InquiryField } from '#features/inquiry/contract/questi
 import { m } from '#messages/messages.ts';
 import { UrgencyBars } from '../list/urgency-bars.tsx';
 
-/** What decides about a request, in one look: need, budget, urgency and when. */
+/** A request's key facts at a glance: need, budget, urgency and timing. */
 export function Facts({ request }: { request: DeskRequest }) {
   const answers = request.sections.flatMap((section) => section.answers);
   const answer = (field: InquiryField | undefined) =>

@@ -2,13 +2,13 @@ import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { m } from '#messages/messages.ts';
 import { useMe } from '../shared/me.tsx';
 
-/** The most people that are offered. */
+/** Maximum number of people suggested. */
 const most = 8;
 
 type Open = { start: number; end: number; names: string[]; active: number };
 
 /**
- * Offers colleagues while a text has an `@` before the cursor.
+ * Suggests colleagues when there is an `@` before the cursor.
  * @param type puts the text with a name into the field
  * @returns attributes of the field, and the list
  */
@@ -42,7 +42,7 @@ export function useMentions(
     const before = `${value.slice(0, open.start)}@${name} `;
     type(before + value.slice(open.end).replace(/^ /, ''));
     setOpen(undefined);
-    // Once the text is in the field.
+    // After the text is in the field.
     setTimeout(() => {
       current.focus();
       current.setSelectionRange(before.length, before.length);
@@ -89,7 +89,7 @@ export function useMentions(
           className="absolute start-0 bottom-full z-3 mb-1 w-max max-w-full rounded-input border border-hairline bg-ground py-1 shadow-lg"
         >
           {open.names.map((name, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
             <div
               key={name}
               id={optionId(index)}
@@ -97,7 +97,7 @@ export function useMentions(
               tabIndex={-1}
               aria-selected={index === open.active}
               className="min-h-8 cursor-pointer px-3 py-1.5 wrap-anywhere aria-selected:bg-raised aria-selected:font-semibold forced-colors:aria-selected:outline-2"
-              // The field keeps the focus.
+              // Keeps the focus in the field.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => take(name)}
             >

@@ -13,7 +13,7 @@ import { Dialog, DialogButtons } from '../shared/dialog.tsx';
 import { Refused } from '../shared/states.tsx';
 import { requestQuery } from './use-request.ts';
 
-/** Merges a request into another, once the person has read what that means. */
+/** Merges a request into another, once the user has read what that means. */
 export function MergeDialog({ request: { reference, others } }: { request: DeskRequest }) {
   const id = useId();
   const queries = useQueryClient();
@@ -37,7 +37,7 @@ export function MergeDialog({ request: { reference, others } }: { request: DeskR
     },
   });
   const { error } = merge;
-  // The refusal says what merging means.
+  // The refusal explains what merging does.
   const meaning = error instanceof ApiError && error.code === 'unconfirmed' ? error.message : '';
   return (
     <>
@@ -89,7 +89,7 @@ export function MergeDialog({ request: { reference, others } }: { request: DeskR
                 {m.requestActions.mergeContinue()}
               </Button>
             ) : (
-              // Not what Enter submits, and no second half of a double click: it cannot be taken back.
+              // Neither the default button for Enter nor clickable by accident in a double click: it cannot be undone.
               <Button type="button" onClick={({ detail }) => detail < 2 && merge.mutate(true)}>
                 {m.requestActions.mergeNow()}
               </Button>

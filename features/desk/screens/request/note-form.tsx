@@ -8,7 +8,7 @@ import { TextForm } from './text-form.tsx';
 import { useDraftText } from './use-draft-text.ts';
 import { useRequestMutation } from './use-request.ts';
 
-/** Writes a note that only the agency sees. */
+/** Writes an internal note, visible only to the agency. */
 export function NoteForm({ request }: { request: DeskRequest }) {
   const { reference } = request;
   const text = useDraftText(request, 'note');

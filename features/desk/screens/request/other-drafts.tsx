@@ -9,7 +9,7 @@ import { drafts, useDraft } from './drafts.ts';
 /** The length of a draft's preview, in characters. */
 const startLength = 60;
 
-/** Drafts from the person's other tabs or earlier days, which can replace the one here. */
+/** Drafts from the user's other tabs or earlier days, which can replace the current one. */
 export function OtherDrafts({ request, kind }: { request: DeskRequest; kind: DraftKind }) {
   const me = useMe();
   const place = { reference: request.reference, kind };

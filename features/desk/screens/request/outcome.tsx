@@ -14,7 +14,7 @@ type Edited = Pick<DeskRequest, 'outcome' | 'outcomeReason' | 'wonValue'> & {
   duplicateOf: string;
 };
 
-/** A request's outcome: chosen, explained if it was lost, and saved with a button. */
+/** A request's outcome: selected, explained if it was lost, and saved with a button. */
 export function Outcome({ request }: { request: DeskRequest }) {
   const id = useId();
   const saved: Edited = {
@@ -23,10 +23,10 @@ export function Outcome({ request }: { request: DeskRequest }) {
     wonValue: request.wonValue,
     duplicateOf: request.duplicateOf ?? '',
   };
-  // A change by somebody else does not overwrite what is being typed: outcome and reason are a draft.
+  // A change by someone else does not overwrite what is being typed: outcome and reason are a draft.
   const [chosen, setChosen] = useState<Edited>();
   const text = useDraftText(request, 'outcome');
-  // The draft's `extra` is the outcome, with the value of one that was won.
+  // The draft's `extra` is the outcome, with the value if it was won.
   const [kind, value] = text.extra.split(' ');
   const written = outcomeOptions.find(([name]) => name === kind)?.[0];
   const edited =
@@ -101,7 +101,7 @@ export function Outcome({ request }: { request: DeskRequest }) {
             inputMode="numeric"
             value={wonValue ?? ''}
             onChange={({ target }) =>
-              // Rounded when it is saved: while it is typed, 99.95 would become 1005.
+              // Rounded on save: while typing, 99.95 would become 1005.
               edit({ wonValue: target.value === '' ? null : target.valueAsNumber })
             }
           />

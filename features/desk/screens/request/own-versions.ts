@@ -1,11 +1,11 @@
-/** What became of a version by one's own changes, by request and version. */
+/** The versions produced by the user's own changes, by request and version. */
 const followers = new Map<string, number>();
 
 /**
- * Sends a change that names the version that was shown or, if one's own changes have replaced it meanwhile, what they made of it:
- * otherwise a second change right after the first would be refused as somebody else's.
- * @param send is refused unless the request still has that version; other calls may not be sent with it, since they would
- * take a colleague's change for one's own
+ * Sends a change with the version that was shown or, if the user's own changes have replaced it, with their latest:
+ * otherwise a second change right after the first would be refused as someone else's.
+ * @param send is refused unless the request still has that version; no other calls may share it, since they would
+ * mistake a colleague's change for the user's own
  */
 export async function fromShown<Result extends { version: number }>(
   reference: string,

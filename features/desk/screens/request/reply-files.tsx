@@ -17,17 +17,17 @@ type Props = {
   files: DraftFile[];
   uploads: Upload[];
   isBusy: boolean;
-  /** What gets the focus when a file is removed. */
+  /** The element to focus when a file is removed. */
   attach: RefObject<HTMLButtonElement | null>;
   onChange: (files: DraftFile[]) => void;
 };
 
-/** The files of the reply being written, and those on their way. */
+/** The files of the reply being written, including uploads in progress. */
 export function ReplyFiles({ request, files, uploads, isBusy, attach, onChange }: Props) {
   const me = useMe();
   const total = files.reduce((sum, { size }) => sum + size, 0);
   const most = numberText(maxFileBytes / megabyte, me);
-  // A tenth of what it is in megabytes, but never 0.
+  // In megabytes, to one decimal place, but never 0.
   const size = numberText(Math.ceil((total / megabyte) * 10) / 10, me);
   if (files.length + uploads.length === 0) return null;
   return (
@@ -66,7 +66,7 @@ type AttachProps = {
   isBusy: boolean;
 };
 
-/** Chooses files for the reply. */
+/** Selects files for the reply. */
 export function AttachButton({ ref, request, isBusy }: AttachProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -90,7 +90,7 @@ export function AttachButton({ ref, request, isBusy }: AttachProps) {
         hidden
         onChange={({ target }) => {
           const chosen = [...(target.files ?? [])];
-          // The same file can be chosen again.
+          // Lets the same file be selected again.
           target.value = '';
           addFiles(request, chosen);
         }}
@@ -136,7 +136,7 @@ function OneUpload({ request, upload }: { request: DeskRequest; upload: Upload }
   );
 }
 
-/** What makes of a form one where files can be dropped and pasted, and whether some are held over it. */
+/** Makes a form accept dropped and pasted files, and tells whether files are being dragged over it. */
 export function useFileTarget(request: DeskRequest) {
   const [isOver, setIsOver] = useState(false);
   const target = {
@@ -146,7 +146,7 @@ export function useFileTarget(request: DeskRequest) {
       setIsOver(true);
     },
     onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
-      // Also on the way to something within.
+      // Also fires when moving onto a child element.
       if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) {
         setIsOver(false);
       }
@@ -169,7 +169,7 @@ export function useFileTarget(request: DeskRequest) {
     },
     onPaste(event: ClipboardEvent) {
       const { files } = event.clipboardData;
-      // Tables and texts come with a picture of themselves.
+      // Copied tables and text come with an image of themselves.
       if (files.length === 0 || event.clipboardData.getData('text/plain') !== '') return;
       event.preventDefault();
       addFiles(request, [...files]);

@@ -19,7 +19,7 @@ type Props = {
   onRecipient: () => void;
 };
 
-/** Who gets a reply, from whom, and its subject. */
+/** A reply's recipients, sender and subject. */
 export function ReplyHead({ request, text, isBusy, onRecipient }: Props) {
   const id = useId();
   const { from, replyTo, copies, subject } = request;
@@ -31,7 +31,7 @@ export function ReplyHead({ request, text, isBusy, onRecipient }: Props) {
     copies.length === 0 &&
     request.contact !== '' &&
     [text.to, text.extra, text.bcc, text.subject].every((part) => part === '');
-  // Once open it stays so: it never closes under somebody who types.
+  // Once open, it stays open: it never closes while someone is typing.
   const [isOpen, setIsOpen] = useState(!isUsual);
   if (!isUsual && !isOpen) setIsOpen(true);
   const field = {
@@ -52,7 +52,7 @@ export function ReplyHead({ request, text, isBusy, onRecipient }: Props) {
           aria-expanded={false}
           onClick={() => {
             setIsOpen(true);
-            // Once it is there.
+            // After it has rendered.
             setTimeout(() => document.getElementById(`${id}-to`)?.focus());
           }}
         >
@@ -158,7 +158,7 @@ export function ReplyHead({ request, text, isBusy, onRecipient }: Props) {
 
 const another = 'another';
 
-/** The recipient: one that the request knows, or an address to type; it can become the one that replies go to. */
+/** The recipient: one the request knows, or a typed address; it can become the address for all replies. */
 function Recipient({ id, request, text, isBusy, onRecipient }: Props & { id: string }) {
   const { reference, contact, email, copies } = request;
   const known = [...new Set([contact, email, ...copies])];
@@ -184,7 +184,7 @@ function Recipient({ id, request, text, isBusy, onRecipient }: Props & { id: str
           id={id}
           type="email"
           autoComplete="off"
-          // biome-ignore lint/a11y/noAutofocus: the choice of another address leads here
+          // biome-ignore lint/a11y/noAutofocus: shown by choosing another address
           autoFocus={isTyped}
           value={text.to}
           maxLength={limits.email}

@@ -9,11 +9,11 @@ import type { Draft } from './draft-store.ts';
 
 type Props = {
   draft: Draft | undefined;
-  /** The signature as shown: the email is composed again once it is another. */
+  /** The signature shown; when it changes, the email is composed again. */
   signature: string;
 };
 
-/** The email that sending the draft makes, as its client gets it; it follows each save. */
+/** The email the draft would produce, as its client gets it; updated after each save. */
 export function ReplyPreview({ draft, signature }: Props) {
   const { id = '', version = 0 } = draft ?? {};
   const isSaved = version > 0;
@@ -52,7 +52,7 @@ export function ReplyPreview({ draft, signature }: Props) {
           </dl>
           <MailFrame
             key={signature}
-            // Its version is for the frame alone, which loads another address.
+            // The version only makes the frame load a new URL.
             src={addressOf(deskApi.replyPreview, { draft: id, html: String(version) })}
           />
         </>

@@ -5,11 +5,11 @@ import type { useUndo } from './use-undo.ts';
 type Props = {
   undo: ReturnType<typeof useUndo>;
   isBusy: boolean;
-  /** @param sent the id of the reply */
+  /** @param sent the reply's id */
   onUndo: (sent: string) => void;
 };
 
-/** While a reply can be undone: the seconds left, and the button. Screen readers hear it once, not each second. */
+/** While a reply can be undone: the seconds left, and the button. Screen readers announce it once, not every second. */
 export function ReplyUndo({ undo: { sent, seconds }, isBusy, onUndo }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-2">

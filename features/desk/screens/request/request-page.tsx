@@ -21,7 +21,7 @@ import { Properties } from './properties.tsx';
 import { Timeline } from './timeline.tsx';
 import { requestQuery, useSeen } from './use-request.ts';
 
-/** The page of one request. */
+/** A single request's page. */
 export function RequestPage() {
   const { reference = '' } = useParams();
   const { rows, filter, found } = useRows();
@@ -32,9 +32,9 @@ export function RequestPage() {
   }, [isAtEnd, hasNextPage, isFetching, fetchNextPage]);
   return (
     <div className="panes">
-      {/* It stays where it was scrolled to, from request to request. */}
+      {/* Keeps its scroll position from request to request. */}
       <ListPane rows={rows} view={filter.view} current={reference} />
-      {/* One component per request, so that text typed for one never shows in another. */}
+      {/* One component per request, so that text typed for one never appears in another. */}
       <OneRequest key={reference} reference={reference} rows={rows} />
     </div>
   );
@@ -62,7 +62,7 @@ function OneRequest({ reference, rows }: Props) {
       </div>
     );
   }
-  // One that was merged, or a reference as somebody typed it.
+  // For a merged request, or a reference as typed by a person.
   if (request.reference !== reference) {
     return <Navigate replace to={{ pathname: `/${request.reference}`, search }} />;
   }
@@ -102,7 +102,7 @@ function OneRequest({ reference, rows }: Props) {
 
 type NeighboursProps = ReturnType<typeof useNeighbours> & { reference: string };
 
-/** The way to the requests before and after this one in the list it was opened from. */
+/** Links to the previous and next requests in the list it was opened from. */
 function Neighbours({ reference, previous, next }: NeighboursProps) {
   const navigate = useNavigate();
   const { search } = useLocation();

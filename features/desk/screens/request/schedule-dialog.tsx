@@ -11,7 +11,7 @@ type Props = {
   onChoose: (at: string) => void;
 };
 
-/** Chooses when a reply is sent: tomorrow or on Monday at nine, or any time, in the agency's time zone. */
+/** Chooses when to send a reply: tomorrow or Monday at nine, or any time, in the agency's time zone. */
 export function ScheduleDialog({ ref, onChoose }: Props) {
   const id = useId();
   const me = useMe();
@@ -65,7 +65,7 @@ export function ScheduleDialog({ ref, onChoose }: Props) {
   );
 }
 
-/** A day some days after another, such as `2026-12-01`; days have no time zone. */
+/** The day a number of days after another, such as `2026-12-01`; days have no time zone. */
 function daysOn(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 }

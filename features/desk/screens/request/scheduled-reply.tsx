@@ -12,7 +12,7 @@ import { useRequestMutation } from './use-request.ts';
 
 type Props = { reference: string; id: string; scheduled: NonNullable<TimelineEntry['scheduled']> };
 
-/** When a reply is to be sent, or why it waits, and what can be done with it. */
+/** When a reply will be sent, or why it is waiting, and the available actions. */
 export function ScheduledReply({ reference, id, scheduled: { at, stopped, by } }: Props) {
   const me = useMe();
   const act = useRequestMutation(reference, (to: ScheduledAction) =>
@@ -29,7 +29,7 @@ export function ScheduledReply({ reference, id, scheduled: { at, stopped, by } }
       const [restored] = after.drafts.filter(({ kind }) => kind === 'reply');
       const here = drafts.get(place);
       const isEmpty = here === undefined || (here.body === '' && here.files.length === 0);
-      // Otherwise it is listed below what is being written.
+      // Otherwise it is listed below the text being written.
       if (restored !== undefined && isEmpty) await drafts.show(place, restored.id, after);
       document.querySelector<HTMLElement>('.composer textarea')?.focus();
       return after;

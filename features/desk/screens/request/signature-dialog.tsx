@@ -12,7 +12,7 @@ import { Refused } from '../shared/states.tsx';
 
 type Props = { ref: RefObject<HTMLDialogElement | null>; request: DeskRequest };
 
-/** Writes the signature below the person's replies. What was typed stays if the dialog is closed. */
+/** Edits the signature below the user's replies. Typed text is kept if the dialog is closed. */
 export function SignatureDialog({ ref, request }: Props) {
   const id = useId();
   const queries = useQueryClient();

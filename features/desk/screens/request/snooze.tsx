@@ -12,16 +12,16 @@ type Props = {
   onSet: (snooze: Snooze, onDone?: () => void) => void;
 };
 
-/** Days from today that are offered. */
+/** Suggested numbers of days from today. */
 const offeredDays = [1, 3, 7, 14];
 
 const untilAnswer = 'answer';
 const otherDay = 'other';
 
-/** Puts a request off, out of the open ones: until the client writes, or until a day. */
+/** Snoozes a request, removing it from the open ones: until the client writes, or until a day. */
 export function SnoozeField({ id, snooze, onSet }: Props) {
   const me = useMe();
-  /** The other day that is being chosen; '' before one is. */
+  /** The custom day being chosen; '' until one is. */
   const [typed, setTyped] = useState<string>();
   const days = offeredDays.map((count) => dayOf(new Date(Date.now() + count * 86_400_000), me));
   const until = snooze?.until ?? null;
@@ -50,7 +50,7 @@ export function SnoozeField({ id, snooze, onSet }: Props) {
         <DayField
           label={m.requestList.untilOtherDay()}
           day={typed}
-          // A day that is refused can be corrected.
+          // A refused day can be corrected.
           onSet={(day) => {
             setTyped(day ?? '');
             onSet(day === null ? null : { until: day }, () => setTyped(undefined));

@@ -13,11 +13,11 @@ type Props = {
   /** Whether it can mention colleagues. */
   hasMentions?: boolean;
   onSubmit: () => void;
-  /** What was refused. */
+  /** The refusal message. */
   children: ReactNode;
 };
 
-/** A text and its button. */
+/** A text field and its button. */
 export function TextForm(props: Props) {
   const { label, hint, submit, text, isBusy, hasMentions = false, onSubmit, children } = props;
   const id = useId();

@@ -9,7 +9,7 @@ import { MomentTime } from '../shared/moment-time.tsx';
 import { ReceivedMail } from './received-mail.tsx';
 import { ScheduledReply } from './scheduled-reply.tsx';
 
-/** Everything that happened to a request, oldest first; of several events in a row, the last is shown. */
+/** Everything that happened to a request, oldest first; of several events in a row, only the last is shown. */
 export function Timeline({ request }: { request: DeskRequest }) {
   const received = request.timeline.find(({ id }) => id === 'received');
   const others = request.timeline.filter((moment) => moment !== received);
@@ -59,7 +59,7 @@ export function Timeline({ request }: { request: DeskRequest }) {
 /** Whether it is an event without files from the client. */
 const isQuiet = ({ kind, files }: TimelineEntry): boolean => kind === 'event' && files.length === 0;
 
-/** The moments, with events that follow each other as one entry. */
+/** The timeline, with consecutive events grouped into one entry. */
 function withEventsInRow(moments: readonly TimelineEntry[]): TimelineEntry[][] {
   const rows: TimelineEntry[][] = [];
   for (const moment of moments) {
@@ -70,7 +70,7 @@ function withEventsInRow(moments: readonly TimelineEntry[]): TimelineEntry[][] {
   return rows;
 }
 
-/** What the client sent, as the first message: their own words; the rest is under the answers. */
+/** The client's submission as the first message: their own words; the rest is under the answers. */
 function Request({ request, moment }: { request: DeskRequest; moment: TimelineEntry }) {
   const words = request.sections
     .flatMap(({ answers }) => answers)

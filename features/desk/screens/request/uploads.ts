@@ -10,7 +10,7 @@ import { drafts } from './drafts.ts';
 
 type Request = { reference: string; lastEvent: number };
 
-/** By reference, so that they go on while another request is looked at. */
+/** By reference, so that uploads continue while another request is shown. */
 let uploads: ReadonlyMap<string, Upload[]> = new Map();
 let owner: string | undefined;
 const listeners = new Set<() => void>();
@@ -23,7 +23,7 @@ function set(reference: string, some: Upload[]): void {
 
 const of = (reference: string): Upload[] => uploads.get(reference) ?? none;
 
-/** The uploads for the reply to a request that have not arrived. */
+/** The uploads for the reply to a request that have not finished. */
 export function useUploads(reference: string): Upload[] {
   return useSyncExternalStore(
     (listener) => {
@@ -34,7 +34,7 @@ export function useUploads(reference: string): Upload[] {
   );
 }
 
-/** Forgets the files of whoever used this tab before. @param person who is signed in */
+/** Forgets the files of this tab's previous user. @param person the signed-in user */
 export function uploadsBelongTo(person: string): void {
   if (owner !== undefined && owner !== person) uploads = new Map();
   owner = person;
@@ -43,7 +43,7 @@ export function uploadsBelongTo(person: string): void {
 /** Whether files are missing on the server. */
 export const hasUploads = (): boolean => [...uploads.values()].some((some) => some.length > 0);
 
-/** Uploads files and puts each into the draft of the reply. */
+/** Uploads files and adds each to the reply's draft. */
 export function addFiles({ reference, lastEvent }: Request, files: File[]): void {
   const place = { reference, kind: 'reply' } as const;
   const there = drafts.get(place)?.files ?? [];
@@ -63,7 +63,7 @@ export function addFiles({ reference, lastEvent }: Request, files: File[]): void
           : count > maxFiles
             ? m.files.tooMany({ most: maxFiles })
             : '';
-    // What is refused takes no room.
+    // Refused files take up no space.
     if (why !== '') bytes -= file.size;
     return begun(file, why);
   });
@@ -72,7 +72,7 @@ export function addFiles({ reference, lastEvent }: Request, files: File[]): void
     if (upload.state === 'sending') void send({ reference, lastEvent }, upload);
 }
 
-/** Lists folders that were dropped as refused: browsers give no bytes of them. */
+/** Lists dropped folders as refused: browsers do not provide their bytes. */
 export function refuseFolders({ reference }: Request, names: string[]): void {
   const refused = names.map((name): Upload => {
     const why = m.files.folder({ name });
@@ -86,7 +86,7 @@ const begun = (file: File, why: string): Upload => ({
   state: why === '' ? 'sending' : 'refused',
 });
 
-/** Sends the rest of a file whose upload was interrupted. */
+/** Sends the rest of a file after an interrupted upload. */
 export function retryUpload(request: Request, upload: Upload): void {
   change(request, upload, { state: 'sending', why: '' });
   void send(request, upload);
@@ -131,7 +131,7 @@ async function send(request: Request, upload: Upload): Promise<void> {
   }
 }
 
-/** What to do after a piece that was not stored, and why. */
+/** What to do after a piece failed to be stored, and why. */
 async function failed(
   status: number | undefined,
   said: string,

@@ -9,7 +9,7 @@ export function useDraftText(request: DeskRequest, kind: DraftKind) {
   const place = { reference, kind };
   const draft = useDraft(place);
   useEffect(() => drafts.adopt(request, kind), [request, kind]);
-  // A field that is removed gets no blur event.
+  // A removed field fires no blur event.
   useEffect(() => () => void drafts.exit({ reference, kind }), [reference, kind]);
   return {
     draft,
@@ -26,13 +26,13 @@ export function useDraftText(request: DeskRequest, kind: DraftKind) {
       void drafts.flush(place);
     },
     save: () => drafts.flush(place),
-    /** Saves it and returns what a call must name to send it. */
+    /** Saves it and returns what a call needs to send it. */
     async toSend() {
       await drafts.flush(place);
       const now = drafts.get(place);
       return now && { id: now.id, version: now.version };
     },
-    /** Drops it after sending. */
+    /** Discards it after sending. */
     end: async (sent: { id: string } | undefined) =>
       sent && drafts.forget(place, sent.id, lastEvent),
   };

@@ -6,12 +6,12 @@ import { presence, viewers } from '#features/desk/contract/live.ts';
 import { callDesk } from '../shared/call.ts';
 import { pollPace, thisTab } from '../shared/live.ts';
 
-/** Milliseconds after the last key for which somebody counts as writing. */
+/** Milliseconds after the last keystroke during which someone counts as writing. */
 const pausesFor = 8000;
 
 /**
- * Tells colleagues that this tab has a request open while it can be seen, and who else has.
- * @returns them, and a function to call whenever the person types
+ * Tells colleagues that this tab has a request open while it is visible, and reports who else has.
+ * @returns those people, and a function to call whenever the user types
  */
 export function usePresence(reference: string) {
   const [isWriting, setIsWriting] = useState(false);
@@ -20,7 +20,7 @@ export function usePresence(reference: string) {
     const tell = () => {
       const shown = document.hidden ? null : reference;
       const body = { tab: thisTab, reference: shown, isWriting };
-      // Told again by the next beat.
+      // The next heartbeat repeats it.
       callDesk({ path: deskApi.presence, body, schema: z.object({}) }).catch(() => undefined);
     };
     tell();

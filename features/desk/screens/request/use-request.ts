@@ -31,7 +31,7 @@ export const requestQuery = (reference: string) =>
   });
 
 /**
- * Acts on a request, one after another, and shows the server's response; on a conflict, shows the other person's change.
+ * Runs actions on a request one by one, and shows the response; on a conflict, shows the other person's change.
  * @param act returns the changed request
  */
 export function useRequestMutation<Input>(
@@ -60,7 +60,7 @@ export function useRequestMutation<Input>(
   });
 }
 
-/** The draft saved by a change. */
+/** The draft that a change saves. */
 type SentDraft = { id: string; version: number } | undefined;
 
 /** Changes properties of the request as shown. */
@@ -82,14 +82,14 @@ export function useChange({
   );
 }
 
-/** Tells the server how much of a request was shown, while the page can be seen. */
+/** Tells the server how much of a request was shown, while the page is visible. */
 export function useSeen(request: DeskRequest | undefined): void {
   const queries = useQueryClient();
   const reference = request?.reference;
   const until = request?.timeline.at(-1)?.at;
-  // An email that is filed from the Inbox may be older than what was shown.
+  // An email filed from the Inbox may be older than what was shown.
   const count = request?.timeline.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told again when there is one more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reported again when one more arrives
   useEffect(() => {
     if (reference === undefined || until === undefined) return;
     const tell = async () => {
@@ -99,7 +99,7 @@ export function useSeen(request: DeskRequest | undefined): void {
         await callDesk({ path: deskApi.seen, body: { reference, until }, schema: z.object({}) });
         void queries.invalidateQueries({ queryKey: ['requests'] });
       } catch {
-        // It is told with the next mail, or when the request is opened again.
+        // It is reported with the next email, or when the request is opened again.
       }
     };
     document.addEventListener('visibilitychange', tell);

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 
 type Offer = { sent: string; until: number };
 
-/** By request reference, so that coming back in time still offers undo. */
+/** By request reference, so that returning in time still offers undo. */
 const offers = new Map<string, Offer>();
 
 const secondsTo = (until: number): number => Math.ceil((until - Date.now()) / 1000);
 
-/** The reply that can still be undone, and for how many seconds. */
+/** The reply that can still be undone, and for how many more seconds. */
 export function useUndo(reference: string) {
   const [offer, setOffer] = useState(() => offers.get(reference));
   const [seconds, setSeconds] = useState(() => (offer ? secondsTo(offer.until) : 0));
@@ -26,7 +26,7 @@ export function useUndo(reference: string) {
       offers.delete(reference);
       setOffer(undefined);
     };
-    // Oftener than each second, so that none is skipped.
+    // More often than once a second, so that no second is skipped.
     const timer = setInterval(count, 250);
     return () => clearInterval(timer);
   }, [offer, reference]);

@@ -2,7 +2,7 @@
 const base = import.meta.env.BASE_URL.replace(/\/desk\/$/, '');
 
 /**
- * Prefixes a path for anything outside the desk's router: calls, downloads, pages of the site.
+ * Prefixes a path outside the desk's router: API calls, downloads, site pages.
  * @param path within the site, such as `/desk`
  */
 export function atBase(path: string): string {

@@ -11,7 +11,7 @@ type DeskCall<Answer> = {
   /** One of `deskApi`. */
   path: string;
   query?: Query;
-  /** Sent with POST; without a body the call is a GET. */
+  /** Sent with POST; without a body, the call is a GET. */
   body?: unknown;
   schema: { parse: (data: unknown) => Answer };
 };
@@ -35,7 +35,7 @@ export async function callDesk<Answer>(call: DeskCall<Answer>): Promise<Answer> 
   }
 }
 
-/** The address of a call or download, with its query. */
+/** The URL of a call or download, with its query. */
 export function addressOf(path: string, query: Query = {}): string {
   const search = String(new URLSearchParams(query));
   return atBase(path) + (search && `?${search}`);
@@ -46,12 +46,12 @@ export function isGone(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 401);
 }
 
-/** Whether the server understood the call and cannot do what it asks. */
+/** Whether the server understood the call but cannot do what it asks. */
 export function isRefused(error: unknown): boolean {
   return error instanceof ApiError && error.status === 422;
 }
 
-/** The message of a failure. */
+/** A failure's message. */
 export function failureMessage(error: unknown): string {
   return error instanceof Error ? error.message : '';
 }

@@ -4,18 +4,18 @@ import { Dialog, DialogButtons } from './dialog.tsx';
 import { Refused } from './states.tsx';
 
 type Props = {
-  /** The label of the button that asks. */
+  /** The label of the button that opens the dialog. */
   open: ReactNode;
   heading: string;
   children: ReactNode;
   /** The label of the button that confirms. */
   confirm: string;
-  /** The mutation that is confirmed, as far as it is shown. */
+  /** The mutation being confirmed, as far as it is shown. */
   mutation: { error: unknown; isPending: boolean };
   onConfirm: (close: () => void) => void;
 };
 
-/** A button that asks before something is ended for good. */
+/** A button that asks for confirmation before ending something for good. */
 export function DangerDialog({ open, heading, children, confirm, mutation, onConfirm }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   return (

@@ -3,13 +3,13 @@ import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 
 type Props = {
-  /** Its `showModal` opens the dialog. */
+  /** Call its `showModal` to open the dialog. */
   ref: RefObject<HTMLDialogElement | null>;
   heading: string;
   children: ReactNode;
 };
 
-/** A modal dialog with its heading; Escape closes it. */
+/** A modal dialog with a heading; Escape closes it. */
 export function Dialog({ ref, heading, children }: Props) {
   const id = useId();
   return (
@@ -24,7 +24,7 @@ export function Dialog({ ref, heading, children }: Props) {
   );
 }
 
-/** The end of a dialog: the button that acts, and one that closes the dialog. */
+/** A dialog's footer: the action button, and one that closes the dialog. */
 export function DialogButtons({
   dialog,
   close = m.desk.cancel(),

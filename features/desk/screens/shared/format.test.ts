@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dayAndTime, dayOf } from './format.ts';
 
-/** A zone that the browser knows with other rules than the server. */
+/** A time zone for which the browser's rules differ from the server's. */
 const place = {
   language: 'en',
   timeZone: 'America/Edmonton',

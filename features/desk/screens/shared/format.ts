@@ -4,17 +4,17 @@ import { m } from '#messages/messages.ts';
 
 type Place = Pick<DeskUser, 'language' | 'timeZone' | 'offsets'>;
 
-/** A moment with its day and time, in the site's time zone. */
+/** A moment's day and time, in the site's time zone. */
 export function dayAndTime(at: string, place: Place): string {
   return writtenHere(at, place, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
-/** The time of day of a moment. */
+/** A moment's time of day. */
 export function timeOf(at: string, place: Place): string {
   return writtenHere(at, place, { timeStyle: 'short' });
 }
 
-/** A moment in short: the time if it is today, otherwise the day. */
+/** A moment in short form: the time if it is today, otherwise the day. */
 export function shortTime(at: string, place: Place): string {
   const [now, day] = [today(place), dayOf(new Date(at), place)];
   if (day === now) return timeOf(at, place);
@@ -25,10 +25,10 @@ export function shortTime(at: string, place: Place): string {
   });
 }
 
-/** The day in the site's time zone, such as `2026-11-25`. */
+/** Today in the site's time zone, such as `2026-11-25`. */
 export const today = (place: Place): string => dayOf(new Date(), place);
 
-/** The day of a moment in the site's time zone. */
+/** A moment's day in the site's time zone. */
 export const dayOf = (date: Date, place: Place): string =>
   clockAt(date, place).toISOString().slice(0, 10);
 
@@ -37,7 +37,7 @@ export function dayText(day: string, { language }: Place): string {
   return written(day, language, { dateStyle: 'medium', timeZone: 'UTC' });
 }
 
-/** A month such as `2026-11`, in short words. */
+/** A month such as `2026-11`, with its name abbreviated. */
 export function monthText(month: string, { language }: Place): string {
   return written(`${month}-01`, language, { month: 'short', year: 'numeric', timeZone: 'UTC' });
 }
@@ -51,7 +51,7 @@ export function zoneName({ language, timeZone }: Place): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
-/** A `datetime-local` value in the site's time zone, written in full with the zone. */
+/** A `datetime-local` value in the site's time zone, written out with the zone. */
 export function localMoment(local: string, place: Place): string {
   // Read as UTC, so that it is the same in every time zone.
   const at = `${local}Z`;
@@ -60,13 +60,13 @@ export function localMoment(local: string, place: Place): string {
   return `${written(at, place.language, style)}, ${zoneName(place)}`;
 }
 
-/** By the offsets that the server knows, not by the browser's rules for the zone, which may be older. */
+/** Uses the offsets that the server knows, not the browser's rules for the zone, which may be older. */
 function writtenHere(at: string, place: Place, style: Intl.DateTimeFormatOptions): string {
   const clock = clockAt(new Date(at), place).toISOString();
   return written(clock, place.language, { ...style, timeZone: 'UTC' });
 }
 
-/** A moment whose time in UTC is what the site's clock says at another. */
+/** The moment whose UTC time equals the site's local time at a given moment. */
 function clockAt(date: Date, { offsets }: Place): Date {
   const { minutes = 0 } =
     offsets.findLast(({ from }) => Date.parse(from) <= date.getTime()) ?? offsets[0] ?? {};
@@ -94,5 +94,5 @@ export function numberText(value: number, { language }: Place): string {
   return new Intl.NumberFormat(language).format(value);
 }
 
-/** A word with a capital, as at the start of a line. */
+/** A word with its first letter capitalised, as at the start of a line. */
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

@@ -1,6 +1,6 @@
 import { type DeskFilter, deskFilter } from '#features/desk/contract/request-list.ts';
 
-/** The filter given by an address. */
+/** The filter given by a URL. */
 export const filterOf = (query: URLSearchParams): DeskFilter =>
   deskFilter.parse(Object.fromEntries(query));
 
@@ -13,6 +13,6 @@ export function queryOf(filter: Partial<DeskFilter>): Record<string, string> {
   );
 }
 
-/** A filter as the text of a query, in the order of the filter. */
+/** A filter as query text, in the filter's order. */
 export const queryText = (filter: DeskFilter): string =>
   new URLSearchParams(queryOf(filter)).toString();

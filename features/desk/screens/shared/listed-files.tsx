@@ -7,11 +7,11 @@ import { useMe } from './me.tsx';
 type Props = {
   files: ListedFile[];
   moreFiles?: number;
-  /** The address of a file, with more in its query. */
+  /** A file's URL, with additional query parameters. */
   hrefOf: (id: string, more?: Record<string, string>) => string;
 };
 
-/** Files with what each is: pictures open in place, PDFs in a tab, everything can be downloaded. Logos are folded. */
+/** Files with their types: images open in place, PDFs in a tab, everything can be downloaded. Logos are collapsed. */
 export function ListedFiles({ files, moreFiles = 0, hrefOf }: Props) {
   const aside = files.filter(({ isAside }) => isAside);
   const shown = files.filter(({ isAside }) => !isAside);
@@ -101,7 +101,7 @@ function OneFile({ file, hrefOf }: { file: ListedFile; hrefOf: Props['hrefOf'] }
   );
 }
 
-/** What a file is: by its bytes or, for those that no browser shows, by the end of its name. */
+/** A file's type: by its bytes or, if browsers cannot show it, by its extension. */
 function kindText({ kind, name }: ListedFile): string {
   if (kind !== 'other') return kind.toUpperCase();
   return /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toUpperCase() ?? m.files.kindFile();

@@ -5,22 +5,22 @@ import { addressOf } from './call.ts';
 import { attendance } from './polling-headers.ts';
 import { checkSession } from './session.ts';
 
-/** How often the desk polls while the server cannot tell it what changes, and while it can, in milliseconds. */
+/** How often the desk polls while live updates are unavailable, and while they are available, in milliseconds. */
 export const pollEvery = 10_000;
 const pollSeldom = 60_000;
 
-/** Milliseconds: before the next attempt, at least and at most; the stream of a hidden tab stays open so long. */
+/** Reconnection delay in milliseconds, minimum and maximum; a hidden tab's stream stays open as long as `hidden`. */
 const patience = { least: 1000, most: 30_000, hidden: 10_000 };
 
-/** Milliseconds between two fetches of the same that changes make: of lists, and of one request. */
+/** Minimum milliseconds between two change-triggered fetches of the same data: for lists, and for one request. */
 const pauses = { list: 1500, request: 300 };
 
-/** Names this tab to the server. */
+/** Identifies this tab to the server. */
 export const thisTab = crypto.randomUUID();
 
 let isLive = false;
 
-/** Whether this tab tells the person what happens, so that it has to hear it while it is hidden. */
+/** Whether this tab shows the user's notices, and so must receive changes while hidden. */
 let isTelling = false;
 
 export function pollWhileHidden(to: boolean): void {
@@ -28,14 +28,14 @@ export function pollWhileHidden(to: boolean): void {
 }
 
 /**
- * How often a query that the stream keeps up to date is fetched all the same, in milliseconds.
+ * How often a query kept up to date by the stream is fetched anyway, in milliseconds.
  * @param otherwise while there is no stream
  */
 export const pollPace = (otherwise = pollEvery): number => (isLive ? pollSeldom : otherwise);
 
 /**
- * Keeps the queries up to date by the server's stream while the tab can be seen; without it, they poll.
- * @returns a function that ends it
+ * Keeps the queries up to date through the server's stream while the tab is visible; without it, they poll.
+ * @returns a function that stops it
  */
 export function followChanges(queries: QueryClient): () => void {
   const tidy = createPauses();
@@ -51,7 +51,7 @@ export function followChanges(queries: QueryClient): () => void {
     const wasLive = isLive;
     isLive = to;
     if (!to && !wasLive) return;
-    // What was missed; also starts the other pace.
+    // Fetches what was missed, and switches to the other interval.
     fetchAgain(pauses.list, 'requests');
     for (const key of ['request', 'viewers', 'inbox', 'notices']) fetchAgain(pauses.request, key);
   }
@@ -81,7 +81,7 @@ export function followChanges(queries: QueryClient): () => void {
     try {
       await read(mine, heard);
     } catch {
-      // Refused, lost or silent: tried again below.
+      // Refused, lost or silent: retried below.
     }
     if (stream !== mine) return;
     close();
@@ -107,7 +107,7 @@ export function followChanges(queries: QueryClient): () => void {
     [document, 'visibilitychange', look],
     [window, 'online', look],
     [window, 'offline', close],
-    // Otherwise the page would not be kept for the way back.
+    // Otherwise the page could not be kept in the back/forward cache.
     [window, 'pagehide', close],
     [window, 'pageshow', look],
   ] as const;
@@ -121,7 +121,7 @@ export function followChanges(queries: QueryClient): () => void {
   };
 }
 
-/** Reads a stream to its end, and gives up once it is silent for longer than it should be. */
+/** Reads a stream to its end, and gives up if it is silent for too long. */
 async function read(stream: AbortController, heard: (message: string) => void): Promise<void> {
   let silence: ReturnType<typeof setTimeout> | undefined;
   const alive = () => {
@@ -151,7 +151,7 @@ async function read(stream: AbortController, heard: (message: string) => void): 
   }
 }
 
-/** Does the same no oftener than every so many milliseconds, and what is asked for meanwhile once afterwards. */
+/** Throttles a function to once per interval; calls in between are combined into one at the end. */
 function createPauses() {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const last = new Map<string, number>();

@@ -2,7 +2,7 @@ import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 
 type Props = {
-  /** An infinite query of TanStack Query. */
+  /** A TanStack Query infinite query. */
   query: {
     hasNextPage: boolean;
     isFetchingNextPage: boolean;

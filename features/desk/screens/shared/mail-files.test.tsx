@@ -4,13 +4,13 @@ import type { DeskUser } from '#features/desk/contract/people.ts';
 import { MailFiles } from './mail-files.tsx';
 import { Me } from './me.tsx';
 
-// Calls need a window.
+// API calls need a window.
 vi.mock(import('./call.ts'), () => ({
   addressOf: (path, query = {}) => `${path}?${new URLSearchParams(query)}`,
 }));
 
 const file = { id: '1', kind: 'other' as const, size: 2048, isAside: false };
-// A cast: of the person, the files need the language only.
+// A cast: the files only need the user's language.
 const me = { language: 'en' } as DeskUser;
 
 const shown = (props: Partial<Parameters<typeof MailFiles>[0]>) =>

@@ -1,6 +1,6 @@
 import { m } from '#messages/messages.ts';
 
-/** An email of this site as its reader sees it, in a frame as tall as the email. @param src an address that may be framed */
+/** An email from this site as its reader sees it, in a frame as tall as the email. @param src a URL that may be framed */
 export function MailFrame({ src }: { src: string }) {
   return (
     <iframe
@@ -12,9 +12,9 @@ export function MailFrame({ src }: { src: string }) {
       onLoad={({ currentTarget: frame }) => {
         const document = frame.contentDocument;
         if (document === null) return;
-        // Unlike the height that scrolls, this also gets smaller.
+        // Unlike `scrollHeight`, this also shrinks.
         frame.height = String(document.documentElement.offsetHeight + 2);
-        // Its links lead nowhere here, so the keyboard passes them.
+        // Its links lead nowhere here, so the keyboard skips them.
         for (const link of document.links) link.tabIndex = -1;
         document.addEventListener('click', (event) => event.preventDefault());
       }}

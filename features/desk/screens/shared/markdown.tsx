@@ -13,7 +13,7 @@ function tokensOf(text: string): Token[] {
   try {
     return lexer(text, { gfm: true, breaks: true });
   } catch {
-    // Thousands of quotes in each other exceed the stack.
+    // Thousands of nested quotes would overflow the stack.
     return [{ type: 'html', raw: text }];
   }
 }
@@ -24,7 +24,7 @@ const blocks = (tokens: Token[]): ReactNode =>
     <Fragment key={index}>{block(ownToken(token))}</Fragment>
   ));
 
-/** A cast: without extensions, the lexer makes no other tokens. */
+/** A cast: without extensions, the lexer produces no other tokens. */
 const ownToken = (token: Token) => token as MarkedToken;
 
 function block(token: MarkedToken): ReactNode {
@@ -54,7 +54,7 @@ function block(token: MarkedToken): ReactNode {
           <code>{token.text}</code>
         </pre>
       );
-    // Of a list's item.
+    // Inside a list item.
     case 'text':
       return inline([token]);
     case 'paragraph':

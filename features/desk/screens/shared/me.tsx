@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
 import type { DeskUser } from '#features/desk/contract/people.ts';
 
-/** The person who is signed in. */
+/** The signed-in user. */
 export const Me = createContext<DeskUser | undefined>(undefined);
 
-/** The signed-in person, and what the desk needs to know at start. */
+/** The signed-in user, and what the desk needs to know at startup. */
 export function useMe(): DeskUser {
   const me = use(Me);
   if (me === undefined) throw new Error('Pages of the desk are inside of <Me>');

@@ -24,15 +24,15 @@ const outcomes: Record<InquiryOutcome, string> = {
   duplicate: m.desk.outcomeDuplicate(),
 };
 
-/** The states that the client sees, by value and name. */
+/** The states shown to the client, as value and name. */
 export const stateOptions = inquiryStates.map((state) => [state, capital(states[state])] as const);
 
-/** The outcomes, by value and name. */
+/** The outcomes, as value and name. */
 export const outcomeOptions = inquiryOutcomes.map(
   (outcome) => [outcome, capital(outcomes[outcome])] as const,
 );
 
-/** A request's outcome or, before it has one, its status for the client. */
+/** A request's outcome or, until it has one, its status as shown to the client. */
 export const stateOf = ({ outcome, state }: Pick<DeskRow, 'outcome' | 'state'>): string =>
   capital(outcome === null ? states[state] : outcomes[outcome]);
 
@@ -42,7 +42,7 @@ const doors: Record<RequestDoor, string> = {
   mail: m.requestActions.mail(),
 };
 
-/** A source as people read it. */
+/** A source's display name. */
 export const sourceText = (source: string): string => {
   const door = requestDoors.find((one) => doorSource(one) === source);
   return door === undefined ? source : doors[door];

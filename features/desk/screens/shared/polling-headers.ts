@@ -1,12 +1,11 @@
 import { unattended } from '#contract/desk-addresses.ts';
 
 /**
- * The time without activity after which nobody counts as present, in milliseconds: longer than reading a screen
- * takes.
+ * How long without activity until the user counts as absent, in milliseconds: longer than it takes to read a screen.
  */
 const patience = 5 * 60_000;
 
-/** Events that only a person causes. */
+/** Events that only a person can cause. */
 const signs = ['keydown', 'pointerdown', 'pointermove', 'touchstart', 'wheel'] as const;
 
 let lastSign = performance.now();
@@ -20,7 +19,7 @@ for (const sign of signs) {
   );
 }
 
-/** The headers of a call: marked as polling while nobody is present, so that a desk left open still times out. */
+/** A call's headers: marked as polling while no one is present, so that a desk left open still times out. */
 export function attendance(): Record<string, string> {
   const isAlone = performance.now() - lastSign > patience;
   return isAlone ? { [unattended.name]: unattended.value } : {};

@@ -22,11 +22,11 @@ export async function checkSession(): Promise<void> {
     if (status === 401) set(true);
     else if (status === 200) set(false);
   } catch {
-    // Offline, which has its own notice.
+    // When offline, there is a separate notice.
   }
 }
 
-/** Whether the person has been signed out while the desk was open. */
+/** Whether the user has been signed out while the desk was open. */
 export function useIsSignedOut(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -12,7 +12,7 @@ const tones: Record<Tone, string> = {
   bad: 'bg-error/12 text-error',
 };
 
-/** A short state in words; its colour only repeats them. */
+/** A short state in words; the colour only reinforces them. */
 export function Chip({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span
@@ -31,7 +31,7 @@ export function StateChip({ row }: { row: Pick<DeskRow, 'outcome' | 'state'> }) 
   return <Chip tone={isGood ? 'good' : isNew ? 'new' : 'plain'}>{stateOf(row)}</Chip>;
 }
 
-/** Marks a request that has a problem. */
+/** Marks a request as having a problem. */
 export function AttentionChip() {
   return <Chip tone="bad">{m.desk.attention()}</Chip>;
 }

@@ -10,11 +10,11 @@ import { Icon } from './icon.tsx';
 import { listQuery } from './list-queries.ts';
 import { Me } from './me.tsx';
 
-/** A page's heading, focused after navigation, and its document title, with the number of clients who wait. */
+/** A page's heading, focused after navigation, and its document title, with the number of waiting clients. */
 export function PageHeading({ children, title }: { children: ReactNode; title: string }) {
   const ref = useRef<HTMLHeadingElement>(null);
   const brand = use(Me)?.brand;
-  // The frame keeps it up to date.
+  // Kept up to date by the shell.
   const { data: waiting = 0 } = useQuery({
     ...listQuery({ view: 'open' }),
     enabled: false,
@@ -25,7 +25,7 @@ export function PageHeading({ children, title }: { children: ReactNode; title: s
     document.title = brand === undefined ? title : `${count}${title} - ${brand}`;
   }, [title, brand, waiting]);
   useEffect(() => {
-    // Not on the first page, where the browser's order is right, nor when a list is filtered.
+    // Not on the first page, where the browser's focus order is right, nor when a list is filtered.
     if (history.state?.idx > 0) ref.current?.focus();
   }, []);
   return (
@@ -37,12 +37,12 @@ export function PageHeading({ children, title }: { children: ReactNode; title: s
 
 type EmptyProps = {
   icon: string;
-  /** A sentence and, if there is one, what to do about it. */
+  /** A sentence and, if possible, what to do about it. */
   children: ReactNode;
   role?: 'alert' | undefined;
 };
 
-/** What stands where there is nothing to show. */
+/** Shown where there is no content. */
 export function Empty({ icon, children, role }: EmptyProps) {
   return (
     <div
@@ -57,7 +57,7 @@ export function Empty({ icon, children, role }: EmptyProps) {
   );
 }
 
-/** A placeholder while something loads. */
+/** A placeholder while content loads. */
 export function Loading({ lines = 8 }: { lines?: number }) {
   return (
     <div className="grid" role="status">
@@ -72,7 +72,7 @@ export function Loading({ lines = 8 }: { lines?: number }) {
   );
 }
 
-/** Why loading failed, with a button to retry unless the answer would be the same (422, RFC 9110 section 15.5.21). */
+/** Why loading failed, with a retry button unless the response would be the same (422, RFC 9110 section 15.5.21). */
 export function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (isGone(error)) return <NotFound sentence={failureMessage(error)} />;
   return (

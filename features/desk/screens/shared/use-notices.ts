@@ -8,14 +8,14 @@ import { localDevice } from '#site/browser/device-storage.ts';
 import { callDesk } from './call.ts';
 import { pollPace, pollWhileHidden } from './live.ts';
 
-/** The notices that this browser has shown, by their ids. */
+/** The ids of notices already shown in this browser. */
 const shownKey = 'desk.notices.v1';
 const maxKept = 200;
 
-/** Sent when somebody has allowed notices. */
+/** Dispatched when the user has allowed notices. */
 export const allowedEvent = 'notices-allowed';
 
-/** A person's choices, and what the browser is to tell. */
+/** The user's choices, and the notices for the browser. */
 export const noticesQuery = {
   queryKey: ['notices'],
   queryFn: () => callDesk({ path: deskApi.notices, schema: notices }),
@@ -26,8 +26,8 @@ export const permission = (): NotificationPermission | undefined =>
   'Notification' in window ? Notification.permission : undefined;
 
 /**
- * Shows notices of the browser once they are allowed. Of several tabs, the one with the lock does; it alone hears what
- * changes while it is hidden.
+ * Shows browser notices once they are allowed. Of several tabs, only the one holding the lock does; it alone receives
+ * changes while hidden.
  */
 export function useNotices(isStaff: boolean): void {
   const [isAllowed, setAllowed] = useState(() => permission() === 'granted');
@@ -46,7 +46,7 @@ export function useNotices(isStaff: boolean): void {
         setTelling(true);
         end.signal.addEventListener('abort', () => resolve());
       });
-    // Rejected when the page is left while another tab has the lock.
+    // Rejected when the page is left while another tab holds the lock.
     navigator.locks?.request(shownKey, { signal: end.signal }, held).catch(() => {});
     return () => {
       end.abort();
@@ -70,7 +70,7 @@ export function useNotices(isStaff: boolean): void {
   }, [recent, navigate]);
 }
 
-/** Those that were not shown yet, which count as shown from now on; at first, what has happened before. */
+/** The notices not shown yet, which are then marked as shown; initially, all past ones are marked. */
 function unshown(recent: Notice[]): Notice[] {
   const kept = localDevice.read(shownKey);
   const shown = new Set<unknown>(Array.isArray(kept) ? kept : []);
@@ -80,7 +80,7 @@ function unshown(recent: Notice[]): Notice[] {
   return Array.isArray(kept) ? fresh : [];
 }
 
-/** Nothing of a request's text: others may see a screen that is locked. */
+/** Omits the request's text: others may see a locked screen. */
 function show({ id, kind, reference, company }: Notice, navigate: (to: string) => unknown): void {
   if (document.hasFocus() && location.pathname.endsWith(requestPath(reference))) return;
   try {
@@ -91,6 +91,6 @@ function show({ id, kind, reference, company }: Notice, navigate: (to: string) =
       notice.close();
     });
   } catch {
-    // Chrome on Android shows those of service workers only.
+    // Chrome on Android only shows notices from service workers.
   }
 }

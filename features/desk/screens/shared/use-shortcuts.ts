@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 /** Actions by key: `j`, or `g o` for two in sequence. */
 export type Shortcuts = Record<string, () => void>;
 
-/** The time allowed for the second key of a sequence, in milliseconds. */
+/** The time limit for the second key of a sequence, in milliseconds. */
 const patience = 1500;
 
 let areOn = true;
@@ -18,7 +18,7 @@ export function setShortcuts(on: boolean): void {
 /** Whether single-key shortcuts are on. */
 export const shortcutsAreOn = () => areOn;
 
-/** Handles single-key shortcuts, except while typing, with a modifier, in a dialog or a menu. */
+/** Handles single-key shortcuts, except while typing, with a modifier key, or in a dialog or menu. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const current = useRef(shortcuts);
   current.current = shortcuts;
@@ -27,7 +27,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     const listen = (event: KeyboardEvent) => {
       if (!areOn || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey)
         return;
-      // The first of the path: of what happens in a shadow root, the target is only its host.
+      // The first element of the path: for events in a shadow root, the target is only its host.
       if (
         isTyping(event.composedPath()[0]) ||
         document.querySelector('dialog[open], :popover-open')
@@ -50,7 +50,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
 function isTyping(target: EventTarget | undefined): boolean {
   return (
     target instanceof Element &&
-    // Checkboxes take no letters; a dialog's keeps the focus for a moment after it closes.
+    // Checkboxes accept no letters; those in a dialog keep the focus briefly after it closes.
     target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable]') !== null
   );
 }

@@ -4,7 +4,7 @@ import { localMoment, zoneName } from './format.ts';
 import { useMe } from './me.tsx';
 
 type Props = {
-  /** A local time; '' for later without one yet; undefined for now. */
+  /** A local time; '' for later with no time chosen yet; undefined for now. */
   at: string | undefined;
   onChoose: (at: string | undefined) => void;
 };

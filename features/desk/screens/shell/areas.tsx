@@ -7,12 +7,12 @@ import { Count } from '../shared/count.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { useMe } from '../shared/me.tsx';
 
-/** What waits for somebody; undefined until it is loaded. */
+/** The numbers of waiting items; undefined until loaded. */
 export type Counts =
   | Pick<z.infer<typeof deskList>, 'views' | 'unmatched' | 'lettersWaiting'>
   | undefined;
 
-/** The areas of the desk that the person may enter. */
+/** The areas of the desk that the user may enter. */
 export function useAreas(counts: Counts) {
   const { role, hasLetters } = useMe();
   const isStaff = mayActAs(role, 'staff');
@@ -41,7 +41,7 @@ export function useAreas(counts: Counts) {
   ].filter(({ isOpen }) => isOpen);
 }
 
-/** The links to them. */
+/** Links to the areas. */
 export function Areas({ counts }: { counts: Counts }) {
   return (
     <nav className="areas" aria-label={m.desk.areas()}>

@@ -21,16 +21,16 @@ import { KeysDialog } from './keys-dialog.tsx';
 import { MailboxStrip } from './mailbox-strip.tsx';
 import { SignOut } from './sign-out.tsx';
 
-/** The frame around every page of the desk. */
+/** The layout around every page of the desk. */
 export function Shell() {
   const me = useMe();
   const navigate = useNavigate();
   const keys = useRef<HTMLDialogElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a link in the menu was followed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes when a menu link is followed
   useEffect(() => menu.current?.hidePopover(), [key]);
-  // Every list returns the counts; pages without one fetch this list.
+  // Every list returns the counts; pages without a list fetch this one.
   const isStaff = mayActAs(me.role, 'staff');
   const queries = useQueryClient();
   useEffect(() => (isStaff ? followChanges(queries) : undefined), [queries, isStaff]);
@@ -62,7 +62,7 @@ export function Shell() {
             {me.brand}
           </NavLink>
         </p>
-        {/* On narrow screens, what “More” opens. */}
+        {/* The panel that “More” opens on narrow screens. */}
         <div className="desk-menu" id="desk-menu" popover="auto" ref={menu}>
           {isStaff && <ViewLinks counts={data?.views} />}
           <Areas counts={data} />

@@ -1,2 +1,2 @@
-/** Every key under which the form stores something on the device begins with this. */
+/** The prefix of every key the form stores on the device. */
 export const answersPrefix = 'inquiry.';

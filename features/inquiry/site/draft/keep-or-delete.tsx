@@ -8,17 +8,17 @@ import { inquiryFieldId } from '../fields/inquiry-context.ts';
 type KeepOrDeleteProps = {
   /** The button that keeps the answers. */
   children: ReactNode;
-  /** The button that deletes them, once the question is answered with yes. */
+  /** The button that deletes the answers, after a confirmation. */
   label: string;
   question: string;
-  /** The button that answers the question with no. */
+  /** The button that declines the confirmation. */
   no: string;
   onDelete: () => void;
 };
 
 const [first] = inquiryFields;
 
-/** Buttons that keep answers, or delete them after asking; the focus stays where the visitor is. */
+/** Buttons that keep answers, or delete them after a confirmation; the focus is preserved. */
 export function KeepOrDelete({ children, label, question, no, onDelete }: KeepOrDeleteProps) {
   const [isAsking, setAsking] = useState<boolean>();
   if (isAsking) {

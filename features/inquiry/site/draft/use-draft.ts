@@ -26,17 +26,17 @@ export type DraftState = {
   startAgain: () => void;
   /** When the draft was last saved; false if the browser cannot store it. */
   savedAt: number | false | undefined;
-  /** The newest draft with other answers, of another tab or one that was closed. */
+  /** The newest draft with other answers, from another tab or a closed one. */
   other: Draft | undefined;
-  /** Puts the other draft's answers into the form; those in the form are kept as the other. */
+  /** Puts the other draft's answers into the form; those in the form become the other draft. */
   useOther: () => void;
-  /** Puts other answers into the form, if those in it are stored. @returns whether all are */
+  /** Puts other answers into the form, if the current ones are stored. @returns whether they all are */
   show: (values: Answers) => boolean;
   /** Whether the visitor has typed anything. */
   hasInput: () => boolean;
-  /** Saves values that were set by code, as if they had been typed. @returns whether it worked */
+  /** Saves values set by code as if they had been typed. @returns whether it worked */
   keep: () => boolean;
-  /** Deletes drafts with the answers that were sent, and stops saving. */
+  /** Deletes drafts with the submitted answers, and stops saving. */
   finish: (sent: Inquiry) => void;
   /** Clears the form for another request and resumes saving. */
   startNext: () => void;
@@ -74,7 +74,7 @@ export function useDraft(
     if (isFinished.current || !isTyped.current) return true;
     const [key, values, now] = [thisTab().draft, valuesOf(form), Date.now()];
     const stored = readDrafts(now).find((draft) => draft.key === key);
-    // Opening the form again does not make a draft younger.
+    // Reopening the form does not make a draft newer.
     if (stored !== undefined && haveSameAnswers(stored.values, values)) return true;
     const isSaved = writeDraft({ key, savedAt: now, values, source: sourceOfTab(now) });
     setSavedAt(isSaved ? now : false);
@@ -88,7 +88,7 @@ export function useDraft(
       here[name].length > 0 && String(here[name]) !== String(prefill[name]);
     const drafts = isPosted ? [] : readDrafts(Date.now());
     const own = drafts.find(({ key }) => key === thisTab().draft);
-    // Take over another tab's only if nothing was typed here; otherwise offer it.
+    // Take over another tab's draft only if nothing was typed here; otherwise offer it.
     const replaces = ({ values }: Draft) =>
       inquiryFields.some(
         (name) =>
@@ -149,7 +149,7 @@ export function useDraft(
       }
       if (!isDraftKey(key)) return;
       if (key === thisTab().draft && !isFinished.current) {
-        // A duplicate of this tab writes to the same place, or another took this draft over.
+        // A duplicate of this tab writes to the same place, or another tab took this draft over.
         if (newValue !== null) follow({ draft: newDraftKey() });
         save();
       }
@@ -223,7 +223,7 @@ export function useDraft(
   };
 }
 
-/** Makes a draft this tab's, unless its own tab saves it again. */
+/** Makes a draft this tab's own, unless its original tab saves it again. */
 function takeOver(draft: Draft): void {
   const key = thisTab().draft;
   if (key !== draft.key && writeDraft({ ...draft, key })) removeUnchanged(draft);

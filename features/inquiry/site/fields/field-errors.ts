@@ -22,7 +22,7 @@ export function fieldErrorsOf(messages: Messages): Partial<Record<InquiryField, 
   return Object.fromEntries(fieldErrorEntries(messages));
 }
 
-/** The server's message if it concerns no field of this form; otherwise ''. */
+/** The server's message if it does not concern a field of this form; otherwise ''. */
 export function failureSentence(failure: { error: string; fields?: Messages } | undefined): string {
   const hasFields = fieldErrorEntries(failure?.fields).length > 0;
   return failure === undefined || hasFields ? '' : failure.error;

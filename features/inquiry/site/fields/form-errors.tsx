@@ -62,7 +62,7 @@ export function FormErrors({ errors, failure, attempt, isHidden, onFollow }: For
   );
 }
 
-/** A section's errors; on phones, three or more are folded behind the first. */
+/** A section's errors; on phones, three or more are collapsed behind the first. */
 function Problems({ children }: { children: ReactNode[] }) {
   const [isFolded, setFolded] = useState(true);
   const rest = children.length - 1;
@@ -84,7 +84,7 @@ function Problems({ children }: { children: ReactNode[] }) {
   );
 }
 
-/** The message for a missing answer, of which only the question's name is shown if it is in there. */
+/** The message for a missing answer, shortened to the question's name if the message contains it. */
 function shortened(field: InquiryField, message: string): ReactNode {
   const name = answerLabel(field);
   const start = message.toLowerCase().indexOf(name.toLowerCase());

@@ -12,7 +12,7 @@ export type ListedErrors = Partial<Record<InquiryField, string>>;
 
 type FormParts = {
   form: InquiryFormMethods;
-  /** What the server rendered. */
+  /** The state rendered by the server. */
   values: Answers;
   errors: ListedErrors;
 };
@@ -37,10 +37,7 @@ export function useInquiryForm(): InquiryFormMethods {
   return useInquiryParts().form;
 }
 
-/**
- * The current answers; during hydration those that the server rendered, since the visitor may have
- * typed already.
- */
+/** The current answers; during hydration, those rendered by the server, since the visitor may already have typed. */
 export function useAnswers(names: readonly InquiryField[]): (string | string[])[] {
   const { form, values } = useInquiryParts();
   const current = useWatch({ control: form.control, name: names });

@@ -33,8 +33,8 @@ export function sectionButtonId(name: SectionName): string {
 }
 
 /**
- * A form section as a disclosure that shows its progress. Closed by the stylesheet, and only with
- * JavaScript: otherwise, and in print, all sections are open.
+ * A form section as a disclosure that shows its progress. Collapsed by the style sheet, and only with JavaScript:
+ * otherwise, and in print, all sections are open.
  */
 export function InquirySection({ name }: { name: SectionName }) {
   const { open, toggle, goToNext } = useContext(Context);
@@ -43,7 +43,7 @@ export function InquirySection({ name }: { name: SectionName }) {
   const contentId = `${sectionButtonId(name)}-content`;
   const form = useInquiryForm();
 
-  /** Moves to the next section, or to the first wrong answer in this one. */
+  /** Moves to the next section, or to the first invalid answer in this one. */
   async function goOn() {
     if (await form.trigger(fieldsOf(name))) return goToNext(name);
     const wrong = fieldsOf(name).find((field) => form.getFieldState(field).error);
@@ -90,7 +90,7 @@ export function InquirySection({ name }: { name: SectionName }) {
   );
 }
 
-/** A section's questions; follow-ups are in the question that asks them. */
+/** A section's questions; follow-ups are inside the questions that trigger them. */
 function Questions({ section }: { section: SectionName }) {
   const together = new Map<string, InquiryField[]>();
   for (const field of fieldsOf(section)) {
@@ -117,7 +117,7 @@ function Questions({ section }: { section: SectionName }) {
   });
 }
 
-/** Optional questions folded into one line, which opens once one of them has an answer or a mistake. */
+/** Optional questions collapsed into one line, which opens once one of them has an answer or a mistake. */
 function Folded(props: { title: string; fields: readonly InquiryField[]; children: ReactNode }) {
   const { title, fields, children } = props;
   const { errors } = useInquiryParts();

@@ -17,7 +17,7 @@ function useAnswered(): number {
 /** Whether all required questions are answered. */
 export const useIsComplete = (): boolean => useAnswered() === requiredFields.length;
 
-/** Beside the form: its progress, section by section. */
+/** Next to the form: its progress, section by section. */
 export function ProgressRail() {
   const answered = useAnswered();
   return (

@@ -22,7 +22,7 @@ import { FieldRepair } from './field-repair.tsx';
 import { inquiryFieldId, useInquiryParts } from './inquiry-context.ts';
 import { PhoneHint } from './phone-hint.tsx';
 
-/** A question of the service request as its control, with the follow-up that it asks. */
+/** A service request question as a form control, with any follow-up it triggers. */
 export function Question({ field }: { field: InquiryField }) {
   const { kind } = questionOf(field);
   if (isList(field) || kind === 'one') return <Choice field={field} />;
@@ -77,7 +77,7 @@ function Line({ field }: { field: TextName }) {
   const { kind, autoComplete } = questionOf(field);
   const name = field;
   const { form } = useInquiryParts();
-  // Correctable mistakes show at once, missing answers later.
+  // Correctable mistakes show immediately, missing answers later.
   function check(event: FocusEvent<HTMLInputElement>) {
     void control.onBlur(event);
     const isRepairable = kind === 'phone' || kind === 'url';
@@ -100,13 +100,13 @@ function Line({ field }: { field: TextName }) {
   );
 }
 
-/** At once or, if a press moved the focus, after it, so that the target does not move away under the pointer. */
+/** Immediately or, if a press moved the focus, after it, so that the target does not move under the pointer. */
 function afterPress(work: () => void): void {
   if (document.querySelector(':active') === null) work();
   else addEventListener('pointerup', () => setTimeout(work), { once: true });
 }
 
-/** The props of every control, and the values that the server rendered. */
+/** The common props of all controls, and the values rendered by the server. */
 function useControl(field: InquiryField) {
   const { form, values, errors } = useInquiryParts();
   const { label, hint, required, group } = questionOf(field);
@@ -114,7 +114,7 @@ function useControl(field: InquiryField) {
     ...form.register(field),
     label: label(),
     hint: hint && fillTokens(hint(), choiceHints),
-    // The group's heading already says that it is optional.
+    // The group's heading already marks it as optional.
     optional: required === undefined && group === undefined,
     id: inquiryFieldId(field),
     error: errors[field],

@@ -1,6 +1,6 @@
 /**
- * Reduces `+1 (403) 555-0123` to digits, also with digits of other scripts and invisible characters.
- * @returns undefined if the result is still not valid
+ * Reduces `+1 (403) 555-0123` to digits, also with digits from other scripts and invisible characters.
+ * @returns undefined if the result is still invalid
  */
 export function repairedPhone(value: string): string | undefined {
   const digits = value

@@ -7,7 +7,7 @@ import {
 import { m } from '#messages/messages.ts';
 import { useAnswers } from './inquiry-context.ts';
 
-/** How many of a section's required questions are answered, and whether any question is. */
+/** The number of a section's required questions answered, and whether any question is. */
 export type SectionProgress = {
   answered: number;
   required: number;
@@ -27,7 +27,7 @@ export function useSectionProgress(name: SectionName): SectionProgress {
   return { answered: done, required, isStarted, isComplete: isStarted && done === required };
 }
 
-/** That progress in words: 2 of 5, complete, optional. */
+/** The progress in words: 2 of 5, complete, optional. */
 export function progressText({
   answered,
   required,

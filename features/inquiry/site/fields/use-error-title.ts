@@ -13,7 +13,7 @@ export function useErrorTitle(isWrong: boolean): void {
     const title = withoutPrefix(document.title);
     document.title = prefix + title;
     return () => {
-      // Unless another page has set its own by now.
+      // Unless another page has set its own title by now.
       if (document.title === prefix + title) document.title = title;
     };
   }, [isWrong]);

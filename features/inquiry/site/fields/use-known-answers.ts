@@ -8,8 +8,8 @@ import { prefilled } from './prefill.ts';
 export type KnownContact = Pick<Answers, 'contactName' | 'email'>;
 
 /**
- * Fills blank fields with what becomes known after the first render: the signed-in visitor's
- * contact details, and the query string, which a static page only has once the app runs.
+ * Fills blank fields with data that becomes available after the first render: the signed-in visitor's contact details,
+ * and the query string, which a static page only has once the app runs.
  * @param contact undefined while signed out
  */
 export function useKnownAnswers(

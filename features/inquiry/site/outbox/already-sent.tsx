@@ -17,7 +17,7 @@ type AlreadySentProps = {
 export function AlreadySent({ sent, isFromOtherTab, onStartNew }: AlreadySentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The form that had the focus is gone.
+    // The focused form is gone.
     if (isFromOtherTab) heading.current?.focus();
   }, [isFromOtherTab]);
   return (

@@ -15,7 +15,7 @@ const request: Outgoing = {
   state: 'sending',
 };
 
-/** Sends the request to a server that answers so. */
+/** Sends the request to a server with a given response. */
 function deliverTo(status: number, body: object) {
   vi.stubGlobal('fetch', async () => Response.json(body, { status }));
   const token = Promise.resolve({ token: 'a token', arrivedAt: Number.NEGATIVE_INFINITY });

@@ -11,8 +11,7 @@ import { hasStoredAnswers } from '../storage/stored-answers.ts';
 const inFlight = 60_000;
 
 /**
- * On every page but the form's: says that a request on this device has not been sent. Also deletes
- * answers that are past their time.
+ * On every page except the form's: notes that a request on this device has not been sent. Also deletes expired answers.
  */
 export function KeptRequest() {
   const { pathname } = useLocation();

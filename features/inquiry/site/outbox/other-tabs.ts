@@ -2,7 +2,7 @@ import { type SentElsewhere, sentElsewhere } from '#features/inquiry/contract/st
 
 const name = 'inquiry.sent';
 
-/** Tells the other open tabs that a request was sent; stores nothing. */
+/** Notifies other open tabs that a request was sent; stores nothing. */
 export function notifyOtherTabs(sent: SentElsewhere): void {
   const channel = openChannel();
   channel?.postMessage(sent);
@@ -11,7 +11,7 @@ export function notifyOtherTabs(sent: SentElsewhere): void {
 
 /**
  * Listens for requests sent from other tabs.
- * @returns unsubscribes
+ * @returns a function that unsubscribes
  */
 export function onSentElsewhere(listener: (sent: SentElsewhere) => void): () => void {
   const channel = openChannel();

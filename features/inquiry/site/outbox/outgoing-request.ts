@@ -12,8 +12,8 @@ import { thisTab } from '../storage/this-tab.ts';
 
 /**
  * A request with the answers as they will be posted.
- * @returns undefined if it is too old to be sent without asking, or breaks the current rules: the visitor decides
- * then
+ * @returns undefined if it is too old to be sent without asking, or violates the current rules: the visitor then
+ * decides
  */
 export function toSend(request: Outgoing, now: number): Outgoing | undefined {
   const answers = checkedAnswers(request.answers);
@@ -31,7 +31,7 @@ export function outgoingFor(
   return { key, answers, ...extras, confirmedAt: now, state: 'sending' };
 }
 
-/** The request on this device that has these answers, in whatever state. */
+/** The request on this device with these answers, in any state. */
 export function requestWith(answers: Answers, now: number): Outgoing | undefined {
   const wanted = asPosted(answers);
   return readOutbox(now).find((request) => haveSameAnswers(asPosted(request.answers), wanted));
@@ -42,9 +42,9 @@ function asPosted(answers: Answers): Answers {
 }
 
 /**
- * The request that a tab shows when it opens the form: the one that it sent, or that of a closed tab
- * if the form has the same answers or none.
- * @param typed what is in the form
+ * The request a tab shows when it opens the form: the one it sent, or that of a closed tab if the form has the same
+ * answers or none.
+ * @param typed the form's current values
  */
 export function requestToShow(typed: Answers, now: number): Outgoing | undefined {
   const pending = readOutbox(now)

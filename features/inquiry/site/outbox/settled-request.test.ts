@@ -13,7 +13,7 @@ const request = {
 } as const;
 const place = 'inquiry.outbox.v2.k';
 
-/** A browser in which no tab holds the request's lock, and this tab has seen that. */
+/** A browser in which no tab holds the request's lock, as this tab has observed. */
 function browserWith(stored: object) {
   const held = new Map([[place, JSON.stringify(stored)]]);
   const events = new EventTarget();
@@ -24,7 +24,7 @@ function browserWith(stored: object) {
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
   vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
   return {
-    /** What another tab stored arrives. */
+    /** Another tab's stored change arrives. */
     arrive(text: string | undefined) {
       if (text === undefined) held.delete(place);
       else held.set(place, text);

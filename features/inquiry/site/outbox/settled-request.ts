@@ -7,7 +7,7 @@ export async function settledRequest(request: Outgoing): Promise<Outgoing | unde
   return whenUnlocked(request.key, () => storedByLastTab(request.key));
 }
 
-/** Does the work once no other tab sends this request; the browser frees the lock of a closed tab. */
+/** Does the work once no other tab is sending this request; the browser releases the lock of a closed tab. */
 export async function whenUnlocked<T>(key: string, work: () => Promise<T>): Promise<T> {
   let done: Promise<T> | undefined;
   try {
@@ -23,9 +23,9 @@ export async function whenUnlocked<T>(key: string, work: () => Promise<T>): Prom
 }
 
 /**
- * A tab stores how sending ended before it frees the lock. With one process per tab, the lock may be seen as free
- * before the stored result arrives (HTML Standard, 12.2.2), so a request that still seems in flight is read again
- * then. If its tab has crashed, it stays as it is.
+ * A tab stores the outcome before it releases the lock. With one process per tab, the lock may appear free before the
+ * stored result arrives (HTML Standard, 12.2.2), so a request that still appears in flight is read again later. If its
+ * tab has crashed, it stays as it is.
  */
 async function storedByLastTab(key: string): Promise<Outgoing | undefined> {
   const stored = readRequest(key);

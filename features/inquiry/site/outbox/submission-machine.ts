@@ -14,7 +14,7 @@ export type SubmissionState =
   | { is: 'failed'; request: Outgoing; reason: string; isUncertain: boolean }
   | { is: 'sent'; sent: Sent; isFromOtherTab: boolean };
 
-/** The review is shown by the URL, and by the states of a confirmed request. */
+/** The review is shown by the URL, and in the states of a confirmed request. */
 export type ReviewState =
   | { is: 'reviewing'; answers: Inquiry }
   | Extract<SubmissionState, { is: 'sending' | 'waiting' | 'failed' }>;
@@ -24,14 +24,14 @@ export type OutboxEvent =
   | { type: 'wait'; request: Outgoing }
   | { type: 'accept'; key: string; sent: Sent; answers: Inquiry }
   | { type: 'refuse'; key: string; message: string; fields: Record<string, string> }
-  /** `request`: what to send next time; with another key if this one cannot be used again. */
+  /** `request`: what to send next time; with a new key if this one cannot be reused. */
   | { type: 'fail'; key: string; request: Outgoing; reason: string; isUncertain: boolean }
   /** Another tab sent the waiting request. */
   | { type: 'release' };
 
 export type SubmissionEvent =
   | OutboxEvent
-  /** State stored by an earlier visit. */
+  /** State stored during an earlier visit. */
   | { type: 'restore'; request: Outgoing | undefined; sent: Sent | undefined }
   /** The visitor wants to change an answer. */
   | { type: 'change' }
@@ -100,7 +100,7 @@ export function nextSubmissionState(
 
 /**
  * What the page shows.
- * @param reviewed the answers to review, if the URL asks for it and they can be sent
+ * @param reviewed the answers to review, if the URL requests it and they can be sent
  */
 export function shownState(
   state: SubmissionState,

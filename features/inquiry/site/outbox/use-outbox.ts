@@ -9,9 +9,8 @@ import { whenUnlocked } from './settled-request.ts';
 import type { OutboxEvent } from './submission-machine.ts';
 
 /**
- * Sends requests. There are no automatic retries, but requests that were queued offline are sent
- * once the connection is back, those of closed tabs too. The Idempotency-Key and a lock per request
- * make that exactly once.
+ * Sends requests. There are no automatic retries, but requests queued offline are sent once the connection is back,
+ * including those of closed tabs. The Idempotency-Key and a lock per request ensure that each is sent exactly once.
  * @param onEvent called with each step of this tab's request
  * @param onRefused called if the server refuses another tab's request
  * @returns a function that sends a request
@@ -48,7 +47,7 @@ export function useOutbox(
       const event = await deliver(request, formToken);
       if (isOwn) onEvent(event);
       else if (event.type === 'fail') {
-        // Not shown here, so this tab must not give it up. With another key it might be stored twice.
+        // Not shown here, so this tab must not give it up. With a new key, it might be stored twice.
         const isAnew = event.request.key !== key;
         writeRequest({ ...event.request, state: isAnew ? 'undecided' : 'waiting' });
         if (isAnew) onRefused();

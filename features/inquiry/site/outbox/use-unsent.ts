@@ -12,11 +12,11 @@ export type Unsent = {
   /** Puts its answers into the form. */
   take: () => void;
   remove: () => void;
-  /** Looks again, after something has changed. */
+  /** Checks again after a change. */
   refresh: () => void;
 };
 
-/** @param show puts answers into the form, if those in it are stored; returns whether all are */
+/** @param show puts answers into the form, if the current ones are stored; returns whether they all are */
 export function useUnsent(show: DraftState['show']): Unsent {
   const [request, setRequest] = useState<Outgoing>();
   const refresh = useCallback(async () => {
@@ -43,7 +43,7 @@ export function useUnsent(show: DraftState['show']): Unsent {
     remove,
     refresh: () => void refresh(),
     take() {
-      // Without storage it stays where it is.
+      // Without storage, it stays in place.
       if (request === undefined || !show(request.answers)) return;
       // The same answers keep its key, since it may have arrived.
       holdRequest(request.key);

@@ -39,7 +39,7 @@ export function InquiryReview({ state, onSend, onChange }: InquiryReviewProps) {
   const isSending = state.is === 'sending';
   const answered = (section: SectionName) =>
     fieldsOf(section).filter((field) => answers[field].length > 0);
-  // Without follow-ups, which were not asked.
+  // Excludes follow-ups that were not asked.
   const unanswered = (section: SectionName) =>
     fieldsOf(section).filter(
       (field) => answers[field].length === 0 && questionOf(field).askedBy === undefined,

@@ -4,11 +4,11 @@ import type { Answers } from '#features/inquiry/contract/questions.ts';
 import { isBlank, storedDraft } from '#features/inquiry/contract/stored-on-device.ts';
 import { type DeviceStorage, localDevice } from '#site/browser/device-storage.ts';
 
-/** Drafts are stored under this and the id of their tab; bump the version when the shape changes. */
+/** Drafts are stored under this prefix and the tab's id; bump the version when the shape changes. */
 const draftPrefix = 'inquiry.draft.v2';
 /** The key used by a release with one draft for all tabs. */
 const singleDraftKey = 'inquiry.v1';
-/** Written once every answer was deleted from this device, to tell the other tabs. */
+/** Written once every answer has been deleted from this device, to notify the other tabs. */
 export const deletedKey = 'inquiry.deleted';
 
 /** A draft; `key` is where it is stored. */
@@ -16,7 +16,7 @@ export type Draft = {
   key: string;
   savedAt: number;
   values: Answers;
-  /** The source of the visit in which it was begun. */
+  /** The source of the visit in which it was started. */
   source: InquirySource | null;
 };
 
@@ -30,8 +30,8 @@ export function isDraftKey(key: string | null): boolean {
 }
 
 /**
- * The drafts on this device, newest first. Old ones are deleted; one dated in the future by a wrong clock counts from
- * now on.
+ * The drafts on this device, newest first. Old ones are deleted; a draft dated in the future by a wrong clock counts
+ * from now.
  */
 export function readDrafts(now: number, device: DeviceStorage = localDevice): Draft[] {
   return [singleDraftKey, ...device.keys(draftPrefix)]

@@ -8,7 +8,7 @@ import {
 } from '#features/inquiry/contract/stored-on-device.ts';
 import { type DeviceStorage, localDevice, tabDevice } from '#site/browser/device-storage.ts';
 
-/** Requests are stored under this and their Idempotency-Key. */
+/** Requests are stored under this prefix and their Idempotency-Key. */
 const outboxPrefix = 'inquiry.outbox.v2';
 /** The key used by a release with one request at a time. */
 const singleRequestKeys = ['inquiry.outbox.v1', 'inquiry.unsent.v1'];
@@ -25,8 +25,8 @@ export function isOutboxKey(key: string | null): boolean {
 }
 
 /**
- * The requests that the server does not have yet, newest first. One is sent automatically as
- * long as a draft is kept, then kept for the visitor to decide on, then deleted.
+ * The requests the server does not have yet, newest first. Each is sent automatically for as long as a draft is kept,
+ * then kept for the visitor to decide on, then deleted.
  */
 export function readOutbox(now: number, device: DeviceStorage = localDevice): Outgoing[] {
   for (const place of singleRequestKeys) moveRequest(place, device);
@@ -55,12 +55,12 @@ function moveRequest(place: string, device: DeviceStorage): void {
   if (!isMoved) device.write(place, stored);
 }
 
-/** Once a request has failed, its draft has the answers. */
+/** Once a request has failed, its draft holds the answers. */
 function keptFor({ state }: Outgoing): number {
   return inMilliseconds(state === 'failed' ? lifetimes.draft : lifetimes.unsentRequest);
 }
 
-/** A future date, written by a wrong clock, counts from now on; a missing one counts as old. */
+/** A future date, written by a wrong clock, counts from now; a missing one counts as old. */
 function datedWithin(confirmedAt: number, now: number): number {
   return confirmedAt === 0 ? now - inMilliseconds(lifetimes.draft) - 1 : Math.min(confirmedAt, now);
 }
@@ -78,8 +78,8 @@ export function writeRequest(request: Outgoing, device: DeviceStorage = localDev
 }
 
 /**
- * Stops a request from being sent automatically while its answers are changed; it stays, so that the
- * same answers keep their key.
+ * Stops a request from being sent automatically while its answers are being changed; it stays, so that the same answers
+ * keep their key.
  */
 export function holdRequest(key: string, device: DeviceStorage = localDevice): void {
   const request = readRequest(key, device);
@@ -104,7 +104,7 @@ export function writeSent(
   device.write(sentKey, { reference });
 }
 
-/** The answers sent from this page, or from another tab while this page showed the same. */
+/** The answers sent from this page, or from another tab while this page showed the same ones. */
 export function sentAnswers(reference: string | undefined): Inquiry | undefined {
   return lastSent?.reference === reference ? lastSent?.answers : undefined;
 }

@@ -17,6 +17,6 @@ export function deleteAnswers(): void {
   }
   localDevice.write(deletedKey, Date.now());
   localDevice.remove(deletedKey);
-  // Browsers tell only the other tabs.
+  // Browsers only notify the other tabs.
   dispatchEvent(new StorageEvent('storage'));
 }

@@ -21,7 +21,7 @@ const names: Record<ImportField, string> = {
   status: m.subscribers.fieldStatus(),
 };
 
-/** Fields that only files of this software have. */
+/** Fields that only files exported by this software have. */
 const rare: ImportField[] = ['consent_ip', 'consent_user_agent', 'status'];
 
 type Props = {
@@ -31,7 +31,7 @@ type Props = {
   onChange: (meaning: Meaning) => void;
 };
 
-/** What the columns of a file mean, and what holds for everybody of whom it does not say it. */
+/** The meaning of a file's columns, and the defaults for everyone whose row leaves them out. */
 export function ImportMeaning({ file, meaning, isDisabled, onChange }: Props) {
   const { columns, found } = file;
   const { chosen, given } = meaning;

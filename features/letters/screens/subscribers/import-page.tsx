@@ -10,7 +10,7 @@ import { LabelledInput } from './labelled-input.tsx';
 import { subscribersPath } from './subscriber-names.ts';
 import { type Meaning, useFileReader, useImport } from './use-import.ts';
 
-/** Imports subscribers from a file: it is read, its columns are given their meaning, its lines are checked, then stored. */
+/** Imports subscribers from a file: it is read, its columns are mapped, its lines are checked, then stored. */
 export function ImportPage() {
   const read = useFileReader();
   const file = read.data;
@@ -113,13 +113,13 @@ const separatorName: Record<ReadFile['separator'], string> = {
   tabs: m.subscribers.tabs(),
 };
 
-/** Rows that are shown. */
+/** Maximum rows shown. */
 const most = 5;
 
 function FirstRows({ file: { columns, rows } }: { file: ReadFile }) {
   const label = m.subscribers.firstRows();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: lets the keyboard scroll a wide table
     <section className="overflow-x-auto" aria-label={label} tabIndex={0}>
       <table className="plain text-sm [&_:is(td,th)]:max-w-64 [&_:is(td,th)]:truncate">
         <caption className="text-start text-muted">{label}</caption>

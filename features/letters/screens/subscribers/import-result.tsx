@@ -1,18 +1,18 @@
 import type { ImportedLine } from '#features/letters/contract/desk-subscribers.ts';
 import { m } from '#messages/messages.ts';
 
-/** Lines that are listed. */
+/** Maximum lines listed. */
 const most = 200;
 
 type Props = {
   lines: ImportedLine[];
-  /** Lines that could not be read as a row. */
+  /** Lines that could not be parsed as a row. */
   unusable: number[];
-  /** Whether it was imported, not only checked. */
+  /** Whether it was imported rather than only checked. */
   isDone?: boolean;
 };
 
-/** What becomes of the lines of a file: how many, and why each of the others is not imported. */
+/** The outcome for a file's lines: how many, and why each of the others is not imported. */
 export function ImportResult({ lines, unusable, isDone = false }: Props) {
   const count = (result: ImportedLine['result']) =>
     lines.filter((line) => line.result === result).length;

@@ -12,7 +12,7 @@ export const subscriberState: Record<SubscriberState, string> = {
   suppressed: m.subscribers.stateSuppressed(),
 };
 
-/** What happened to a subscription. @param recorded when it was stored */
+/** An event in a subscription's history. @param recorded when it was stored */
 export function eventName(
   event: SubscriberRecord['events'][number]['event'],
   recorded: string,

@@ -157,7 +157,7 @@ function SubscriberTable({
 }: {
   subscribers: Subscriber[];
   hasLanguages: boolean;
-  /** Whether nobody has subscribed yet. */
+  /** Whether there are no subscribers yet. */
   isFirst: boolean;
 }) {
   if (subscribers.length === 0) {

@@ -15,10 +15,10 @@ import {
 } from '#features/letters/contract/desk-subscribers.ts';
 import { m } from '#messages/messages.ts';
 
-/** What a person says of a file. */
+/** The user's input about a file. */
 export type Meaning = Pick<z.infer<typeof importRows>, 'chosen' | 'given'>;
 
-/** Reads a file. @throws Error for one that is too large, ApiError for one that is no table */
+/** Reads a file. @throws Error if it is too large, ApiError if it is not a table */
 export function useFileReader() {
   return useMutation({
     async mutationFn(file: File) {
@@ -39,8 +39,8 @@ async function base64Of(file: File): Promise<string> {
 }
 
 /**
- * Checks or imports the rows of a file, some at a time.
- * @returns what became of its lines so far, how far it is, and what starts it
+ * Checks or imports a file's rows in batches.
+ * @returns the results so far, the progress, and a function that starts it
  */
 export function useImport(columns: string[], rows: ImportRow[], isDryRun: boolean) {
   const queries = useQueryClient();
