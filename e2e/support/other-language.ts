@@ -1,6 +1,6 @@
 import { type Browser, expect as base } from '@playwright/test';
 import { isEnglish } from './content.ts';
-import { exactly, oneOf, said } from './translations.ts';
+import { exactly, oneOf, said, saidLabel } from './translations.ts';
 
 /** The translation of a sentence; anything else stays. */
 function sentence(text: unknown): unknown {
@@ -11,8 +11,8 @@ function sentence(text: unknown): unknown {
 }
 
 /** The text to look for on a page, with any whitespace as a plain space. */
-function shown(text: string | RegExp): string | RegExp {
-  const own = said(text);
+function shown(text: string | RegExp, isLabel = false): string | RegExp {
+  const own = isLabel ? saidLabel(text) : said(text);
   if (own === text) return text;
   return typeof own === 'string'
     ? own.replace(/\s/g, ' ')
@@ -43,7 +43,7 @@ export async function lookInLanguage(browser: Browser): Promise<void> {
   for (const prototype of [page, page.locator('body')].map((one) => Object.getPrototypeOf(one))) {
     for (const name of ['Text', 'Label', 'Placeholder', 'AltText', 'Title']) {
       replace(prototype, `getBy${name}`, ([text, ...rest]) => {
-        const own = whole(shown(text as string), rest[0]);
+        const own = whole(shown(text as string, name === 'Label'), rest[0]);
         // Part of an English label may be part of others in the other language.
         const isLabel = name === 'Label' && typeof own === 'string' && rest.length === 0;
         return [isLabel ? new RegExp(`^${anySpace(RegExp.escape(own))}`) : own, ...rest];
@@ -107,7 +107,7 @@ function inLanguage<Target extends object>(target: Target): Target {
       return (expected: unknown, ...rest: unknown[]) =>
         value.call(
           from,
-          Array.isArray(expected) ? expected.map(change) : change(expected as string),
+          Array.isArray(expected) ? expected.map((one) => change(one)) : change(expected as string),
           ...rest,
         );
     },

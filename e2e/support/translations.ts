@@ -16,25 +16,29 @@ import { isEnglish, site } from './content.ts';
 const language = languageOf(site.language);
 
 type Pair = { english: string; own: string };
-const pairs: Pair[] = [
-  ...Object.entries(en).flatMap(([subject, messages]) =>
-    Object.entries(messages).map(([name, english]) => {
-      const own: Record<string, Record<string, string>> = catalogues[language] ?? en;
-      return { english, own: own[subject]?.[name] ?? english };
-    }),
-  ),
-  ...Object.entries(language === 'fr' ? frenchLabels : {}).map(([english, own]) => ({
+const pairs: Pair[] = Object.entries(en).flatMap(([subject, messages]) =>
+  Object.entries(messages).map(([name, english]) => {
+    const own: Record<string, Record<string, string>> = catalogues[language] ?? en;
+    return { english, own: own[subject]?.[name] ?? english };
+  }),
+);
+
+/** What is wrong with content. */
+const mistakes: Pair[] = Object.entries(language === 'fr' ? frenchMistakes : {})
+  .filter(([english]) => !english.includes('{'))
+  .map(([english, own]) => ({
+    english: english.split('…').reduce((text, part, at) => `${text}{v${at}}${part}`),
+    own: own.replace(/\$(\d)/g, '{v$1}'),
+  }));
+
+/** The fields of the editor by their English labels, which may also be words of the content. */
+const labels = new Map(
+  Object.entries(language === 'fr' ? frenchLabels : {}).map(([english, own]) => [
     // If a label means several things, its help follows.
-    english: english.replace(/\. .*$/, ''),
+    english.replace(/\. .*$/, ''),
     own,
-  })),
-  ...Object.entries(language === 'fr' ? frenchMistakes : {})
-    .filter(([english]) => !english.includes('{'))
-    .map(([english, own]) => ({
-      english: english.split('…').reduce((text, part, at) => `${text}{v${at}}${part}`),
-      own: own.replace(/\$(\d)/g, '{v$1}'),
-    })),
-].map(({ english, own }) => ({ english: withoutTags(english), own: withoutTags(own) }));
+  ]),
+);
 
 /**
  * The site's wording of an English message or part of one; any other text stays.
@@ -50,7 +54,14 @@ export function said(text: string | RegExp): string | RegExp {
   return found.length > 0 ? new RegExp(`${start}(${found.join('|')})`, text.flags) : text;
 }
 
+/** The same for a label, which may be that of a field in the editor. */
+export function saidLabel(text: string | RegExp): string | RegExp {
+  const own = said(text);
+  return own === text && typeof text === 'string' ? (labels.get(text) ?? text) : own;
+}
+
 function saidText(text: string): string | RegExp {
+  if (text.startsWith('Error: ')) return `${said('Error:')} ${oneOf(text.slice(7))}`;
   const found = [...new Set(translations(text, true))].filter((own) => own !== text);
   if (found.length > 1) {
     return new RegExp(text.includes(' ') ? anyOf(found) : `^(${anyOf(found)})$`);
@@ -73,17 +84,19 @@ function composed(text: string): string | undefined {
 const withColon = pairs.find(({ english }) => english === '{label}:')?.own ?? '{label}:';
 
 /** The first translation of a text that may have several. */
-export const oneOf = (text: string) => translations(text, true)[0] ?? composed(text) ?? text;
+export const oneOf = (text: string) =>
+  translations(text, true)[0] ?? labels.get(text) ?? composed(text) ?? text;
 
 const anyOf = (texts: string[]) => texts.map((one) => RegExp.escape(one)).join('|');
 
 /** Patterns for what an English pattern without alternatives matches. */
 function ofPattern(source: string): string[] {
   const literal = literalIn(source);
-  const whole = source.endsWith('$') ? exactly(literal) : [];
+  const hasGroups = /[()]/.test(source);
+  const whole = source.endsWith('$') && !hasGroups ? exactly(literal) : [];
   if (whole.length > 0) return [source.replace(literal, `(?:${anyOf(whole)})`)];
   // A single word could be anything.
-  const isCounted = /^[^()]*$/.test(source) && /\\d| /.test(source);
+  const isCounted = !hasGroups && /\\d| /.test(source);
   const counted = isCounted ? pairs.flatMap((pair) => patternOf(pair, new RegExp(source))) : [];
   if (counted.length > 0 && source.includes('\\d')) return counted;
   const found = [...counted, ...translations(literal, false).map((own) => RegExp.escape(own))];
@@ -105,8 +118,12 @@ function translations(text: string, isWhole: boolean): string[] {
   const whole = same.length > 0 ? same : pairs.flatMap((pair) => filledIn(pair, text));
   if (isWhole && whole.length > 0) return whole;
   // A single word could be anything.
-  if (!text.trim().includes(' ')) return same;
-  return pairs.flatMap((pair) => partOf(pair, text.trim()));
+  if (!text.includes(' ') || text.trim() === '') return same;
+  const parts = pairs.flatMap((pair) => partOf(pair, text.trim()));
+  if (parts.length > 0) return parts;
+  return mistakes.flatMap((pair) =>
+    pair.english === text ? [pair.own] : filledIn(pair, text.trim()),
+  );
 }
 
 /** The translation of a part, if the message contains it. */
@@ -151,12 +168,16 @@ const marks = /\u2063(\w+)\u2063/g;
 const mark = /\u2063(\w+)\u2063/;
 
 /** The translation with the text's values, if it is that message. */
-function filledIn({ english, own }: Pair, text: string): string[] {
+function filledIn(pair: Pair, text: string): string[] {
+  const [english, own] = [withoutTags(pair.english), withoutTags(pair.own)];
   const { numbers, others } = valuesOf(english);
   if (numbers.length + others.length === 0) return [];
   const written = (text.match(/\d+/g) ?? []).map(Number);
   // None and one may be written as words.
-  for (const counts of written.length >= numbers.length ? [written] : [[0], [1]]) {
+  const spare = written.length - numbers.length;
+  for (const counts of spare < 0
+    ? [[0], [1]]
+    : Array.from({ length: spare + 1 }, (_, at) => written.slice(at))) {
     const given = Object.fromEntries(numbers.map((name, at) => [name, counts[at] ?? 0]));
     const parts = marked(english, 'en-US', given).split(mark);
     const literals = parts.filter((_, at) => at % 2 === 0);
@@ -174,7 +195,8 @@ function filledIn({ english, own }: Pair, text: string): string[] {
 }
 
 /** Patterns for the translation with any values, if a pattern matches the English message, with some count for each. */
-function patternOf({ english, own }: Pair, pattern: RegExp): string[] {
+function patternOf(pair: Pair, pattern: RegExp): string[] {
+  const [english, own] = [withoutTags(pair.english), withoutTags(pair.own)];
   const { numbers, others } = valuesOf(english);
   if (numbers.length + others.length === 0) return [];
   const end = pattern.source.endsWith('$') ? '$' : '';
