@@ -106,6 +106,11 @@ async function capture(page: Page, path: string, folder: string) {
   const name = path === href('home') ? 'home' : path.slice(1).replaceAll(/[/?=&]/g, '-');
   if (options.only !== 'full') await page.screenshot({ path: join(folder, `${name}-first.png`) });
   if (options.only !== 'first') {
+    // Those further down have not loaded yet.
+    await page.evaluate(async () => {
+      for (const image of document.images) image.loading = 'eager';
+      await Promise.allSettled([...document.images].map((image) => image.decode()));
+    });
     await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
   }
   console.log(join(folder, `${name}.png`));

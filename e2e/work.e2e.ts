@@ -3,6 +3,7 @@ import { expectAccessible } from './support/axe.ts';
 import { caseStudies, home, needsContent, services } from './support/content.ts';
 import { documentAt } from './support/documents.ts';
 import { expect, open, test } from './support/test.ts';
+import { said } from './support/translations.ts';
 
 const [study] = caseStudies;
 needsContent(study !== undefined, 'case study');
@@ -51,7 +52,7 @@ test('the pictures of before and after are compared by keyboard, and stand side 
   const shown = () => before.evaluate((figure) => getComputedStyle(figure).clipPath);
   const half = await shown();
   await slider.press('ArrowLeft');
-  await expect(slider).toHaveAttribute('aria-valuetext', '49% before');
+  await expect(slider).toHaveAttribute('aria-valuetext', said('49% before'));
   expect(await shown()).not.toBe(half);
   await expectAccessible(page, 'a story with pictures of before and after');
 

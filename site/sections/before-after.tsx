@@ -40,8 +40,8 @@ export function BeforeAfter({ id, title, before, work, after, children }: Before
             <h3 className={`${labelClass} text-muted`}>{m.pages.exampleBefore()}</h3>
             <p className="mt-2 text-lg leading-normal text-secondary-text">{before}</p>
           </div>
-          <div className="max-md:mt-2">
-            <Scene name="turn-down" className="-ms-4 mb-2 h-[150px] w-30 md:hidden" />
+          <div className="max-md:mt-6">
+            <Scene name="turn-down" className="-ms-4 mb-5 h-[150px] w-30 md:hidden" />
             <h3 className={`${labelClass} text-muted`}>{m.pages.exampleWork()}</h3>
             <p className="mt-2 text-lg leading-normal text-secondary-text">{work}</p>
           </div>

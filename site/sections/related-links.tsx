@@ -38,7 +38,7 @@ export function RelatedLinks({
         {shown.map(({ label, path, text, scene }) => (
           <li
             key={path}
-            className={`group relative flex items-center gap-5 border-b border-hairline ${scene ? 'py-3' : 'py-5'}`}
+            className={`group relative flex gap-5 border-b border-hairline ${scene ? 'items-center py-3' : 'py-5'}`}
           >
             {scene && (
               <div className="stage shrink-0 overflow-hidden rounded-lg border border-hairline">

@@ -42,7 +42,7 @@ export default function About() {
         <div
           className={
             about.people.length > 0 && about.story.length > 0
-              ? 'grid gap-x-16 gap-y-8 md:grid-cols-2'
+              ? 'grid gap-x-12 gap-y-8 md:grid-cols-2'
               : ''
           }
         >
