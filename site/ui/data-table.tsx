@@ -65,7 +65,7 @@ export function DataTable({ label, columns, rows, isLastMarked }: DataTableProps
 
 const narrow = {
   table: 'table-fixed wrap-anywhere',
-  corner: 'max-sm:w-0 max-sm:p-0 sm:w-2/5',
+  corner: 'max-sm:w-0 max-sm:p-0 sm:w-1/3',
   header: 'max-sm:p-0',
   above: 'max-sm:absolute max-sm:start-0 max-sm:top-3 max-sm:text-sm max-sm:text-muted',
   head: 'max-sm:ps-0',
@@ -75,8 +75,8 @@ const narrow = {
 const wide = {
   table: 'max-sm:text-[0.8125rem] sm:min-w-[34rem]',
   corner: '',
-  header: 'max-sm:pe-1',
+  header: 'max-sm:pe-1 lg:whitespace-nowrap',
   above: undefined,
   head: 'max-sm:px-1',
-  cell: 'max-sm:px-1',
+  cell: 'max-sm:px-1 text-balance',
 };
