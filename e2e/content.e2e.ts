@@ -139,11 +139,11 @@ test('a text is searched for, changed, published and taken back in one click', a
   request,
 }) => {
   await deskMember(page, 'editor');
-  await page.getByLabel('Search titles and text').fill(pricing.onRequest.toLowerCase());
+  await page.getByLabel('Search titles and text').fill(pricing.title.toLowerCase());
   const hits = page.getByRole('region', { name: 'In the text' });
   await hits.getByRole('link', { name: 'Prices' }).click();
   const field = page.locator(':is(input, textarea):focus');
-  await expect(field).toHaveValue(pricing.onRequest);
+  await expect(field).toHaveValue(pricing.title);
   const address = page.url();
   const before = await field.inputValue();
   await field.fill('When you ask for it');
