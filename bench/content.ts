@@ -10,14 +10,15 @@ import { startProduct } from '../e2e/support/product.ts';
 import { signedInOwner } from './signed-in-owner.ts';
 
 /**
- * How long an editor waits: from the last key to the page beside the form, and from publishing to what a visitor gets, in a browser
- * on this machine: `node bench/content.ts` (`CHROMIUM_PATH` sets the browser). The goals are 0.5 s after typing pauses, and 2 s. The
- * measure is the preview alone, asked for over HTTP in the same rounds: one compiled and rendered page.
+ * How long an editor waits, in a browser on this machine: from the last keystroke to the page beside the form, and from
+ * publishing to the page that a visitor gets. `node bench/content.ts` (`CHROMIUM_PATH` sets the browser). The goals are
+ * 0.5 s after a pause in typing, and 2 s. The baseline is the preview alone, requested over HTTP in the same rounds:
+ * one compiled and rendered page.
  */
 const rounds = Number(process.env.ROUNDS ?? 7);
 const folder = mkdtempSync(join(tmpdir(), 'bowline-content-'));
 const site = join(folder, 'site');
-// Publishing makes it again.
+// Publishing rebuilds the site.
 cpSync('build/site', site, { recursive: true, preserveTimestamps: true });
 const product = await startProduct({ SITE_DIR: site, LOG_LEVEL: 'warn' });
 const client = new pg.Client(embeddedDatabaseUrl(product.dataDir));
@@ -58,7 +59,7 @@ for (let round = 0; round <= rounds; round++) {
   const answered = publishing.then(() => performance.now());
   while (!(await (await fetch(product.origin + href('pricing'))).text()).includes(title));
   const visited = performance.now();
-  // The first round starts processes.
+  // The first round also starts processes.
   const name = round === 0 ? ', the first time' : '';
   note(`the preview alone${name}`, alone);
   note(`from the last key to the saved draft${name}`, (await saved) - typed);
@@ -76,7 +77,7 @@ await browser.close();
 await product.stop();
 rmSync(folder, { recursive: true });
 
-/** Waits for a page with this title beside the form, looking at each frame: Playwright looks ever more rarely. */
+/** Waits for a page with this title beside the form, checking every frame: Playwright polls less and less often. */
 function shownInFrame(title: string): Promise<void> {
   return page.evaluate(
     (text) =>

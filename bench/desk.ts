@@ -7,8 +7,8 @@ import { startProduct } from '../e2e/support/product.ts';
 import { signedInOwner } from './signed-in-owner.ts';
 
 /**
- * How long the desk's calls take with 10,000 requests and 100,000 emails, over HTTP on this machine: `node bench/desk.ts`. The goal is
- * 60 ms for the list and a search.
+ * How long the desk's calls take with 10,000 requests and 100,000 emails, over HTTP on this machine:
+ * `node bench/desk.ts`. The goal is 60 ms for the list and a search.
  */
 const stored = 10_000;
 const rounds = 30;
@@ -26,7 +26,7 @@ const words = [
   'ledger',
   'route',
 ];
-// Triggers would index each text as it comes.
+// Triggers would index each text on insertion.
 await client.query('set session_replication_role = replica');
 await client.query(
   `insert into inquiries (reference, received_at, email_key, answers, answers_hash, ip, user_agent, state, waiting_since)
@@ -111,7 +111,7 @@ for (const [name, path] of Object.entries(calls)) {
   });
 }
 const ids = newest.map(({ id }) => id);
-// As `features/desk/api/unread.ts` asks.
+// The same query as in `features/desk/api/unread.ts`.
 await measure('the unread marks of a page, alone', () =>
   client.query(
     `select i.id, bool_or(mail.received_at > seen.until and mail.kind = 'answer') as answer

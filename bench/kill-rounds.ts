@@ -9,11 +9,11 @@ import { freePort } from '../tools/testing/free-port.ts';
 
 /**
  * Checks that no acknowledged service request is ever lost: `node bench/kill-rounds.ts app 200`.
- * Each round sends five requests, and the moment the first is acknowledged kills the API process
+ * Each round sends five requests and, the moment the first is acknowledged, kills the API process
  * (`app`; the database belongs to another process and keeps running) or both the API and its
  * embedded database (`all`), as in a power cut. At the end every acknowledged request must exist
- * once under its reference, with its staff notice; exits with 1 otherwise. Needs a built site: `npm
- * start` once.
+ * once under its reference, with its staff notice; otherwise it exits with 1. Needs a built site: run
+ * `npm start` once.
  */
 const kind = process.argv[2] === 'all' ? 'all' : 'app';
 const rounds = Number(process.argv[3] ?? 200);
@@ -28,7 +28,7 @@ const acknowledged: Acknowledged[] = [];
 const started = Date.now();
 let restarts = 0;
 
-// With `app` this process owns the database, sends the emails and is never killed.
+// With `app`, this process owns the database, sends the emails and is never killed.
 let keeper = await start(kind === 'app' ? await freePort() : port, { DATA_DIR: dataDir });
 for (let round = 1; round <= rounds; round++) {
   const victim = kind === 'app' ? await start(port, beside()) : keeper;
@@ -68,7 +68,7 @@ async function send(origin: string, key: string): Promise<string> {
   return inquiryAccepted.parse(await response.json()).reference;
 }
 
-/** A stored key returns its first reference; a lost one would get a new one. */
+/** A stored key returns its first reference; a lost key would get a new one. */
 async function countLost(origin: string) {
   const isKept = await Promise.all(
     acknowledged.map(async ({ key, reference }) => (await send(origin, key)) === reference),
@@ -96,7 +96,7 @@ function readMail(path: string): string {
   return readFileSync(path, 'utf8').slice(0, 2000);
 }
 
-/** Settings of a process that uses the keeper's database. */
+/** Settings for a process that uses the keeper's database. */
 function beside(): Record<string, string> {
   const password = readFileSync(join(dataDir, 'database-password'), 'utf8').trim();
   const databasePort = readFileSync(pidFile(), 'utf8').split('\n')[3];

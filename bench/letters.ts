@@ -6,12 +6,12 @@ import { embeddedDatabaseUrl } from '../e2e/support/database-url.ts';
 import { type Product, residentMegabytes, startProduct } from '../e2e/support/product.ts';
 
 /**
- * Sending a letter, over SMTP on this machine: `node bench/letters.ts` compares it with plain nodemailer that sends the same emails
- * over as many connections to the same mail server in turn, and `node bench/letters.ts memory` sends to 500 and to 20,000 readers.
- * The goals are 0.7, and memory that does not grow.
+ * Sends a letter over SMTP on this machine. `node bench/letters.ts` compares this with plain nodemailer, which sends
+ * the same emails over as many connections to the same mail server, in turn; `node bench/letters.ts memory` sends to
+ * 500 and to 20,000 readers. The goals are a ratio of 0.7, and memory that does not grow.
  */
 const [, , kind = 'throughput', ...given] = process.argv;
-/** As many as the product sends at a time (`features/letters/api/send.ts`). */
+/** The number of emails that the product sends at a time (`features/letters/api/send.ts`). */
 const connections = 4;
 
 if (kind === 'plain') await sendPlainly(given[0] ?? '', Number(given[1]));
@@ -59,7 +59,7 @@ async function memory() {
 
 type Sink = Awaited<ReturnType<typeof startSink>>;
 
-/** Makes the product send a letter to this many readers. @returns how many a second */
+/** Makes the product send a letter to this many readers. @returns emails per second */
 async function sendLetter(product: Product, readers: number, sink: Sink): Promise<number> {
   const client = new pg.Client(embeddedDatabaseUrl(product.dataDir));
   await client.connect();
@@ -81,7 +81,7 @@ async function sendLetter(product: Product, readers: number, sink: Sink): Promis
   return readers / (await arriving);
 }
 
-/** Runs `npm run letters` on the product's data. @returns what it printed */
+/** Runs `npm run letters` on the product's data. @returns its output */
 function run(product: Product, ...line: string[]): Promise<string> {
   const env = { ...process.env, ORIGIN: product.origin, DATA_DIR: product.dataDir };
   const command = spawn('npm', ['run', '-s', 'letters', '--', ...line], {
@@ -100,7 +100,7 @@ function run(product: Product, ...line: string[]): Promise<string> {
   );
 }
 
-/** A mail server that takes every email after some milliseconds, and keeps the last. */
+/** A mail server that accepts every email after some milliseconds and keeps the last one. */
 async function startSink(wait: number) {
   let last = '';
   let counted = 0;
@@ -145,7 +145,7 @@ async function startSink(wait: number) {
   };
 }
 
-/** In a process of its own, like the product. */
+/** In a separate process, like the product. */
 async function sendPlainly(url: string, mails: number) {
   const raw = await new Promise<string>((told) =>
     process.once('message', (text) => told(String(text))),

@@ -8,7 +8,7 @@ import { api, href } from '#contract/routes.ts';
  * Runs Lighthouse (mobile preset) on a running product: `npm start`, then `node bench/lighthouse.ts
  * http://localhost:3000`. Five interleaved rounds of home, pricing and the mailbox as a bare page,
  * so that noise affects them alike; reports the ratios of their medians. Further arguments are
- * paths for a single run each, or for `ROUNDS`. npx fetches Lighthouse; `CHROME_PATH` sets the browser, and
+ * paths to run once each, or `ROUNDS` times. npx fetches Lighthouse; `CHROME_PATH` sets the browser, and
  * `THROTTLING=devtools` throttles the actual load, which Lighthouse only simulates by default.
  */
 const origin = process.argv[2] ?? 'http://localhost:3000';
@@ -40,7 +40,7 @@ for (const path of paths) {
 }
 rmSync(folder, { recursive: true });
 
-/** The median of an audit on a page. */
+/** The median of an audit for a page. */
 function figure(path: string, audit: string): number {
   return median(
     (reports.get(path) ?? []).map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN),

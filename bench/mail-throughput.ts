@@ -9,10 +9,10 @@ import { api } from '#contract/routes.ts';
 import { freePort } from '../tools/testing/free-port.ts';
 
 /**
- * Throughput of the email job to an SMTP sink, compared with plain nodemailer sending the same emails
- * in the same run as the ceiling: `node bench/mail-throughput.ts`. The sink first rejects the
- * emails, so that they are queued as failed; then it accepts them and the operator's command retries
- * them all, so that only sending is measured.
+ * The email job's throughput to an SMTP sink; the ceiling is plain nodemailer sending the same emails
+ * in the same run: `node bench/mail-throughput.ts`. The sink first rejects the emails, so that they
+ * are queued as failed; then it accepts them, and the operator's command retries them all, so that
+ * only sending is measured.
  */
 const count = Number(process.argv[3] ?? 1000);
 const rounds = 3;

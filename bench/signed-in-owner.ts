@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
-/** Stores an owner of the desk who is signed in. @returns the value of their session's cookie */
+/** Stores a signed-in owner of the desk. @returns the value of their session cookie */
 export async function signedInOwner(client: pg.Client): Promise<string> {
   const token = 'a token of this measurement alone, with enough letters';
   await client.query(

@@ -12,7 +12,7 @@ const labels = changedSprites
   ])
   .map(([, label = '']) => label);
 
-it('every label of the drawings that has a word is a message, and every such message a label', () => {
+it('every label with a word in the drawings is a message, and every such message a label', () => {
   const said: string[] = Object.values(en.scenes);
   expect(labels.filter((label) => /\p{L}/u.test(label) && !said.includes(label))).toEqual([]);
   expect(said.filter((text) => !labels.includes(text))).toEqual([]);
@@ -24,7 +24,7 @@ describe('the drawings of a site', () => {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 340 208"><path style="fill:#123456" d="M0 0h9v9z"/></svg>';
   const service = 'services/consulting.md';
 
-  it('include those of the content, with its styles as attributes', () => {
+  it('include those in the content, with their styles as attributes', () => {
     mkdirSync(copy.pathOf('drawings'));
     writeFileSync(copy.pathOf('drawings/dock.svg'), own);
     expect(spriteOf('scenes')).toContain(
@@ -32,7 +32,7 @@ describe('the drawings of a site', () => {
     );
   });
 
-  it('include the icons of Lucide that the content names, and no others', () => {
+  it('include the Lucide icons that the content names, and no others', () => {
     copy.edit(service, /^icon: .*$/m, 'icon: truck');
     const sprite = spriteOf('line-art');
     expect(sprite).toContain('<g id="truck"><g><path d="');
@@ -57,7 +57,7 @@ describe('the drawings of a site', () => {
   });
 });
 
-it('an alias of Lucide is its icon', () => {
+it('a Lucide alias gives its icon', () => {
   expect(lucideBody('activity-square')).toBe(lucideBody('square-activity'));
   expect(lucideBody('no-such-icon')).toBeUndefined();
   expect(iconNames).toContain('software');

@@ -56,7 +56,7 @@ describe('content dates', () => {
     });
   });
 
-  it('are those of a commit made meanwhile', () => {
+  it('include commits made in the meantime', () => {
     const dayOf = (file: string) => committedDates(join(root, 'content')).get(file)?.slice(5, 10);
     git('01-01', 'init', '-q', '-b', 'main');
     write('page.yaml', '01-01');

@@ -27,7 +27,7 @@ function written(fields: string, body: string) {
   return readLetterFile(slug, name, settings);
 }
 
-it('a letter has the address of its page, without the number that orders files, and its tokens filled in', () => {
+it('a letter has its page’s address, without the number that orders files, and its tokens filled in', () => {
   expect(written('send: true\n', 'By {brand}.')).toMatchObject({
     slug: 'news',
     title: `News of ${settings.brand.name}`,
@@ -37,13 +37,13 @@ it('a letter has the address of its page, without the number that orders files, 
   });
 });
 
-it('a token that does not exist is named with its file', () => {
+it('a token that does not exist is reported with its file', () => {
   expect(() => written('send: true\n', 'Hello {name}')).toThrow(
     /7-news\.md: \{name\} is not one of/,
   );
 });
 
-it('what is only part of the archive may have parts for some builds', () => {
+it('a letter that is only part of the archive may have parts for some builds', () => {
   const { send, body } = written('', '{{if api}}\nYes.\n{{end}}');
   expect(send).toBe(false);
   expect(body).toContain('{{end}}');

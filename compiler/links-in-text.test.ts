@@ -8,7 +8,7 @@ const { flags } = siteSettings.parse(
   JSON.parse(readFileSync('e2e/fixtures/content/site.json', 'utf8')),
 );
 
-it('leaves the text of a link to a page that is switched off, and other links', () => {
+it('keeps the text of a link to a page that is switched off, and other links', () => {
   const markdown = new Marked(linkExtension({ ...flags, careers: false, help: true }));
   expect(markdown.parse('See *our* [**open** roles](/careers#now) and [help](/help).')).toBe(
     '<p>See <em>our</em> <strong>open</strong> roles and <a href="/help">help</a>.</p>\n',

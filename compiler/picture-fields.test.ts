@@ -41,7 +41,7 @@ async function photoOf(photo: string) {
 const mistakeOf = (photo: string) => photoOf(photo).then(String, ({ message }: Error) => message);
 
 describe('a picture in a field', () => {
-  it('is a file of any name, in the formats and widths that the build makes', async () => {
+  it('is a file with any name, in the formats and widths that the build makes', async () => {
     put('Büro 1.JPG', await plain(2000, 1000).jpeg().toBuffer());
     const { sources = [], src = '', ...photo } = (await photoOf('pictures/Büro 1.JPG')) ?? {};
     expect(photo).toMatchObject({ alt: '', width: 1600, height: 800 });
@@ -53,7 +53,7 @@ describe('a picture in a field', () => {
     expect(unusedPictures()).toEqual([]);
   });
 
-  it('keeps its focus in its address, for which the stylesheets of pages that show it have a rule', async () => {
+  it('keeps its focus in its address, with a rule in the stylesheet of each page that shows it', async () => {
     put('a.jpg', await plain(300, 200).jpeg().toBuffer());
     const photo = await photoOf('pictures/a.jpg#focus=30,20');
     expect(photo?.src).toMatch(/\.jpg#focus=30,20$/);
@@ -65,7 +65,7 @@ describe('a picture in a field', () => {
     expect(await mistakeOf('pictures/a.jpg#focus=30,200')).toContain('must be a file such as');
   });
 
-  it('is upright and without what the camera wrote', async () => {
+  it('is upright and without camera metadata', async () => {
     const turned = plain(300, 200).jpeg().withMetadata({ orientation: 6 });
     put('turned.jpg', await turned.withExif({ IFD0: { Artist: 'Ada' } }).toBuffer());
     const photo = await photoOf('pictures/turned.jpg');
@@ -75,7 +75,7 @@ describe('a picture in a field', () => {
     expect([exif, width]).toEqual([undefined, 200]);
   });
 
-  it('may say what it shows as in a text', async () => {
+  it('can have alternative text as in a text', async () => {
     put('ada.png', await plain(200, 200).png().toBuffer());
     const photo = await photoOf('![Ada at {brand}](pictures/ada.png)');
     expect(photo?.alt).toMatch(/^Ada at (?!\{)/);
@@ -89,7 +89,7 @@ describe('a picture in a field', () => {
     ['pictures/there.heic', 'content/pictures/there.heic is a HEIC, the format of iPhones'],
     ['pictures/named.jpg', 'content/pictures/named.jpg is a HEIC, the format of iPhones'],
     ['pictures/there.gif', 'content/pictures/there.gif cannot be used; save it as jpg, png'],
-  ])('as %s is refused with what to do', async (photo, reason) => {
+  ])('as %s is refused with the remedy', async (photo, reason) => {
     // A file in this format begins with its length, "ftyp" and its brand (ISO/IEC 23008-12).
     const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
     put('there.heic', heic);

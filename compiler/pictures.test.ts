@@ -54,7 +54,7 @@ describe('a picture in a text', () => {
     expect(html).toContain('loading="lazy" decoding="async"></picture>');
   });
 
-  it('has a URL below the sub-path of the site', async () => {
+  it('has a URL below the site’s sub-path', async () => {
     await put('office.jpg');
     write('![Office](pictures/office.jpg)');
     vi.stubEnv('BASE_PATH', '/sub/');
@@ -98,7 +98,7 @@ describe('a picture in a text', () => {
   });
 });
 
-describe('the files of pictures', () => {
+describe('picture files', () => {
   it('are those that the page names, in their formats and sizes, without camera metadata', async () => {
     await put(
       'office.jpg',
@@ -151,7 +151,7 @@ describe('a picture that cannot be shown', () => {
       'this is no valid address of a picture; remove the spaces',
     ],
     ['<img src="x.jpg" alt="x">', 'a picture cannot be written as HTML; write ![what it shows]'],
-  ])('as %s is refused with its line and what to do', async (line, reason) => {
+  ])('as %s is refused with its line and the remedy', async (line, reason) => {
     await put('there.jpg');
     const whole = await plain(200, 200).jpeg().toBuffer();
     writeFileSync(copy.pathOf('pictures/torn.jpg'), whole.subarray(0, whole.length - 200));
@@ -163,7 +163,7 @@ describe('a picture that cannot be shown', () => {
     });
   });
 
-  it('stops the content check with file and line, also in a part that this build leaves out', async () => {
+  it('stops the content check with file and line, even in a part that this build leaves out', async () => {
     const at = write('{{if no-api}}', '', '![Office](pictures/office.jpg)', '', '{{end}}') - 2;
     const { mistakes } = await checkContent();
     expect(mistakes).toEqual([
@@ -173,7 +173,7 @@ describe('a picture that cannot be shown', () => {
 });
 
 describe('pictures that cannot be shown', () => {
-  it('are all named, each with its line', async () => {
+  it('are all reported, each with its line', async () => {
     const last = write('![One](pictures/one.jpg)', '', '![Two](pictures/two.jpg)');
     const { mistakes } = await checkContent();
     expect(mistakes).toEqual([
@@ -196,7 +196,7 @@ describe('the doctor', () => {
     expect(unusedPictures()).toEqual(['content/pictures/c.jpg']);
   });
 
-  it('lists pictures that nothing uses', async () => {
+  it('lists unused pictures', async () => {
     mkdirSync(copy.pathOf('pictures/team'));
     for (const name of ['used.jpg', 'team/anna b.jpg', 'team/ben.jpg']) await put(name);
     write('![Used](pictures/used.jpg) and ![Anna](pictures/team/anna%20b.jpg)', '', '`![x](y)`');

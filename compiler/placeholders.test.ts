@@ -17,30 +17,30 @@ const values: Record<string, unknown> = {
 };
 const filled = (code: string) => filledIn(code, (id) => values[id], '/sub');
 
-it('each placeholder becomes its value, in any place of an expression', () => {
+it('each placeholder becomes its value, anywhere in an expression', () => {
   const code = `(() => ${placeholder('site/flags')})().work && ${placeholder('site/name')}.length`;
   expect(new Function(`return ${filled(code)}`)()).toBe(12);
 });
 
-it('a placeholder is found in the quotes of any minifier', () => {
+it('a placeholder is found in any minifier’s quotes', () => {
   expect(filled("__content['site/name']+__content[`site/name`]")).toBe(
     String.raw`"Bow \"&\" line"+"Bow \"&\" line"`,
   );
 });
 
-it('code with a placeholder of another form is refused', () => {
+it('code with a placeholder in another form is refused', () => {
   expect(() => filled('__content.locale')).toThrow('placeholder of another form');
 });
 
-it('a value that is missing is undefined', () => {
+it('a missing value is undefined', () => {
   expect(filled(placeholder('site/none'))).toBe('void 0');
 });
 
-it('the path of the site is put before every address', () => {
+it('the site’s path is put before every address', () => {
   expect(filled(`"${basePlaceholder}/assets/a.js"`)).toBe('"/sub/assets/a.js"');
 });
 
-it('a file without placeholders is the same for every content', () => {
+it('a file without placeholders is the same for all content', () => {
   expect(isPlain('const content = 1')).toBe(true);
   expect(isPlain(placeholder('site/name'))).toBe(false);
   expect(isPlain(`"${basePlaceholder}/"`)).toBe(false);

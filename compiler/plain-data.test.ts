@@ -6,7 +6,7 @@ it.each([
   [{ of: [1, { them: new Map() }] }, 'all', 'all.of.1.them is a Map'],
   [[1, undefined], 'few', 'few.1 is undefined'],
   [0 / 0, 'share', 'share is NaN'],
-])('%o as %s is named', (data, name, said) => {
+])('%o as %s is reported', (data, name, said) => {
   expect(notPlain(data, name)).toBe(said);
 });
 
@@ -14,7 +14,7 @@ it('texts, numbers, lists and objects are plain', () => {
   expect(notPlain({ of: ['a', 1, true, null, { b: [] }] }, 'all')).toBeUndefined();
 });
 
-it('a copy is plain and has what getters say', () => {
+it('a copy is plain data and holds what getters return', () => {
   const option = {
     get label() {
       return 'Email';

@@ -6,7 +6,7 @@ import { withSharedFacts } from './shared-facts.ts';
 
 const copy = inContentCopy();
 
-it('a translation has the amounts of its original, by the id or the place of their entry', () => {
+it('a translation gets its original’s amounts, by the id or position of their entry', () => {
   const original = {
     tiers: [
       { id: 'a', price: { amount: 15, currency: 'CAD', period: 'month' } },
@@ -33,7 +33,7 @@ it('a translation has the amounts of its original, by the id or the place of the
   });
 });
 
-it('a translation has the layout of its original', () => {
+it('a translation gets its original’s layout', () => {
   const original = { name: 'Consulting', opensWith: 'problems' };
   const { data } = withSharedFacts('content/services/consulting.md', original, { name: 'Conseil' });
   expect(data).toEqual({ name: 'Conseil', opensWith: 'problems' });

@@ -16,7 +16,7 @@ const allOff = Object.fromEntries(pageFlags.map((name) => [name, false])) as Rec
 >;
 
 describe('the routes map', () => {
-  it('leaves out pages switched off by a flag', () => {
+  it('leaves out pages that a flag switches off', () => {
     const on = registeredPages({ ...allOff, blog: true }).map(([key]) => key);
     const off = registeredPages(allOff).map(([key]) => key);
     expect(on.filter((key) => !off.includes(key))).toEqual(['blog', 'blogPost']);
@@ -42,7 +42,7 @@ describe('href', () => {
 });
 
 describe('the social card', () => {
-  it('of a page below another has a name that no page of the first level has', () => {
+  it('of a page below another has a name that no first-level page has', () => {
     expect(socialCard(href('service', { slug: 'a-b' }))).not.toBe(socialCard('/services-a-b'));
   });
 });

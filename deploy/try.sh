@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Tries everything at once on one machine: PostgreSQL with a synchronous standby, two web processes and two
 # workers, nginx with TLS and a mail catcher. Under load it restarts every process, kills the primary, backs up
-# and restores; at the end it looks for everything that was acknowledged, and prints a table.
-# Needs a checkout with `npm ci`, and of Debian: nginx-light openssl curl, and postgresql, without which the
+# and restores; at the end it checks for everything that was acknowledged, and prints a table.
+# Needs a checkout with `npm ci`, and from Debian: nginx-light openssl curl, and postgresql, without which the
 # embedded one is used. Everything is below one temporary folder and on loopback; nothing is left behind.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -39,7 +39,7 @@ die() {
   exit 1
 }
 
-# By pid: web processes and workers first, so that they need no database that is gone.
+# By pid: web processes and workers first, so that none needs a database that is gone.
 clean_up() {
   local name
   trap - EXIT
@@ -51,7 +51,7 @@ clean_up() {
   rm -rf "$folder"
 }
 
-# Sends SIGTERM and gives the exit code.
+# Sends SIGTERM and prints the exit code.
 stop() {
   local pid=${pids[$1]:-}
   unset "pids[$1]"
@@ -76,7 +76,7 @@ choose_ports() {
   restored_url=${postgres_url/\/postgres?//restored?}
 }
 
-# Debian's PostgreSQL of the highest version, or a copy of the embedded one that every user can enter.
+# Debian's highest PostgreSQL version, or a copy of the embedded one that every user can access.
 find_postgres() {
   programs=$(find /usr/lib/postgresql -path '*/bin/initdb' -printf '%h\n' 2>/dev/null | sort -V | tail -n 1) || true
   if [[ -z $programs ]]; then
@@ -109,7 +109,7 @@ start_everything() {
   add_row start 0 0 0 - "$SECONDS"
 }
 
-# The standby is a copy of the primary, which is synchronous only afterwards: a standby that inherited
+# The standby is a copy of the primary, which becomes synchronous only afterwards: a standby that inherited
 # synchronous_standby_names would wait for a standby of its own once it is promoted.
 make_cluster() {
   local own="$folder/own"
@@ -183,7 +183,7 @@ wait_until() {
 
 query() { node deploy/try/query.mjs "$@"; }
 
-# Runs a step under load, and adds a row to the table; what was lost is counted at the end.
+# Runs a step under load, and adds a row to the table; losses are counted at the end.
 under_load() {
   local step=$1 acknowledged requests failed pages why begun=$SECONDS
   shift
@@ -201,7 +201,7 @@ under_load() {
   add_row "$step" "$requests" "$failed" "$(wc -l <"$acknowledged")" "$acknowledged" $((SECONDS - begun))
 }
 
-# What failed, and what nginx says about it; a refused connection it has tried at the other process.
+# What failed, and what nginx says about it; it has retried refused connections at the other process.
 explain() {
   say "$1"
   grep -v 'connect() failed' "$folder/nginx.log" | tail -n 5 >&2 || true
@@ -226,7 +226,7 @@ fail_over() {
   sleep 5
 }
 
-# Whether something was acknowledged that was sent after this time.
+# Whether anything sent after this time was acknowledged.
 stores_since() {
   local first
   first=$(awk -v since="$1" '$1 > since { print $1; exit }' "$folder/acknowledged failover")
@@ -240,7 +240,7 @@ back_up() {
     npm run -s backup -- "$folder/backups" 2>"$folder/backup.log" || die 'no backup was made'
 }
 
-# Into an empty database, on which a web process then serves.
+# Into an empty database, which a web process then uses.
 restore() {
   local begun=$SECONDS
   say 'restore …'
@@ -253,7 +253,7 @@ restore() {
     "$(lost "$folder/before-backup" "$restored_url")" $((SECONDS - begun))
 }
 
-# Everybody whose request was acknowledged has got a mail.
+# Everyone whose request was acknowledged has received an email.
 check_mails() {
   local begun=$SECONDS
   say 'mails …'
@@ -269,7 +269,7 @@ no_mail_waits() {
   [[ $(query "$database_url" "select count(*) from pgboss.job where name = 'mail' and state < 'completed'") == 0 ]]
 }
 
-# How many lines of a file with what was acknowledged are not in the database.
+# How many lines of a file of acknowledged items are not in the database.
 lost() {
   query "$2" "select reference from inquiries union select email from newsletter_requests
     union select email from newsletter_subscribers" | sort -u >"$folder/stored"

@@ -68,7 +68,7 @@ test('every state of the service request is accessible and fits, on a phone and 
   await expectAccessibleAndFits('sent before');
 });
 
-test('forced colours: errors and focus are not shown by colour alone', async ({ page }) => {
+test('forced colours: errors and focus are never shown by colour alone', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openInquiry(page);
   await page.getByRole('button', { name: 'Review and send' }).click();

@@ -120,7 +120,7 @@ test('a session that ends while a page is open leads to sign-in, which returns t
   await expect(page).toHaveURL(href('signin', {}, { next: href('accountSettings') }));
 });
 
-test('a sign-in says so if the browser rejects its cookie', async ({ page }) => {
+test('sign-in reports it if the browser rejects its cookie', async ({ page }) => {
   const email = await newAccount(page);
   await page.context().clearCookies();
   await page.route(`**${api.authSignIn}`, async (route) => {

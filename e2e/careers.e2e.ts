@@ -50,7 +50,7 @@ test('a filter with no matches says so and can be cleared', async ({ page }) => 
   await expect(page.getByText(all)).toBeVisible();
 });
 
-test('few openings are listed without a filter', async ({ page }) => {
+test('a few openings are listed without a filter', async ({ page }) => {
   await page.goto(href('careers'));
   await expect(page.getByLabel('Department')).toHaveCount(hasMany ? 1 : 0);
 });
@@ -67,7 +67,7 @@ test('an open position can be applied for', async ({ page }) => {
   );
 });
 
-test('content that streams in later comes below what is already shown', async ({ page }) => {
+test('content that streams in late appears below what is already shown', async ({ page }) => {
   needsContent(count > 0, 'openings');
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });

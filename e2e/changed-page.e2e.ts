@@ -71,7 +71,7 @@ for (const [how, change] of Object.entries(changes)) {
       await expect(page.getByRole('main')).not.toContainText('Please enter a valid');
     });
 
-    test('sends a service request, whose mistakes come and go', async ({ page }) => {
+    test('sends a service request, and its errors appear and clear', async ({ page }) => {
       const answers = { ...inquiryExample, email: newReader() };
       await openChanged(page, href('inquiry'), change, '#inquiry-form', {
         contactName: 'Ada Example',
@@ -88,7 +88,7 @@ for (const [how, change] of Object.entries(changes)) {
       await expectWhole(page);
     });
 
-    test('signs up and tells what is wrong when signing in', async ({ page }) => {
+    test('signs up, and reports what is wrong when signing in', async ({ page }) => {
       const email = newAddress();
       await openChanged(page, href('signup'), change, 'main form', { name: 'Ada', email });
       const form = page.locator('main form');
@@ -140,7 +140,7 @@ for (const [how, change] of Object.entries(changes)) {
       await expectWhole(page);
     });
 
-    test("has the server's refusal of a subscription", async ({ page }) => {
+    test('shows the server’s refusal of a subscription', async ({ page }) => {
       needsContent(site.flags.newsletter, 'newsletter');
       await page.route(`**${api.newsletterSubscribe}`, (route) =>
         route.fulfill({ status: 429, json: { error: 'Please wait a while.', code: 'too_many' } }),
@@ -155,7 +155,7 @@ for (const [how, change] of Object.entries(changes)) {
   });
 }
 
-test('on a translated desk a reply is sent, taken back in its ten seconds and sent again', async ({
+test('on a translated desk, a reply is sent, undone within its ten seconds and sent again', async ({
   page,
   origin,
 }) => {

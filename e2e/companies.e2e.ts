@@ -120,7 +120,7 @@ for (const company of ['lex-labs', 'one-desk']) {
       expect(found).toEqual([]);
     });
 
-    test('has no icon or social card in the yellow of the example company', async () => {
+    test('has no icon or social card in the example company’s yellow', async () => {
       const folder = join(checkout, 'build/static');
       for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
         if (/\.(png|ico)$/.test(file)) expect(await yellowPixels(join(folder, file)), file).toBe(0);
@@ -160,7 +160,7 @@ for (const company of ['lex-labs', 'one-desk']) {
     });
 
     if (company === 'one-desk') {
-      test('links, lists and has no page that is switched off', async () => {
+      test('links to, lists and has no page that is switched off', async () => {
         const found = await crawl(host.home);
         expect(headProblems(found)).toEqual([]);
         const linked = [...found.pages.keys()].map((address) => new URL(address).pathname);

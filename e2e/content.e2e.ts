@@ -26,7 +26,7 @@ async function publish(page: Page) {
   });
 }
 
-test('an editor changes a title beside the page, publishes it and brings the old one back', async ({
+test('an editor changes a title beside the page, publishes it and restores the old one', async ({
   page,
   request,
 }) => {
@@ -81,9 +81,7 @@ test('an editor changes a title beside the page, publishes it and brings the old
   await expect(page.getByRole('link', { name: 'Review and publish' })).toBeHidden();
 });
 
-test('what is typed without a connection is kept over a reload and saved later', async ({
-  page,
-}) => {
+test('text typed offline survives a reload and is saved later', async ({ page }) => {
   await deskMember(page, 'editor');
   await openPrices(page);
   const calls = '**/content/draft';
@@ -97,7 +95,7 @@ test('what is typed without a connection is kept over a reload and saved later',
   await page.getByRole('button', { name: 'Discard draft' }).click();
 });
 
-test('a click on a text in the page leads to its field, and a mistake stands at its own', async ({
+test('clicking text in the page opens its field, and a mistake is shown at its own field', async ({
   page,
 }) => {
   await deskMember(page, 'editor');
@@ -117,7 +115,7 @@ test('a click on a text in the page leads to its field, and a mistake stands at 
   await page.getByRole('button', { name: 'Discard draft' }).click();
 });
 
-test('two windows of one person end with what both typed', async ({ page, context }) => {
+test('two windows of one person end up with what was typed in both', async ({ page, context }) => {
   await deskMember(page, 'editor');
   await openPrices(page);
   const other = await context.newPage();
@@ -134,7 +132,7 @@ test('two windows of one person end with what both typed', async ({ page, contex
   await other.getByRole('button', { name: 'Discard draft' }).click();
 });
 
-test('a text is searched for, changed, published and taken back in one click', async ({
+test('a text is searched for, changed, published and undone in one click', async ({
   page,
   request,
 }) => {
@@ -159,7 +157,9 @@ test('a text is searched for, changed, published and taken back in one click', a
   await expect(field).toHaveValue(before);
 });
 
-test('an entry is moved to another address in drafts, and planned for later', async ({ page }) => {
+test('an entry is moved to another address in drafts, and its publication planned', async ({
+  page,
+}) => {
   await deskMember(page, 'editor');
   await page.goto(`${deskPath}/website/file/services/${service.slug}.md`);
   await page.getByRole('button', { name: 'Change address…' }).click();

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 const saved = (page: Page) => page.getByText(/^Draft saved/);
 const write = async (page: Page, kind: string) => page.getByLabel(kind, { exact: true }).check();
 
-test('what is written in two tabs survives sending in one and reloading the other', async ({
+test('text written in two tabs survives sending in one and reloading the other', async ({
   page,
   origin,
 }) => {
@@ -35,7 +35,7 @@ test('what is written in two tabs survives sending in one and reloading the othe
   await expect(page.getByText(/^Sending in \d+ s$/)).toBeHidden({ timeout: 15_000 });
 });
 
-test('a note, what was said elsewhere and a reason are there after the tab is gone', async ({
+test('a note, an answer given elsewhere and a reason survive closing the tab', async ({
   page,
   origin,
 }) => {
@@ -67,7 +67,7 @@ test('a note, what was said elsewhere and a reason are there after the tab is go
   await expect(later.getByRole('textbox', { name: 'Summary' })).toHaveValue('Said yes by phone');
 });
 
-test('a text that is too long says by how much, and stays', async ({ page, origin }) => {
+test('a text that is too long says by how much, and is kept', async ({ page, origin }) => {
   const { reference } = await sentRequest(origin);
   await deskMember(page);
   await openRequest(page, reference);

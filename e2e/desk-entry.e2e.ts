@@ -21,7 +21,7 @@ import {
 import { linkIn } from './support/mailbox.ts';
 import { expect, running, test } from './support/test.ts';
 
-test('for a client there is no desk', async ({ page }) => {
+test('the desk does not exist for a client', async ({ page }) => {
   await newAccount(page);
   expect((await page.goto(`${deskPath}/people`))?.status()).toBe(404);
 });
@@ -38,7 +38,7 @@ test('an invited client is led to the second factor, and from there to the desk'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open');
 });
 
-test('an address of the desk leads to sign-in without a session, and back', async ({ page }) => {
+test('without a session, a desk address leads to sign-in and back', async ({ page }) => {
   const { email, recoveryCode } = await deskMember(page);
   await page.context().clearCookies({ name: /session/i });
   const wanted = `${deskPath}/people?from=mail`;
@@ -51,7 +51,7 @@ test('an address of the desk leads to sign-in without a session, and back', asyn
   await expect(page).toHaveURL(wanted);
 });
 
-test('an invitation leads somebody without an account to the desk', async ({ page }) => {
+test('an invitation leads someone without an account to the desk', async ({ page }) => {
   const email = newAddress();
   await invite(email, 'staff');
   const { text } = await mailAbout(email, 'You are invited');
@@ -73,7 +73,7 @@ test('an invitation leads somebody without an account to the desk', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open');
 });
 
-test('signing out of the desk saves what is being written and leaves nothing in the tab', async ({
+test('signing out of the desk saves unsent text and leaves nothing in the tab', async ({
   page,
   origin,
 }) => {
@@ -91,7 +91,7 @@ test('signing out of the desk saves what is being written and leaves nothing in 
   await expect(replyField(page)).toHaveValue('Half a sentence');
 });
 
-test('signing out of the desk waits for a draft that cannot be saved', async ({ page, origin }) => {
+test('signing out of the desk waits if a draft cannot be saved', async ({ page, origin }) => {
   const { reference } = await sentRequest(origin);
   await deskMember(page);
   await openRequest(page, reference);

@@ -33,7 +33,7 @@ test.describe('the desk in Firefox', () => {
   });
   test.afterEach(() => end?.());
 
-  test('a request is found, answered, and the reply taken back and sent', async ({ origin }) => {
+  test('a request is found and answered, and the reply undone and sent', async ({ origin }) => {
     const { reference, email } = await sentRequest(origin, { companyName: 'Firefox Freight' });
     await visitor.typeInto('Search', reference);
     await visitor.click('Firefox Freight');
@@ -50,7 +50,7 @@ test.describe('the desk in Firefox', () => {
     expect(mails.map(({ text }) => text).join()).toContain('yes we can.');
   });
 
-  test('a text is changed beside its page, and the draft kept over a reload', async () => {
+  test('a text is changed beside its page, and the draft survives a reload', async () => {
     await visitor.click('Content');
     await visitor.click('Prices');
     await visitor.typeInto('Title', ' for everyone');

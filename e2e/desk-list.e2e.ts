@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe.ts';
 import { deskMember, openRequest, replyField, sentRequest } from './support/desk.ts';
 import { expect, test } from './support/test.ts';
 
-test('on a phone, a bar leads to what is needed most, and its menu to everything else', async ({
+test('on a phone, a bar leads to what is needed most, and its menu to the rest', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
@@ -27,7 +27,7 @@ test('on a phone, a bar leads to what is needed most, and its menu to everything
   await expect(current).toHaveCount(0);
 });
 
-test('a request is put off, tagged, and found again in a view of one’s own', async ({
+test('a request is snoozed, tagged and found again in a personal view', async ({
   page,
   origin,
 }) => {
@@ -71,7 +71,7 @@ test('a request is put off, tagged, and found again in a view of one’s own', a
   await expect(row).toBeVisible();
 });
 
-test('a call becomes a request, which is merged into that of its client, by keyboard only', async ({
+test('a call becomes a request and is merged into its client’s, by keyboard only', async ({
   page,
   origin,
 }) => {
@@ -115,7 +115,7 @@ test('a call becomes a request, which is merged into that of its client, by keyb
   await expect(page.locator(`[data-row="${reference}"]`)).toBeVisible();
 });
 
-test('a request is opened, answered and left by keyboard only, and the list goes on from it', async ({
+test('a request is opened, answered and left by keyboard only, and the list resumes from it', async ({
   page,
   origin,
 }) => {
@@ -148,10 +148,7 @@ for (const [name, width, height] of [
   ['a tablet', 768, 1024],
   ['a phone', 390, 700],
 ] as const) {
-  test(`the button that sends stays in view below a long reply on ${name}`, async ({
-    page,
-    origin,
-  }) => {
+  test(`the send button stays in view below a long reply on ${name}`, async ({ page, origin }) => {
     const { reference } = await sentRequest(origin);
     await page.setViewportSize({ width, height });
     await deskMember(page);

@@ -21,7 +21,7 @@ import {
 import { mailsTo } from './support/mailbox.ts';
 import { expect, test } from './support/test.ts';
 
-test('a request appears by itself, is answered, taken back, answered again and won', async ({
+test('a request appears by itself, is answered, undone, answered again and won', async ({
   page,
   browser,
   origin,
@@ -128,7 +128,7 @@ test('a request appears by itself, is answered, taken back, answered again and w
   await expect(page.getByText('Set outcome to won')).toBeVisible();
 });
 
-test('the list and a request are worked with by keyboard only', async ({ page, origin }) => {
+test('the list and a request can be used by keyboard only', async ({ page, origin }) => {
   const { reference } = await sentRequest(origin);
   await deskMember(page);
   const { keyboard } = page;
@@ -173,7 +173,7 @@ test('the list and a request are worked with by keyboard only', async ({ page, o
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('what somebody else has changed is refused and said, and nothing typed is lost', async ({
+test('changes that someone else made first are refused with a reason, and nothing typed is lost', async ({
   page,
   browser,
   origin,
@@ -216,7 +216,7 @@ test('what somebody else has changed is refused and said, and nothing typed is l
   await other.page.context().close();
 });
 
-test('a person who is signed out while writing keeps the text', async ({ page, origin }) => {
+test('someone who is signed out while writing keeps their text', async ({ page, origin }) => {
   const { reference } = await sentRequest(origin);
   await deskMember(page);
   await openRequest(page, reference);
@@ -257,7 +257,7 @@ test('a draft never appears in another request', async ({ page, origin }) => {
   await expect(page.getByLabel('Cc', { exact: true })).toHaveValue('first@client.example');
 });
 
-test('what was sent in one tab is not offered again in another', async ({ page, origin }) => {
+test('text sent in one tab is not offered again in another', async ({ page, origin }) => {
   const { reference } = await sentRequest(origin);
   await deskMember(page);
   const other = await page.context().newPage();
@@ -271,10 +271,7 @@ test('what was sent in one tab is not offered again in another', async ({ page, 
   await expect(replyField(other)).toHaveValue('', { timeout: 20_000 });
 });
 
-test('every page of the desk is accessible, and none scrolls sideways', async ({
-  page,
-  origin,
-}) => {
+test('every desk page is accessible, and none scrolls sideways', async ({ page, origin }) => {
   const { reference } = await sentRequest(origin);
   await deskMember(page);
   const paths = [

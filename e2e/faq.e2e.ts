@@ -140,7 +140,7 @@ test('a category and a question opened before the app starts stay open', async (
   expect(await shifts.jsonValue()).toEqual([]);
 });
 
-test('the fragment of a question shows it before the app starts', async ({ page }) => {
+test('a question’s fragment shows it before the app starts', async ({ page }) => {
   await hold(page, appCode);
   await page.goto(`${href('home')}${ofMiddle}-${id}`);
   await expect(heading(page, fourth)).toBeVisible();
@@ -148,7 +148,7 @@ test('the fragment of a question shows it before the app starts', async ({ page 
   await expect(page.getByText(methodsAnswer)).toBeInViewport();
 });
 
-test('in print every category and answer is readable', async ({ page }) => {
+test('every category and answer is readable in print', async ({ page }) => {
   await open(page);
   await page.emulateMedia({ media: 'print' });
   await expectAllReadable(page);

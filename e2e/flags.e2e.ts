@@ -59,9 +59,7 @@ for (const path of paths) {
   });
 }
 
-test('with its icons the header is still one row at 900 px, in every language', async ({
-  page,
-}) => {
+test('the header with icons is still one row at 900 px, in every language', async ({ page }) => {
   needsContent(site.brand.name === 'Bowline', 'menu of the example, which fits');
   await page.setViewportSize({ width: 900, height: 900 });
   for (const base of ['', ...site.languages.map((tag) => `/${languageOf(tag)}`)]) {
@@ -74,7 +72,7 @@ test('with its icons the header is still one row at 900 px, in every language', 
   }
 });
 
-test('a page that is not translated is marked as being in the main language', async ({ page }) => {
+test('an untranslated page is marked as being in the main language', async ({ page }) => {
   const [tag = ''] = site.languages;
   needsContent(tag !== '', 'another language');
   const main = page.getByRole('main');
@@ -93,7 +91,7 @@ test('a post dated in the future is not published', async ({ request }) => {
   }
 });
 
-test('a letter that is to be sent is nowhere on a static site, which does not learn of it', async ({
+test('a letter still to be sent is nowhere on a static site, which never learns of it', async ({
   request,
 }) => {
   const unsent = href('newsletterIssue', { slug: 'to-be-sent' });
@@ -108,7 +106,7 @@ test('a letter that is to be sent is nowhere on a static site, which does not le
   }
 });
 
-test('a page of the owner is in the menu, the footer and the files for machines, and has a card', async ({
+test('an owner’s page is in the menu, the footer and the machine-readable files, and has a card', async ({
   page,
 }) => {
   await open(page, at(ownPage));
@@ -124,7 +122,7 @@ test('a page of the owner is in the menu, the footer and the files for machines,
   expect(existsSync(join(folder, socialCard(ownPage)))).toBe(true);
 });
 
-test('a page of the owner shows the pictures of its text and of its sections', async ({ page }) => {
+test('an owner’s page shows the pictures in its text and sections', async ({ page }) => {
   await open(page, at(ownPage));
   const pictures = page.getByRole('main').locator('picture img');
   await expect(pictures).toHaveCount(2);
@@ -136,7 +134,7 @@ test('a page of the owner shows the pictures of its text and of its sections', a
   }
 });
 
-test('a topic link filters the blog by its URL', async ({ page }) => {
+test('a topic link filters the blog by URL', async ({ page }) => {
   await page.goto(at(href('blog')));
   await page.getByRole('link', { name: 'Tests' }).click();
   await expect(page).toHaveURL(/tag=tests/);

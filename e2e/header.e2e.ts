@@ -190,7 +190,7 @@ test.describe('below 900 px', () => {
     await expect(drawer).toBeVisible();
   });
 
-  test('a browser without invoker commands opens and closes the drawer before the app starts', async ({
+  test('without invoker commands, the drawer opens and closes before the app starts', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -227,7 +227,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the menu opens from the other side from right to left', async ({ page }) => {
+test('the menu opens from the other side in a right-to-left layout', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto(href('home'));
   await startApp(page);

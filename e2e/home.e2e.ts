@@ -53,7 +53,7 @@ test('home shows its sections in order', async ({ page }) => {
   await expect(map).toHaveCount(hasMap && home.sections.includes('find-us') ? 1 : 0);
 });
 
-test('an order sent from the hero joins the list, and one that is to be checked is accepted by keyboard', async ({
+test('an order sent from the hero joins the list, and one to be checked is accepted by keyboard', async ({
   page,
 }) => {
   await open(page, href('home'));
@@ -73,9 +73,7 @@ test('an order sent from the hero joins the list, and one that is to be checked 
   await expect(hero.getByRole('status').filter({ hasText: /\w/ })).toHaveCount(1);
 });
 
-test('an order comes by itself, once, after six seconds in which nobody does anything', async ({
-  page,
-}) => {
+test('an order arrives by itself, once, after six seconds of inactivity', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await open(page, href('home'));
@@ -117,7 +115,7 @@ test('the contact cards open mail, maps and the first network', async ({ page })
   }
 });
 
-test('the footer has its link groups, networks and the copyright line', async ({ page }) => {
+test('the footer has its link groups, networks and copyright line', async ({ page }) => {
   await page.goto(href('home'));
   const shown = page.getByRole('contentinfo');
   for (const { title, labels } of footer) {
@@ -130,7 +128,7 @@ test('the footer has its link groups, networks and the copyright line', async ({
   }
 });
 
-test('the last line of the footer leads to the work and to sign-in', async ({ page }) => {
+test('the footer’s last line links to the work and to sign-in', async ({ page }) => {
   await page.goto(href('home'));
   const shown = page.getByRole('contentinfo');
   const work = shown.getByRole('link', { name: 'Our work', exact: true });
@@ -197,19 +195,22 @@ async function layoutShift(page: Page, release = () => {}): Promise<number> {
 const none = 0.001;
 
 for (const width of [390, 1280]) {
-  test(`no layout shift while home loads and starts at ${width} px`, async ({ page }) => {
+  test(`the layout does not shift while home loads and starts at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     expect(await layoutShift(page)).toBeLessThan(none);
   });
 
-  test(`no layout shift when the font loads late at ${width} px`, async ({ page }) => {
+  test(`the layout does not shift when the font loads late at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const letFontLoad = await hold(page, /\.woff2$/);
     expect(await layoutShift(page, letFontLoad)).toBeLessThan(none);
   });
 }
 
-test('no layout shift when the document arrives in two parts', async ({ page, origin }) => {
+test('the layout does not shift when the document arrives in two parts', async ({
+  page,
+  origin,
+}) => {
   const html = await (await fetch(origin)).text();
   const cut = html.indexOf('<h1') + 60;
   const slow = createServer(async (request, response) => {

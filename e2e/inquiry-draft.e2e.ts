@@ -15,7 +15,7 @@ import { appCode, expect, hold, running, test } from './support/test.ts';
 
 const saved = /Draft saved on this device \d{1,2}:\d\d/;
 
-test('answers survive a reload and can be continued', async ({ page }) => {
+test('answers survive a reload, and the form can be continued', async ({ page }) => {
   await openInquiry(page);
   await page.getByLabel('Full name').fill('Ada Example');
   await page.getByRole('radio', { name: 'Video call' }).check();
@@ -98,7 +98,7 @@ function killBrowser(profile: string): void {
   }
 }
 
-test('a tab is told of other answers in another tab, and can change between both', async ({
+test('a tab learns of other answers in another tab and can switch between the two', async ({
   context,
 }) => {
   const [one, two] = [await context.newPage(), await context.newPage()];
@@ -119,7 +119,7 @@ test('a tab is told of other answers in another tab, and can change between both
   await expect(two.getByLabel('Full name')).toHaveValue('From the second tab');
 });
 
-test('the draft is saved at the latest when the answers are reviewed', async ({ page }) => {
+test('the draft is saved no later than when the answers are reviewed', async ({ page }) => {
   const email = newLead();
   await page.clock.install();
   await openInquiry(page);
@@ -129,7 +129,7 @@ test('the draft is saved at the latest when the answers are reviewed', async ({ 
   expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain(email);
 });
 
-test('what is typed before the app starts replaces no answer of a closed tab', async ({
+test('text typed before the app starts replaces no answer from a closed tab', async ({
   context,
 }) => {
   const first = await context.newPage();

@@ -65,7 +65,7 @@ const keysSent = async (page: Page) => {
   return keys;
 };
 
-test('a waiting request without a draft is in the form when an answer is changed', async ({
+test('a waiting request without a draft is loaded into the form when an answer is changed', async ({
   page,
 }) => {
   await keepOnDevice(page, { state: 'waiting' });
@@ -77,7 +77,7 @@ test('a waiting request without a draft is in the form when an answer is changed
   await expect(page.getByLabel('Full name')).toHaveValue(inquiryExample.contactName);
 });
 
-test('a request that may have arrived keeps its key when it is reviewed, and other answers stay', async ({
+test('a request that may have arrived keeps its key when reviewed, and other answers stay', async ({
   page,
 }) => {
   const keys = await keysSent(page);
@@ -94,7 +94,7 @@ test('a request that may have arrived keeps its key when it is reviewed, and oth
   await expect(page.getByLabel('Full name')).toHaveValue('Grace Example');
 });
 
-test('an old request can be deleted unseen', async ({ page }) => {
+test('an old request can be deleted without being seen', async ({ page }) => {
   await keepOnDevice(page, { state: 'waiting', confirmedAt: Date.now() - 31 * 86_400_000 });
   await openInquiry(page);
   await expect(page.getByText('too old to send without asking you')).toBeVisible();
@@ -104,7 +104,7 @@ test('an old request can be deleted unseen', async ({ page }) => {
   expect(await stored(page)).toBe('{}');
 });
 
-test('trying again has the same key even if the device stores nothing', async ({ page }) => {
+test('trying again uses the same key even if the device stores nothing', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -120,7 +120,7 @@ test('trying again has the same key even if the device stores nothing', async ({
   expect(keys).toEqual([key]);
 });
 
-test('a failed request leaves nothing once it was changed and sent from another tab', async ({
+test('a failed request leaves nothing behind once it is changed and sent from another tab', async ({
   context,
 }) => {
   const { tab, email } = await nextTab(context);
@@ -131,7 +131,7 @@ test('a failed request leaves nothing once it was changed and sent from another 
   expect(await stored(tab)).not.toContain(email);
 });
 
-test('starting over in another tab deletes the failed request too', async ({ context }) => {
+test('starting over in another tab also deletes the failed request', async ({ context }) => {
   const { tab, email } = await nextTab(context);
   await tab.getByRole('button', { name: 'Start over' }).click();
   await tab.getByRole('button', { name: 'Yes, delete' }).click();
@@ -139,7 +139,10 @@ test('starting over in another tab deletes the failed request too', async ({ con
   expect(await stored(tab)).not.toContain(email);
 });
 
-test('deleting when signing out also empties the form in other tabs', async ({ context, page }) => {
+test('deleting answers at sign-out also empties the form in other tabs', async ({
+  context,
+  page,
+}) => {
   await newAccount(page);
   const form = await context.newPage();
   await openInquiry(form);
@@ -167,7 +170,7 @@ test('a sign-out that fails deletes nothing', async ({ context, page }) => {
   expect(await stored(page)).toContain('Testville');
 });
 
-test('deleting the data of the device takes the notice of a request away', async ({ page }) => {
+test('deleting the data on the device removes a request’s notice', async ({ page }) => {
   await newAccount(page);
   await keepOnDevice(page, { state: 'undecided' });
   await page.goto(href('accountSettings'));
@@ -178,7 +181,7 @@ test('deleting the data of the device takes the notice of a request away', async
 });
 
 for (const width of [320, 1280]) {
-  test(`the notice of a request covers nothing that has the focus, ${width} px wide`, async ({
+  test(`a request’s notice covers nothing that has the focus, ${width} px wide`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 640 });
@@ -206,7 +209,7 @@ for (const width of [320, 1280]) {
   });
 }
 
-test('the newsletter box of a request that may have arrived is still ticked', async ({ page }) => {
+test('the newsletter box stays ticked for a request that may have arrived', async ({ page }) => {
   needsContent(site.flags.newsletter, 'newsletter');
   await keepOnDevice(page, { state: 'sending', newsletter: true });
   await openInquiry(page);

@@ -46,7 +46,7 @@ test('tabbing past questions without answering them loses nothing', async ({ pag
 });
 
 for (const isStored of [true, false]) {
-  test(`a question that fails takes no answer with it if storage is ${isStored ? 'free' : 'full'}`, async ({
+  test(`a question that fails loses no answer if storage is ${isStored ? 'free' : 'full'}`, async ({
     browser,
     origin,
   }) => {
@@ -84,7 +84,7 @@ for (const isStored of [true, false]) {
   });
 }
 
-test('a clock that is set back does not hold up sending', async ({ page }) => {
+test('setting the clock back does not hold up sending', async ({ page }) => {
   await page.addInitScript(() => {
     const real = Date.now;
     Date.now = () => real() + Number(sessionStorage.getItem('shift') ?? 0);
@@ -107,7 +107,7 @@ test('a draft older than 30 days is removed on any page', async ({ page }) => {
   await expect.poll(() => storedKeys(page, 'inquiry.')).toEqual([]);
 });
 
-test('with all storage blocked the form still sends', async ({ page }) => {
+test('the form still sends with all storage blocked', async ({ page }) => {
   await page.addInitScript(() => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');
@@ -149,7 +149,7 @@ test('a waiting request with an option no longer offered is shown everywhere and
   expect(await storedKeys(page, 'inquiry.')).toEqual([]);
 });
 
-test('code that cannot be loaded any more does not take the form with it', async ({ page }) => {
+test('code that can no longer be loaded does not break the form', async ({ page }) => {
   await openInquiry(page);
   await page.route('**/assets/**', (route) => route.abort());
   await fillInquiry(page, { ...inquiryExample, email: newLead() });

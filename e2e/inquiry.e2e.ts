@@ -64,7 +64,7 @@ test('only Basic Information is open at first, and each section shows its progre
   await expect(section('Basic Information')).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('Continue stops at the first answer of its section that is missing or wrong, and goes on once all are right', async ({
+test('Continue stops at the first missing or wrong answer of its section, and moves on once all are right', async ({
   page,
 }) => {
   await openInquiry(page);
@@ -85,9 +85,7 @@ test('Continue stops at the first answer of its section that is missing or wrong
   await expect(page.getByText('There is a problem')).toHaveCount(0);
 });
 
-test('the button that reviews is filled once every required question is answered', async ({
-  page,
-}) => {
+test('the review button is filled once every required question is answered', async ({ page }) => {
   await openInquiry(page);
   const button = (name: string) => page.getByRole('button', { name });
   const colour = (name: string) =>
@@ -98,7 +96,7 @@ test('the button that reviews is filled once every required question is answered
   await expect.poll(() => colour('Review and send')).toBe(filled);
 });
 
-test('Enter in a line leads to the next question, and in a text of several lines to the next line', async ({
+test('Enter moves to the next question in a one-line field, and to the next line in a multi-line one', async ({
   page,
 }) => {
   await openInquiry(page);
@@ -112,9 +110,7 @@ test('Enter in a line leads to the next question, and in a text of several lines
   await expect(text).toHaveValue('\n');
 });
 
-test('web profiles are folded until they are wanted, and open for an answer that is wrong', async ({
-  page,
-}) => {
+test('web profiles are folded until wanted, and open for a wrong answer', async ({ page }) => {
   await openInquiry(page);
   const website = page.getByLabel('Website', { exact: true });
   await expect(website).toBeHidden();
@@ -177,7 +173,7 @@ test('an error clears once its field is fixed; focus stays in the field', async 
   await expect(name).toBeFocused();
 });
 
-test('one click fixes a phone number or URL on leaving it, and a mistyped email domain gets a suggestion', async ({
+test('one click fixes a phone number or URL after leaving it, and a mistyped email domain gets a suggestion', async ({
   page,
 }) => {
   await openInquiry(page);
@@ -198,7 +194,7 @@ test('one click fixes a phone number or URL on leaving it, and a mistyped email 
   await expect(page.locator('#inquiry-email')).toHaveValue('ada@gmail.com');
 });
 
-test('a follow-up question shows with its choice, and while hidden keeps its text but is not sent', async ({
+test('a follow-up question appears with its choice; hidden, it keeps its text but is not sent', async ({
   page,
 }) => {
   await openInquiry(page);

@@ -16,7 +16,7 @@ const paths = registeredPages(site.flags)
   .filter(({ access, path }) => access !== 'member' && path !== '*' && !path.includes(':'))
   .map(({ path }) => path);
 
-test('no page in French has a sentence in English, and each links its other language', async ({
+test('no French page has a sentence in English, and each links to its other language', async ({
   page,
 }) => {
   for (const path of [...paths, '/no-such-page']) {
@@ -38,7 +38,7 @@ test('the footer leads to the same page in the other language and back', async (
   await expect(page).toHaveURL(href('pricing'));
 });
 
-test('the home page offers the language of the browser once', async ({ browser, origin }) => {
+test('the home page offers the browser’s language once', async ({ browser, origin }) => {
   const context = await browser.newContext({ baseURL: origin, locale: 'fr-FR' });
   const page = await context.newPage();
   await page.goto(href('home'));
@@ -60,20 +60,20 @@ test('the home page offers the language of the browser once', async ({ browser, 
   await context.close();
 });
 
-test('a form in French answers in French', async ({ page }) => {
+test('a French form answers in French', async ({ page }) => {
   await open(page, inFrench(href('newsletter')));
   const form = page.getByRole('main').locator('form').first();
   await form.getByRole('button').first().click();
   await expect(form).toContainText(fr.questions.emailRequired);
 });
 
-test('the search in French finds words without their accents', async ({ page }) => {
+test('the French search finds words without their accents', async ({ page }) => {
   await page.goto(`${inFrench(href('search'))}?q=reponses`);
   await expect(page.getByRole('status').first()).toContainText('«');
   expect(await page.locator('main mark').count()).toBeGreaterThan(0);
 });
 
-test('sitemap and pages name their other languages', async ({ page, request, origin }) => {
+test('the sitemap and the pages name their other languages', async ({ page, request, origin }) => {
   const map = await (await request.get('/sitemap.xml')).text();
   expect(map).toContain(`hreflang="${french}" href="${origin}/fr/pricing"`);
   await page.goto(inFrench(href('pricing')));
@@ -83,7 +83,7 @@ test('sitemap and pages name their other languages', async ({ page, request, ori
   expect(named).toEqual([site.language, french, 'x-default']);
 });
 
-test('the catalogue of the other language is in no script of this one', async ({ page }) => {
+test('the other language’s catalogue is in none of this one’s scripts', async ({ page }) => {
   const scripts: string[] = [];
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.push(response.url());

@@ -14,7 +14,7 @@ test.describe.configure({ mode: 'serial' });
 const mailOf = (page: Page, width: number) =>
   page.frameLocator(`iframe[title="${said(`Email, ${width} px wide`)}"]`);
 
-test('subscribers are imported from a file once its columns have a meaning, and taken out by hand', async ({
+test('subscribers are imported from a file once its columns are assigned, and removed by hand', async ({
   page,
 }) => {
   await deskMember(page, 'staff');
@@ -59,7 +59,7 @@ test('subscribers are imported from a file once its columns have a meaning, and 
   await expect(page.getByText('Where: By phone')).toBeVisible();
 });
 
-test('a letter is written from blank, seen as an email, published, tested and sent', async ({
+test('a letter is written from scratch, viewed as an email, published, tested and sent', async ({
   page,
   origin,
 }) => {
@@ -107,7 +107,7 @@ test('a letter is written from blank, seen as an email, published, tested and se
   await expect(page.locator('.page-head [role=status]')).toHaveText('Sent', { timeout: 60_000 });
 });
 
-test('an editor sees letters as emails and tests them, but sends none and sees no reader', async ({
+test('an editor views letters as emails and tests them, but sends none and sees no readers', async ({
   page,
 }) => {
   const { email } = await deskMember(page, 'editor');

@@ -55,7 +55,7 @@ async function gotIt(origin: string, readers: { address: string }[], subject: st
   return got;
 }
 
-test('a letter is tested, scheduled, taken back and sent, and who leaves meanwhile gets none', async ({
+test('a letter is tested, scheduled, unscheduled and sent, and those who leave meanwhile get none', async ({
   page,
   origin,
   product,
@@ -180,7 +180,7 @@ async function inDatabase({ dataDir }: Product, work: (client: pg.Client) => Pro
   await client.end();
 }
 
-test('a second letter in the month is asked about, and one can be cancelled in the middle', async ({
+test('a second letter in a month needs confirmation, and one can be cancelled midway', async ({
   page,
   origin,
   product,
@@ -233,7 +233,7 @@ test('a second letter in the month is asked about, and one can be cancelled in t
   await expect(unsent.getByRole('cell')).toHaveText(String(3 - had.length));
 });
 
-test('where an owner wants a second person, a letter goes out when another one approves it', async ({
+test('when an owner requires a second person, a letter is sent once someone else approves it', async ({
   page,
   browser,
   origin,

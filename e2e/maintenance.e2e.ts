@@ -2,7 +2,7 @@ import { api, href } from '#contract/routes.ts';
 import { startBundled } from './support/product.ts';
 import { expect, test } from './support/test.ts';
 
-test('with MAINTENANCE on, every page is the notice, with 503 and Retry-After', async ({
+test('with MAINTENANCE on, every page shows the notice, with 503 and Retry-After', async ({
   page,
 }) => {
   const product = await startBundled({ MAINTENANCE: 'on' });

@@ -10,7 +10,7 @@ test('nothing scrolls sideways at 240 px', async ({ page }) => {
   }
 });
 
-test('on phones the summary of errors names one of each section and folds three or more', async ({
+test('on phones, the error summary names one per section and folds three or more', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -32,7 +32,7 @@ test('on phones the summary of errors names one of each section and folds three 
   await expect(page.locator('[name="urgency"]').first()).toBeFocused();
 });
 
-test('a word of 58 letters wraps instead of widening the page', async ({ page }) => {
+test('a 58-letter word wraps instead of widening the page', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const path of [href('home'), href('features'), href('help')]) {
     await page.goto(path);

@@ -65,7 +65,7 @@ test('a link to a part of the page scrolls there, in the running app too', async
   await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport();
 });
 
-test('a link to an article of Help opens it', async ({ page }) => {
+test('a link to a Help article opens it', async ({ page }) => {
   const [{ title, slug } = { title: '', slug: '' }] = helpArticles;
   const article = page.locator(`#${slug}`);
   await open(page, href('help'));
@@ -108,7 +108,7 @@ async function relatedService(page: Page) {
   return { link, slug: (await link.getAttribute('href'))?.replace(folder, '') };
 }
 
-test('a service after another loads no more than what it shows', async ({ page }) => {
+test('one service page after another loads no more than what it shows', async ({ page }) => {
   const { link, slug } = await relatedService(page);
   const loaded: string[] = [];
   page.on('request', (request) => {

@@ -100,7 +100,7 @@ test('with the keyboard alone, focus is never lost while fixing, sending, waitin
   await expect(email).toBeFocused();
 });
 
-test('every newsletter form states purpose and sender next to an unticked box', async ({
+test('every newsletter form states its purpose and sender next to an unticked box', async ({
   page,
 }) => {
   const forms = [

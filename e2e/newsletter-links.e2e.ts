@@ -53,7 +53,7 @@ test('a confirmation link survives a reload although its token has left the URL'
   await expect(page.getByRole('main')).toContainText('Your subscription is confirmed.');
 });
 
-test('a reader without the unsubscribe link can have it mailed', async ({ page, origin }) => {
+test('a reader without the unsubscribe link can have it emailed', async ({ page, origin }) => {
   const { address } = await confirmedReader(origin);
   await page.goto(href('newsletterUnsubscribe'));
   await running(page);
@@ -87,7 +87,7 @@ test('an invalid confirmation link offers a new one', async ({ page }) => {
   await expect(heading).toHaveText('That did not work');
 });
 
-test('focus moves from the button of a link page to its outcome', async ({ page, origin }) => {
+test('focus moves from a link page’s button to its outcome', async ({ page, origin }) => {
   const { address, link } = await subscribedReader(origin);
   const main = page.getByRole('main');
   const isWithinOutcome = () =>
@@ -223,7 +223,7 @@ test('TanStack Query is loaded by link pages, but not by home', async ({ page, o
   expect(await loadsQueries(origin + href('newsletterUnsubscribe'))).toBe(true);
 });
 
-test.describe('with any server that keeps the table of calls', () => {
+test.describe('with any server that keeps to the call table', () => {
   const token = 'a/b+c=';
 
   for (const [title, call, pageOf, button, done] of [
@@ -259,7 +259,7 @@ test.describe('with any server that keeps the table of calls', () => {
       expect(new URL(calls[0]?.url() ?? '').search).toBe('?token=a%2Fb%2Bc%3D');
     });
 
-    test(`the field error alone is the message when ${title} fails`, async ({ page }) => {
+    test(`the field error is the only message when ${title} fails`, async ({ page }) => {
       await page.route(`**${call}*`, (route) =>
         route.fulfill({ status: 400, json: { error: 'The list is closed' } }),
       );

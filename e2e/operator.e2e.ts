@@ -54,7 +54,7 @@ function run(
   });
 }
 
-test('an operator reads service requests while the instance runs', async () => {
+test('an operator reads service requests while the instance is running', async () => {
   const send = async (extra: object) => {
     const response = await fetch(product.origin + api.inquiries, {
       method: 'POST',
@@ -79,7 +79,7 @@ test('an operator reads service requests while the instance runs', async () => {
   expect(await inquiries('show', 'BL-NOSUCH')).toMatchObject({ code: 1, out: '' });
 });
 
-test('an operator invites people to the desk, and pipes emails into it, while the instance runs', async () => {
+test('an operator invites people to the desk and pipes emails into it while the instance is running', async () => {
   needsLong();
   const staff = (...line: string[]) => bowline(product.dataDir, 'staff', line);
   expect((await npmRun(product.dataDir, 'staff', [])).out).toBe('None.\n');
@@ -111,7 +111,7 @@ test('an operator invites people to the desk, and pipes emails into it, while th
   });
 });
 
-test('an operator sends a letter, sees what became of it, and cannot send it twice', async () => {
+test('an operator sends a letter, sees how it went and cannot send it twice', async () => {
   const { address } = await confirmedReader(product.origin);
   const settings = { ORIGIN: product.origin };
   const letters = (...line: string[]) => bowline(product.dataDir, 'letters', line, { settings });
@@ -165,7 +165,7 @@ test('an operator sends a letter, sees what became of it, and cannot send it twi
   expect(JSON.parse(people)).toMatchObject([{ email: address }]);
 });
 
-test('an operator manages subscribers while the instance runs', async () => {
+test('an operator manages subscribers while the instance is running', async () => {
   needsLong();
   const { address } = await confirmedReader(product.origin);
   const folder = mkdtempSync(join(tmpdir(), 'bowline-operator-'));

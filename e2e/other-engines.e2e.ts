@@ -51,7 +51,7 @@ for (const { name, start, program = '' } of engines) {
       await visitor.sees("document.querySelector('header details[open]')", null);
     });
 
-    test('the drawer of a narrow window opens, is modal and closes', async () => {
+    test('the drawer in a narrow window opens, is modal and closes', async () => {
       await visitor.resize(500, 900);
       await visitor.open(href('home'));
       await visitor.click('Open menu');
@@ -64,7 +64,7 @@ for (const { name, start, program = '' } of engines) {
       await visitor.sees("document.querySelector('dialog').open", false);
     });
 
-    test('the tabs of questions show theirs, and a question opens', async () => {
+    test('the question tabs show their questions, and a question opens', async () => {
       const { category = '', questions = [] } = faq[1] ?? {};
       const [first] = questions;
       await visitor.open(href('home'));
@@ -77,14 +77,14 @@ for (const { name, start, program = '' } of engines) {
       await visitor.reads(first?.answer.slice(0, 20) ?? '', '[role=tabpanel]:not([hidden])');
     });
 
-    test('the pricing page shows its cards, and their buttons write an email', async () => {
+    test('the pricing page shows its cards, and their buttons start an email', async () => {
       await visitor.open(href('pricing'));
       await visitor.reads('Contact Sales');
       await visitor.sees('document.querySelectorAll(\'article a[href^="mailto:"]\').length', 3);
       await visitor.sees('document.documentElement.scrollWidth <= innerWidth');
     });
 
-    test('a service request is typed, reviewed and sent', async () => {
+    test('a service request is filled in, reviewed and sent', async () => {
       await visitor.open(href('inquiry'));
       await visitor.sees(running);
       await visitor.click('Show all');
@@ -191,7 +191,7 @@ for (const { name, start, program = '' } of engines) {
       await visitor.sees(url, href('service', service));
     });
 
-    test('an unknown address has a page that leads home', async () => {
+    test('an unknown address shows a page that leads home', async () => {
       await visitor.open('/no-such-page');
       await visitor.sees(heading, "We can't find this page");
       await visitor.click('Home', 'main');

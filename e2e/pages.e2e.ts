@@ -18,7 +18,7 @@ test('every page, member pages included, has a unique title, description and can
   expect(headProblems({ pages: found, problems: [] })).toEqual([]);
 });
 
-test('an unknown path, even below a known one, is the 404 page with status 404', async ({
+test('an unknown path, even below a known one, shows the 404 page with status 404', async ({
   page,
 }) => {
   for (const path of [
@@ -47,7 +47,7 @@ test('an unknown path, even below a known one, is the 404 page with status 404',
   );
 });
 
-test('the 404 page shows the requested address as text, not HTML, also without the app', async ({
+test('the 404 page shows the requested address as text, not HTML, even without the app', async ({
   page,
 }) => {
   const release = await hold(page, appCode);
@@ -85,7 +85,7 @@ test("a page whose code is still loading shows 'Loading...'", async ({ page }) =
   await expect(page.getByText('Loading...')).toHaveCount(0);
 });
 
-test('prerendered content stays while the code of the first page loads', async ({ page }) => {
+test('prerendered content stays while the first page’s code loads', async ({ page }) => {
   const code = /\/assets\/features-.*\.js/;
   const release = await hold(page, code);
   const requested = page.waitForRequest(code);

@@ -47,7 +47,7 @@ async function publicColour(page: Page, name: string): Promise<string> {
   return dominant.r > dominant.b ? 'red' : 'blue';
 }
 
-test('an editor gives a person a photograph, replaces it everywhere, and takes it away', async ({
+test('an editor gives a person a photo, replaces it everywhere and removes it', async ({
   page,
 }) => {
   needsContent(people.length > 0, 'people');
@@ -99,7 +99,7 @@ test('an editor gives a person a photograph, replaces it everywhere, and takes i
   await expect(page.getByText(/former picture/)).toHaveCount(0);
 });
 
-test('a picture that cannot be used says why, at its field', async ({ page }) => {
+test('an unusable picture says why, at its field', async ({ page }) => {
   needsContent(people.length > 0, 'people');
   await deskMember(page, 'editor');
   await page.goto(`${deskPath}/website/file/about.yaml#people.0.photo`);
@@ -109,7 +109,7 @@ test('a picture that cannot be used says why, at its field', async ({ page }) =>
   await expect(page.getByRole('alert').getByText('This is a HEIC')).toBeVisible();
 });
 
-test('a picture in a text is written as Markdown, and what it shows is asked for', async ({
+test('a picture in a text is inserted as Markdown, and its description is asked for', async ({
   page,
 }) => {
   await deskMember(page, 'editor');

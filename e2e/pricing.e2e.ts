@@ -6,7 +6,7 @@ needsContent(site.flags.pricing, 'prices');
 
 const plans = [...(pricing.hosting ? [pricing.hosting] : []), ...pricing.otherPlans];
 
-test('pricing has a card for each plan with a mail link, and no price on request', async ({
+test('pricing has a card with a mail link for each plan, and no price for plans on request', async ({
   page,
 }) => {
   await page.goto(href('pricing'));
@@ -24,7 +24,7 @@ test('pricing has a card for each plan with a mail link, and no price on request
   }
 });
 
-test('titles follow the drawings of their cards, and prices are in line', async ({ page }) => {
+test('titles follow the drawings on their cards, and prices line up', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(href('pricing'));
   const cards = page.getByRole('article');
@@ -36,7 +36,7 @@ test('titles follow the drawings of their cards, and prices are in line', async 
   expect(new Set(await tops('p.border-y')).size).toBe(1);
 });
 
-test('the hosting card lists the first tier, and a table compares all', async ({ page }) => {
+test('the hosting card lists the first tier, and a table compares all tiers', async ({ page }) => {
   const { title = '', tiersTitle = '', tiers = [] } = pricing.hosting ?? {};
   needsContent(tiers.length > 0, 'hosting');
   await page.goto(href('pricing'));

@@ -41,7 +41,7 @@ test.describe('reveal on scroll', () => {
       .toBe('1');
   });
 
-  test('each way of revealing plays on home for a wheel that turns at once, by steps of 100 px', async ({
+  test('each reveal effect plays on home when the wheel turns immediately, in 100 px steps', async ({
     page,
   }) => {
     needsContent(home.sections.length > 6, 'long home page');
@@ -80,7 +80,7 @@ test.describe('reveal on scroll', () => {
     );
   });
 
-  test('what plays goes on when the app starts', async ({ page }) => {
+  test('an effect that is playing continues when the app starts', async ({ page }) => {
     needsContent(home.sections.includes('services'), 'services on home');
     const release = await hold(page, appCode);
     await page.goto(href('home'));
@@ -94,7 +94,7 @@ test.describe('reveal on scroll', () => {
     await expect(first).toHaveAttribute('data-reveal-state', 'shown');
   });
 
-  test('what a wheel brings into view by its first turn of 200 px zooms in', async ({ page }) => {
+  test('content that a first wheel turn of 200 px brings into view zooms in', async ({ page }) => {
     needsContent(home.sections.includes('services'), 'services on home');
     const first = page.locator('[data-reveal="zoom"]').first();
     const top = () => first.evaluate((one) => one.getBoundingClientRect().top - innerHeight);
@@ -112,7 +112,9 @@ test.describe('reveal on scroll', () => {
   });
 
   for (const key of ['PageDown', 'Space']) {
-    test(`what ${key} brings into view fades in, and nothing stays hidden`, async ({ page }) => {
+    test(`content that ${key} brings into view fades in, and nothing stays hidden`, async ({
+      page,
+    }) => {
       needsContent(home.sections.length > 6, 'long home page');
       await open(page, href('home'));
       await startApp(page);

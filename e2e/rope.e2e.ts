@@ -58,7 +58,7 @@ for (const width of [1280, 1536, 1920]) {
   });
 }
 
-test('below 900 px the rope runs down the margin, from the hero to the last call', async ({
+test('below 900 px the rope runs down the margin, from the hero to the final call to action', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 900 });

@@ -68,14 +68,14 @@ test('a question in plain words finds its answer', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('search finds an article of Help and links to it', async ({ page }) => {
+test('search finds a Help article and links to it', async ({ page }) => {
   const [{ title, slug } = { title: '', slug: '' }] = helpArticles;
   await page.goto(search(title));
   await page.getByRole('region', { name: 'Help' }).getByRole('link', { name: title }).click();
   await expect(page).toHaveURL(`${href('help')}#${slug}`);
 });
 
-test('search finds a clause of a legal text and links to it', async ({ page }) => {
+test('search finds a clause in a legal text and links to it', async ({ page }) => {
   const [clause = ''] = privacyClauses.toSorted((a, b) => b.length - a.length);
   await page.goto(search(clause));
   await page.getByRole('region', { name: 'Policies' }).getByRole('link', { name: clause }).click();
@@ -83,7 +83,7 @@ test('search finds a clause of a legal text and links to it', async ({ page }) =
   await expect(page.getByRole('heading', { name: clause, exact: true })).toBeInViewport();
 });
 
-test('an answer is read without the app, which loads the index once it starts', async ({
+test('an answer can be read without the app, which loads the index once it starts', async ({
   page,
 }) => {
   const scripts: string[] = [];
@@ -108,7 +108,7 @@ test('an answer stays when the index cannot be loaded', async ({ page }) => {
   await expect(counted(page)).toBeVisible();
 });
 
-test('a search without a word loads no index', async ({ page }) => {
+test('an empty search loads no index', async ({ page }) => {
   const indexes: string[] = [];
   page.on('request', (request) => {
     if (/answer-/.test(request.url())) indexes.push(request.url());
@@ -118,7 +118,7 @@ test('a search without a word loads no index', async ({ page }) => {
   expect(indexes).toEqual([]);
 });
 
-test('no results shows tips and a way to reach a person', async ({ page }) => {
+test('having no results shows tips and a way to reach a person', async ({ page }) => {
   await page.goto(search('xylophone'));
   await expect(page.getByText('No results for “xylophone”')).toBeVisible();
   await expect(page.getByText('Try fewer or more general words')).toBeVisible();
@@ -140,7 +140,7 @@ test('the empty search suggests popular searches, and each has results', async (
   }
 });
 
-test('the field has focus on a first visit, the heading after Back', async ({ page }) => {
+test('the field has focus on a first visit, and the heading after Back', async ({ page }) => {
   await page.goto(search());
   await expect(page.getByLabel('Search this site')).toBeFocused();
   const index = page.getByRole('region', { name: 'All pages' });
@@ -165,7 +165,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the help page links to the questions of each topic', async ({ page }) => {
+test('the help page links to each topic’s questions', async ({ page }) => {
   await page.goto(href('help'));
   const topics = page.getByRole('region', { name: 'Questions by topic' });
   await expect(topics.getByRole('link', { name: topic?.category ?? '' })).toHaveAttribute(

@@ -2,7 +2,7 @@ import { api, href } from '#contract/routes.ts';
 import { newAccount, press } from './support/account-holder.ts';
 import { expect, test } from './support/test.ts';
 
-test('who signs out is led home, even if another request learns first that the session has ended', async ({
+test('signing out leads home, even if another request first finds that the session has ended', async ({
   page,
 }) => {
   await newAccount(page);

@@ -44,7 +44,7 @@ test.describe('a product of its own', () => {
     rmSync(product.dataDir, { recursive: true });
   });
 
-  test('a bad setting is reported in one clear sentence with exit code 1', async () => {
+  test('an invalid setting is reported in one clear sentence with exit code 1', async () => {
     const product = await launchProduct({ PORT: '70000', SMTP_URL: 'nonsense', ROLE: 'boss' });
     expect(await product.ended).toBe(1);
     expect(product.output()).toContain(
@@ -139,7 +139,7 @@ test.describe('a product that runs', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  test('the site outlasts its database, which is started again, and SIGTERM stops both', async () => {
+  test('the site survives the loss of its database, which is restarted, and SIGTERM stops both', async () => {
     const pidFile = join(first.dataDir, 'postgres', 'postmaster.pid');
     const postmaster = () => Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
     const killed = postmaster();

@@ -34,7 +34,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => host?.stop());
 
-test('a static build has the files of each host, and canonical addresses in its sub-path', async () => {
+test('a static build has each host’s files, and canonical addresses in its sub-path', async () => {
   for (const file of ['404.html', '_headers', '_redirects', 'maintenance.html']) {
     expect(existsSync(resolve(folder, file)), file).toBe(true);
   }
@@ -134,7 +134,7 @@ test('its legal texts mention no database, account or cookie', async ({ request 
   for (const html of [policy, terms]) expect(html).not.toContain('{{');
 });
 
-test('without an API one subscribes by email', async ({ page }) => {
+test('without an API, readers subscribe by email', async ({ page }) => {
   needsContent(site.flags.newsletter, 'newsletter');
   await page.goto(`${host.home}newsletter`);
   await expect(

@@ -2,7 +2,7 @@ import { href } from '#contract/routes.ts';
 import { main, newAccount } from './support/account-holder.ts';
 import { expect, test } from './support/test.ts';
 
-test('changed settings are asked about before a link or Forward loses them', async ({ page }) => {
+test('leaving by a link or Forward asks before changed settings are lost', async ({ page }) => {
   const asked: string[] = [];
   let agrees = false;
   page.on('dialog', (dialog) => {

@@ -10,7 +10,7 @@ needsContent(study !== undefined, 'case study');
 const { slug = '', title = '', services: about = [] } = study ?? {};
 const address = href('caseStudy', { slug });
 
-test('the page of our work leads to each case study, which leads back', async ({ page }) => {
+test('the work page leads to each case study, which leads back', async ({ page }) => {
   await open(page, href('work'));
   for (const { title: each } of caseStudies) {
     await expect(page.getByRole('main').getByRole('link', { name: each })).toBeVisible();
@@ -22,24 +22,24 @@ test('the page of our work leads to each case study, which leads back', async ({
   await expect(page).toHaveURL(href('work'));
 });
 
-test('the page of a service leads to its case studies', async () => {
+test('a service’s page leads to its case studies', async () => {
   const service = services.find((each) => about.includes(each.slug));
   needsContent(service !== undefined, 'service with a case study');
   const html = await documentAt(href('service', { slug: service?.slug ?? '' }));
   expect(html).toContain(`href="${address}"`);
 });
 
-test('home leads to the case studies beside the work', async () => {
+test('home leads to the case studies from its work section', async () => {
   needsContent(home.sections.includes('work'), 'work on home');
   expect(await documentAt(href('home'))).toContain(`href="${href('work')}"`);
 });
 
-test('the search finds a case study by its client', async ({ page }) => {
+test('search finds a case study by its client', async ({ page }) => {
   await open(page, href('search', {}, { q: study?.client }));
   await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible();
 });
 
-test('the pictures of before and after are compared by keyboard, and stand side by side on paper', async ({
+test('before and after pictures are compared by keyboard, and stand side by side in print', async ({
   page,
 }) => {
   const compared = caseStudies.find(({ pictures }) => pictures !== undefined);

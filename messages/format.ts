@@ -3,7 +3,7 @@ import format, { type CompiledMessage, type FormatValues } from 'icu-minify/form
 /**
  * A compiled message with its values.
  * @param locale BCP 47
- * @returns a text, or the parts of one that has tags
+ * @returns a text, or its parts if it has tags
  */
 export function formatMessage(
   compiled: CompiledMessage,

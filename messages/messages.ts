@@ -8,23 +8,23 @@ import type { Messages } from './types.ts';
 let currentLocale: () => string | undefined = () => undefined;
 
 /**
- * Says where messages find the language of what is being written.
- * @param source gives a BCP 47 tag; undefined for English
+ * Tells messages where to find the language being written.
+ * @param source returns a BCP 47 tag; undefined for English
  */
 export function setLocaleSource(source: () => string | undefined): void {
   currentLocale = source;
 }
 
-/** The tag of what is being written, such as `fr-CA`. */
+/** The tag of the language being written, such as `fr-CA`. */
 export const currentTag = (): string => currentLocale() ?? 'en-US';
 
-/** The language of what is being written, such as `fr`. */
+/** The language being written, such as `fr`. */
 export const currentLanguage = (): string => languageOf(currentTag());
 
 /** Texts by subject and name. */
 export type Texts = Record<string, Record<string, string>>;
 
-/** The texts of each language that are not the shipped ones. */
+/** Each language's texts that replace the shipped ones. */
 const others = new Map<string, Texts>();
 
 /** Replaces the shipped texts of a language. */
@@ -35,8 +35,8 @@ export function setTexts(tag: string, texts: Texts): void {
 
 /**
  * The software's messages, as `m.accounts.signIn()`. A build of the site replaces each by its text
- * (`tools/vite/messages-plugin.ts`); elsewhere it is looked up when called, so a message belongs in a function and
- * not in a constant of a module that the server loads.
+ * (`tools/vite/messages-plugin.ts`); elsewhere it is looked up when called, so a message belongs in a function, not in
+ * a constant of a module that the server loads.
  */
 export const m = byName((subject) =>
   byName((name) => (values?: FormatValues) => messageIn(currentTag(), subject, name, values)),

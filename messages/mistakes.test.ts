@@ -25,13 +25,13 @@ describe('a translation', () => {
   });
 });
 
-it('no hidden part of an English message begins with a sign, which screen readers would say after a space', () => {
+it('no hidden part of an English message begins with a sign, which screen readers would read after a space', () => {
   const texts = Object.values(en).flatMap((messages) => Object.values(messages));
   expect(texts.filter((text) => /<hidden>[,.:;!?]/.test(text))).toEqual([]);
 });
 
 describe.each(Object.entries(catalogues))('the catalogue in %s', (_, catalogue) => {
-  it('has every message, with the values of the original', () => {
+  it('has every message, with the original’s values', () => {
     const wrong = Object.entries(en).flatMap(([subject, messages]) =>
       Object.entries(messages).flatMap(([name, original]) => {
         const own: Record<string, Record<string, string>> = catalogue;

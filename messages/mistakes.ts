@@ -1,8 +1,8 @@
 import compile from 'icu-minify/compile';
 
 /**
- * Why a translation cannot stand for the original: it is no ICU message, or names other values.
- * @returns what to do about it; undefined if all is well
+ * Why a translation cannot replace the original: it is not an ICU message, or names other values.
+ * @returns what to do about it; undefined if it is valid
  */
 export function mistakeIn(original: string, translation: string): string | undefined {
   let given: Set<string>;
@@ -26,7 +26,7 @@ export function mistakeIn(original: string, translation: string): string | undef
 
 const asTokens = (names: string[]) => names.map((name) => `{${name}}`).join(' and ');
 
-/** The values and tags that a compiled message names, in its branches too. */
+/** The values and tags that a compiled message names, including in its branches. */
 function namesIn(compiled: unknown): Set<string> {
   if (!Array.isArray(compiled)) return new Set();
   return new Set(

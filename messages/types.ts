@@ -1,7 +1,7 @@
 import type { GetICUArgs } from '@schummar/icu-type-parser';
 import type { en } from './en/index.ts';
 
-/** The functions that give each message in the language of the page, request or mail. */
+/** The functions that return each message in the language of the page, request or email. */
 export type Messages = {
   readonly [Subject in keyof typeof en]: {
     readonly [Name in keyof (typeof en)[Subject]]: Message<
@@ -11,7 +11,7 @@ export type Messages = {
 };
 
 /**
- * A function of the values that a text names: `{name}` takes a text or number, a plural a number, and
+ * A function of the values named in a text: `{name}` takes a text or number, a plural takes a number, and
  * `<link>…</link>` a function that wraps what the tag contains.
  */
 type Message<Text extends string> = [Tags<Text>] extends [never]

@@ -22,17 +22,17 @@ const raw = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, str
 const json = { 'Content-Type': 'application/json' };
 
 describe('the body of a request', () => {
-  it.each(['{', '', '\ufeff{}', '{"a":1e}'])('answers 400 to %j', async (body) => {
+  it.each(['{', '', '\ufeff{}', '{"a":1e}'])('answers %j with 400', async (body) => {
     const response = await raw(body, json);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: 'malformed', error: expect.any(String) });
   });
 
-  it('answers 400 to invalid UTF-8', async () => {
+  it('answers invalid UTF-8 with 400', async () => {
     expect((await raw(new Uint8Array([0x7b, 0xff, 0x7d]), json)).status).toBe(400);
   });
 
-  it('answers 400 to UTF-16 and to excessive nesting', async () => {
+  it('answers UTF-16 and excessive nesting with 400', async () => {
     const utf16 = new Uint8Array(Buffer.from('{}', 'utf16le'));
     expect((await raw(utf16, json)).status).toBe(400);
     for (const deep of [
@@ -45,7 +45,7 @@ describe('the body of a request', () => {
     expect((await raw(JSON.stringify({ email: '[{"\\'.repeat(100) }), json)).status).toBe(422);
   });
 
-  it('answers 422 to 5,000 unknown keys, and to a number that overflows', async () => {
+  it('answers 5,000 unknown keys, or a number that overflows, with 422', async () => {
     const keys = Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`k${n}`, 1]));
     expect((await raw(JSON.stringify(keys), json)).status).toBe(422);
     expect((await raw('{"phone":1e999}', json)).status).toBe(422);
@@ -64,30 +64,30 @@ describe('the body of a request', () => {
     await test.takeMails();
   });
 
-  it.each(['null', '[]', '"x"', '1'])('answers 422 to %s', async (body) => {
+  it.each(['null', '[]', '"x"', '1'])('answers %s with 422', async (body) => {
     expect((await raw(body, json)).status).toBe(422);
   });
 
   it.each(['text/plain', 'application/json;charset=latin1', 'multipart/form-data; boundary=x', ''])(
-    'answers 415 to the type %j',
+    'answers the type %j with 415',
     async (type) => {
       const response = await raw(JSON.stringify(inquiryExample), { 'Content-Type': type });
       expect(response.status).toBe(415);
     },
   );
 
-  it('answers 415 to a compressed body', async () => {
+  it('answers a compressed body with 415', async () => {
     expect((await raw('{}', { ...json, 'Content-Encoding': 'gzip' })).status).toBe(415);
   });
 
-  it('answers 413 over 64 KiB', async () => {
+  it('answers bodies over 64 KiB with 413', async () => {
     const fits = JSON.stringify({ a: 'x'.repeat(64 * 1024 - 8) });
     expect(fits.length).toBe(64 * 1024);
     expect((await raw(fits, json)).status).toBe(422);
     expect((await raw(`${fits} `, json)).status).toBe(413);
   });
 
-  it('answers 413 on the one-click route too', async () => {
+  it('answers with 413 on the one-click route too', async () => {
     const response = await test.app.request(`${api.newsletterUnsubscribe}?token=x`, {
       method: 'POST',
       body: `List-Unsubscribe=One-Click&x=${'x'.repeat(64 * 1024)}`,
@@ -96,7 +96,7 @@ describe('the body of a request', () => {
     expect(response.status).toBe(413);
   });
 
-  it('reports each mistake as a message for people and a code for programs', async () => {
+  it('reports each error as a message for people and a code for programs', async () => {
     const body = {
       ...inquiryExample,
       contactName: ' ',
@@ -150,7 +150,7 @@ describe('responses', () => {
     expect(await method.json()).toMatchObject({ code: 'method_not_allowed' });
   });
 
-  it('have the security headers and a request id, also for failures', async () => {
+  it('have the security headers and a request id, even for failures', async () => {
     for (const response of [await test.app.request(api.healthz), await raw('{', json)]) {
       expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
       expect(response.headers.get('Content-Security-Policy')).not.toContain('unsafe');
@@ -160,7 +160,7 @@ describe('responses', () => {
     }
   });
 
-  it('500 reveals the request id and nothing else; the log has the reason', async () => {
+  it('reveal nothing but the request id for a 500; the log has the reason', async () => {
     await test.pool.query('alter table inquiries rename to inquiries_away');
     const response = await raw(JSON.stringify(inquiryExample), json);
     await test.pool.query('alter table inquiries_away rename to inquiries');

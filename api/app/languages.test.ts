@@ -33,7 +33,7 @@ afterAll(() => test.close());
 const saidBy = async (response: Promise<Response>) => failure.parse(await (await response).json());
 const inTheirs = <Result>(work: () => Result) => inLanguage(language, work);
 
-describe('the API at the path of a language', () => {
+describe('the API at a language’s path', () => {
   it('answers in that language, and in the main one elsewhere', async () => {
     const wrong = { email: 'nobody', consent: true };
     const there = await saidBy(test.post(path + api.newsletterSubscribe, wrong));
@@ -42,7 +42,7 @@ describe('the API at the path of a language', () => {
     expect(here.fields?.email).toBe('Please enter a valid email address');
   });
 
-  it('answers concurrent requests each in its own', async () => {
+  it('answers concurrent requests each in their own', async () => {
     const paths = Array.from({ length: 40 }, (_, index) => (index % 2 ? path : ''));
     const said = await Promise.all(
       paths.map((base) => saidBy(test.post(`${base}/api/v1/nope`, {}))),
@@ -58,7 +58,7 @@ describe('the API at the path of a language', () => {
     expect(response.headers.get('Set-Cookie')).toContain(`Path=${path}/newsletter`);
   });
 
-  it('leads a form without script on within the language', async () => {
+  it('keeps a form without scripts within the language', async () => {
     const response = await test.request(path + api.newsletterSubscribe, {
       method: 'POST',
       body: new URLSearchParams({ email: newAddress(), consent: 'on' }),
@@ -69,7 +69,7 @@ describe('the API at the path of a language', () => {
 });
 
 describe('emails', () => {
-  it('about the newsletter are in the language in which it was asked for, with links there', async () => {
+  it('about the newsletter are in the language of the subscription form, with links to it', async () => {
     const email = newAddress();
     await test.post(path + api.newsletterSubscribe, { email, consent: true });
     const [mail] = await test.takeMails();
@@ -98,7 +98,7 @@ describe('emails', () => {
     expect(mails[0]?.subject).not.toMatch(/^NN /);
   });
 
-  it('about a service request are in its language, and to the staff in the main one', async () => {
+  it('about a service request are in its language, and those to staff in the main one', async () => {
     const email = newAddress();
     await test.post(path + api.inquiries, { ...inquiryExample, email });
     const mails = await test.takeMails();
@@ -111,7 +111,7 @@ describe('emails', () => {
     expect(mails.find(({ to }) => to !== email)?.subject).not.toMatch(/^NN /);
   });
 
-  it('to an account are in the language in which its owner last signed in', async () => {
+  it('to an account are in the language of its owner’s last sign-in', async () => {
     const { email, browser } = await accountHolder(test);
     const languageOfAccount = async () => {
       const [row] = await test.db
@@ -131,7 +131,7 @@ describe('emails', () => {
     expect(mail?.text).toContain(testOrigin + path + href('passwordReset'));
   });
 
-  it('are in the main language once the site has the other no more', async () => {
+  it('are in the main language once the site no longer has the other', async () => {
     const email = newAddress();
     const elsewhere = await createTestApp({}, ['fr-CA']);
     await elsewhere.post(`/fr${api.inquiries}`, { ...inquiryExample, email });

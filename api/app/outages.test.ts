@@ -77,7 +77,7 @@ it.each(process.env.FAULT_ROUNDS === undefined ? faults.slice(0, 1) : faults)(
   },
 );
 
-describe('a database connection on which nothing arrives any more', () => {
+describe('a database connection that goes silent', () => {
   it('leaves no request without a response, and works again afterwards', async () => {
     const { proxy, test } = await startBehindProxy();
     const cookie = `${sessionCookie}=${'x'.repeat(43)}`;

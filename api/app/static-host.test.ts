@@ -47,7 +47,7 @@ describe('with the pages on another host', () => {
     await test.takeMails();
   });
 
-  it('links no confirmation of a request to an account, which there is none of', async () => {
+  it('a request’s confirmation links to no account, since there are none', async () => {
     const email = newAddress();
     await test.post(api.inquiries, { ...inquiryExample, email });
     const mail = (await test.takeMails()).find(({ to }) => to === email);

@@ -24,7 +24,7 @@ import { writeBackup } from './write-backup.ts';
 
 const sentence = /^(Database: .+\n)?[A-Z/][^\n]+\.\n$/;
 
-it('an encrypted backup that is cut says so', async () => {
+it('a truncated encrypted backup is reported as such', async () => {
   const identity = await generateIdentity();
   const source = sourceOf(await createTestDatabase(), await identityToRecipient(identity));
   const bytes = await buffer(await writeBackup(source));
@@ -32,7 +32,7 @@ it('an encrypted backup that is cut says so', async () => {
   await expect(readHead(lines)).rejects.toThrow('it is cut short, or was changed.');
 });
 
-describe('a backup is refused with a sentence', () => {
+describe('a backup is refused with a clear sentence', () => {
   const files = (rows: string) => (text: string) =>
     text.replace(/(COPY files .*\n)[\s\S]*?(\\\.\n)/, (_, start, end) => start + rows + end);
   const encoded = (content: string) => Buffer.from(content).toString('base64');
@@ -105,7 +105,7 @@ describe('a backup is refused with a sentence', () => {
     expect(await countIn(url, allTables)).toBe(0);
   });
 
-  it('with an endless line, of which it reads no more than 60 MB', async () => {
+  it('with an endless line, after reading no more than 60 MB of it', async () => {
     let read = 0;
     const endless = (async function* () {
       for (; read < 512; read++) yield Buffer.alloc(1 << 20, 97);
@@ -177,7 +177,7 @@ describe('no backup is made', () => {
   });
 });
 
-it('the largest mail that the desk keeps is part of a backup', async () => {
+it('a backup includes the largest email that the desk keeps', async () => {
   const databaseUrl = await createTestDatabase();
   const client = await connectForTest(databaseUrl);
   await client.query(
@@ -188,7 +188,7 @@ it('the largest mail that the desk keeps is part of a backup', async () => {
   expect(rows).toBeGreaterThan(0);
 });
 
-it('backups of one second are all kept', async () => {
+it('backups made in the same second are all kept', async () => {
   const databaseUrl = await createTestDatabase();
   const folder = newFolder();
   const source = sourceOf(databaseUrl);
@@ -197,7 +197,7 @@ it('backups of one second are all kept', async () => {
   expect(readdirSync(folder)).toHaveLength(5);
 });
 
-it('tables of another program are not part of a backup', async () => {
+it('another program’s tables are not part of a backup', async () => {
   const databaseUrl = await createTestDatabase();
   const client = await connectForTest(databaseUrl);
   await client.query('create table ledger (id int)');

@@ -36,7 +36,7 @@ async function interrupt(line: string[], folder: string, env: Record<string, str
   return { code, isLeft: isRunning(server) };
 }
 
-it('Ctrl-C in a verification stops its database and removes what was restored', async () => {
+it('Ctrl-C during a verification stops its database and removes what was restored', async () => {
   const folder = newFolder();
   const env = { TMPDIR: folder, PATH: process.env.PATH ?? '' };
   expect(await interrupt(['backup', 'verify', '-'], folder, env)).toEqual({
@@ -46,7 +46,7 @@ it('Ctrl-C in a verification stops its database and removes what was restored', 
   expect(globSync(join(folder, 'bowline-verify-*'))).toEqual([]);
 });
 
-it('Ctrl-C in a restore leaves a folder into which the next one can restore', async () => {
+it('Ctrl-C during a restore leaves a folder into which the next one can restore', async () => {
   const dataDir = join(newFolder(), 'data');
   mkdirSync(dataDir);
   const env = { DATA_DIR: dataDir, PATH: process.env.PATH ?? '' };
@@ -55,7 +55,7 @@ it('Ctrl-C in a restore leaves a folder into which the next one can restore', as
   expect(cut.stderr).not.toContain('is not empty');
 });
 
-it('a migration that fails after a restore takes nothing of it away', async () => {
+it('a migration that fails after a restore removes nothing restored', async () => {
   const folder = newFolder();
   const { bytes } = await goodBackup();
   const file = join(folder, 'good.sql.gz');

@@ -69,7 +69,7 @@ it('a restore replaces neither rows nor tables of another program', async () => 
   expect(await countIn(foreign, 'select count(*) from ledger')).toBe(0);
 });
 
-it('of two restores into one database at the same time, one is refused', async () => {
+it('of two simultaneous restores into one database, one is refused', async () => {
   const { bytes } = await goodBackup();
   const url = await createTestDatabase('template1');
   const both = await Promise.allSettled([restoreBytes(bytes, url), restoreBytes(bytes, url)]);

@@ -21,7 +21,7 @@ async function pipe(mail: Buffer, databaseUrl: string): Promise<number | null> {
   return new Promise((ended) => command.on('close', ended));
 }
 
-it('takes an email, and has the mail server try again unless it never can', async () => {
+it('accepts an email, and has the mail server try again unless it never can', async () => {
   const database = await createTestDatabase();
   expect(await pipe(mailFrom('grace@client.example'), database)).toBe(0);
   expect(await pipe(Buffer.from('\r\n'), database)).toBe(65);

@@ -57,7 +57,7 @@ it('the status shows what is waiting and why, where data is stored, and what nee
   expect(by.get('disk')?.is).toContain('free in');
 });
 
-it('the status says that the note of the last backup cannot be read, as after a power cut', async () => {
+it('the status reports a last-backup note that cannot be read, as after a power cut', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'bowline-status-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   writeFileSync(join(dataDir, 'last-backup.json'), '');
@@ -65,7 +65,7 @@ it('the status says that the note of the last backup cannot be read, as after a 
   expect(by.get('last backup')).toMatchObject({ state: 'attention' });
 });
 
-it('the status says when the mailbox was read, why it cannot be, and what waits', async () => {
+it('the status says when the mailbox was last read, why it cannot be read, and what is waiting', async () => {
   const databaseUrl = await createTestDatabase();
   const inbox = {
     INBOX_IMAP_URL: 'imap://a:b@localhost/INBOX',
@@ -118,7 +118,7 @@ async function servedHere(served: string) {
   return { settings, mistakes: `${site}.mistakes` };
 }
 
-it('the status says that the process here serves other content than there is, and how it gets it', async () => {
+it('the status says that the process here serves outdated content, and how to update it', async () => {
   const databaseUrl = await createTestDatabase();
   const now = contentHash().slice(0, 8);
   const same = await servedHere(now);
@@ -135,7 +135,7 @@ it('the status says that the process here serves other content than there is, an
   });
 });
 
-it('the status says that pages of other content are made again, if nothing serves them', async () => {
+it('the status says that outdated pages are made again if nothing serves them', async () => {
   const { settings } = await servedHere('');
   writeFileSync(
     join(settings.SITE_DIR, 'content.json'),
@@ -149,7 +149,7 @@ it('the status says that pages of other content are made again, if nothing serve
   });
 });
 
-it('the status names what changed in both places, and the first mistake for which the content is not served', async () => {
+it('the status names what changed in both places, and the first mistake that keeps content from being served', async () => {
   const { settings, mistakes } = await servedHere('0badcafe');
   writeFileSync(mistakes, 'content/about.yaml, line 3: story is missing\ncontent/b\ncontent/c');
   writeFileSync(`${settings.SITE_DIR}.changed-in-both`, 'about.yaml\nfr/about.yaml');

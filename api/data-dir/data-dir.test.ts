@@ -47,7 +47,7 @@ it('a data directory that cannot be created is named with the reason', () => {
 describe('as root', () => {
   needs(process.getuid?.() === 0, 'root');
 
-  it('what root writes into the data of a service is the service’s', () => {
+  it('what root writes into a service’s data belongs to the service', () => {
     const dataDir = join(folderOfService(), 'worker');
     prepareDataDir(dataDir);
     prepareDataDir(dataDir);
@@ -56,7 +56,7 @@ describe('as root', () => {
     expect(process.geteuid?.()).toBe(0);
   });
 
-  it('a link in the data of a service leads root nowhere', () => {
+  it('a link in a service’s data leads root nowhere', () => {
     const dataDir = folderOfService();
     const target = join(mkdtempSync(join(tmpdir(), 'bowline-root-')), 'file');
     writeFileSync(target, 'of root', { mode: 0o600 });

@@ -70,8 +70,8 @@ describe('a lost connection', () => {
   });
 });
 
-describe('a connection on which nothing arrives any more', () => {
-  it('delays a request no longer than its time limit, over all its queries', async () => {
+describe('a connection that goes silent', () => {
+  it('delays a request no longer than its time limit, across all its queries', async () => {
     const { proxy, db } = await connectThroughProxy();
     await db.execute(sql`select 1`);
     proxy.become('hang');
@@ -89,7 +89,7 @@ describe('a connection on which nothing arrives any more', () => {
     expect(errors.map(isDatabaseOutage)).toEqual([true, true]);
   });
 
-  it('never blocks a query for ever, and the pool recovers', async () => {
+  it('never blocks a query forever, and the pool recovers', async () => {
     // The real limit in `npm run test:long`, a shorter one otherwise.
     const limit = process.env.FAULT_ROUNDS === undefined ? '?query_timeout=500' : '';
     const { proxy, db } = await connectThroughProxy(limit);
@@ -173,7 +173,7 @@ describe('is an outage:', () => {
     await admin.query(`drop role ${name}`);
   });
 
-  it('but not an error in a query, nor of the client of a request', async () => {
+  it('but not an error in a query, or one of a request’s client', async () => {
     const { db } = await connectThroughProxy();
     const mistake = await db.execute(sql`select nothing`).catch((error: unknown) => error);
     expect(isDatabaseOutage(mistake)).toBe(false);

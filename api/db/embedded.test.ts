@@ -128,7 +128,7 @@ describe('a copy of the data directory of a running instance', () => {
   });
 });
 
-it('a first start removes what killed first starts have left behind, and nothing else', async () => {
+it('a first start removes what killed first starts left behind, and nothing else', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-embedded-'));
   chmodSync(folder, 0o755);
   const dead = spawnSync('true').pid;

@@ -11,7 +11,7 @@ function elsewhere(url: string): { host: string; port: number; connectionString:
   return { ...found, connectionString: parsed.href };
 }
 
-it('pg connects to the host that is found, not to that of the URL', async () => {
+it('pg connects to the host that the lookup finds, not to the one in the URL', async () => {
   const { connectionString, ...found } = elsewhere(await createTestDatabase());
   let searches = 0;
   const find = async () => {
@@ -26,7 +26,7 @@ it('pg connects to the host that is found, not to that of the URL', async () => 
   await client.end();
 });
 
-it('pg fails to connect with the error of the search', async () => {
+it('pg fails to connect with the error of the lookup', async () => {
   const stream = () => new LookupSocket(() => Promise.reject(new Error('no primary')));
   const client = new pg.Client({ stream });
   await expect(client.connect()).rejects.toThrow('no primary');

@@ -61,7 +61,7 @@ describe('the schema of the next release', () => {
     await migrateDatabase(url);
   });
 
-  it('is refused if it lacks something that this release needs', async () => {
+  it('is refused if it lacks something this release needs', async () => {
     const url = await migrateFurther('-- Contracts what is unused since 9999_next\nselect 1;');
     await expect(migrateDatabase(url)).rejects.toThrow('created by a newer version');
     const client = await connectForTest(url);
@@ -75,7 +75,7 @@ describe('the schema of the next release', () => {
     await expect(migrateDatabase(url)).rejects.toThrow('created by a newer version');
   });
 
-  it('is migrated from the schema of a release that had no such table', async () => {
+  it('can be migrated from a release that had no such table', async () => {
     const url = await createTestDatabase('template1');
     const before = ownMigrations().at(-2)?.when ?? 0;
     await migrateDatabase(url, { upTo: before });

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createTestApp } from '../testing/test-app.ts';
 import { deleteUnused } from './unused-tables.ts';
 
-it('an address that the release before counted is deleted 90 days after it was last asked for', async () => {
+it('an address counted by the previous release is deleted 90 days after it was last requested', async () => {
   const { db, pool, close } = await createTestApp();
   onTestFinished(close);
   await pool.query(`insert into missing_addresses values

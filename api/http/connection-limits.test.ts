@@ -81,7 +81,7 @@ describe('one connection', () => {
     await vi.waitFor(() => expect(answer.match(/welcome/g)).toHaveLength(17), 10_000);
   });
 
-  it('is not worked for after a response that closes it', async () => {
+  it('gets no more work after a response that closes it', async () => {
     const socket = await open();
     const first = 'GET / HTTP/1.1\r\nHost: localhost:3000\r\nConnection: close\r\n\r\n';
     socket.write(`${first}GET /slow HTTP/1.1\r\nHost: localhost:3000\r\n\r\n`);
@@ -90,7 +90,7 @@ describe('one connection', () => {
     expect(seen).toBe(0);
   });
 
-  it('is not worked for after the last response of a server that stops', async () => {
+  it('gets no more work after the last response of a stopping server', async () => {
     const socket = await open();
     const slow = 'GET /slow HTTP/1.1\r\nHost: localhost:3000\r\n\r\n';
     socket.write(slow.repeat(2));
@@ -137,7 +137,7 @@ describe('one connection', () => {
   );
 });
 
-describe('one network', () => {
+describe('a single network', () => {
   it('may hold 256 connections; beyond that the one it used longest ago is ended', async () => {
     const [first, second] = [await openFrom('2001:db8::1'), await openFrom('2001:db8::2')];
     for (let count = 2; count < 256; count++) await openFrom(`2001:db8::${count.toString(16)}:1`);
@@ -150,7 +150,7 @@ describe('one network', () => {
     for (const socket of [first, other, beyond]) expect(socket.closed).toBe(false);
   });
 
-  it('is refused another while the server works for all 256', async () => {
+  it('is refused another while the server is working for all 256', async () => {
     for (let count = 0; count < 256; count++) {
       const socket = await openFrom('192.0.2.1');
       socket.write('GET /slow HTTP/1.1\r\nHost: localhost:3000\r\n\r\n');
@@ -217,7 +217,7 @@ describe('all networks together', () => {
     expect(busy.filter((socket) => socket.closed)).toEqual([]);
   });
 
-  it('never keep out a health check of this machine, even if the server works for all', async () => {
+  it('never shut out a health check from this machine, even if the server works for all', async () => {
     for (let count = 0; count < 40; count++) {
       await ask(await openFrom(`192.0.2.${count % 2}`, own), '/never');
     }

@@ -125,7 +125,7 @@ const bodies = new Map<string, string>();
 let site: SiteProcess;
 let marks = 0;
 
-it('requests at random never get the answer of another, nor 5xx, and the memory stays flat', async () => {
+it('random requests never get another’s answer or a 5xx, and memory stays flat', async () => {
   console.log(`FUZZ_SEED=${seed}`);
   const metricsPort = await freePort();
   site = await startSiteProcess({

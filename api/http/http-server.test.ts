@@ -44,7 +44,7 @@ const get = (path: string, ...lines: string[]) =>
   [`GET ${path} HTTP/1.1`, ...lines, 'Connection: close', '\r\n'].join('\r\n');
 const host = 'Host: localhost:3000';
 
-describe('a response that no route sends has the security headers:', () => {
+describe('a response sent by no route has the security headers:', () => {
   it.each([
     ['bytes that are not HTTP', 400, 'hello\r\n\r\n'],
     ['a broken header', 400, get('/sub/', host, 'a b: c')],
@@ -64,7 +64,7 @@ describe('a response that no route sends has the security headers:', () => {
   });
 });
 
-it('a port in use is named, with what to set', async () => {
+it('a port in use is named, with the setting to change', async () => {
   const port = portOf(http);
   const again = listen(app, { host: '127.0.0.1', port, apiOrigin, trustedProxyHops: 0 });
   await expect(again).rejects.toThrow(
@@ -94,7 +94,7 @@ it('a kept connection that timed out while the machine was busy is answered if a
   await own.drain(0);
 });
 
-it('an address is checked without taking a request', async () => {
+it('an address is checked without accepting a request', async () => {
   const { server } = await listen(app, {
     host: '127.0.0.1',
     port: 0,

@@ -14,7 +14,7 @@ async function askingWith(settings: Record<string, string> = {}) {
 }
 
 describe('in the default start', () => {
-  it('every name of this machine is served, on the port of the server only', async () => {
+  it('every name of this machine is served, only on the server’s port', async () => {
     const ask = await askingWith();
     for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'LOCALHOST:3000']) {
       expect(await ask(host), host).toBe(200);
@@ -39,7 +39,7 @@ describe('in the default start', () => {
   });
 });
 
-it('at a public address, the hosts of the site and its API are served, and localhost is not', async () => {
+it('at a public address, the hosts of the site and its API are served, but localhost is not', async () => {
   const ask = await askingWith({
     ORIGIN: 'https://agency.example',
     API_BASE_URL: 'https://api.agency.example:8443',
@@ -53,7 +53,7 @@ it('at a public address, the hosts of the site and its API are served, and local
 });
 
 describe('ALLOWED_HOSTS', () => {
-  it('adds hosts, with one port or with any', async () => {
+  it('adds hosts, with one port or any', async () => {
     const ask = await askingWith({ ALLOWED_HOSTS: 'www.agency.example, 192.168.0.7:8080' });
     expect(await ask('www.agency.example:9000')).toBe(200);
     expect(await ask('192.168.0.7:8080')).toBe(200);

@@ -141,7 +141,7 @@ describe('an email whose server answers', () => {
     await vi.waitFor(async () => expect(await listDeadLetters(db)).toHaveLength(1), wait);
   });
 
-  it('4xx is retried even if the clock of this machine is wrong', async () => {
+  it('4xx is retried even if this machine’s clock is wrong', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 366 * 24 * 3600_000 });
     onTestFinished(() => void vi.useRealTimers());
     const { db, queue, jobs } = await startWorker(() => '450 4.2.0 try later');
@@ -156,7 +156,7 @@ describe('an email whose server answers', () => {
     await vi.waitFor(() => expect(outcomes).toMatchObject([{ result: 'refused' }]), wait);
   });
 
-  it('4xx leaves the connection usable for the next mail', async () => {
+  it('4xx leaves the connection usable for the next email', async () => {
     const { db, queue, sink } = await startWorker((address) =>
       address.startsWith('busy') ? '450 4.2.0 try later' : undefined,
     );

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { MailboxClosed } from '../mail/mail-account.ts';
 import { type Delivered, deliver } from './deliver.ts';
 
-it('keeps an email while the mailbox that sends is closed, however old it is, and tries again each minute', async () => {
+it('keeps an email while the sending mailbox is closed, however old it is, and retries every minute', async () => {
   // A cast: composing this email reads nothing.
   const db = { transaction: (work: (db: unknown) => unknown) => work(db) } as unknown as Database;
   const mail = { to: 'ada@client.example', subject: '', text: '', html: '' };

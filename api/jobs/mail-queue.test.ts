@@ -80,7 +80,7 @@ it('keeps an email that cannot be sent for a retry', async () => {
 const isLong = process.env.FAULT_ROUNDS !== undefined;
 
 it.each([0.3, ...(isLong ? [35] : [])])(
-  'an email that meets an outage of %d s is composed again soon after it, without a counted attempt',
+  'an email that meets an outage of %d s is composed again soon afterwards, without counting an attempt',
   async (seconds) => {
     const url = await createTestDatabase();
     const proxy = await startTcpProxy(url);

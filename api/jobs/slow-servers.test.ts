@@ -66,7 +66,7 @@ it('an email is settled when it ends, without waiting for the rest of its batch'
   expect(sink.mails).toHaveLength(2);
 });
 
-it('urgent mail does not wait behind bulk mail, however slow that is', async () => {
+it('urgent mail does not wait behind bulk mail, however slow', async () => {
   const gate = Promise.withResolvers<void>();
   const sink = await startSmtpSink(
     () => undefined,

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('runs at once, then every so many minutes, until it is stopped', async () => {
+it('runs at once, then every so many minutes, until stopped', async () => {
   const task = vi.fn(async () => {});
   const stop = startInterval(10, [task], log);
   await vi.advanceTimersByTimeAsync(0);

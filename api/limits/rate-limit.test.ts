@@ -22,7 +22,7 @@ describe('clientNetwork', () => {
   });
 });
 
-it('counts at most 4,096 subjects in memory while its store fails; more of them share a count', async () => {
+it('counts at most 4,096 subjects in memory while its store fails; any more share one count', async () => {
   const failing = { execute: () => Promise.reject(new Error('no database')) };
   const limiter = createRateLimiter(failing as unknown as Database, 'secret', 1);
   const limit = { name: 'test', uses: 2, seconds: 60 };

@@ -21,7 +21,7 @@ it.each([
   expect(logged(thrown)).toEqual({ message });
 });
 
-it('keeps at most 8 MB of lines that nobody reads, and says how many it dropped', () => {
+it('keeps at most 8 MB of unread lines, and says how many it dropped', () => {
   const program = `
     import { createLog } from './api/log/log.ts';
     const log = createLog('info');

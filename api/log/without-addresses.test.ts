@@ -4,7 +4,7 @@ import { withoutAddresses } from './without-addresses.ts';
 it.each([
   ['550 <ada@client.example> unknown', '550 (address) unknown'],
   ['To ada@client.example: no', 'To (address) no'],
-])('leaves the addresses out of %j', (message, expected) => {
+])('removes the addresses from %j', (message, expected) => {
   expect(withoutAddresses(message)).toBe(expected);
 });
 

@@ -52,7 +52,7 @@ async function resolver(name: string): Promise<string[][]> {
   return [['v=DKIM1; k=rsa; p=', key.toString('base64')]];
 }
 
-it('a signed mail passes, and its ways out are part of what is signed', async () => {
+it('a signed email passes, and its unsubscribe links are part of what is signed', async () => {
   const { url, received } = await startKeeper();
   const transport = smtpTransport(url, sender);
   await transport.send(mail, 'job-1');
@@ -79,7 +79,7 @@ it('a signed mail passes, and its ways out are part of what is signed', async ()
 it.each([
   ['in data', false],
   ['after data', true],
-] as const)('a signed mail lost %s may have arrived: %s', async (step, expected) => {
+] as const)('a signed email lost %s may have arrived: %s', async (step, expected) => {
   const sink = await startDroppingSink((to) => (to === undefined ? 'accept' : { drop: step }));
   onTestFinished(sink.close);
   const transport = smtpTransport(sink.url, sender);

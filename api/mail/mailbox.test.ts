@@ -55,7 +55,7 @@ it.each(['192.168.0.9', '::ffff:192.168.0.9', '2001:db8::9', ''])(
   },
 );
 
-it('is not readable by another host name, even one in ALLOWED_HOSTS', async () => {
+it('is not readable under another host name, even one in ALLOWED_HOSTS', async () => {
   const strict = await openWith({ ALLOWED_HOSTS: '' });
   expect((await strict({ host: 'evil.example' })).status).toBe(421);
   const lax = await openWith({ ALLOWED_HOSTS: '*' });
@@ -84,7 +84,7 @@ it.each([
   }
 });
 
-it('is not readable through a proxy that says nothing of itself, without the key that the start printed', async () => {
+it('is not readable through a proxy that does not identify itself, without the key printed at the start', async () => {
   const open = await openWith();
   for (const path of ['', '/first']) {
     for (const key of ['', 'x', 'x'.repeat(32)]) {

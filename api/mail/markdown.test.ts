@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { markdownHtml, pageHtml } from './markdown.ts';
 
-it('a page shows what an email shows, with headings as bold lines and links that say nothing of the page', () => {
+it('a page shows what an email shows, with headings in bold and links that reveal nothing about the page', () => {
   const text = '# Plan\n\nA *call*,\nor [this](https://a.example/?a=1&b=2)';
   expect(markdownHtml(text)).toBe(
     '<h1>Plan</h1>\n<p>A <em>call</em>,<br>or <a href="https://a.example/?a=1&#38;b=2">this</a></p>\n',

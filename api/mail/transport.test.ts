@@ -65,7 +65,7 @@ describe('smtpTransport', () => {
     );
   });
 
-  it('sends a person’s mail with copies, in its thread, and reports go where it says', async () => {
+  it('sends a person’s email with copies, in its thread, with reports going to the given address', async () => {
     received.length = 0;
     const bouncesTo = (id: string, to: string) => `bounce+${id}.${to.split('@')[0]}@agency.example`;
     const transport = smtpTransport(`smtp://127.0.0.1:${port}`, { ...sender, bouncesTo });
@@ -149,7 +149,7 @@ describe('folderTransport', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('makes the emails readable by the owner only, also in an existing folder', async () => {
+  it('makes the emails readable by the owner only, even in an existing folder', async () => {
     const parent = mkdtempSync(join(tmpdir(), 'bowline-mail-'));
     const [made, old] = [join(parent, 'made'), join(parent, 'old')];
     mkdirSync(old, { mode: 0o755 });

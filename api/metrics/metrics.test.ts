@@ -82,7 +82,7 @@ it('covers requests, queues, connections, emails, records and the build, without
   expect(text).not.toMatch(/ada|lead\.example|secret-token|utm/i);
 });
 
-it('leaves out streams, which are open for hours', async () => {
+it('leaves out streams, which stay open for hours', async () => {
   const { metrics, ask } = await startMeasured();
   await ask(`${deskApi.stream}?tab=1`);
   expect(await metrics.text()).not.toContain('http_request_duration_seconds_count{');
@@ -96,7 +96,7 @@ it('reports when the last backup was made, so that a missing one is noticed', as
   expect(await metrics.text()).toContain(`bowline_last_backup_seconds ${Date.parse(made) / 1000}`);
 });
 
-it('reports the content that is served, and the mistakes for which the present one is not', async () => {
+it('reports the content being served, and the mistakes that keep newer content from it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-metrics-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   vi.stubEnv('SITE_DIR', join(folder, 'site'));

@@ -32,7 +32,7 @@ describe('with openssl', () => {
   needs(spawnSync('openssl', ['version']).status === 0, 'openssl');
 
   it.each(['localhost', 'other.example'])(
-    'a certificate for %s that the server has signed itself is no good',
+    'a certificate for %s signed by the server itself is not accepted',
     async (name) => {
       const port = await selfSigned(name);
       expect(await certificateOf(`https://localhost:${port}`)).toEqual({
@@ -48,7 +48,7 @@ it('a name that does not resolve is not taken for a server without TLS', async (
   });
 });
 
-it('a port at which nothing listens, and one without TLS, are told apart', async () => {
+it('a port where nothing listens and one without TLS are told apart', async () => {
   const server = createPlainServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
   const port = await listening(server);
   expect(await certificateOf(`https://localhost:${port}`)).toEqual({

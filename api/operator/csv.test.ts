@@ -65,7 +65,7 @@ describe('CSV', () => {
     ).toEqual([{ at: '2026-05-04T03:02:01.000Z', by: '' }]);
   });
 
-  it('has one row for each, also for a program that ends one at every line feed without quotes', () => {
+  it('has one line per row, even for a program that ends rows at every unquoted line feed', () => {
     const csv = writeCsv({ ...names, text: ({ text }) => text }, [
       { name: 'Ada', text: 'one\ntwo' },
       { name: '', text: 'a\r\nb' },

@@ -168,7 +168,7 @@ describe('bowline', () => {
     expect(code).toBe(2);
   });
 
-  it('runs from any folder by a link, and reads paths there', async () => {
+  it('runs from any folder through a link, and reads paths relative to it', async () => {
     const folder = newFolder();
     symlinkSync(resolve('deploy/bowline'), join(folder, 'bowline'));
     writeFileSync(join(folder, 'a.sql.gz'), 'holiday');

@@ -20,7 +20,7 @@ describe('a table', () => {
       Buffer.concat([Buffer.from('name\nM\xFCller ', 'latin1'), Buffer.of(0x80)]),
       'Windows-1252',
     ],
-  ])('in %s is read, and says so', async (_, file, encoding) => {
+  ])('in %s is read, and its encoding named', async (_, file, encoding) => {
     const { rows, ...table } = await readTable(file);
     expect(rows.map(({ cells }) => cells)).toEqual([{ name: 'Müller €' }]);
     expect(table).toMatchObject({ encoding, separator: 'commas' });
@@ -48,7 +48,7 @@ describe('a table', () => {
     expect(separator).toBe(name);
   });
 
-  it('has the true line of each row, and passes over those without text', async () => {
+  it('has the true line of each row, and skips those without text', async () => {
     const text = 'a,b\r\n"1\n1","2\r\n2"\r\n\r\n,\r\n3,4\n5,6\r7,8';
     expect((await read(text)).rows.map(({ line, cells }) => [line, cells.a])).toEqual([
       [2, '1\n1'],
@@ -60,7 +60,7 @@ describe('a table', () => {
     expect((await read('\n\na,b\n1,2')).rows.map(({ line }) => line)).toEqual([4]);
   });
 
-  it('takes rows that are too short or too long for what they are', async () => {
+  it('reports rows that are too short or too long', async () => {
     const { rows } = await read('a,b,c\n1\n1,2,3\n1,2,3,4\n1,2,,\n1,2,3,,');
     expect(rows.map(({ problem }) => problem)).toEqual([
       'ends after 1 of 3 columns',
@@ -71,24 +71,24 @@ describe('a table', () => {
     ]);
   });
 
-  it('has names as they are in the file, and cells by their names in lower case', async () => {
+  it('has names as in the file, and cells by their lowercase names', async () => {
     const { columns, rows } = await read(' E-Mail , Name \n a@b.example , Ada ');
     expect(columns).toEqual(['E-Mail', 'Name']);
     expect(rows[0]?.cells).toEqual({ 'e-mail': 'a@b.example', name: 'Ada' });
     await expect(read('Name,name\n1,2')).rejects.toThrow('The file has the column "name" twice.');
   });
 
-  it('names a row whose characters were lost before', async () => {
+  it('names a row whose characters were already lost', async () => {
     expect((await read('name\nM\uFFFDller')).rows[0]?.problem).toContain('were lost');
   });
 
-  it('takes quotes in the middle of a cell for what they are, and refuses one that never ends', async () => {
+  it('takes quotes inside a cell literally, and refuses one that never ends', async () => {
     expect((await read('size\n5" pipe')).rows[0]?.cells.size).toBe('5" pipe');
     await expect(read('email,name\n"open')).rejects.toThrow(OperatorError);
     await expect(read('')).rejects.toThrow('The file has no rows.');
   });
 
-  it('of a megabyte lets other work go on meanwhile, and has every row', async () => {
+  it('of a megabyte does not block other work, and has every row', async () => {
     const row = 'some.person@client.example,Müller,2026-01-02,old site,"I agree\nto letters"\n';
     const count = Math.floor(2 ** 20 / Buffer.byteLength(row));
     let turns = 0;

@@ -4,7 +4,7 @@ import { pageMarkdown } from './page-markdown.ts';
 const document = (main: string, head = '') =>
   `<!doctype html><html><head><link rel="canonical" href="https://agency.example/sub/pricing"/>${head}</head><body><header><nav><a href="/">Home</a></nav></header><main id="main">${main}</main></body></html>`;
 
-it('has the headings, texts, lists and links of the page, and its address', () => {
+it('has the page’s headings, texts, lists and links, and its address', () => {
   const text = pageMarkdown(
     document(
       '<h1>Prices</h1><p>In <strong>writing</strong>.</p><ul><li>One</li></ul><a href="/sub/inquiry">Ask</a>',
@@ -15,7 +15,7 @@ it('has the headings, texts, lists and links of the page, and its address', () =
   );
 });
 
-it('has questions with their answers, and space between links that only the style has', () => {
+it('has questions with their answers, and spaces between links that only styles separate', () => {
   const text = pageMarkdown(
     document(
       '<details><summary>How much?</summary><p>It depends.</p></details><p><a href="/a">A</a><a href="/b">B</a></p>',
@@ -24,7 +24,7 @@ it('has questions with their answers, and space between links that only the styl
   expect(text).toContain('**How much?**\n\nIt depends.\n\n[A](https://agency.example/a) [B]');
 });
 
-it('keeps words apart that only the style does, and leads to pictures', () => {
+it('separates words that only styles separate, and links to pictures', () => {
   const text = pageMarkdown(
     document(
       '<p>A harbour<span>6 weeks</span></p><p>Ada<time>1 May</time><span>1 min</span></p><p>In <em>one</em>, and <a href="/a">two</a>.</p><img src="/assets/a.jpg" alt="A pier"><img src="/assets/b.jpg" alt="">',
@@ -36,7 +36,7 @@ it('keeps words apart that only the style does, and leads to pictures', () => {
   expect(text).toContain('![A pier](https://agency.example/assets/a.jpg)\n\n---');
 });
 
-it('keeps a link that is no address as it is', () => {
+it('keeps a link with an invalid address as it is', () => {
   const text = pageMarkdown(document('<p><a href="http://[">Broken</a></p>'));
   expect(text).toContain('[Broken](http://[)');
 });
@@ -49,14 +49,14 @@ it('has tables', () => {
   );
 });
 
-it('has what a tab or a folded row shows later', () => {
+it('has what a tab or a folded row only shows later', () => {
   const text = pageMarkdown(
     document('<h2>Questions</h2><faq-panel hidden="until-found"><h3>Payment</h3></faq-panel>'),
   );
   expect(text).toContain('## Questions\n\n### Payment');
 });
 
-it('has once what a page has twice, for phones and wider screens: as it is printed', () => {
+it('has content that a page repeats for phones and wider screens once: as it is printed', () => {
   const text = pageMarkdown(
     document(
       '<div class="sm:hidden print:hidden"><p>One</p></div><ul class="max-sm:hidden print:grid"><li>One</li></ul>',
@@ -65,7 +65,7 @@ it('has once what a page has twice, for phones and wider screens: as it is print
   expect(text).toMatch(/^- {3}One\n\n---/);
 });
 
-it('leaves out what is no text: scripts, drawings, forms, and what is hidden', () => {
+it('leaves out what is not text: scripts, drawings, forms and anything hidden', () => {
   const text = pageMarkdown(
     document(
       '<p>Seen</p><script>one()</script><svg><text>two</text></svg><form><button>three</button></form><p hidden>four</p><span aria-hidden="true">five</span>',
@@ -74,7 +74,7 @@ it('leaves out what is no text: scripts, drawings, forms, and what is hidden', (
   expect(text).toMatch(/^Seen\n\n---/);
 });
 
-it('is none for a page that no search engine may list', () => {
+it('does not exist for a page that no search engine may list', () => {
   const robots = '<meta name="robots" content="noindex, nofollow"/>';
   expect(pageMarkdown(document('<h1>Sign in</h1>', robots))).toBeUndefined();
 });

@@ -15,14 +15,14 @@ beforeEach(() => {
   renderer = createPageRenderer(rendered, edition);
 });
 
-it('renders a page once, also for concurrent requests', async () => {
+it('renders a page once, even for concurrent requests', async () => {
   const pages = await Promise.all([renderer.page('/a', here), renderer.page('/a', here)]);
   expect(pages[0]).toBe(pages[1]);
   expect((await renderer.page('/a', here)).file.body.toString()).toBe('<p>/a</p>');
   expect(rendered).toHaveBeenCalledTimes(1);
 });
 
-it('renders a page again in another edition', async () => {
+it('renders a page again for another edition', async () => {
   vi.useFakeTimers({ now: new Date('2026-03-01T23:59:59Z'), toFake: ['Date'] });
   await renderer.page('/a', here);
   vi.setSystemTime(new Date('2026-03-02T00:00:00Z'));

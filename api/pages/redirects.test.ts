@@ -46,7 +46,7 @@ describe('an old address', () => {
     expect(response.headers.get('Location')).toBe('/about');
   });
 
-  it('leads there in one step with a trailing slash, also below a page with a parameter', async () => {
+  it('leads there in one step with a trailing slash, even below a page with a parameter', async () => {
     const response = await app.request('/careers/old/');
     expect(response.status).toBe(308);
     expect(response.headers.get('Location')).toBe('/about?from=old#team');
@@ -63,7 +63,7 @@ describe('an old address', () => {
     expect((await app.request('/old?token=x')).headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it('that is gone shows the page of unknown addresses with 410', async () => {
+  it('that is gone shows the page for unknown addresses with 410', async () => {
     const response = await app.request('/services/gone');
     expect(response.status).toBe(410);
     expect(await response.text()).toBe(
@@ -82,7 +82,7 @@ describe('an old address', () => {
     expect((await appWith({ maintenance: true }).request('/old')).status).toBe(503);
   });
 
-  it('is in the sub-path of the site, and leads there', async () => {
+  it('is in the site’s sub-path, and leads there', async () => {
     const mounted = underBasePath(app, '/sub');
     const at = async (path: string) =>
       (await mounted.fetch(new Request(`http://localhost${path}`))).headers.get('Location');

@@ -73,7 +73,7 @@ it('asks the app once, then sends the same response with a new request id and a 
   ]);
 });
 
-it('also keeps responses to a query, and logs them without the query', async () => {
+it('also keeps responses to a query, and logs them without it', async () => {
   const first = await answerTo('/file?word=x');
   expect((await answerTo('/file?word=x')).answer).toEqual(first.answer);
   expect(asked).toBe(1);
@@ -100,7 +100,7 @@ it('asks the app once for all headers that ask for the same encoding', async () 
   expect(asked).toBe(0);
 });
 
-it('shows no page of yesterday that was being made at midnight', async () => {
+it('shows no page from yesterday that was being made at midnight', async () => {
   vi.useFakeTimers({ now: new Date('2026-03-01T23:59:59Z'), toFake: ['Date'] });
   expect((await answerTo('/today')).answer.at(-1)).toBe('2026-03-01');
   expect((await answerTo('/today')).answer.at(-1)).toBe('2026-03-02');

@@ -40,7 +40,7 @@ it.each([etag, strong, `"x", ${etag}`, '*'])('answers 304 to If-None-Match: %s',
   expect(await response.text()).toBe('');
 });
 
-it('sends the file again when the ETag is another', async () => {
+it('sends the file again if the ETag differs', async () => {
   const response = await app.request('/', { headers: { 'If-None-Match': 'W/"other"' } });
   expect(response.status).toBe(200);
 });

@@ -118,7 +118,7 @@ async function post(site: ChangingSite, budgetRange: string): Promise<number> {
   return status;
 }
 
-it('pages, API, search and sitemap never tell two editions of the content at once', async () => {
+it('pages, API, search and sitemap never show two editions of the content at once', async () => {
   const content = changingContent();
   let edition = 0;
   const careers = [true];

@@ -57,7 +57,7 @@ function liveOf(sites: BuiltSite[], slugs: () => readonly string[] = () => none)
 }
 const none: readonly string[] = [];
 
-it('a site is served as a whole once it is exchanged, and files of the one before for one more', async () => {
+it('a site is served as a whole once swapped in, and the previous one’s files for one more swap', async () => {
   const { load, statusOf } = liveOf(['one', 'two', 'three'].map(siteOf));
   const statuses = () =>
     Promise.all(['one', 'two', 'three'].map((name) => statusOf(`/assets/${name}.js`)));
@@ -71,7 +71,7 @@ it('a site is served as a whole once it is exchanged, and files of the one befor
   expect(await statuses()).toEqual([404, 200, 200]);
 });
 
-it('a language that was made of the same as before is not loaded again', async () => {
+it('a language made from the same content as before is not loaded again', async () => {
   const { load, statusOf, folder } = liveOf(['one', 'two'].map(siteOf));
   const made = (of: string) => writeFileSync(languageStampIn(folder), of);
   const serve = async (of: string) => {
@@ -84,7 +84,7 @@ it('a language that was made of the same as before is not loaded again', async (
   expect(await serve('b')).toEqual([200, 200]);
 });
 
-it('pages are rendered again if a letter has begun to be sent while they were loaded', async () => {
+it('pages are rendered again if a letter starts sending while they are loaded', async () => {
   const [quiet, busy] = ['quiet', 'busy'].map(siteOf);
   let slugs = none;
   const { load } = liveOf([quiet, busy] as BuiltSite[], () => slugs);

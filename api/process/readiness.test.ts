@@ -3,7 +3,7 @@ import { api } from '#contract/routes.ts';
 import { startSiteProcess } from '../testing/site-process.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 
-it('a process that stops says at once that it is not ready, while it still answers', async () => {
+it('a stopping process says at once that it is not ready, while it still answers', async () => {
   const site = await startSiteProcess({
     DATABASE_URL: await createTestDatabase(),
     ROLE: 'web',

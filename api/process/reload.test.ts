@@ -147,7 +147,7 @@ it('a mistake in the content leaves the site as it was, and is logged with file 
   expect(await site.has('/pricing', 'href="/fr')).toBe(false);
 });
 
-it('changes, signals and deaths while the site is made end with the newest content', async () => {
+it('changes, signals and crashes while the site is made end with the newest content', async () => {
   const content = changingContent();
   const site = await startChangingSite(content);
   const { title, isMaking, lock } = makingOf(content);
@@ -178,7 +178,7 @@ it('changes, signals and deaths while the site is made end with the newest conte
   expect(existsSync(lock)).toBe(false);
 });
 
-it('an outage of the database leaves the site as it was, and a death while it is made nothing half', async () => {
+it('a database outage leaves the site as it was, and a crash while it is made leaves nothing half done', async () => {
   const content = changingContent();
   const { title, isMaking, lock } = makingOf(content);
   const databaseUrl = await createTestDatabase();

@@ -17,12 +17,12 @@ needsLong();
 describe('two web processes and a worker', () => {
   describe('behind nginx', () => {
     needs(hasNginx(), 'nginx');
-    it('are restarted one by one behind nginx without one failed request', () =>
+    it('are restarted one by one behind nginx without a single failed request', () =>
       expectNoFailure(startNginx));
   });
   describe('behind Caddy', () => {
     needs(hasCaddy(), 'Caddy');
-    it('are restarted one by one behind Caddy without one failed request', () =>
+    it('are restarted one by one behind Caddy without a single failed request', () =>
       expectNoFailure(startCaddy));
   });
 });

@@ -161,7 +161,7 @@ describe('parseEnv', () => {
     );
   });
 
-  it('takes the key that signs emails in one line too', () => {
+  it('also accepts the email signing key on one line', () => {
     const pem = rsaKey(2048);
     const line = pem.replaceAll('\n', '\\n');
     expect(parse({ DKIM_PRIVATE_KEY: line, DKIM_SELECTOR: 'a' }).dkim).toEqual({
@@ -187,7 +187,7 @@ describe('parseEnv', () => {
   });
 });
 
-it('addresses of the content follow it, those of the environment stay', () => {
+it('addresses from the content follow it, and those from the environment stay', () => {
   const before = { mailFrom: 'a@agency.example', staffEmail: 'b@agency.example' };
   const env = parseEnv({ STAFF_EMAIL: 'own@agency.example' }, before);
   updateMailDefaults(env, before, { mailFrom: 'c@agency.example', staffEmail: 'd@agency.example' });

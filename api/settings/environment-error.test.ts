@@ -26,7 +26,7 @@ it.each([
   expect(said).toContain(part);
 });
 
-it('says nothing of other failures', () => {
+it('says nothing about other failures', () => {
   expect(failure('a fault of ours')).toBeUndefined();
   expect(failure('refused', { code: 'ECONNREFUSED', address: '10.0.0.1' })).toBeUndefined();
   expect(environmentError('text')).toBeUndefined();

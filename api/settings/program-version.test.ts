@@ -21,11 +21,11 @@ const git = (folder: string, ...line: string[]) =>
     encoding: 'utf8',
   }).trim();
 
-it('a release says the commit it was built from', () => {
+it('a release reports the commit it was built from', () => {
   expect(versionIn({ version: '0.1.0', commit: '1a2b3c4' })).toBe('0.1.0 (1a2b3c4)');
 });
 
-it('a checkout says its commit, and whether it was changed', () => {
+it('a checkout reports its commit, and whether it was changed', () => {
   let commit = '';
   const commitAll = (folder: string) => {
     git(folder, 'init', '--quiet');
@@ -41,7 +41,7 @@ it('a checkout says its commit, and whether it was changed', () => {
   expect(versionIn({ version: '0.1.0' }, change)).toBe(`0.2.0 (${commit}-dirty)`);
 });
 
-it('without either it is the version alone', () => {
+it('without either, only the version is reported', () => {
   expect(versionIn({ version: '0.1.0' })).toBe('0.1.0');
   expect(versionIn({ version: '0.1.0', commit: '' })).toBe('0.1.0');
 });

@@ -25,7 +25,7 @@ function useFont(font: object): void {
 
 const own = { family: 'Own Sans', files: [{ file: 'own.woff2', weights: '400 600' }] };
 
-describe('the font of the brand', () => {
+describe('the brand font', () => {
   it('defaults to Host Grotesk', async () => {
     expect(await withBrandFont(sheet, basename)).toBe(sheet);
   });
@@ -43,7 +43,7 @@ describe('the font of the brand', () => {
     );
   });
 
-  it('is the first family of emails', () => {
+  it('comes first in the font family of emails', () => {
     useFont(own);
     const settings = siteSettings.parse(JSON.parse(readFileSync(copy.pathOf('site.json'), 'utf8')));
     const { html } = layOut({ heading: 'Hello', paragraphs: [] }, settings);
@@ -66,7 +66,7 @@ describe('the font of the brand', () => {
     expect(mistakes[0]).toContain(reason);
   });
 
-  it('gives its fallback the metrics of its file, near those measured for Host Grotesk', async () => {
+  it('gives its fallback the metrics of its file, close to those measured for Host Grotesk', async () => {
     const metrics = await fallbackMetrics({ data: readFileSync(shipped), weight: 400 });
     expect(metrics).toMatch(/^size-adjust: /);
     const given = [...metrics.matchAll(/([\d.]+)%/g)].map(([, value]) => Number(value));

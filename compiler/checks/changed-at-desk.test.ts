@@ -5,7 +5,7 @@ import { checkContent } from './check-content.ts';
 
 const copy = inContentCopy();
 
-it('a mistake in a file that was changed on the desk is said to be there, not in the folder', async () => {
+it('a mistake in a file changed on the desk is reported as there, not in the folder', async () => {
   mkdirSync('layer');
   writeFileSync(
     'layer/contact.yaml',

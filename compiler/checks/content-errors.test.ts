@@ -54,7 +54,7 @@ describe('an invalid content file', () => {
       ],
     ],
   ] satisfies [string, [string, RegExp, string, string][]][])(
-    'in %s stops the build with the name of its file, its line, field and reason',
+    'in %s stops the build with the file name, line, field and reason',
     async (_, cases) => {
       for (const [file, from, to] of cases) copy.edit(file, from, to);
       const { mistakes } = await checkContent();
@@ -84,7 +84,7 @@ describe('an invalid content file', () => {
     ]);
   });
 
-  it('stops the build even if no page shows it, and is named once', async () => {
+  it('stops the build even if no page shows it, and is reported once', async () => {
     copy.edit('press.yaml', /^title:.*$/m, 'title: ""');
     copy.edit('contact.yaml', /^hours:$/m, 'hour:');
     const said = (await mistakesInContent()).join('\n');
@@ -97,7 +97,7 @@ describe('an invalid content file', () => {
     ['title: A page\ntitle: A page', 'remove or rename one of the two'],
     ['lead:\n\t- b', 'indent with spaces'],
     ['title: "A page', 'close the quote or bracket'],
-  ])('with the YAML %j is reported with the line and what to do', (yaml, remedy) => {
+  ])('with the YAML %j is reported with the line and the remedy', (yaml, remedy) => {
     writeFileSync(copy.pathOf('contact.yaml'), `# Contact\n${yaml}\n`);
     const mistakes = syntaxMistakes();
     expect(mistakes).toEqual([expect.stringMatching(/^content\/contact\.yaml:[23]: /)]);
@@ -137,7 +137,7 @@ describe('an invalid content file', () => {
     );
   });
 
-  it('with too long a description is reported with both lengths and the help for the field', async () => {
+  it('with too long a description is reported with both lengths and the field’s help', async () => {
     copy.edit('pages.yaml', /^ {2}description: .*$/m, `  description: ${'x'.repeat(200)}`);
     const { mistakes } = await checkContent();
     expect(mistakes).toEqual([
@@ -171,7 +171,7 @@ describe('an invalid content file', () => {
     ['title: {brand} is ours', 'put a text that begins with { in quotes'],
     ['title:\n  - {brand} is ours', 'put a text that begins with { in quotes'],
     ['title: [one] of them', 'put a text that begins with [ in quotes'],
-  ])('with the unquoted %j is reported with the quotes that are missing', (yaml, remedy) => {
+  ])('with the unquoted %j is reported with the missing quotes', (yaml, remedy) => {
     copy.edit('contact.yaml', /^title:.*$/m, yaml);
     const mistakes = syntaxMistakes();
     expect(mistakes).toHaveLength(1);
@@ -191,7 +191,7 @@ describe('an invalid content file', () => {
     },
   );
 
-  it('in another encoding is reported with it', () => {
+  it('in another encoding is reported as such', () => {
     const text = readFileSync(copy.pathOf('contact.yaml'), 'utf8');
     writeFileSync(copy.pathOf('contact.yaml'), Buffer.from(text, 'utf16le'));
     const mistakes = syntaxMistakes();
@@ -199,7 +199,7 @@ describe('an invalid content file', () => {
   });
 
   it.each(['my data.md', 'data-🚀.md', 'données.md'])(
-    'whose name %j is no address is refused',
+    'whose name %j is not an address is refused',
     async (name) => {
       const text = readFileSync(copy.pathOf('help/your-data.md'), 'utf8');
       writeFileSync(copy.pathOf(`help/${name}`), text);
@@ -230,7 +230,7 @@ describe('an invalid content file', () => {
     expect(mistakes[0]).toContain(reason);
   });
 
-  it('with an unquoted token is reported with the quotes that are missing', async () => {
+  it('with an unquoted token is reported with the missing quotes', async () => {
     copy.edit('contact.yaml', /^title:.*$/m, 'title: {brand}');
     const { mistakes } = await checkContent();
     expect(mistakes).toEqual([
@@ -238,7 +238,7 @@ describe('an invalid content file', () => {
     ]);
   });
 
-  it('that is no YAML stops the build', async () => {
+  it('that is not valid YAML stops the build', async () => {
     writeFileSync(copy.pathOf('contact.yaml'), 'title: "A page\n');
     const { mistakes } = await checkContent();
     expect(mistakes).toEqual([
@@ -246,7 +246,7 @@ describe('an invalid content file', () => {
     ]);
   });
 
-  it('that is missing is reported with its name', async () => {
+  it('that is missing is reported by name', async () => {
     rmSync(copy.pathOf('support.yaml'));
     const { mistakes } = await checkContent();
     expect(mistakes).toEqual(['content/support.yaml:1: is missing; every site needs it']);
@@ -261,14 +261,14 @@ describe('an invalid content file', () => {
   });
 });
 
-describe('every field of the content', () => {
+describe('every content field', () => {
   it.each(Object.entries(collections))('of %s has a label and help', (_, { schema }) => {
     const unknown = fieldsOf(schema).filter(({ info }) => !info?.label || !info.help);
     expect(unknown.map(({ path }) => path)).toEqual([]);
   });
 });
 
-it('a language whose messages are missing is one mistake, which says how to write them', async () => {
+it('a language with missing messages is one mistake, which says how to write them', async () => {
   copy.edit('site.json', /^\{/, '{ "language": "nb-NO",');
   const { mistakes } = await checkContent();
   expect(mistakes).toHaveLength(1);
@@ -290,7 +290,7 @@ function merged(settings: object, change: object): object {
   ]);
 }
 
-it('a further language whose messages are missing is one mistake for the whole content', async () => {
+it('a further language with missing messages is one mistake for the whole content', async () => {
   copy.edit('site.json', /^\{/, '{ "languages": ["nb-NO"],');
   const missing = /nb\/messages\.yaml.*the software has no nb-NO: \d+ messages are missing/;
   expect(await mistakesInContent()).toEqual([expect.stringMatching(missing)]);

@@ -83,7 +83,7 @@ describe('a letter that is to be sent stops the build', () => {
     expect(await mistakes()).toContainEqual(expect.stringContaining(`${file}${mistake}`));
   });
 
-  it('among everything else that is wrong', async () => {
+  it('along with everything else that is wrong', async () => {
     write('news', 'See [this](/no-such-page).');
     expect(await mistakes()).toEqual([
       expect.stringContaining('content/newsletter/news.md:8: there is no page /no-such-page'),
@@ -98,12 +98,12 @@ describe('a letter that is to be sent stops the build', () => {
   });
 });
 
-it('what is shown as code may look like a token', async () => {
+it('text shown as code may look like a token', async () => {
   write('news', '- Write `{brand.name}` and `&copy;`');
   expect(await letterMistakes()).toEqual([]);
 });
 
-it('a letter that was written on Windows is checked, and may be sent', async () => {
+it('a letter written on Windows is checked, and may be sent', async () => {
   const lines = ['---', ...head, '---', '', 'One.', '', 'See', '[this](/no-such-page).', ''];
   const file = write('news', '');
   writeFileSync(file, lines.join('\r\n'));
@@ -125,12 +125,12 @@ it.each(['send: True', 'send:  true # at last', '"send": true', 'send : true'])(
   },
 );
 
-it('what is only part of the archive may have what pages have', async () => {
+it('a letter that is only part of the archive may have whatever pages have', async () => {
   write('news', 'A <b>bold</b> word', head.slice(0, 3));
   expect(await mistakes()).toEqual([]);
 });
 
-it('has the pictures of a letter, in a format and a size for emails', async () => {
+it('has a letter’s pictures, in a format and size for emails', async () => {
   write('news', '![A desk](pictures/desk.jpg)');
   const { letters } = await readLetters();
   const [picture] = Object.values(letters.find(({ slug }) => slug === 'news')?.pictures ?? {});
@@ -138,7 +138,7 @@ it('has the pictures of a letter, in a format and a size for emails', async () =
   expect(picture?.name).toContain(`-${picture?.width}-`);
 });
 
-it('the translation of a letter is the file of its name in the folder of a language', async () => {
+it('a letter’s translation is the file of the same name in a language’s folder', async () => {
   const site = JSON.parse(readFileSync('content/site.json', 'utf8'));
   writeFileSync('content/site.json', JSON.stringify({ ...site, languages: ['fr-CA'] }));
   mkdirSync('content/fr/newsletter', { recursive: true });

@@ -40,7 +40,7 @@ it.each(['careers/linked.md', 'pictures'])('the symbolic link %s is refused', (p
   ]);
 });
 
-it('an unknown file stops the build instead of the file that is missing for it', async () => {
+it('an unknown file stops the build instead of the missing file it stands for', async () => {
   renameSync(copy.pathOf('press.yaml'), copy.pathOf('pres.yaml'));
   const { mistakes } = await checkContent();
   expect(mistakes).toEqual([
@@ -56,12 +56,12 @@ it.each([
   'pictures/a.psd',
   'brand/a.txt',
   'map/b.osm',
-])('%s may be there', (path) => {
+])('%s is allowed', (path) => {
   put(path);
   expect(unknownFiles()).toEqual([]);
 });
 
-it('the file of a page may be missing only while the page is switched off', async () => {
+it('a page’s file may be missing only while the page is switched off', async () => {
   rmSync(copy.pathOf('press.yaml'));
   expect((await checkContent()).mistakes).toEqual([]);
   copy.edit('site.json', /"press": false/, '"press": true');

@@ -19,7 +19,7 @@ describe('a price', () => {
     expect(mistakes.join('\n')).toContain(reason);
   });
 
-  it('is shown by the card and the tiers, and the text for requests is not', async () => {
+  it('is shown on the card and in the tiers, without the text for prices on request', async () => {
     copy.edit(
       'pricing.yaml',
       /prices: \[on-request\]/,
@@ -34,7 +34,7 @@ describe('a price', () => {
 });
 
 describe('a page', () => {
-  it('may have its title and description in its own file', async () => {
+  it('can have its title and description in its own file', async () => {
     const head = 'head: { title: Who we are, description: All about us. }';
     copy.edit('about.yaml', /^/, `${head}\n`);
     copy.edit('pages.yaml', /^about:\n( .*\n)+/m, '');
@@ -57,7 +57,7 @@ describe('a map', () => {
 });
 
 describe('a service', () => {
-  it('appears in menu, form, pages and search through its file alone, and nowhere without it', async () => {
+  it('appears in the menu, form, pages and search through its file alone, and nowhere without it', async () => {
     const places = async () => {
       const { values, mistakes } = await checkContent();
       expect(mistakes).toEqual([]);

@@ -23,7 +23,7 @@ async function inFrench() {
   return { missing: languages[1]?.missing, untranslated };
 }
 
-describe('a page that is not translated', () => {
+describe('an untranslated page', () => {
   it('is shown in the main language, and marked as such', async () => {
     addFrench('shown');
     const { missing, untranslated } = await inFrench();
@@ -32,7 +32,7 @@ describe('a page that is not translated', () => {
     expect(untranslated).not.toContain('/knots');
   });
 
-  it('does not exist if the owner hides those', async () => {
+  it('does not exist if the owner hides such pages', async () => {
     addFrench('hidden');
     const { missing, untranslated } = await inFrench();
     expect(missing).toContain('/partners');

@@ -22,8 +22,8 @@ async function page() {
   return only;
 }
 
-describe('a page of the owner', () => {
-  it('is in the menu, the footer, the search and the addresses through its file alone', async () => {
+describe('an owner’s page', () => {
+  it('is in the menu, footer, search and addresses through its file alone', async () => {
     const places = async () => {
       const { values, mistakes: wrong } = await checkContent();
       expect(wrong).toEqual([]);
@@ -46,7 +46,7 @@ describe('a page of the owner', () => {
     expect(await places()).toEqual([]);
   });
 
-  it('follows the link of the header that it names, in the order of the files', async () => {
+  it('follows the header link that it names, in file order', async () => {
     const text = readFileSync(copy.pathOf(file), 'utf8');
     writeFileSync(copy.pathOf('pages/1-first.md'), text);
     copy.edit('navigation.yaml', /^footer:/m, '  - { id: last, label: Last, href: / }\nfooter:');
@@ -55,7 +55,7 @@ describe('a page of the owner', () => {
     expect(menu.map(({ id }) => id)).toEqual(['home', 'services', '/first', '/partners', 'last']);
   });
 
-  it('has its pictures and tokens filled in, in the text and in the sections', async () => {
+  it('has its pictures and tokens filled in, in both text and sections', async () => {
     const { body, sections } = await page();
     expect(body).toMatch(/<picture>.*alt="A desk with a contract on it"/);
     expect(sections[1]?.left.picture?.alt).toMatch(/^A contract on a desk of Plain/);
@@ -70,12 +70,12 @@ describe('a page of the owner', () => {
     expect(sections.map(({ id }) => id)).toEqual([...kinds, 'questions-2', 'call-2']);
   });
 
-  it('needs no more than a title and a description', async () => {
+  it('needs only a title and a description', async () => {
     writeFileSync(copy.pathOf(file), '---\ntitle: Partners\ndescription: Who they are.\n---\n');
     expect(await page()).toMatchObject({ heading: 'Partners', body: '', sections: [] });
   });
 
-  it('can be found by what its sections say, not by how they are made', async () => {
+  it('is found by what its sections say, not by how they are built', async () => {
     const { values } = await checkContent();
     const documents = values['search-documents']?.searchDocuments as { id: string }[];
     const said = JSON.stringify(documents.find(({ id }) => id === '/partners'));
@@ -86,7 +86,7 @@ describe('a page of the owner', () => {
   });
 });
 
-describe('the name of a page of the owner', () => {
+describe('the name of an owner’s page', () => {
   it.each(['pricing.md', '2-forums.md', 'home.md', '404.md', 'readyz.md', 'assets.md'])(
     '%s, an address of the site itself, stops the build',
     async (name) => {
@@ -99,7 +99,7 @@ describe('the name of a page of the owner', () => {
   );
 
   it.each(['Partners.md', 'our_partners.md'])(
-    '%s, which is no address, stops the build',
+    '%s, which is not an address, stops the build',
     async (name) => {
       rename(name);
       expect(await mistakes()).toEqual([
@@ -109,7 +109,7 @@ describe('the name of a page of the owner', () => {
   );
 });
 
-describe('a mistake in a page of the owner', () => {
+describe('a mistake in an owner’s page', () => {
   it.each([
     [
       /^menu: .*$/m,
@@ -151,7 +151,7 @@ describe('a mistake in a page of the owner', () => {
     }
   });
 
-  it('in a picture of a section is named with its line', async () => {
+  it('in a section’s picture is reported with its line', async () => {
     copy.edit(file, /pictures\/desk.jpg/, 'pictures/no.jpg');
     const line = readFileSync(copy.pathOf(file), 'utf8')
       .split('\n')

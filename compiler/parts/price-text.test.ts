@@ -17,7 +17,7 @@ describe('plans', () => {
   it('show amounts if one of them has one', () => {
     expect(showsAmounts([onRequest, { prices: [{ amount: 900, currency: 'EUR' }] }])).toBe(true);
   });
-  it('show none if all are on request', () => {
+  it('show no amounts if all are on request', () => {
     expect(showsAmounts([onRequest, onRequest])).toBe(false);
     expect(showsAmounts([])).toBe(false);
   });

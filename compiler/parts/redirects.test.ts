@@ -64,7 +64,7 @@ describe('content/redirects.yaml', () => {
     });
   });
 
-  it('stops the build with file, line and reason of every entry that cannot work', async () => {
+  it('stops the build with the file, line and reason of every entry that cannot work', async () => {
     const entries = [
       ['{ from: /a, to: /nope, status: 301 }', 'to: /nope is no page of this site'],
       ['{ from: /, to: /, status: 301 }', 'from: / exists'],

@@ -36,7 +36,7 @@ describe('a redirect', () => {
     ['/api/old', 'is an address of the API'],
     ['/healthz', 'is an address of the API'],
     ['/404.html', 'is the page of unknown addresses'],
-  ])('cannot begin at %s, since that is there', (from, reason) => {
+  ])('cannot begin at %s, since that exists', (from, reason) => {
     expect(wrong(gone(from))).toEqual([expect.stringContaining(reason)]);
   });
 
@@ -51,7 +51,7 @@ describe('a redirect', () => {
     },
   );
 
-  it('cannot lead to what is no address', () => {
+  it('cannot lead to an invalid address', () => {
     expect(wrong(moved('/old', 'https://['))).toEqual([
       '0.to: https://[ is no address; correct it',
     ]);
@@ -66,7 +66,7 @@ describe('a redirect', () => {
 });
 
 describe('several redirects', () => {
-  it('that lead on say the last target', () => {
+  it('that form a chain name the last target', () => {
     expect(wrong(moved('/a', '/b/?x'), moved('/b', '/c'), moved('/c', '/about#team'))).toEqual([
       '0.to: /b/?x leads on; put /about#team here',
       '1.to: /c leads on; put /about#team here',

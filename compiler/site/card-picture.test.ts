@@ -10,7 +10,7 @@ test('a page that opens with a picture has it on its card', () => {
   expect(pictureOn(page('eager'))).toEqual({ name: 'desk-1f-800.jpg' });
 });
 
-test('the focus of a picture stays on its card', async () => {
+test('a picture’s focus is kept on its card', async () => {
   const html = page('eager').replace('desk-1f-800.jpg', 'desk-1f-800.jpg#focus=0,50');
   expect(pictureOn(html)).toEqual({ name: 'desk-1f-800.jpg', focus: { x: 0, y: 50 } });
   const { default: sharp } = await import('sharp');
@@ -34,7 +34,7 @@ test('a page with a picture further down keeps the drawing on its card', () => {
   expect(pictureOn(page('lazy'))).toBeUndefined();
 });
 
-test('the picture of a card fills the place of the drawing', async () => {
+test('a card’s picture fills the space of the drawing', async () => {
   const picture = await cardPicture(
     readFileSync('e2e/fixtures/content/pictures/desk.jpg'),
     '#123456',

@@ -5,7 +5,7 @@ const drawings = cardDrawings(undefined);
 const page = (name: string, ...shown: string[]) =>
   `<meta property="og:image" content="https://agency.example/social/${name}.png"/>${shown.map((use) => `<use href="/assets/${use}"/>`).join('')}`;
 
-test('a card shows its scene alone, complete and in colours', () => {
+test('a card shows its scene alone, complete and in colour', () => {
   const scene = cardScene('hero', drawings);
   expect(scene).toContain('Orders today');
   expect(scene).not.toContain('Delivery slip');
@@ -17,7 +17,7 @@ test('a rope on a card keeps its braid', () => {
   expect(cardScene('tied', drawings)).toContain('stroke-dasharray="1.6 4.4"');
 });
 
-test('a page has the first scene that it shows on its card, not the one of its end', () => {
+test('a page’s card has the first scene on the page, not the one at its end', () => {
   expect(sceneOn(page('pricing', 'scenes-a1.svg#hosting', 'rope-b_2.svg#tied'), drawings)).toBe(
     'hosting',
   );
@@ -26,7 +26,7 @@ test('a page has the first scene that it shows on its card, not the one of its e
   );
 });
 
-test('a page of text has a drawing of its own on its card, or the knot of its end', () => {
+test('the card of a text page has its own drawing, or the knot at the page’s end', () => {
   expect(sceneOn(page('inquiry', 'rope-b.svg#tied'), drawings)).toBe('reply');
   expect(sceneOn(page('terms-of-service', 'rope-b.svg#tied'), drawings)).toBe('tied');
 });

@@ -13,12 +13,12 @@ const written = (letter: string) =>
     '#ffffff',
   );
 
-describe('a text in a drawing', () => {
+describe('text in a drawing', () => {
   it.each([...'øßéŁőÅ“–€'])('shows %s, as a drawing without it does not', async (letter) => {
     expect(await written(letter)).not.toEqual(await written(' '));
   });
 
-  it('is in the font of the brand as it is now', async () => {
+  it('is in the current brand font', async () => {
     const before = await written('R');
     const font =
       'node_modules/@fontsource-variable/host-grotesk/files/host-grotesk-latin-wght-italic.woff2';

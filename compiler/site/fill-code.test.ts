@@ -95,7 +95,7 @@ function useFont(letters: 'latin' | 'latin-ext'): void {
   });
 }
 
-it('values of the content are in the code as they are, whatever characters they have', async () => {
+it('content values appear in the code unchanged, whatever characters they have', async () => {
   nameBrand('Cash $& <Carry> $\' "Ltd"');
   const files = await filled();
   const named = textIn(files, 'named').replace('export const named =', 'return');
@@ -105,7 +105,7 @@ it('values of the content are in the code as they are, whatever characters they 
   );
 });
 
-it('files with values, and all that name them directly, through others or in circles, get other names', async () => {
+it('files with values, and all that name them directly, through others or in cycles, get other names', async () => {
   const before = await filled();
   nameBrand('Another');
   const after = await filled();
@@ -114,7 +114,7 @@ it('files with values, and all that name them directly, through others or in cir
   }
 });
 
-it('files without values keep name and bytes, also in circles', async () => {
+it('files without values keep their names and bytes, even in cycles', async () => {
   const files = await filled();
   for (const start of ['plain', 'plain-round', 'plain-about']) {
     const path = `client/assets/${nameIn(files, start)}`;
@@ -125,7 +125,7 @@ it('files without values keep name and bytes, also in circles', async () => {
 it.each([
   ['the default font', () => {}],
   ['a font of the brand', () => useFont('latin')],
-])('with %s, every name that a file has is that of a file', async (_, prepare) => {
+])('with %s, every name in a file is that of an existing file', async (_, prepare) => {
   prepare();
   const files = await filled();
   const there = new Set([...files.keys()].map((path) => basename(path)));
@@ -135,7 +135,7 @@ it.each([
   }
 });
 
-it('a font of the brand replaces the default one', async () => {
+it('a brand font replaces the default one', async () => {
   useFont('latin');
   const files = await filled();
   expect([...files.keys()].join(' ')).not.toContain('host-grotesk');
@@ -147,7 +147,7 @@ it('the same content gives the same names and bytes', async () => {
   expect(await filled()).toEqual(await filled());
 });
 
-it('no two contents share a name with other bytes', async () => {
+it('no two contents share a name for different bytes', async () => {
   const known = new Map<string, string>();
   const contents: [string, () => void][] = [
     ['as it is', () => {}],

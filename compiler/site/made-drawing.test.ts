@@ -4,7 +4,7 @@ import { madeDrawing } from './made-drawing.ts';
 const drawing = (inside: string, root = 'viewBox="0 0 32 16"') =>
   madeDrawing(`<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inside}</svg>`);
 
-it('keeps shapes, gradients and cuts, and the size', () => {
+it('keeps shapes, gradients, clipping and the size', () => {
   const inside =
     '<defs><linearGradient id="a"><stop offset="0" stop-color="red"/></linearGradient><clipPath id="b"><rect width="9" height="9"/></clipPath></defs><style>.c{fill:url(#a)}</style><g clip-path="url(#b)"><path class="c" d="M0 0h9v9z"/></g><title>Logo</title>';
   expect(drawing(inside)).toEqual({

@@ -6,7 +6,7 @@ import { languageStampIn } from '../../api/settings/site-folder.mjs';
 import { changingContent } from '../../api/testing/changing-site.ts';
 import { copyLanguage, languageHash } from './made-language.ts';
 
-it('a change is one of the languages that show it alone, or of all if they share it', async () => {
+it('a change affects only the languages that show it, or all if they share it', async () => {
   const content = changingContent(['fr-CA']);
   vi.stubEnv('CONTENT_DIR', content.folder);
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -44,7 +44,7 @@ it('a change is one of the languages that show it alone, or of all if they share
   expect(await changed()).toEqual([true, true]);
 });
 
-it('a language is copied without those below it, if it was made of the same', () => {
+it('a language made from the same content is copied, without those below it', () => {
   const root = mkdtempSync(join(tmpdir(), 'bowline-made-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const [from, to] = [join(root, 'from'), join(root, 'to')];

@@ -9,7 +9,7 @@ it('keeps the variables that drawings use', async () => {
   expect(await stylesOf('<html></html>', css)).toBe(css);
 });
 
-it('keeps what any state of a page that scripts render may use, and nothing else', async () => {
+it('keeps what any state of a page rendered by scripts may use, and nothing else', async () => {
   const css = '.md\\:flex{top:0}.error:hover{top:1px}dialog{top:2px}';
   const scripts = 'e("dialog",{className:"card "+(o?"error":"")+" md:flex"})';
   expect(await stylesOfScripts(scripts, `${css}.hero{top:3px}canvas{top:4px}`)).toBe(css);
@@ -40,7 +40,7 @@ describe('the styles of a page', () => {
     );
   });
 
-  it('keep rules for the states of its elements', async () => {
+  it('keep rules for its elements’ states', async () => {
     const states =
       '.there:is([open],.away){top:0}.there[aria-selected="true"]{top:1px}p:not(.away){top:2px}';
     expect(await stylesOf(html, states)).toBe(states);

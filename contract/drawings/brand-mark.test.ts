@@ -20,13 +20,13 @@ const fromInkscape = `<?xml version="1.0" encoding="UTF-8" standalone="no"?>
   </g>
 </svg>`;
 
-it('turns the styles of a drawing from Inkscape into attributes, since the policy of pages blocks styles', () => {
+it('turns the styles of an Inkscape drawing into attributes, since the pages’ policy blocks styles', () => {
   expect(brandMark('mark.svg', fromInkscape, 'Inter')).toBe(
     '<svg viewBox="0 0 32 32" version="1.1" id="svg1"><defs id="defs1"/><g id="layer1"><path fill="#ff5500" d="M 1,1 9,9" id="path1" fill-opacity="1" stroke="none" stroke-width="0.26"/></g></svg>',
   );
 });
 
-it('reads styles of the drawing itself, in single quotes and with !important', () => {
+it('reads the drawing’s own styles, in single quotes and with !important', () => {
   expect(drawn(`<path style='fill: red !important; stroke:blue'/>`, 'style="fill:none"')).toBe(
     '<svg viewBox="0 0 32 32" fill="none"><path stroke="blue" fill="red"/></svg>',
   );
@@ -47,7 +47,7 @@ it.each([
   expect(() => drawn(inside)).toThrow(named);
 });
 
-it('drops what other editors keep for themselves', () => {
+it('drops what other editors store for themselves', () => {
   expect(drawn('<path serif:id="Ring" bx:shape="ring 1 2"/><i:pgf id="a">x</i:pgf>')).toBe(
     '<svg viewBox="0 0 32 32"><path/></svg>',
   );
@@ -74,7 +74,7 @@ it('reads the style sheet that Illustrator writes by default', () => {
   );
 });
 
-it('keeps the mask and the clipping of a drawing from Figma', () => {
+it('keeps the mask and clipping of a Figma drawing', () => {
   const mask =
     '<mask id="a" style="mask-type:luminance" maskUnits="userSpaceOnUse"><path fill="white"/></mask><g mask="url(#a)"/>';
   expect(drawn(mask)).toBe(
@@ -102,13 +102,13 @@ it.each([
 });
 
 it.each(['<svg><path/></svg>', '<svg width="100%" height="100%"><path/></svg>'])(
-  'says what to do about %s, of which nobody knows the size',
+  'says what to do about %s, whose size is unknown',
   (source) => {
     expect(() => brandMark('mark.svg', source, 'Inter')).toThrow('must have a viewBox, or a width');
   },
 );
 
-it('reads an old drawing from Illustrator, with entities of its own and itself for Illustrator', () => {
+it('reads an old Illustrator drawing, with its own entities and its private Illustrator copy', () => {
   const old = `<?xml version="1.0" encoding="iso-8859-1"?>
 <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd" [ <!ENTITY ns_svg "http://www.w3.org/2000/svg"> ]>
 <svg xmlns="&ns_svg;" x="0px" width="120px" height="40px" viewBox="0 0 120 40" enable-background="new 0 0 120 40" xml:space="preserve">

@@ -16,7 +16,7 @@ it.each([
   'https://errors.example/42',
   'https://abc@errors.example/',
   'ftp://a@b.example/1',
-])('%j is no DSN', (text) => {
+])('%j is not a DSN', (text) => {
   expect(readDsn(text)).toBeUndefined();
 });
 

@@ -23,7 +23,7 @@ it.each([
   [{ weeks: '6 weeks' }, 'weeks: must be a number, without quotes and units, such as 12'],
   [{ titel: 'A' }, 'titel: is no field here; there are title, tags, weeks, remote'],
   [{ remote: 'yes' }, 'remote: must be true or false, without quotes'],
-])('a field as %j is refused with what to do', (given, reason) => {
+])('a field as %j is refused with the remedy', (given, reason) => {
   const result = checkFields(file, { ...right, ...given });
   expect('wrong' in result && result.wrong.map(asText)).toEqual([reason]);
 });

@@ -9,7 +9,7 @@ describe('normalizeEmailAddress', () => {
     ['u@bücher.example', 'u@xn--bcher-kva.example'],
     ['u@раypal.com', 'u@xn--ypal-43d9g.com'],
     [`${'a'.repeat(64)}@ok.ca`, `${'a'.repeat(64)}@ok.ca`],
-  ])('takes %j as %s', (typed, address) => {
+  ])('accepts %j as %s', (typed, address) => {
     expect(normalizeEmailAddress(typed)).toBe(address);
   });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isBasePath } from './base-path.ts';
 
-it.each(['', '/', '/sub', '/sub/', '/a/b-c/d.e/~f', '/..a', '/...'])('%o is one', (text) => {
+it.each(['', '/', '/sub', '/sub/', '/a/b-c/d.e/~f', '/..a', '/...'])('%o is valid', (text) => {
   expect(isBasePath(text)).toBe(true);
 });
 
@@ -21,6 +21,6 @@ it.each([
   '/a\n/b',
   '/<b>',
   `/${'x'.repeat(200)}`,
-])('%o is none', (text) => {
+])('%o is invalid', (text) => {
   expect(isBasePath(text)).toBe(false);
 });

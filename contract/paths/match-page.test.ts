@@ -30,7 +30,7 @@ it.each([
   ['https://a-site.example/careers', true],
   ['mailto:hello@a-site.example', true],
   ['#questions', true],
-])('with the careers off, a link to %s is shown: %s', (address, isShown) => {
+])('with careers off, a link to %s is shown: %s', (address, isShown) => {
   const flags = Object.fromEntries(pageFlags.map((name) => [name, name !== 'careers']));
   expect(isSwitchedOn(address, flags as Record<PageFlag, boolean>)).toBe(isShown);
 });

@@ -29,7 +29,7 @@ describe('a redirect', () => {
     expect(find('/gone', '?x=1')).toEqual({ status: 410 });
   });
 
-  it.each(['/OLD', '/old/er', '/', '/%', '/new'])('is none for %s', (path) => {
+  it.each(['/OLD', '/old/er', '/', '/%', '/new'])('does not exist for %s', (path) => {
     expect(find(path, '')).toBeUndefined();
   });
 });
@@ -41,7 +41,7 @@ describe('a target', () => {
     ['/about/?a="#ö', '/about?a=%22#%C3%B6'],
     ['https://other.example', 'https://other.example/'],
     ['https://other.example/a/{b}', 'https://other.example/a/%7Bb%7D'],
-  ])('%s is %s in an answer', (to, location) => {
+  ])('%s is %s in a response', (to, location) => {
     expect(locationOf(to)).toBe(location);
   });
 });

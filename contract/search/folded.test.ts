@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { markedParts } from './folded.ts';
 
-describe('the words of a search', () => {
+describe('search words', () => {
   it.each([
     ['Une réponse à vos questions', ['repon'], ['Une ', 'réponse', ' à vos questions']],
     ['Prices and surprises', ['pric'], ['', 'Prices', ' and surprises']],
@@ -13,7 +13,7 @@ describe('the words of a search', () => {
     expect(markedParts(text, words)).toEqual(parts);
   });
 
-  it('are marked in letters that are written as two characters', () => {
+  it('are marked in letters written as two characters', () => {
     expect(markedParts('re\u0301sume\u0301', ['resume'])).toEqual(['', 'r\u00e9sum\u00e9', '']);
   });
 });

@@ -4,7 +4,7 @@ import { bookingUrl } from './booking-url.ts';
 
 const ada = { name: 'Ada', email: 'ada+1@lead.example', reference: 'BL-7F3K9Q' };
 
-it('fills in who asks, percent-encoded', () => {
+it('fills in who is asking, percent-encoded', () => {
   const address = 'https://cal.example/call?n={name}&mail={email}&ref={reference}&x=1';
   expect(bookingUrl(address, { ...ada, name: 'Zoé & Cie?' })).toBe(
     'https://cal.example/call?n=Zo%C3%A9%20Cie&mail=ada%2B1%40lead.example&ref=BL-7F3K9Q&x=1',

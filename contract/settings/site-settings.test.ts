@@ -16,7 +16,7 @@ it.each(['english', 'en_US', 'en-us', 'xx', ''])(
   },
 );
 
-it('each of its languages is another one', () => {
+it('each of its languages is a different one', () => {
   const wrong = (languages: string[]) =>
     siteSettings.safeParse({ ...file, languages }).error?.issues[0]?.message;
   expect(wrong(['fr-CA', 'nb-NO'])).toBeUndefined();
@@ -24,7 +24,7 @@ it('each of its languages is another one', () => {
   expect(wrong(['en-GB'])).toBe('must not repeat the main language');
 });
 
-it('settings of an earlier release, without a language and switches of pages, have all pages in en-US', () => {
+it('settings from an earlier release, without a language and page switches, have all pages in en-US', () => {
   const { language, ...rest } = file;
   const { contact, press, blog, developers, forums, newsletter, ...others } = file.flags;
   const icons = Object.fromEntries(

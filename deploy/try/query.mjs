@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { connectionOptions } from '#api/db/hosts.ts';
 
-/** Prints the rows of a query, a line each: `node deploy/try/query.mjs <database URL> <query>`. */
+/** Prints the rows of a query, one per line: `node deploy/try/query.mjs <database URL> <query>`. */
 const [databaseUrl = '', query = ''] = process.argv.slice(2);
 const client = new pg.Client(connectionOptions(databaseUrl));
 await client.connect();

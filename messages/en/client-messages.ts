@@ -1,4 +1,4 @@
-/** What a client and the agency write each other in the account. */
+/** Messages between a client and the agency in the account. */
 export const clientMessages = {
   heading: 'Conversation about {reference}',
   you: 'You',

@@ -85,7 +85,7 @@ export const content = {
   kindPrivacyPolicy: 'Privacy policy',
   kindTerms: 'Terms of service',
 
-  // From a page of the site
+  // From a page on the site
   editPage: 'Edit this page',
   filesOf: 'Content shown on {page}',
   translate: 'Write this translation',
@@ -200,7 +200,7 @@ export const content = {
   sharedUntil: 'Preview, available until {day}. Not published yet. Links lead to the live site.',
   didShare: 'Created a preview link for {path}',
 
-  // The page of a plan
+  // A plan's page
   seePage: 'See the page {page}',
   before: 'Before',
   after: 'After',

@@ -79,7 +79,7 @@ export const desk = {
   webhookSubscribed: 'Someone subscribed to the newsletter.',
   webhookUnsubscribed: 'Someone unsubscribed from the newsletter.',
 
-  // Around every page
+  // Shared by every page
   desk: 'Desk',
   skip: 'Skip to content',
   areas: 'Main menu',
@@ -228,7 +228,7 @@ export const desk = {
     'For replies made by phone or from an email app. The request no longer counts as waiting; the summary is optional.',
   markElsewhere: 'Mark as answered',
 
-  // Mail that belongs to no request
+  // Emails that belong to no request
   inboxIntro: 'Emails that do not match a request.',
   inboxEmpty: 'Nothing to sort.',
   inboxOffTitle: 'No mailbox yet',
@@ -238,7 +238,7 @@ export const desk = {
   fileMail: 'Move to request',
   setAside: 'Dismiss',
 
-  // Numbers
+  // Figures
 
   // People, log and webhooks
   peopleIntro: 'People with access to the desk.',

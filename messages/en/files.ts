@@ -1,4 +1,4 @@
-/** The desk's messages about files in mails and replies. */
+/** The desk's messages about files in emails and replies. */
 export const files = {
   listed: 'Files',
   open: 'Open',

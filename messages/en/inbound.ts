@@ -1,4 +1,4 @@
-/** The desk's messages about received mails. */
+/** The desk's messages about received emails. */
 export const inbound = {
   automaticMails:
     '{count, plural, one {# automatic email or report} other {# automatic emails and reports}}',

@@ -24,7 +24,7 @@ export const letters = {
     '{address} does not belong to anyone with access to the desk. While letters need approval, tests can only be sent to people with access.',
   tooManyTesters: 'You can send a test to at most {most} addresses at a time.',
 
-  // Why one is paused
+  // Why a letter is paused
   pausedByHand: 'Paused manually.',
   pausedLate:
     'It could not start on time and is now more than two hours late. Resume it only if it should still go out.',
@@ -108,7 +108,7 @@ export const letters = {
   anyway: '{what} anyway',
   notNow: 'Go back',
 
-  // Under way
+  // While sending
   progress: 'Progress',
   byCommand: 'A command-line user',
   isProposed: '{who} requested approval to send it on {moment}.',
@@ -131,7 +131,7 @@ export const letters = {
     '{count, plural, one {# subscriber has} other {# subscribers have}} not received it and will not. It cannot be sent again.',
   doCancel: 'Cancel letter',
 
-  // What became of it
+  // The result
   result: 'Results',
   copyAccepted: 'Sent',
   copyRefused: 'Rejected',

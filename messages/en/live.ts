@@ -1,4 +1,4 @@
-/** The desk's messages about what the server tells, and who is there. */
+/** The desk's messages about live updates and who is present. */
 export const live = {
   tooMany: 'Too many desk windows are open.',
   stopping: 'The server is being restarted.',

@@ -1,4 +1,4 @@
-/** The desk's messages about who gets a reply. */
+/** The desk's messages about a reply's recipients. */
 export const recipients = {
   open: 'To, Cc, subject',
   subject: 'Subject',

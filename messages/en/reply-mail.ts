@@ -1,4 +1,4 @@
-/** The desk's messages about the mail that a reply becomes. */
+/** The desk's messages about the email that a reply becomes. */
 export const replyMail = {
   signature: 'Signature',
   signatureHint:

@@ -1,4 +1,4 @@
-/** The labels of the drawings in `site/ui/scenes.svg`, which have little room. */
+/** The labels of the drawings in `site/ui/scenes.svg`, which have little space. */
 export const scenes = {
   loadTime: '0.9 s',
   oneToCheck: '1 to check',

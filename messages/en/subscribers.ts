@@ -44,7 +44,7 @@ export const subscribers = {
   stateUnsubscribed: 'Unsubscribed',
   stateSuppressed: 'Stopped',
 
-  // One of them
+  // A subscriber
   proof: 'Consent and history',
   eventRequested: 'Asked for the newsletter',
   eventConfirmed: 'Confirmed the address',

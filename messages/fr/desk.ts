@@ -81,7 +81,7 @@ export const desk = {
   webhookSubscribed: 'Quelqu’un s’est abonné à l’infolettre.',
   webhookUnsubscribed: 'Quelqu’un s’est désabonné de l’infolettre.',
 
-  // Around every page
+  // Shared by every page
   desk: 'Bureau',
   skip: 'Aller au contenu',
   areas: 'Menu principal',
@@ -233,7 +233,7 @@ export const desk = {
     'Réponse donnée par téléphone ou d’un logiciel de courriel. Le client n’attend plus; le résumé est facultatif.',
   markElsewhere: 'Marquer comme répondue',
 
-  // Mail that belongs to no request
+  // Emails that belong to no request
   inboxIntro: 'Courriels qui ne correspondent à aucune demande.',
   inboxEmpty: 'Rien à classer.',
   inboxOffTitle: 'Pas encore de boîte de courriel',
@@ -243,7 +243,7 @@ export const desk = {
   fileMail: 'Déplacer dans la demande',
   setAside: 'Ignorer',
 
-  // Numbers
+  // Figures
 
   // People, log and webhooks
   peopleIntro: 'Personnes qui ont accès au bureau.',

@@ -46,7 +46,7 @@ import { search } from './search.ts';
 import { subscribers } from './subscribers.ts';
 import { work } from './work.ts';
 
-/** What the software itself says, in French as it is written in Canada. */
+/** The software's own messages, in Canadian French. */
 export const fr = {
   accountMails,
   accounts,

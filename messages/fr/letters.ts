@@ -27,7 +27,7 @@ export const letters = {
     '{address} n’appartient à personne du bureau. Tant que les lettres doivent être approuvées, les essais ne vont qu’aux personnes du bureau.',
   tooManyTesters: 'Envoyez un essai à {most} adresses au plus à la fois.',
 
-  // Why one is paused
+  // Why a letter is paused
   pausedByHand: 'Mise en pause manuellement.',
   pausedLate:
     'Elle n’a pas pu commencer à temps et a plus de deux heures de retard. Reprenez l’envoi seulement si elle doit encore partir.',
@@ -111,7 +111,7 @@ export const letters = {
   anyway: '{what} quand même',
   notNow: 'Retour',
 
-  // Under way
+  // While sending
   progress: 'Avancement',
   byCommand: 'Un utilisateur de la ligne de commande',
   isProposed: '{who} a demandé l’approbation pour l’envoyer à ce moment : {moment}.',
@@ -134,7 +134,7 @@ export const letters = {
     '{count, plural, one {# abonné ne l’a pas reçue et ne la recevra pas} other {# abonnés ne l’ont pas reçue et ne la recevront pas}}. Elle ne pourra pas être renvoyée.',
   doCancel: 'Annuler la lettre',
 
-  // What became of it
+  // The result
   result: 'Résultats',
   copyAccepted: 'Envoyés',
   copyRefused: 'Rejetés',

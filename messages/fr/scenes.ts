@@ -1,6 +1,6 @@
 import type { Catalogue } from '../en/index.ts';
 
-/** The labels of the drawings in `site/ui/scenes.svg`, which have little room. */
+/** The labels of the drawings in `site/ui/scenes.svg`, which have little space. */
 export const scenes = {
   loadTime: '0,9 s',
   oneToCheck: '1 à voir',

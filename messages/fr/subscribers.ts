@@ -45,7 +45,7 @@ export const subscribers = {
   stateUnsubscribed: 'Désabonné',
   stateSuppressed: 'Arrêté',
 
-  // One of them
+  // A subscriber
   proof: 'Consentement et historique',
   eventRequested: 'A demandé l’infolettre',
   eventConfirmed: 'A confirmé l’adresse',

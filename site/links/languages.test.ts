@@ -7,6 +7,6 @@ it.each([
   ['en_US', 'EN-au', true],
   ['C', 'fr-CA', false],
   ['fil', 'fi', false],
-])('of %s and %s, both are the same language: %s', (tag, other, isSame) => {
+])('%s and %s are the same language: %s', (tag, other, isSame) => {
   expect(isSameLanguage(tag, other)).toBe(isSame);
 });

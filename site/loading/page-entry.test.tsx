@@ -24,13 +24,13 @@ async function htmlAt(path: string): Promise<string> {
   return new Response(prelude).text();
 }
 
-it('a page shows what was loaded for its address, without asking again', async () => {
+it('a page shows what was loaded for its address, without loading it again', async () => {
   await load('/services/one');
   expect(await htmlAt('/services/one')).toBe('<p>one</p>');
   expect(requested).toEqual(['one']);
 });
 
-it('a page asks once for what it shows, if nothing has', async () => {
+it('a page loads its content once if nothing else has', async () => {
   expect(await htmlAt('/services/two')).toBe('<p>two</p>');
   expect(await htmlAt('/services/two')).toBe('<p>two</p>');
   expect(requested.filter((slug) => slug === 'two')).toHaveLength(1);
@@ -44,7 +44,7 @@ it.each(['/services/three', '/services/constructor', '/services/toString'])(
   },
 );
 
-it('a renderer knows what every address shows', async () => {
+it('a renderer knows the content of every address', async () => {
   expect(await known({ one: { name: 'One' } }).one?.()).toEqual({ entry: { name: 'One' } });
 });
 

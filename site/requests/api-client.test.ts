@@ -33,7 +33,7 @@ describe('a failure', () => {
   });
 
   it.each([['{"error":""}'], ['{"error":{"message":"x"}}'], ['null'], ['<h1>502</h1>'], ['']])(
-    'has the fallback message if the body is %s',
+    'shows the fallback message if the body is %s',
     async (body) => {
       expect(await outcome(502, body)).toEqual(['Error unsubscribing', undefined, {}]);
     },

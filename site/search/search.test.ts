@@ -45,7 +45,7 @@ describe('the site search', () => {
     expect(pathsFor(query)).toContain(path);
   });
 
-  it('finds a letter once it was sent', () => {
+  it('finds a letter once it has been sent', () => {
     const letter = '/newsletter/to-be-sent';
     const [found] = search('a letter to be sent').flatMap(({ hits }) => hits);
     expect(found?.path).toBe(letter);
@@ -65,7 +65,7 @@ describe('the site search', () => {
     expect(best).toContain(path);
   });
 
-  it('prefers documents with all words and falls back to any of them', () => {
+  it('prefers documents with all words, and falls back to any of them', () => {
     expect(pathsFor('credit card')).toContain('/#faq-payment-methods');
     expect(pathsFor('credit card')).not.toContain('/newsletter');
     expect(pathsFor('paypal xylophone')).toContain('/#faq-payment-methods');

@@ -5,7 +5,7 @@ import { iconNames } from '#contract/drawings/icons.ts';
 const drawings = readFileSync(new URL('line-art.svg', import.meta.url), 'utf8');
 const ids = [...drawings.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
 
-test('every icon is in the sprite once', () => {
+test('every icon is in the sprite exactly once', () => {
   for (const name of iconNames) expect(ids.filter((id) => id === name)).toEqual([name]);
 });
 

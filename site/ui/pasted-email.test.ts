@@ -17,7 +17,7 @@ it.each([
 });
 
 it.each(['', 'ada', 'ada@client.example, bo@client.example', 'a@b@c', 'Ada <ada>', 'mailto:'])(
-  'finds none in %j',
+  'finds no address in %j',
   (text) => {
     expect(pastedEmail(text)).toBeUndefined();
   },

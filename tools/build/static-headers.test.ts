@@ -10,7 +10,7 @@ const site = {
 };
 const files = staticHeaders(site);
 
-describe('the header files of static hosts', () => {
+describe('static hosts’ header files', () => {
   it('stay within the limits of Cloudflare: 2,000 characters per line, 100 rules', () => {
     const lines = (files._headers ?? '').split('\n');
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2000);
@@ -45,7 +45,7 @@ describe('the header files of static hosts', () => {
     expect(said('off')).toBeUndefined();
   });
 
-  it('name the pages of emailed links as folders if each page is one', () => {
+  it('list the pages of emailed links as folders if each page is one', () => {
     expect(staticHeaders({ ...site, isFolders: true })._headers).toContain(
       '/sub/newsletter/verify/\n  Cache-Control: no-store',
     );
@@ -59,7 +59,7 @@ describe('the header files of static hosts', () => {
   });
 });
 
-describe('the policy of a page', () => {
+describe('a page’s policy', () => {
   const styles = 'p{margin:0}';
   const page = `<head><meta charSet="utf-8"/><style>${styles}</style></head>`;
 

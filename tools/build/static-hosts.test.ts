@@ -75,7 +75,7 @@ describe.each(programs)('the static site on %s', (program, isThere, start) => {
     ['files', false],
     ['folders', true],
   ] as const)(
-    'with pages as %s, has the home page, pages and 404 for anything else',
+    'with pages as %s, has the home page, other pages and 404 for anything else',
     async (_kind, isFolders) => {
       write(isFolders);
       const origin = await start(site);
@@ -122,7 +122,7 @@ describe.each(programs)('the static site on %s', (program, isThere, start) => {
     },
   );
 
-  it('sends the headers of the server, and caches what never changes', async () => {
+  it('sends the server’s headers, and caches what never changes', async () => {
     write(false);
     const origin = await start(site);
     const { headers } = await ask(origin, '/about');
@@ -146,7 +146,7 @@ describe.each(programs)('the static site on %s', (program, isThere, start) => {
     ['/about.html', 301, '/about'],
     ['/index.html', 301, '/'],
     ['/elsewhere?a', 301, 'https://other.example/100%25/%24uri?a'],
-  ])('leads the old address %s on', async (path, status, location) => {
+  ])('redirects the old address %s', async (path, status, location) => {
     write(false);
     const origin = await start(site);
     const answer = await ask(origin, path, 'manual');
@@ -158,7 +158,7 @@ describe.each(programs)('the static site on %s', (program, isThere, start) => {
     ['files', false],
     ['folders', true],
   ] as const)(
-    'with pages as %s, says that a page is gone, and redirects none that exists',
+    'with pages as %s, reports a page that is gone, and redirects none that exists',
     async (_kind, isFolders) => {
       write(isFolders);
       const origin = await start(site);

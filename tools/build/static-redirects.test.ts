@@ -9,13 +9,13 @@ const redirects: Redirect[] = [
 ];
 
 describe('the redirects of a static site', () => {
-  it('are a line each for Netlify and Cloudflare, without those that are gone', () => {
+  it('are one line each for Netlify and Cloudflare, without those that are gone', () => {
     expect(staticRedirects({ bases: [''], redirects })._redirects).toBe(
       '# From, to, status.\n/old /about?a#team 301\n/Gr%C3%BC%C3%9Fe https://other.example/%241 308\n',
     );
   });
 
-  it('are in the sub-path of the site, and lead there', () => {
+  it('are in the site’s sub-path, and lead there', () => {
     const files = staticRedirects({ bases: ['/sub'], redirects: belowBase('/sub', redirects) });
     expect(files._redirects).toContain('/sub/old /sub/about?a#team 301');
     expect(files['redirects.nginx.conf']).toContain(
@@ -24,7 +24,7 @@ describe('the redirects of a static site', () => {
     expect(files['redirects.Caddyfile']).toContain('"/sub/gone" "/sub/gone/"');
   });
 
-  it('lead to the 404 page of each language on Netlify', () => {
+  it('lead to each language’s 404 page on Netlify', () => {
     const files = staticRedirects({ bases: ['/sub', '/sub/fr'], redirects: [] });
     expect(files._redirects).toContain('\n/sub/fr/* /sub/fr/404.html 404\n');
   });

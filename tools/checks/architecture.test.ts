@@ -148,7 +148,7 @@ describe('the repository', () => {
     expect([...missing, ...gone]).toEqual([]);
   });
 
-  it("has a page for owners that names each of the site's content files", () => {
+  it('has a page for owners that names each of the site’s content files', () => {
     const named = readFileSync('content/README.md', 'utf8').match(/(?<=^\| `)[^`]+\.\w+/gm) ?? [];
     const others = Object.entries<Collection>(collections).filter(
       ([, { loadsWithPage }]) => !loadsWithPage,
@@ -184,7 +184,7 @@ describe('the repository', () => {
 });
 
 describe('the packages', () => {
-  it('in production include no front-end packages', () => {
+  it('include no front-end packages in production', () => {
     expect(Object.keys(manifest.dependencies).toSorted()).toMatchInlineSnapshot(`
       [
         "@fontsource/host-grotesk",
@@ -275,7 +275,7 @@ describe('the packages', () => {
     expect(missing).toEqual([]);
   });
 
-  it('pin one version of Node and one of PostgreSQL for every platform', () => {
+  it('pin one version of Node and of PostgreSQL for every platform', () => {
     const versions = Object.entries<string>(manifest.optionalDependencies);
     const of = (pattern: RegExp) =>
       new Set(versions.filter(([name]) => pattern.test(name)).map(([, version]) => version));

@@ -26,7 +26,7 @@ function parts(words: string[]): { name: string; args: string[] } {
   return { name, args: args.filter((word) => word !== '--') };
 }
 
-it('every script that README and docs name exists', () => {
+it('every script named in the README and docs exists', () => {
   expect(commands.length).toBeGreaterThan(50);
   const unknown = commands.filter(({ words }) => {
     const { name } = parts(words);
@@ -35,7 +35,7 @@ it('every script that README and docs name exists', () => {
   expect(unknown).toEqual([]);
 });
 
-it('arguments of a script of npm stand after --', () => {
+it('arguments to an npm script come after --', () => {
   const swallowed = commands.filter(
     ({ words: [program, ...rest] }) =>
       program === 'npm' &&

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { folderCycles, siblingCycles } from './folder-cycles.ts';
 
-describe('a cycle of folders', () => {
-  it('is found between two, and through a third', () => {
+describe('a folder cycle', () => {
+  it('is found between two folders, and through a third', () => {
     expect(
       folderCycles([
         ['a/x/1.ts', 'a/y/1.ts'],
@@ -13,7 +13,7 @@ describe('a cycle of folders', () => {
     ).toEqual(['a/x ↔ a/y ↔ b']);
   });
 
-  it('is found between a folder and the one in it', () => {
+  it('is found between a folder and one inside it', () => {
     expect(
       folderCycles([
         ['a/1.ts', 'a/x/1.ts'],
@@ -22,7 +22,7 @@ describe('a cycle of folders', () => {
     ).toEqual(['a ↔ a/x']);
   });
 
-  it('is none if all imports lead one way', () => {
+  it('does not exist if all imports point one way', () => {
     expect(
       folderCycles([
         ['a/1.ts', 'a/x/1.ts'],
@@ -32,7 +32,7 @@ describe('a cycle of folders', () => {
     ).toEqual([]);
   });
 
-  it('is found between folders by what lies below them', () => {
+  it('is found between folders through what lies below them', () => {
     expect(
       siblingCycles([
         ['r/a/x/1.ts', 'r/b/y/1.ts'],
@@ -42,7 +42,7 @@ describe('a cycle of folders', () => {
     ).toEqual(['r/a ↔ r/b']);
   });
 
-  it('is none between a feature and the layers that it has a part of', () => {
+  it('does not exist between a feature and the layers it has a part of', () => {
     expect(
       siblingCycles([
         ['api/app/features.ts', 'features/desk/feature.ts'],

@@ -12,7 +12,7 @@ const wrong =
   /[\p{L}\p{N}»)}][ \u00a0\u202f][;?!](?=\s|'(?!:))|[\p{L}\p{N}»)}] :(?=\s|'(?!:))|« | »/u;
 
 // Office québécois de la langue française, “Espacement avant et après les principaux signes de ponctuation”.
-it.each(globSync(french))('%s has the spaces of Canadian French', (file) => {
+it.each(globSync(french))('%s has Canadian French spacing', (file) => {
   const lines = readFileSync(file, 'utf8').split('\n');
   expect(lines.filter((line) => wrong.test(line))).toEqual([]);
 });

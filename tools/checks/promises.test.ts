@@ -27,7 +27,7 @@ function titlesIn(file: string): TestTitle[] {
   return titles;
 }
 
-it('no test is skipped without a reason that is printed', () => {
+it('no test is skipped without a printed reason', () => {
   const silent = globSync(
     '{{api,features,compiler,contract,messages,site,tools}/**/*.test.{ts,tsx},e2e/*.e2e.ts}',
   )

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { deskApi } from '#contract/desk-addresses.ts';
 import { ensureBuilt } from '../build/build.ts';
 
-test('the renderer is built with the production build of React, whatever NODE_ENV says', {
+test('the renderer is built with React’s production build, whatever NODE_ENV says', {
   // Builds if the sources have changed.
   timeout: 180_000,
 }, async () => {
@@ -16,7 +16,7 @@ test('the renderer is built with the production build of React, whatever NODE_EN
   expect(undecided).toEqual([]);
 });
 
-test('visitors load nothing of the desk', { timeout: 180_000 }, async () => {
+test('visitors load nothing from the desk', { timeout: 180_000 }, async () => {
   await ensureBuilt();
   const files = globSync('build/site/client/**/*.{js,css,html}');
   expect(files.length).toBeGreaterThan(0);

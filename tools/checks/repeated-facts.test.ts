@@ -29,7 +29,7 @@ it.each(languages)(
 );
 
 it.each(languages)(
-  'the drawing of a case study in content/$folder has its figure',
+  'a case study’s drawing in content/$folder has its figure',
   ({ folder, scenes }) => {
     const withoutSpaces = (text: string) => text.replace(/\s/g, '');
     expect(withoutSpaces(read(`${folder}work/clinic-appointments.md`))).toContain(

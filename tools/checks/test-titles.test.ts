@@ -12,14 +12,14 @@ it('finds the titles of tests that run', () => {
   );
 });
 
-it('finds none in comments and in tests that are skipped', () => {
+it('finds none in comments or skipped tests', () => {
   const source = `// it('one', f);
     /* it('two', f); */
     it.skip('three', () => {}); test.fixme('four', f); describe.skip('five', () => it('six', f));`;
   expect(titles(source)).toEqual([]);
 });
 
-it('finds what a test needs, in the file, in the describe around it and in itself', () => {
+it('finds what a test needs, in the file, in the describe around it and in the test itself', () => {
   const source = `needsLong();
     describe('one', () => { needs(hasNginx(), 'nginx'); it('two', f); });
     describe('three', () => { needs(isThere, program); it('four', f); });

@@ -5,7 +5,7 @@ import { loadBuiltRenderer } from '../../compiler/site/built-renderer.ts';
 /** The theme's breakpoints, in rem: 0, 600, 900, 1200 and 1536 px. */
 const breakpoints = ['0', '37.5', '56.25', '75', '96'];
 
-it('the layout turns at the breakpoints of the specification and at no other width', async () => {
+it('the layout changes at the specified breakpoints and at no other width', async () => {
   const { css } = loadBuiltRenderer('build/site');
   const conditions = [...css.matchAll(/@(?:media|container)([^{]*)\{/g)].map(([, one = '']) => one);
   const widths = conditions.flatMap((one) =>
@@ -17,7 +17,7 @@ it('the layout turns at the breakpoints of the specification and at no other wid
   expect([...new Set(widths)].filter((width) => !breakpoints.includes(width))).toEqual([]);
 });
 
-it('no heading of the first two levels has a size or weight of its own', () => {
+it('no first- or second-level heading has a size or weight of its own', () => {
   const own = globSync('{site,features/*/site}/**/*.tsx', {
     exclude: (path) => path.startsWith('site/desk'),
   }).flatMap((path) =>
@@ -33,7 +33,7 @@ it('no heading of the first two levels has a size or weight of its own', () => {
 it.each([
   ['the site', 'features/*/site/**/*.tsx', 'build/code/client/assets/styles-*.css'],
   ['the desk', 'features/*/screens/**/*.tsx', 'build/code/desk/assets/*.css'],
-])('the stylesheet of %s has the classes of the features', (_, files, sheets) => {
+])('the stylesheet of %s has the features’ classes', (_, files, sheets) => {
   const css = globSync(sheets)
     .map((path) => readFileSync(path, 'utf8'))
     .join('\n');

@@ -53,7 +53,7 @@ describe('the doctor', () => {
     expect(brokenOnPages(withLink(address))).toEqual([problem]);
   });
 
-  it('takes the old address of a redirect for no link, and its new one for one', () => {
+  it('treats a redirect’s old address as no link, and its new one as one', () => {
     const data = [{ from: '/old', to: '/about#team', status: 301 }];
     expect(contentLinks([{ file: 'redirects.yaml', data }])).toEqual([
       { file: 'redirects.yaml', address: '/about#team' },
@@ -74,7 +74,7 @@ describe('the doctor', () => {
     expect(brokenInContent(links, targets)).toEqual([]);
   });
 
-  it('reads links in fields and in Markdown', () => {
+  it('reads links in fields and Markdown', () => {
     const content = [
       { file: 'a.yaml', data: { coverage: [{ href: '/a' }, { href: 'https://b.example' }] } },
       { file: 'b.md', data: { body: 'See [this](/c#d) and [that](https://e.example).' } },
@@ -85,7 +85,7 @@ describe('the doctor', () => {
     ]);
   });
 
-  it('finds links of Markdown in angle brackets and by reference', () => {
+  it('finds Markdown links in angle brackets and by reference', () => {
     const data = {
       body: 'See [a](</a>), [b](/b "B") and [c][c].\n\n[c]: /c "C"\n[^1]: / is a path',
     };
@@ -154,12 +154,12 @@ describe('the doctor without a build', () => {
   it.each([
     [/href: \/inquiry/, 'href: /enquiry', '/enquiry'],
     [/\(\/pricing\)/, '(/prices)', '/prices'],
-  ])('reports the broken link in place of %s on a page of the owner', async (from, to, problem) => {
+  ])('reports the broken link in place of %s on an owner’s page', async (from, to, problem) => {
     copy.edit('pages/partners.md', from, to);
     expect(await contentLinkProblems()).toEqual([`content/pages/partners.md: ${problem}`]);
   });
 
-  it('reports links and references only of pages that are on', async () => {
+  it('reports links and references only for pages that are on', async () => {
     add('forums/who-owns-the-code.md', 'See [here](/no-such-page).');
     copy.edit('specialities/it-security.md', /^service:.*$/m, 'service: gone');
     copy.edit('site.json', /"flags": \{/, '"flags": { "specialities": false,');
@@ -169,12 +169,12 @@ describe('the doctor without a build', () => {
     expect(removedServices()).toEqual(['content/specialities/it-security.md: service: gone']);
   });
 
-  it('accepts links to a page of the owner', async () => {
+  it('accepts links to an owner’s page', async () => {
     add('help/your-data.md', 'See [our partners](/partners).');
     expect(await contentLinkProblems()).toEqual([]);
   });
 
-  it('reads texts whose lines end as on Windows', async () => {
+  it('reads texts with Windows line endings', async () => {
     add('help/your-data.md', 'See [here](/no-such-page).');
     const text = readFileSync(copy.pathOf('help/your-data.md'), 'utf8');
     writeFileSync(copy.pathOf('help/your-data.md'), text.replaceAll('\n', '\r\n'));
@@ -190,7 +190,7 @@ describe('the doctor without a build', () => {
   });
 });
 
-describe('the doctor in the content of a company', () => {
+describe('the doctor in a company’s content', () => {
   inTestContent();
 
   it('knows the posts and topics of flagged-off pages', async () => {
@@ -205,7 +205,7 @@ describe('the doctor in the content of a company', () => {
     expect(paths.filter((path) => path.includes(':'))).toEqual([]);
   });
 
-  it('lists placeholders of a page only while it is switched on', () => {
+  it('lists a page’s placeholders only while it is switched on', () => {
     const said = () => Object.values(placeholders()).flat().join('\n');
     expect(said()).not.toContain('content/press.yaml');
     const settings = readFileSync('content/site.json', 'utf8');
@@ -214,7 +214,7 @@ describe('the doctor in the content of a company', () => {
     expect(said()).toContain('content/press.yaml');
   });
 
-  it('explains a field that has a placeholder, in the words of its schema', () => {
+  it('explains a field with a placeholder in the words of its schema', () => {
     const { claims, others } = placeholders();
     expect([...claims, ...others]).toEqual(
       expect.arrayContaining([
@@ -245,7 +245,7 @@ describe('the result of npm run doctor', () => {
     );
   });
 
-  it('counts one in the singular', () => {
+  it('counts a single finding in the singular', () => {
     const one = [{ title: 'Broken internal links', found: ['/: /x'] }];
     expect(report(one, one, false).text).toMatch(/\n1 mistake, 1 placeholder$/);
   });

@@ -25,7 +25,7 @@ it.each([
   ['fr-CA', 'On répare les bateaux du port, et vous avez le vôtre en une semaine, sans faute.'],
   ['en-GB', 'We repair the boats of the harbour, and you get yours back in a week.'],
   ['nb-NO', 'Powered by The Boat'],
-])('a text in the language of the site, %s, is not named: %s', (language, text) => {
+])('a text in the site’s language, %s, is not reported: %s', (language, text) => {
   speak(language);
   expect(englishLeft(notices(text))).toEqual([]);
 });

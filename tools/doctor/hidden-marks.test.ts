@@ -18,7 +18,7 @@ describe('the mark', () => {
       '<path fill="none" stroke="currentColor" stroke-width="2" d="M8 27V5h16"/>',
     ],
     ['a light shape of Inkscape', '<rect style="fill:#ffcc00" width="20" height="20"/>'],
-  ])('of %s can be seen', async (_, inside) => {
+  ])('of %s is visible', async (_, inside) => {
     if (inside !== undefined) drawAs(inside);
     expect(await hiddenMarks()).toEqual([]);
   });
@@ -27,7 +27,7 @@ describe('the mark', () => {
     ['black', '<path style="fill:#000000;stroke:none" d="M4 4h24v24H4z"/>'],
     ['without a colour, which is black', '<path d="M4 4h24v24H4z"/>'],
     ['empty', '<g/>'],
-  ])('that is %s is reported, with the favicon', async (_, inside) => {
+  ])('that is %s is reported, along with the favicon', async (_, inside) => {
     drawAs(inside);
     const said = 'has a contrast of at least 3 to the background in less than 3 % of its area';
     expect(await hiddenMarks()).toEqual([
@@ -55,7 +55,7 @@ describe('the mark', () => {
   it.each([
     ['on a disc', '<circle cx="16" cy="16" r="15" fill="#f05a28"/><path d="M9 9h14v14H9z"/>'],
     ['as its ground', '<rect width="32" height="32"/><path d="M9 9h14v14H9z" fill="#f05a28"/>'],
-  ])('with a dark part %s can be seen', async (_, inside) => {
+  ])('with a dark part %s is visible', async (_, inside) => {
     drawAs(inside);
     expect(await hiddenMarks()).toEqual([]);
   });

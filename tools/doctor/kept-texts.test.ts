@@ -6,7 +6,7 @@ import { keptNowhere } from './kept-texts.ts';
 const copy = inContentCopy();
 const keep = (yaml: string) => writeFileSync(copy.pathOf('doctor.yaml'), yaml);
 
-it('an entry of doctor.yaml that names no text is named', () => {
+it('a doctor.yaml entry that names no text is reported', () => {
   keep(
     'keep: [notice.yaml, "notices.yaml: comingSoon.texts", notices.yaml, "notices.yaml: comingSoon.text"]\n',
   );

@@ -7,7 +7,7 @@ const copy = inContentCopy();
 const write = (...lines: string[]) =>
   writeFileSync(copy.pathOf('blog/pasted.md'), ['---', 'title: A', '---', '', ...lines].join('\n'));
 
-it('what a word processor leaves in a text is named with its line and what to do', () => {
+it('a word processor’s remnants in a text are reported with their line and the remedy', () => {
   write(
     '•\tFirst point',
     '\u00b7 Second point',
@@ -26,7 +26,7 @@ it('what a word processor leaves in a text is named with its line and what to do
   ]);
 });
 
-it('lists, code and spaces that do not break within a line are left alone', () => {
+it('lists, code and non-breaking spaces within a line are left alone', () => {
   write('- A point', '', '5\u00a0% of it', '', '    const a = 1;', '', '```', '• in a tree', '```');
   expect(pastedTexts()).toEqual([]);
 });

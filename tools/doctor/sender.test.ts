@@ -53,13 +53,13 @@ const complete = {
   'mail.agency.example A': '203.0.113.5',
 };
 
-it('a sender with every record is good', async () => {
+it('a sender with every record passes', async () => {
   const { said, status } = await look(complete, signing, '--ip', '203.0.113.5');
   expect(said).toContain('SPF: good.\nDKIM: good.\nDMARC: good.\nReverse DNS: good.');
   expect(status).toBe(0);
 });
 
-it('the address of the mail server counts as the one that emails leave from', async () => {
+it('the mail server’s address counts as the one that emails leave from', async () => {
   const zone = {
     ...complete,
     'mail.agency.example A': '9.9.9.9',
@@ -119,21 +119,21 @@ it.each([
   expect(status).toBe(1);
 });
 
-it('reports that go to another domain than the sender’s are looked at there', async () => {
+it('reports sent to a domain other than the sender’s are checked there', async () => {
   const settings = { ...signing, INBOX_ADDRESS: 'desk@inbox.example' };
   const { said } = await look(complete, settings, '--ip', '203.0.113.5');
   expect(said).toContain('SPF: wrong. There is no record. Publish as TXT at inbox.example');
   expect(said).toContain('DMARC: good.');
 });
 
-it('what cannot be seen from here is said to be unknown', async () => {
+it('what cannot be seen from here is reported as unknown', async () => {
   const { said, status } = await look(complete, { SMTP_URL: 'smtp://127.0.0.1' });
   expect(said).toContain('SPF: unknown. Name the address that emails leave from with --ip');
   expect(said).toContain('DKIM: unknown. No key is set (DKIM_PRIVATE_KEY)');
   expect(status).toBe(0);
 });
 
-it('a DNS that does not answer and a wrong address are told apart from missing records', async () => {
+it('an unresponsive DNS and a wrong address are told apart from missing records', async () => {
   const refused = await runInProcess(() => import('./doctor.ts'), '--mail', '--dns', '127.0.0.1:1');
   expect(refused).toMatchObject({
     status: 2,

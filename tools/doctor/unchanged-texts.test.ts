@@ -7,7 +7,7 @@ import { unchangedTexts, untranslatedMessages } from './unchanged-texts.ts';
 
 const copy = inContentCopy();
 
-describe('texts of the example', () => {
+describe('example texts', () => {
   beforeEach(() => {
     cpSync('content', 'own', { recursive: true });
     process.env.CONTENT_DIR = 'own';
@@ -29,7 +29,7 @@ describe('texts of the example', () => {
     writeFileSync('own/site.json', JSON.stringify({ ...settings, language }));
   };
 
-  it('are found where they are unchanged, but not labels of a few words', () => {
+  it('are found where they are unchanged, except for labels of a few words', () => {
     write('notices.yaml', notices('Get in touch', 'One of a whole sentence.'));
     const found = unchangedTexts();
     expect(found).toContain('notices.yaml: comingSoon.text: One of a whole sentence.');
@@ -38,7 +38,7 @@ describe('texts of the example', () => {
     expect(unchangedTexts().join('\n')).not.toContain('notices.yaml');
   });
 
-  it('are found in sentences of a few words, in menus and in other places than there', () => {
+  it('are found in short sentences, in menus and elsewhere than in the example', () => {
     write('notices.yaml', notices('Soon', 'We begin.'));
     cpSync('own/services/consulting.md', 'own/services/raadgivning.md');
     const found = unchangedTexts();
@@ -47,7 +47,7 @@ describe('texts of the example', () => {
     expect(found.filter((one) => one.startsWith('services/raadgivning.md: '))).not.toEqual([]);
   });
 
-  it('are labels and words too on a site in another language', () => {
+  it('include labels and words on a site in another language', () => {
     speak('nb-NO');
     write('notices.yaml', notices('Soon', 'Something comes.'));
     const found = unchangedTexts();
@@ -64,11 +64,11 @@ describe('texts of the example', () => {
     expect(found.join('\n')).not.toMatch(/\.(tables|cookies|keys)\./);
   });
 
-  it('are what describes the software only on a site in another language', () => {
+  it('include descriptions of the software only on a site in another language', () => {
     expect(unchangedTexts().join('\n')).not.toContain('stored-data.yaml: ');
   });
 
-  it('are found in each paragraph of Markdown, and in translations', () => {
+  it('are found in each Markdown paragraph, and in translations', () => {
     for (const folder of ['content', 'own']) {
       const settings = JSON.parse(readFileSync(`${folder}/site.json`, 'utf8'));
       const more = { ...settings, languages: ['fr-CA'] };
@@ -86,7 +86,7 @@ describe('texts of the example', () => {
     expect(found).toContain('help/y.md: body: We asked "how" of them.');
   });
 
-  it('are not named if doctor.yaml keeps them', () => {
+  it('are not reported if doctor.yaml keeps them', () => {
     write('notices.yaml', notices('One of some four words', 'Another of a whole sentence.'));
     writeFileSync('own/doctor.yaml', 'keep: ["notices.yaml: comingSoon.title", home.yaml]\n');
     const found = unchangedTexts().join('\n');
@@ -95,22 +95,22 @@ describe('texts of the example', () => {
     expect(found).not.toContain('home.yaml');
   });
 
-  it('are an example of a telephone number too, which has no word', () => {
+  it('include an example telephone number, which has no word', () => {
     const [, number] = /^phoneExample: (.+)$/m.exec(readFileSync('own/choices.yaml', 'utf8')) ?? [];
     expect(unchangedTexts()).toContain(`choices.yaml: phoneExample: ${JSON.parse(number ?? '')}`);
   });
 
-  it('are none in the example itself', () => {
+  it('do not include any in the example itself', () => {
     delete process.env.CONTENT_DIR;
     expect(unchangedTexts()).toEqual([]);
   });
 });
 
-describe('messages in a language that the software does not have', () => {
+describe('messages in a language the software does not have', () => {
   const counted = () => Number(/: (\d+) messages/.exec(untranslatedMessages()[0] ?? '')?.[1]);
   const speak = (language: string) => copy.edit('site.json', /^\{/, `{ "language": "${language}",`);
 
-  it('are counted as long as they are as in English', () => {
+  it('are counted for as long as they match the English', () => {
     speak('nb-NO');
     writeFileSync(
       copy.pathOf('messages.yaml'),
@@ -122,7 +122,7 @@ describe('messages in a language that the software does not have', () => {
     );
   });
 
-  it('are words too, unless another language has the same', () => {
+  it('count even as single words, unless another language has the same', () => {
     speak('nb-NO');
     writeFileSync(
       copy.pathOf('messages.yaml'),
@@ -147,7 +147,7 @@ describe('messages in a language that the software does not have', () => {
     expect(counted()).toBe(before - 2);
   });
 
-  it('are those that doctor.yaml keeps', () => {
+  it('do not count if doctor.yaml keeps them', () => {
     speak('nb-NO');
     writeFileSync(copy.pathOf('messages.yaml'), stringify({ labels: { ...en.labels } }));
     const before = counted();
@@ -155,7 +155,7 @@ describe('messages in a language that the software does not have', () => {
     expect(counted()).toBe(before - 1);
   });
 
-  it('are not looked for in one that it has', () => {
+  it('are not looked for in a language it has', () => {
     expect(untranslatedMessages()).toEqual([]);
   });
 });

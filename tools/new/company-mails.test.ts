@@ -149,7 +149,7 @@ async function allMails(): Promise<[kind: string, said: string][]> {
 }
 
 it.each(['lex-labs', 'one-desk'])(
-  'no email of %s names the company of the software',
+  'no email from %s names the software’s company',
   async (company) => {
     await runInProcess(
       () => import('./new-content.ts'),
@@ -169,7 +169,7 @@ it.each(['lex-labs', 'one-desk'])(
   },
 );
 
-it('no email of a site in French has an English message', async () => {
+it('no email from a French site has an English message', async () => {
   copy.edit('site.json', /(?="brand")/, '"language": "fr-CA",');
   for (const [kind, said] of await allMails()) {
     expect(englishMessagesIn(said, 'fr-CA'), kind).toEqual([]);

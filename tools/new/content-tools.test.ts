@@ -22,7 +22,7 @@ async function evaluate(part: PartName): Promise<{ isRight: boolean; said: strin
 }
 
 describe('the tokens of a text', () => {
-  it('are filled in before Markdown becomes HTML, in addresses and with characters of HTML', async () => {
+  it('are filled in before Markdown becomes HTML, in addresses and with HTML characters', async () => {
     const settings = copy.pathOf('site.json');
     writeFileSync(
       settings,
@@ -120,7 +120,7 @@ describe('npm run new', () => {
     expect((await evaluate('careers')).said).toContain('data-engineer');
   });
 
-  it('creates a valid letter, which is to be sent once its text is written', async () => {
+  it('creates a valid letter, to be sent once its text is written', async () => {
     const answers = ['--subject', 'What: a year', '--preview', 'What we learned in it.'];
     const { status, said } = await newContent('letter', ...answers);
     expect(status, said).toBe(0);
@@ -130,7 +130,7 @@ describe('npm run new', () => {
     expect(readFileSync(copy.pathOf('newsletter/what-a-year.md'), 'utf8')).toContain('send: true');
   });
 
-  it('creates a valid page, in the menu and the footer if that is wanted', async () => {
+  it('creates a valid page, in the menu and the footer if wanted', async () => {
     const made = [
       await newContent('page', '--title', 'Our Office', '--description', 'Where we work.'),
       await newContent('page', '--title', 'Our: Tools', '--description', 'What we use.', '--menu', 'home',
@@ -158,7 +158,7 @@ describe('npm run new', () => {
   // Once the checkout belongs to another company, its name differs.
   const isExample = readFileSync('content/site.json', 'utf8').includes('"name": "Bowline"');
 
-  describe('of the example', () => {
+  describe('with the example', () => {
     needsContent(isExample, 'name of the example');
 
     it("makes the content another company's from a few answers", async () => {

@@ -18,7 +18,7 @@ describe('npm run new -- colours', () => {
     ['#ffd60a', '#fffdf5'],
     ['#7dd3fc', '#102a43'],
     ['#808080', '#777777'],
-  ])('makes a theme of %s on %s in which everything can be read', async (brand, ground) => {
+  ])('makes a theme of %s on %s in which everything is readable', async (brand, ground) => {
     const { status, said } = await newColours('--brand', brand, '--ground', ground);
     expect(status, said).toBe(0);
     expect(contrastProblems()).toEqual([]);
@@ -26,7 +26,7 @@ describe('npm run new -- colours', () => {
     expect(said).toMatch(/^secondary +#[0-9a-f]{6} /m);
   });
 
-  it('makes text and buttons of a light theme as dark as those of the site are light', async () => {
+  it('makes the text and buttons of a light theme as dark as the site’s are light', async () => {
     const contrasts = ({ ground = '', ...colours }: ReturnType<typeof themeColours>) =>
       ['text', 'secondary-text', 'primary'].map((name) =>
         Math.floor(wcagContrast(colours[name] ?? '', ground)),
@@ -38,14 +38,14 @@ describe('npm run new -- colours', () => {
     }
   });
 
-  it('turns tints and the scheme of a light theme, and keeps those of a dark one', async () => {
+  it('adapts the tints and colour scheme of a light theme, and keeps a dark theme’s', async () => {
     expect(themedSheet()).toContain('color-scheme: dark;');
     await newColours('--brand', '#1d4ed8', '--ground', '#ffffff');
     expect(themedSheet()).toContain('color-scheme: light;');
     expect(themedSheet()).toContain('--tint: 10 11 13;');
   });
 
-  it('leaves a colour that can be read, and writes no other than the brand has', () => {
+  it('leaves a readable colour alone, and writes only the brand’s own colours', () => {
     expect(coloursFor('#4ade80')).toEqual({ secondary: '#4ade80' });
     expect(colourNote('#4ade80')).toBeUndefined();
     expect(colourNote('#0b3d91')).toMatch(
@@ -53,7 +53,7 @@ describe('npm run new -- colours', () => {
     );
   });
 
-  it('refuses what is no colour, and changes nothing', async () => {
+  it('refuses an invalid colour, and changes nothing', async () => {
     const before = readFileSync(copy.pathOf('site.json'), 'utf8');
     const { status, said } = await newColours('--brand', 'blue');
     expect(said).toContain('--brand: must be # and six hex digits');

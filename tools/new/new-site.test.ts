@@ -38,7 +38,7 @@ const all = (folder: string) =>
     .map((path) => [path, readFileSync(path, 'latin1')]);
 
 describe('npm run new -- site', () => {
-  it('makes a folder of its own, a repository with valid content', async () => {
+  it('makes a separate folder, a repository with valid content', async () => {
     const example = all('content');
     const { status, said } = await newSite('../own');
     expect(said).toContain('../own is yours');
@@ -54,13 +54,13 @@ describe('npm run new -- site', () => {
     rmSync('../own', { recursive: true });
   });
 
-  it('takes the pictures of the texts that it takes, and no others', async () => {
+  it('takes the pictures of the texts it takes, and no others', async () => {
     cpSync('content/pictures/desk.jpg', 'content/pictures/of-a-post.jpg');
     expect((await newSite('own')).status).toBe(0);
     expect(readdirSync('own/pictures')).toEqual(['desk.jpg']);
   });
 
-  it('changes nothing where there is work of somebody, and names it', async () => {
+  it('changes nothing where there is someone’s work, and names it', async () => {
     expect((await newSite('own')).status).toBe(0);
     mkdirSync('own/blog');
     writeFileSync('own/blog/mine.md', 'Months of work.');
@@ -77,7 +77,7 @@ describe('npm run new -- site', () => {
     expect(existsSync('own/blog/mine.md')).toBe(false);
   });
 
-  it('replaces symbolic links, and leaves alone what they lead to', async () => {
+  it('replaces symbolic links, and leaves their targets alone', async () => {
     expect((await newSite('own')).status).toBe(0);
     mkdirSync('elsewhere');
     for (const file of ['elsewhere/about.yaml', 'elsewhere/mark.svg']) writeFileSync(file, 'Mine.');
@@ -109,7 +109,7 @@ describe('npm run new -- site', () => {
     expect(existsSync('own/blog/empty')).toBe(false);
   });
 
-  it('takes what no commit has for work, where it changes the example itself', async () => {
+  it('treats uncommitted files as someone’s work when it changes the example itself', async () => {
     const git = (...line: string[]) =>
       execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...line]);
     git('init', '--quiet');
@@ -126,14 +126,14 @@ describe('npm run new -- site', () => {
     expect(existsSync('content/README.md')).toBe(existsSync(copy.pathOf('README.md')));
   });
 
-  it('has the messages of a language that the software does not have, in English', async () => {
+  it('has English messages for a language the software does not have', async () => {
     const { status, said } = await newSite('own', '--language', 'nb-NO');
     expect(status, said).toBe(0);
     expect(said).toMatch(/own\/messages.yaml: \d+ messages in English; translate them into nb-NO/);
     expect(readFileSync('own/messages.yaml', 'utf8')).toContain('labels:');
   });
 
-  it('changes nothing if there is a folder where a file belongs', async () => {
+  it('changes nothing if a folder is in the place of a file', async () => {
     mkdirSync('own/statistics.yaml', { recursive: true });
     const { status, said } = await newSite('own');
     expect(status).toBe(1);
@@ -161,7 +161,7 @@ describe('npm run new -- site', () => {
     expect(question && answerMistake(question, { [flag]: answer })).toContain(reason);
   });
 
-  it('needs no region, which letters to many countries do not have', () => {
+  it('needs no region, which addresses in many countries lack', () => {
     const { contact } = settingsOf({ city: 'Bergen', country: 'Norge, NO', region: '' });
     expect(contact.address).not.toHaveProperty('region');
     const question = siteQuestions.find((one) => one.flag === 'region');
@@ -193,19 +193,19 @@ it.each([
   ['Smith, Jones & Co.', '"Smith, Jones & Co." <a@b.example>'],
   ['Fjord & Sønn', 'Fjord & Sønn <a@b.example>'],
   ['The "Best" Ltd.', String.raw`"The \"Best\" Ltd." <a@b.example>`],
-])('the sender of emails of %s is one address', (name, sender) => {
+])('the email sender of %s is a single address', (name, sender) => {
   const { mailFrom } = settingsOf({ name, email: 'a@b.example' }).contact;
   expect(mailFrom).toBe(sender);
   expect(addressparser(mailFrom)).toEqual([{ name, address: 'a@b.example' }]);
 });
 
-it('switches on the pages that the firm has, and no other', () => {
+it('switches on the pages that the firm has, and no others', () => {
   const { flags } = settingsOf({ pages: 'about, contact' });
   expect(flags).toMatchObject({ about: true, contact: true, careers: false, forums: false });
   expect(settingsOf({ pages: 'none' }).flags).toMatchObject({ about: false, help: false });
 });
 
-it('makes the example the content of its owner if no folder is named', async () => {
+it('turns the example into the owner’s content if no folder is named', async () => {
   const { status, said } = await newSite('--force');
   expect(said).toContain('content is yours');
   expect(status).toBe(0);

@@ -7,7 +7,7 @@ import { runInProcess } from '../testing/run-in-process.ts';
 const copy = inContentCopy();
 const newContent = (...args: string[]) => runInProcess(() => import('./new-content.ts'), ...args);
 
-it('makes a piece of work, in a folder that is not there yet too', async () => {
+it('creates a piece of work, even in a folder that does not exist yet', async () => {
   rmSync(copy.pathOf('work'), { recursive: true, force: true });
   const { status, said } = await newContent(
     ...['work', '--title', 'Orders in one place', '--client', 'A dairy', '--summary', 'One list.'],

@@ -36,7 +36,7 @@ describe('npm run new -- rename', () => {
     expect(said).toContain('content/careers/designer.md');
   });
 
-  it('leaves what the build accepts, also after several names and the first one again', async () => {
+  it('leaves content the build accepts, even after several names and the first one again', async () => {
     for (const [from, to] of [
       ['consulting', 'advice'],
       ['advice', 'counsel'],
@@ -52,7 +52,7 @@ describe('npm run new -- rename', () => {
     await expect(compilePart('redirects')).resolves.toBeDefined();
   });
 
-  it('keeps the number in front of the name, which only orders', async () => {
+  it('keeps the number before the name, which only determines the order', async () => {
     renameSync(copy.pathOf('services/consulting.md'), copy.pathOf('services/2-consulting.md'));
     const { status, said } = await rename('services/2-consulting.md', 'advice');
     expect(status, said).toBe(0);
@@ -60,7 +60,7 @@ describe('npm run new -- rename', () => {
     expect(redirects()).toMatchObject([{ from: service('consulting'), to: service('advice') }]);
   });
 
-  it('keeps the option of a service in the request form, which stored requests name', async () => {
+  it('keeps the service’s option in the request form, which stored requests name', async () => {
     const before = await compilePart('choices');
     await rename('services/consulting.md', 'advice');
     const after = await compilePart('choices');
@@ -113,7 +113,7 @@ describe('npm run new -- rename', () => {
     expect(all()).toEqual(before);
   });
 
-  it('changes nothing if the redirects are wrong already', async () => {
+  it('changes nothing if the redirects are already wrong', async () => {
     writeFileSync(copy.pathOf('redirects.yaml'), '- { from: /a, to: /nope, status: 301 }\n');
     const before = all();
     const { status, said } = await rename('services/consulting.md', 'advice');
@@ -126,7 +126,7 @@ describe('npm run new -- rename', () => {
 describe('the redirects after a change of address', () => {
   const change = { before: '/b', after: '/c', isThere: true };
 
-  it('lead to the new address, with what followed the old one', () => {
+  it('lead to the new address, with whatever followed the old one', () => {
     const text =
       '# Ours.\n- { from: /a, to: /b/?x#y, status: 308 } # kept\n- { from: /x, status: 410 }\n';
     expect(redirectsWith(text, change)).toBe(
@@ -142,13 +142,13 @@ describe('the redirects after a change of address', () => {
     );
   });
 
-  it('are the first of an empty list, below its comment', () => {
+  it('are the first in an empty list, below its comment', () => {
     expect(redirectsWith('# Ours.\n[]\n', change)).toBe(
       '# Ours.\n- from: /b\n  to: /c\n  status: 301\n',
     );
   });
 
-  it('stay as they are written if nothing follows', () => {
+  it('stay as written if nothing follows', () => {
     const text = "-   {from: '/x',  status: 410}\n";
     expect(redirectsWith(text, { ...change, isThere: false })).toBe(text);
   });

@@ -43,7 +43,7 @@ function setBy(file: string): Record<string, string> {
   return Object.fromEntries(pairs.map((pair) => pair.split('=')));
 }
 
-it('on a server a command has the settings of the worker and of its environment file', async () => {
+it('on a server, a command has the settings of the worker and its environment file', async () => {
   const settings = await settingsOfCommand(
     'DATABASE_URL=postgres://a:b@db/site\nMAIL_FROM=Ada <ada@a.example>\nSITE_DIR=/srv/site\n',
   );
@@ -56,7 +56,7 @@ it('on a server a command has the settings of the worker and of its environment 
   });
 });
 
-it('what a command is given beside the environment file is what the units set', () => {
+it('a command gets what the units set, besides the environment file', () => {
   const command = Object.fromEntries(
     [...readFileSync('deploy/command.env', 'utf8').matchAll(/^(\w+)=(.*)$/gm)].map(
       ([, name, value]) => [name, value],
@@ -73,14 +73,14 @@ it('what a command is given beside the environment file is what the units set', 
   expect(setBy('bowline-backup.service').DATA_DIR).toBe(command.DATA_DIR);
 });
 
-it('a command whose environment names other data has no settings of the services', async () => {
+it('a command whose environment names other data has no settings from the services', async () => {
   const settings = await settingsOfCommand('ORIGIN=https://a.example\n', { DATA_DIR: '/copy' });
   expect(settings).toMatchObject({ DATA_DIR: '/copy' });
   expect(settings).not.toHaveProperty('ORIGIN');
   expect(settings).not.toHaveProperty('SECRET_FILE');
 });
 
-it('without services a command has the settings of its environment', async () => {
+it('without services, a command has the settings of its environment', async () => {
   expect(await settingsOfCommand(undefined, { ORIGIN: 'https://b.example' })).toMatchObject({
     ORIGIN: 'https://b.example',
   });

@@ -28,7 +28,7 @@ it('content below a hidden folder is copied', () => {
   expect(copied(folderWith('.owner/content'))).toEqual(files);
 });
 
-it('content at an address that goes up is copied', () => {
+it('content at a path that goes up is copied', () => {
   const folder = folderWith('content');
   expect(copied(join(relative(process.cwd(), folder), '../content'))).toEqual(files);
   expect(copied(`${relative(process.cwd(), folder)}/`)).toEqual(files);
@@ -39,6 +39,6 @@ it.each(['LICENSE.md', 'a/b/license', 'LICENCE.txt', 'NOTICE.md', 'ThirdPartyNot
   (path) => expect(isLicence(path)).toBe(true),
 );
 
-it.each(['README.md', 'a/license/index.d.ts'])('%s is none', (path) =>
+it.each(['README.md', 'a/license/index.d.ts'])('%s is not a licence', (path) =>
   expect(isLicence(path)).toBe(false),
 );

@@ -95,7 +95,7 @@ it('an update makes a backup, replaces the release, and restarts the worker befo
   expect(existsSync(join(units, 'bowline-worker.service'))).toBe(true);
 });
 
-it('an update whose processes do not get ready is taken back', async () => {
+it('an update whose processes do not become ready is rolled back', async () => {
   const server = await serverWith((name) => name === 'old');
   const { update, archive, release, calls, at } = server;
   writeFileSync(`${server.site}.mistakes`, 'content/site.json, line 3: contentVersion is 11\n');
@@ -108,7 +108,7 @@ it('an update whose processes do not get ready is taken back', async () => {
   expect(calls().filter((call) => call === 'restart bowline-worker.service')).toHaveLength(2);
 });
 
-it('a file that is no release changes nothing', async () => {
+it('a file that is not a release changes nothing', async () => {
   const { update, archive, release, calls } = await serverWith(() => true);
   execFileSync('tar', ['-czf', archive, '-C', join(archive, '..'), 'units']);
   expect(await update(archive)).toMatchObject({ code: 65 });

@@ -40,7 +40,7 @@ describe('the folder of the site', () => {
     expect(status).toBe(1);
   });
 
-  it('that has files of something else is refused, and keeps them', () => {
+  it('that holds other files is refused, and keeps them', () => {
     writeFileSync(join(root, 'letters.txt'), 'of years');
     const { status, stderr } = makeSite(`${root}/`);
     expect(stderr).toMatch(/^site failed: SITE_DIR names \S+, which has other files; .*\n$/);
@@ -48,7 +48,7 @@ describe('the folder of the site', () => {
     expect(readdirSync(root)).toEqual(['letters.txt']);
   });
 
-  it('whose stamp was cut off by a power cut is not finished', () => {
+  it('whose stamp was cut short by a power cut is not finished', () => {
     writeFileSync(join(root, 'stamp.json'), '{"sour');
     expect(stampOf(root)).toBeUndefined();
   });
@@ -61,7 +61,7 @@ describe('a lock', () => {
     ['of a process that has died', JSON.stringify({ ...thisProcess(), pid: 2 ** 22 - 1 })],
     ['that a full disk or a power cut left empty', ''],
     ['that was cut off', '{"pid":'],
-  ])('%s is taken', async (_, left) => {
+  ])('%s is taken over', async (_, left) => {
     const file = join(root, 'site.lock');
     writeFileSync(file, left);
     const longAgo = new Date(0);
@@ -70,7 +70,7 @@ describe('a lock', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  it('is held by one at a time, also if all find one of a process that has died', async () => {
+  it('is held by one process at a time, even if all find one left by a dead process', async () => {
     const file = join(root, 'site.lock');
     mkdirSync(root, { recursive: true });
     writeFileSync(file, JSON.stringify({ ...thisProcess(), pid: 2 ** 22 - 1 }));

@@ -24,12 +24,12 @@ function emptyCheckout(): string {
 
 const origin = 'http://localhost:3000';
 
-it('a process that runs from the checkout is found', () => {
+it('a process running from the checkout is found', () => {
   const checkout = emptyCheckout();
   expect(instancesIn(checkout, { ...thisProcess(), checkout, origin })).toBe(origin);
 });
 
-it('a copy of a checkout from which a process runs is not taken for running, and forgets the record', () => {
+it('a copy of a checkout with a running process does not count as running, and drops the record', () => {
   const checkout = emptyCheckout();
   expect(instancesIn(checkout, { ...thisProcess(), origin })).toBe('');
   expect(readdirSync(join(checkout, '.cache/instances'))).toEqual([]);

@@ -17,11 +17,11 @@ function age(): void {
 }
 
 describe('npm run update-content', () => {
-  it('has a step to each version', () => {
+  it('has a step for each version', () => {
     expect(steps.length + 1).toBe(contentVersion);
   });
 
-  it('leaves content of the present version alone', async () => {
+  it('leaves content of the current version alone', async () => {
     const before = read('site.json');
     expect(await update()).toEqual({ status: 0, said: 'content is up to date.\n' });
     expect(read('site.json')).toBe(before);
@@ -56,7 +56,7 @@ describe('npm run update-content', () => {
     expect(await update()).toEqual({ status: 0, said: 'content is up to date.\n' });
   });
 
-  it('refuses content of a newer version', async () => {
+  it('refuses content from a newer version', async () => {
     copy.edit('site.json', /"contentVersion": \d+/, '"contentVersion": 999');
     const { status, said } = await update('--yes');
     expect(status).toBe(1);
@@ -75,7 +75,7 @@ describe('npm run update-content', () => {
     },
   );
 
-  it('says where the settings are no JSON', async () => {
+  it('says where the settings are not valid JSON', async () => {
     copy.edit('site.json', /^\{/, '{,');
     const { status, said } = await update('--yes');
     expect(status).toBe(1);

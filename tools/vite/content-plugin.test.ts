@@ -35,7 +35,7 @@ async function startDev() {
   return { error, send, shown };
 }
 
-it('exports a value that the content does not have as undefined', async () => {
+it('exports a value missing from the content as undefined', async () => {
   vi.stubEnv('CONTENT_DIR', copy.pathOf(''));
   onTestFinished(() => {
     vi.unstubAllEnvs();
@@ -44,7 +44,7 @@ it('exports a value that the content does not have as undefined', async () => {
   expect((await shown('map'))?.code).toBe('export const drawing = undefined;');
 });
 
-it('loads pages again with what was saved, also by an editor that removes the file for a moment', async () => {
+it('reloads pages with what was saved, even by an editor that briefly removes the file', async () => {
   vi.stubEnv('CONTENT_DIR', copy.pathOf(''));
   onTestFinished(() => {
     vi.unstubAllEnvs();

@@ -25,12 +25,12 @@ function evaluated(code: string): unknown {
   return new Function('formatMessage', `return ${expression.trim()}`)(formatMessage);
 }
 
-describe('a message in the code of the site', () => {
+describe('a message in the site’s code', () => {
   it('is its text', () => {
     expect(written('m.a.signIn();')?.trim()).toBe('"Se connecter";');
   });
 
-  it('contains the values that it is given', () => {
+  it('contains the values it is given', () => {
     expect(evaluated('m.a.hello({ name: "Ada" })')).toBe('Bonjour, Ada !');
     expect(evaluated('m.a.hello({ name: m.a.signIn() })')).toBe('Bonjour, Se connecter !');
     expect(evaluated('m.a.days({ count: 2 })')).toBe('2 jours');
@@ -44,12 +44,12 @@ describe('a message in the code of the site', () => {
     ]);
   });
 
-  it('imports what formats it only if it has values', () => {
+  it('imports its formatter only if it has values', () => {
     expect(written('m.a.days({ count })')).toContain('import { formatMessage }');
     expect(written('m.a.signIn()')).not.toContain('import');
   });
 
-  it('may not be named without being called', () => {
+  it('must be called wherever it is named', () => {
     expect(() => written('const label = m.a.signIn;')).toThrow('must be called where it is named');
     expect(() => written('m[subject].signIn();')).toThrow('must be called where it is named');
   });
@@ -59,7 +59,7 @@ describe('a message in the code of the site', () => {
   });
 });
 
-it('says messages of the content in its language', async () => {
+it('renders the content’s messages in its language', async () => {
   const { searchDocuments } = await compilePart('search-documents', 'fr-CA');
   const opening = searchDocuments.find(({ group }) => group === 'careers');
   expect(opening?.words).toBe(catalogues.fr?.careers.searchWords);

@@ -152,7 +152,7 @@ describe('guessing', () => {
     expect((await thief.post(api.authSignIn, { email, ...wrong })).status).toBe(429);
   }, 60_000);
 
-  it('is also limited for the password in the settings, in case somebody has taken over a browser', async () => {
+  it('is also limited for the password in the settings, in case someone has taken over a browser', async () => {
     const { browser } = await accountHolder(test);
     const statuses: number[] = [];
     for (let guess = 0; guess < 11; guess++) {

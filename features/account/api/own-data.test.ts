@@ -94,7 +94,7 @@ describe('the newsletter of a client', () => {
     expect(await test.takeMails()).toEqual([]);
   });
 
-  it('includes a subscription made without the account, and stays suppressed for a suppressed address', async () => {
+  it('includes a subscription made without the account, which stays suppressed for a suppressed address', async () => {
     const holder = await accountHolder(test);
     await confirmedReader(test, holder.email);
     expect(await newsletterSeenBy(holder)).toBe('confirmed');

@@ -89,7 +89,7 @@ describe('requesting a password reset', () => {
   });
 });
 
-describe('the link of a reset', () => {
+describe('a reset link', () => {
   it('works once', async () => {
     const { email } = await accountHolder(test);
     const token = await resetTokenFor(test, email);

@@ -203,7 +203,7 @@ describe('the second factor', () => {
     ]);
   });
 
-  it('accepts the code from a plain form, and redirects or reports the mistake on the page', async () => {
+  it('accepts the code from a plain form, and redirects or reports the error on the page', async () => {
     const { email, codes } = await protectedAccount();
     const next = href('account');
     const posted = (browser: Browser, fields: Record<string, string>) =>
@@ -271,7 +271,7 @@ describe('a change of SECRET', () => {
     await third.app.close();
   });
 
-  it('that loses the app key says so, and a recovery code still works', async () => {
+  it('that loses the app key is reported, and a recovery code still works', async () => {
     const [a = '', b = ''] = secrets;
     const first = await createTestApp({ SECRET: a });
     const { email, secret, codes } = await protectedAccount(first);

@@ -73,7 +73,7 @@ describe('sign-in', () => {
     expect(await response.text()).not.toContain(session.slice(15, 58));
   });
 
-  it('leaves the cookies of a sign-in in another tab when a call made before it is refused late', async () => {
+  it('keeps the cookies of a sign-in in another tab when an earlier call is refused late', async () => {
     const { email, browser } = await accountHolder(test);
     await test.pool.query('delete from account_sessions');
     for (const cookies of [
@@ -153,7 +153,7 @@ describe('sign-in', () => {
 });
 
 describe('a session', () => {
-  it('is invalid after signing out, also for a copy of its cookie', async () => {
+  it('is invalid after signing out, even with a copy of its cookie', async () => {
     const { browser } = await accountHolder(test);
     const thief = createBrowser(test);
     for (const [name, value] of browser.cookies) thief.cookies.set(name, value);

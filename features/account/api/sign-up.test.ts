@@ -42,7 +42,7 @@ describe('sign-up', () => {
     });
   });
 
-  it('creates no account before that', async () => {
+  it('creates no account until the mailbox is confirmed', async () => {
     const email = newAddress();
     expect((await signUp({ email })).status).toBe(202);
     expect(await accountOf(test, email)).toBeUndefined();

@@ -97,20 +97,20 @@ describe('an invitation', () => {
     expect((await listStaff(test.db)).find((one) => one.id === id)?.email).toBeNull();
   });
 
-  it('is sent again to one who was ended', async () => {
+  it('can be sent again to a person whose access has ended', async () => {
     const { email, browser, id } = await deskMember(test);
     await test.db.transaction((transaction) => removeStaff(transaction, id));
     expect(await statusOf(browser)).toBe(404);
     expect(await invite(email, 'owner')).toBe(id);
   });
 
-  it('of somebody who is there already is refused', async () => {
+  it('to a person who is already there is refused', async () => {
     const { email } = await deskMember(test);
     await expect(invite(email)).rejects.toThrow('This person already has access to the desk.');
   });
 });
 
-describe('a session of staff', () => {
+describe('a staff session', () => {
   it('ends after 12 hours without use, everywhere on the site', async () => {
     const { browser } = await deskMember(test);
     await passTime(test, 11.9 * 60 * 60);
@@ -120,7 +120,7 @@ describe('a session of staff', () => {
     expect((await browser.get(api.authSession)).status).toBe(401);
   });
 
-  it('ends with the access', async () => {
+  it('ends with the person’s access', async () => {
     const { browser, id } = await deskMember(test);
     await test.db.transaction((transaction) => removeStaff(transaction, id));
     expect((await browser.get(api.authSession)).status).toBe(401);
@@ -148,7 +148,7 @@ describe('owners', () => {
     expect(await statusOf(other.browser)).toBe(404);
   });
 
-  it('cannot leave the desk without an owner, not even two at the same time', async () => {
+  it('cannot leave the desk without an owner, not even two acting at once', async () => {
     const alone = await createTestApp();
     const [one, two] = [await deskMember(alone, 'owner'), await deskMember(alone, 'owner')];
     const ended = await Promise.all([

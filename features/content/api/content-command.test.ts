@@ -70,7 +70,7 @@ async function edited() {
   };
 }
 
-it("writes the desk's changes into the folder, as one commit a person", async () => {
+it("writes the desk's changes into the folder, with one commit per person", async () => {
   const { content, publish, git, run } = await edited();
   git('init', '--quiet');
   git('add', '.');
@@ -103,7 +103,7 @@ it('writes pictures that were published at the desk', async () => {
   expect((await run()).stdout).toContain('as in the folder');
 });
 
-it('leaves a file alone that changed in the folder too, until somebody chooses', async () => {
+it('leaves a file alone that also changed in the folder, until someone chooses', async () => {
   const { content, publish, run } = await edited();
   await publish('about.yaml', /^title: .*$/m, 'title: "Changed at the desk"');
   content.edit('about.yaml', /^title: .*$/m, 'title: "Changed in the folder"');

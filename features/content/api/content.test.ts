@@ -52,7 +52,7 @@ const draft = (
 ) => who.browser.post(deskApi.contentDraft, { path, data, base, seen });
 
 describe('a draft', () => {
-  it('is kept with its mistakes, for its person alone, and changes nothing', async () => {
+  it('is kept with its mistakes, for its author alone, and changes nothing', async () => {
     await change(ada, about, ['title'], '');
     expect((await file(ada, about)).draft?.data).toMatchObject({ title: '' });
     expect((await file(bo, about)).draft).toBeNull();
@@ -69,7 +69,7 @@ describe('a draft', () => {
     expect((await file(ada, about)).draft).toBeNull();
   });
 
-  it('says what is wrong in the language of the desk', async () => {
+  it('reports what is wrong in the language of the desk', async () => {
     await change(ada, about, ['title'], '');
     const { mistakes } = await inLanguage('fr-CA', () =>
       checkDrafts(test.db, { id: ada.id, role: 'editor' }, [about]),
@@ -78,7 +78,7 @@ describe('a draft', () => {
     await ada.browser.post(deskApi.contentDiscard, { path: about });
   });
 
-  it('says in words what it changes', async () => {
+  it('describes its changes in words', async () => {
     const { data } = await file(ada, 'pricing.yaml');
     const title = (data as { title: string }).title;
     await change(ada, 'pricing.yaml', ['title'], 'Fair prices');
@@ -91,7 +91,7 @@ describe('a draft', () => {
     await ada.browser.post(deskApi.contentDiscard, { path: 'pricing.yaml' });
   });
 
-  it('that two windows change is refused in the one that is behind', async () => {
+  it('that is changed in two windows is refused in the one that is behind', async () => {
     const { data, hash } = await file(ada, about);
     expect((await draft(ada, about, { ...(data as object), title: 'One' }, hash)).status).toBe(200);
     const late = await draft(ada, about, { ...(data as object), title: 'Two' }, hash);
@@ -109,7 +109,7 @@ describe('a draft', () => {
     expect(await response.json()).toMatchObject({ error: m.fields.charactersNotAllowed() });
   });
 
-  it('holds 40,000 characters, and not more than a file may have', async () => {
+  it('holds 40,000 characters, but no more than a file may have', async () => {
     await change(ada, about, ['title'], 'ä'.repeat(40_000));
     expect((await file(ada, about)).draft?.data).toMatchObject({ title: 'ä'.repeat(40_000) });
     const response = await draft(ada, about, { title: 'a'.repeat(maxFileKilobytes * 1024) }, '');
@@ -128,7 +128,7 @@ describe('a draft', () => {
 });
 
 describe('what is published', () => {
-  it('is everybody’s, as one version, while the folder stays as it is', async () => {
+  it('is visible to everyone as one version, while the folder is unchanged', async () => {
     const { read } = content;
     const before = read(about);
     await change(ada, about, ['title'], 'About us: {brand}');
@@ -146,7 +146,7 @@ describe('what is published', () => {
     expect(written?.split('\n').filter((line) => !lines.includes(line))).toHaveLength(1);
   });
 
-  it('by somebody else meanwhile is shown field by field, and nothing is lost', async () => {
+  it('by someone else in the meantime is shown field by field, and nothing is lost', async () => {
     await change(ada, 'support.yaml', ['title'], 'Help from Ada');
     await change(bo, 'support.yaml', ['title'], 'Help from Bo');
     expect((await publish(bo, 'support.yaml')).status).toBe(200);
@@ -169,7 +169,7 @@ describe('what is published', () => {
     expect((await file(bo, 'support.yaml')).data).toMatchObject({ title: 'Help from Ada' });
   });
 
-  it('can be taken back: an earlier version becomes a draft', async () => {
+  it('can be reverted: an earlier version becomes a draft', async () => {
     for (const title of ['First', 'Second']) {
       await change(ada, 'developers.yaml', ['title'], title);
       expect(await (await publish(ada, 'developers.yaml')).json()).toMatchObject({ mistakes: [] });
@@ -190,7 +190,7 @@ describe('what is published', () => {
     ]);
   });
 
-  it('and changed in the folder as well stands until somebody chooses', async () => {
+  it('and also changed in the folder stays until someone chooses', async () => {
     const { edit } = content;
     await change(ada, 'press.yaml', ['title'], 'Press, from the desk');
     await publish(ada, 'press.yaml');
@@ -204,7 +204,7 @@ describe('what is published', () => {
     expect(await state()).toBe('folder');
   });
 
-  it('and taken over into the folder gives way to what changes there later', async () => {
+  it('and then copied into the folder gives way to later changes there', async () => {
     const { write, edit } = content;
     await change(ada, 'careers.yaml', ['title'], 'From the desk');
     await publish(ada, 'careers.yaml');
@@ -217,7 +217,7 @@ describe('what is published', () => {
     expect(now && editState(now)).toBe('folder');
   });
 
-  it('adds an entry, and removes it', async () => {
+  it('adds an entry and removes it', async () => {
     const post = {
       title: 'A new post',
       date: '2026-01-02',
@@ -242,7 +242,7 @@ describe('the preview', () => {
   const preview = (who: Member, url: string) =>
     who.browser.get(`${deskApi.contentPreview}?url=${url}&path=${about}`);
 
-  it('is the page of the draft, for its person alone, and runs no script', async () => {
+  it('is the page of the draft, for its author alone, and runs no script', async () => {
     await change(ada, about, ['title'], 'Only in the draft');
     const shown = await preview(ada, '/about');
     expect(shown.status).toBe(200);
@@ -263,7 +263,7 @@ describe('the preview', () => {
     },
   );
 
-  it('is each person’s own, however many ask at once', async () => {
+  it('is each person’s own, however many load it at once', async () => {
     const people = [ada, bo].map((who, index) => ({ who, title: `Title of person ${index}` }));
     for (const { who, title } of people) await change(who, about, ['title'], title);
     const asked = Array.from({ length: 8 }, (_, index) => people[index % 2] ?? people[0]);

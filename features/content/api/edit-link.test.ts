@@ -16,7 +16,7 @@ afterAll(() => test.close());
 const link = 'href="?edit"';
 
 describe('on a page of the site', () => {
-  it('a person of the desk has a link to its editor, which no cache keeps', async () => {
+  it('a person with desk access has a link to its editor, which no cache keeps', async () => {
     const answer = await ada.browser.get(href('blog'));
     const page = await answer.text();
     expect(page).toContain(link);
@@ -42,7 +42,7 @@ describe('on a page of the site', () => {
     }
   });
 
-  it('its account pages have none', async () => {
+  it('the account pages have none', async () => {
     expect(await (await ada.browser.get(href('accountSettings'))).text()).not.toContain(link);
   });
 });
@@ -50,7 +50,7 @@ describe('on a page of the site', () => {
 it.each([
   ['/about?edit', '/desk/website/of?page=%2Fabout&language=en-US'],
   ['/fr/services/consulting?edit', '/desk/website/of?page=%2Fservices%2Fconsulting&language=fr-CA'],
-])('%s leads to the desk, which asks to sign in', async (page, to) => {
+])('%s leads to the desk, which asks for sign-in', async (page, to) => {
   const answer = await test.request(page);
   expect(answer.status).toBe(303);
   expect(answer.headers.get('Location')).toBe(`http://localhost:3000${to}`);

@@ -137,7 +137,7 @@ async function undo() {
   });
 }
 
-it('what two windows typed is there, whatever the network, the session and publishing did', async () => {
+it('text typed in two windows survives, whatever happens to the network, the session and publishing', async () => {
   const walk = fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
     await ada.browser.post(deskApi.contentDiscard, { path });
     const windows = [await openWindow(), await openWindow()];

@@ -61,7 +61,7 @@ it('a picture is former once it is neither published nor in a draft', async () =
   expect((await remove(owner, now)).status).toBe(409);
 });
 
-it('an owner deletes it, which is logged; an editor neither sees nor deletes any', async () => {
+it('an owner can delete a former picture, which is logged; an editor neither sees nor deletes any', async () => {
   const { path, hash } = await replaced();
   expect(await former(ada)).toEqual([]);
   expect((await remove(ada, hash)).status).toBe(404);
@@ -72,7 +72,7 @@ it('an owner deletes it, which is logged; an editor neither sees nor deletes any
   expect((await remove(owner, hash)).status).toBe(409);
 });
 
-it('one that a planned publication shows is not former', async () => {
+it('a picture in a planned publication is not former', async () => {
   const { path, hash } = await upload();
   await show(path);
   const [{ tomorrow } = { tomorrow: '' }] = (
@@ -86,7 +86,7 @@ it('one that a planned publication shows is not former', async () => {
   await test.pool.query('delete from content_plans');
 });
 
-it('undoing what showed a deleted picture says that it is missing, and changes nothing', async () => {
+it('undoing a publication with a deleted picture reports it as missing and changes nothing', async () => {
   const { path, hash, now } = await replaced();
   expect((await remove(owner, hash)).status).toBe(200);
   const list = publications.parse(
@@ -101,7 +101,7 @@ it('undoing what showed a deleted picture says that it is missing, and changes n
   expect(await isFormer(now)).toBe(false);
 });
 
-it('there is room again for as many as were deleted', async () => {
+it('deleting pictures makes room for as many again', async () => {
   const { hash } = await replaced();
   const { rows } = await test.pool.query('select count(*)::int as count from content_pictures');
   await test.pool.query(

@@ -11,7 +11,7 @@ function database(url: string) {
   return db;
 }
 
-it('what is published on the desk is served, also after a restart, and the folder stays as it is', async () => {
+it('what is published on the desk is served, even after a restart, and the folder is unchanged', async () => {
   const content = changingContent();
   const before = content.read('about.yaml');
   const site = await startChangingSite(content);
@@ -35,7 +35,7 @@ it('what is published on the desk is served, also after a restart, and the folde
   expect(await again.has(api.readyz, 'content')).toBe(true);
 });
 
-it('what changes in both is noted, what changes in the folder once it has the edit is newer, and a mistake changes nothing', async () => {
+it('a change in both is noted, a folder change made after it has the edit is newer, and a mistake changes nothing', async () => {
   const content = changingContent();
   const site = await startChangingSite(content);
   const db = database(site.databaseUrl);

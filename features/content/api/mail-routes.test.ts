@@ -37,7 +37,7 @@ async function draft(data: object) {
 const mail = (query = '') => ada.browser.get(`${deskApi.contentMail}?path=${path}${query}`);
 
 describe('a draft of a letter', () => {
-  it('is shown as the email that it would be, also while other drafts have mistakes', async () => {
+  it('is shown as the email it would be, even while other drafts have mistakes', async () => {
     await draft({ ...letter, body: 'Hello **you**, from {brand}.' });
     const other = 'newsletter/other.md';
     await ada.browser.post(deskApi.contentDraft, { path: other, data: {}, base: '', seen: null });
@@ -71,7 +71,7 @@ describe('a draft of a letter', () => {
     expect(html).not.toContain('javascript:');
   });
 
-  it('of a translation is in its language, with the links of that site', async () => {
+  it('in a translation is in its language, with that site’s links', async () => {
     const french = `fr/${path}`;
     const data = { ...letter, title: 'Printemps', body: 'Bonjour.' };
     await ada.browser.post(deskApi.contentDraft, { path: french, data, base: '', seen: null });
@@ -96,7 +96,7 @@ describe('a test of a draft', () => {
   const folder = () => join(test.services.env.dataDir, 'mail');
   const send = (to: string[]) => ada.browser.post(deskApi.contentMailTest, { path, to });
 
-  it('reaches people of the desk as the email that it would be', async () => {
+  it('reaches people at the desk as the email it would be', async () => {
     await draft({ ...letter, body: 'Not published yet.' });
     rmSync(folder(), { recursive: true, force: true });
     expect((await send([ada.email])).status).toBe(200);

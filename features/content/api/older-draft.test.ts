@@ -25,7 +25,7 @@ it.each([
   ['that is a list where a group is', () => ['Typed', { a: null }]],
   ['that has nothing', () => ({})],
 ])(
-  'a draft of before an update, %s, opens with what was typed, and says what is wrong',
+  'a draft from before an update, %s, opens with what was typed and says what is wrong',
   async (_, older) => {
     const { data } = await contentFileOf(ada, 'about.yaml');
     const typed = older(data as object);
@@ -56,7 +56,7 @@ it.each([
   },
 );
 
-it('a draft of somebody who lost access holds nobody up, and is deleted after a time', async () => {
+it('a draft by someone who lost access blocks nobody, and is deleted after a time', async () => {
   const { rows } = await test.pool.query('select account_id from staff where id = $1', [ada.id]);
   const bo = await deskMember(test, 'editor');
   await changeField(ada, 'pricing.yaml', ['title'], 'Typed');

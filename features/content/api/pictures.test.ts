@@ -66,7 +66,7 @@ async function use(
 
 describe('a picture', () => {
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'may be a %s, whatever its name is',
+    'may be a %s, whatever its name',
     async (format) => {
       const saved = await upload(ada, await plainPicture().toFormat(format).toBuffer(), {
         name: 'Büro 1.txt',
@@ -79,7 +79,7 @@ describe('a picture', () => {
     },
   );
 
-  it('stands upright, in sRGB, and says nothing of the camera or the place', async () => {
+  it('is upright, in sRGB, and reveals nothing about the camera or the place', async () => {
     const source = await plainPicture(60, 20)
       .withMetadata({ orientation: 6 })
       .withExif({ IFD3: { GPSLatitude: '51/1 30/1 0/1' }, IFD0: { Make: 'Camera' } })
@@ -97,7 +97,7 @@ describe('a picture', () => {
     );
   });
 
-  it('in CMYK is shown in its colours', async () => {
+  it('in CMYK is shown in its own colours', async () => {
     const cmyk = await sharp({
       create: { width: 8, height: 8, channels: 3, background: '#ff0000' },
     })
@@ -113,7 +113,7 @@ describe('a picture', () => {
     expect(green).toBeLessThan(90);
   });
 
-  it('that moves is still', async () => {
+  it('that is animated becomes still', async () => {
     const frames = await sharp(
       await Promise.all([plainPicture(8, 8).png().toBuffer(), plainPicture(8, 8).png().toBuffer()]),
       { join: { animated: true } },
@@ -124,7 +124,7 @@ describe('a picture', () => {
     expect((await sharp(await bytesOf(ada, path)).metadata()).pages ?? 1).toBe(1);
   });
 
-  it('of 48 megapixels is kept as wide as the site needs at most', async () => {
+  it('of 48 megapixels is kept no wider than the site needs', async () => {
     const source = await plainPicture(8064, 6048).jpeg().toBuffer();
     const { hash } = await upload(ada, source);
     const { rows } = await test.pool.query(
@@ -152,12 +152,12 @@ describe('a picture', () => {
     [`${'x'.repeat(300)}.jpg`, 'x'.repeat(60)],
     ['سفينة.jpg', 'picture'],
     ['C:\\Users\\me\\Team.JPG', 'team'],
-  ])('named %j has a name for an address', async (name, stem) => {
+  ])('named %j gets a name that fits an address', async (name, stem) => {
     const { path } = await upload(ada, await plainPicture().jpeg().toBuffer(), { name });
     expect(path.replace(/(-\d+)?\.jpg$/, '')).toBe(`pictures/${stem}`);
   });
 
-  it('uploaded twice is one, and two of one name uploaded at once are two', async () => {
+  it('uploaded twice is one file, and two with the same name uploaded at once are two', async () => {
     const first = await plainPicture().jpeg().toBuffer();
     const again = await upload(ada, first, { name: 'team-day.jpg' });
     expect(await upload(ada, first, { name: 'other.jpg' })).toEqual(again);
@@ -174,7 +174,7 @@ describe('a picture', () => {
 });
 
 describe('a new picture', () => {
-  it('is in the preview of its person alone, and published with the text that shows it', async () => {
+  it('is in its uploader’s preview alone, and published with the text that shows it', async () => {
     const { path } = await upload(ada, await plainPicture().jpeg().toBuffer(), { name: 'ada.jpg' });
     await use(ada, 'about.yaml', path, 'people', 0, 'photo');
     const page = await ada.browser.get(`${deskApi.contentPreview}?url=/about&path=about.yaml`);
@@ -200,7 +200,7 @@ describe('a new picture', () => {
     });
   });
 
-  it('is never a file that a text names as one', async () => {
+  it('is never a file that a text merely names as one', async () => {
     const photo = join(tmpdir(), `${crypto.randomUUID()}.png`);
     await plainPicture().toFile(photo);
     const elsewhere = `${'../'.repeat(20)}${photo}`;
@@ -227,7 +227,7 @@ describe('a new picture', () => {
 });
 
 describe('a published picture', () => {
-  it('is replaced wherever it is shown, with one change that can be taken back', async () => {
+  it('is replaced wherever it is shown, with one change that can be undone', async () => {
     const { path } = await upload(ada, await plainPicture().jpeg().toBuffer(), {
       name: 'everywhere.jpg',
     });
@@ -246,7 +246,7 @@ describe('a published picture', () => {
     expect(await bytesOf(bo, path)).not.toEqual(before);
   });
 
-  it('is on every host, which fetches what it does not have', async () => {
+  it('is on every host, since each fetches what it lacks', async () => {
     const { path, hash } = await upload(ada, await plainPicture().jpeg().toBuffer(), {
       name: 'host.jpg',
     });
@@ -259,7 +259,7 @@ describe('a published picture', () => {
     expect(await bytesOf(bo, path)).toEqual(before);
   });
 
-  it('is deleted only when nothing shows it', async () => {
+  it('is deleted only once nothing shows it', async () => {
     const { path } = await upload(ada, await plainPicture().jpeg().toBuffer(), {
       name: 'unused.jpg',
     });
@@ -274,7 +274,7 @@ describe('a published picture', () => {
   });
 });
 
-it('what was uploaded long ago and never published is deleted', async () => {
+it('a picture uploaded long ago and never published is deleted', async () => {
   const { hash } = await upload(ada, await plainPicture().jpeg().toBuffer(), {
     name: 'forgotten.jpg',
   });

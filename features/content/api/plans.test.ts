@@ -50,7 +50,7 @@ const inHours = (hours: number) =>
     .toString()
     .slice(0, 16);
 
-it('a publication planned for a time waits for it', async () => {
+it('a publication planned for a set time waits until then', async () => {
   const wanted = await draftOf();
   expect(await publishFiles(ada, [about], inHours(2))).toMatchObject({ isPlanned: true });
   await due();
@@ -62,7 +62,7 @@ it('a publication planned for a time waits for it', async () => {
   expect(await plans(ada)).toEqual([]);
 });
 
-it('a planned draft that was changed since is not published, and says so', async () => {
+it('a planned draft that has changed since is not published, and says so', async () => {
   await publishFiles(ada, [about], inHours(1));
   await changeField(ada, about, ['title'], 'On second thought');
   await untilDue();
@@ -71,7 +71,7 @@ it('a planned draft that was changed since is not published, and says so', async
   expect(await plans(ada)).toMatchObject([{ failure: m.content.planChanged() }]);
 });
 
-it('a new picture is planned with the text that shows it, and not exchanged afterwards', async () => {
+it('a new picture is planned with the text that shows it, and not replaced afterwards', async () => {
   const picture = async () =>
     uploadedPicture(test, ada, await plainPicture().png().toBuffer(), { name: 'ada.png' });
   const { path } = await picture();
@@ -97,13 +97,13 @@ it('a new picture is planned with the text that shows it, and not exchanged afte
   expect(await plans(ada)).toMatchObject([{ failure: m.content.planChanged() }]);
 });
 
-it('planned again, it waits once', async () => {
+it('a publication planned again waits only once', async () => {
   await publishFiles(ada, [about], inHours(1));
   await publishFiles(ada, [about], inHours(3));
   expect(await plans(ada)).toHaveLength(1);
 });
 
-it('what was published by somebody else meanwhile is not overwritten', async () => {
+it('a version published by someone else in the meantime is not overwritten', async () => {
   await publishFiles(ada, [about], inHours(1));
   await changeField(bo, about, ['title'], 'Bo was first');
   await publishFiles(bo, [about]);
@@ -114,7 +114,7 @@ it('what was published by somebody else meanwhile is not overwritten', async () 
   expect(await plans(ada)).toMatchObject([{ failure: reason }]);
 });
 
-it('says why it was not published in the language of the desk', async () => {
+it('a failed publication gives its reason in the language of the desk', async () => {
   const services = {
     ...test.services,
     settings: { ...test.services.settings, language: 'fr-CA' },
@@ -127,7 +127,7 @@ it('says why it was not published in the language of the desk', async () => {
   expect(await plans(ada)).toMatchObject([{ failure: 'about.yaml: ne doit pas être vide' }]);
 });
 
-it('the plan of a person who left is not published', async () => {
+it('the plan of a person who has left is not published', async () => {
   const cy = await deskMember(test, 'editor');
   await changeField(cy, about, ['title'], 'By Cy');
   await publishFiles(cy, [about], inHours(1));
@@ -137,7 +137,7 @@ it('the plan of a person who left is not published', async () => {
   expect(await titleOf()).not.toMatchObject({ title: 'By Cy' });
 });
 
-it('with a second person required, somebody else has to approve', async () => {
+it('when a second person is required, someone else has to approve', async () => {
   await owner.browser.post(deskApi.contentSecondPerson, { isNeeded: true });
   const wanted = await draftOf();
   expect(await publishFiles(ada, [about])).toMatchObject({ publication: null, isPlanned: true });
@@ -150,7 +150,7 @@ it('with a second person required, somebody else has to approve', async () => {
   expect(await titleOf()).toEqual(wanted);
 });
 
-it('a draft that was changed after it was shown cannot be approved', async () => {
+it('a draft that changed after it was shown cannot be approved', async () => {
   await owner.browser.post(deskApi.contentSecondPerson, { isNeeded: true });
   await publishFiles(ada, [about]);
   const [plan] = await plans(bo);
@@ -167,7 +167,7 @@ it('an editor sees and approves nothing of the settings', async () => {
   expect((await bo.browser.post(deskApi.contentApprove, { id: plan?.id })).status).toBe(404);
 });
 
-it('whoever planned it, or an owner, cancels it and the draft stays', async () => {
+it('the person who planned it, or an owner, can cancel it, and the draft stays', async () => {
   const wanted = await draftOf();
   await publishFiles(ada, [about], inHours(1));
   const [plan] = await plans(bo);

@@ -42,7 +42,7 @@ async function newLink(who = ada) {
 const visit = (path: string) => outside.fetch(new Request(new URL(path, testOrigin)));
 
 describe('a preview link', () => {
-  it('shows a page of the drafts to anybody, without scripts, to no cache and no search engine', async () => {
+  it('shows a page of the drafts to anyone, without scripts, to no cache and no search engine', async () => {
     const { path } = await newLink();
     const shown = await visit(path);
     const html = await shown.text();
@@ -58,7 +58,7 @@ describe('a preview link', () => {
     expect(rows[0].hash.toString()).not.toContain(path.split('=')[1]);
   });
 
-  it('shows nothing once it was ended, has expired, or its maker has left the desk', async () => {
+  it('shows nothing once it has ended or expired, or its creator has left the desk', async () => {
     const ended = await newLink();
     await call(bo, deskApi.contentLinkEnd, { id: ended.id });
     expect((await visit(ended.path)).status).toBe(200);
@@ -118,7 +118,7 @@ describe('a preview link', () => {
   });
 });
 
-it('whoever is to approve a plan sees its page before and after, and only as long as nothing changed', async () => {
+it('an approver sees the plan’s page before and after, but only while nothing changes', async () => {
   const owner = await deskMember(test, 'owner');
   const body = await plainPicture().png().toBuffer();
   const { path: other } = await uploadedPicture(test, ada, body, { name: 'other.png' });

@@ -27,7 +27,7 @@ const drafted = async () =>
   changeList.parse(await (await editor.browser.get(deskApi.contentChanges)).json()).files;
 const redirects = async () => (await contentFileOf(editor, 'redirects.yaml')).draft?.data;
 
-it('an entry moves to another address, and its former one leads there', async () => {
+it('an entry moves to another address, and its old one leads there', async () => {
   const { data } = await contentFileOf(editor, path);
   expect(await (await rename(path, 'advice')).json()).toEqual({ path: 'services/advice.md' });
   expect((await contentFileOf(editor, 'services/advice.md')).draft?.data).toEqual(data);
@@ -88,7 +88,7 @@ it('an entry that was never published needs no redirect', async () => {
   expect((await drafted()).map((one) => one.path)).toEqual(['help/newer.md']);
 });
 
-it('a name that is taken is refused', async () => {
+it('a name that is already taken is refused', async () => {
   await rename(path, 'advice');
   await editor.browser.post(deskApi.contentDiscard, { path });
   const answer = await rename(path, 'advice');

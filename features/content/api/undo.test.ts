@@ -58,14 +58,14 @@ it('an undo is itself undone', async () => {
   expect(await dataOf(about)).toMatchObject({ title: 'One' });
 });
 
-it('a publication of which a file was published again is not undone', async () => {
+it('a publication is not undone if one of its files was published again', async () => {
   const id = await publishTitles({ [about]: 'One', [pricing]: 'Two' });
   await publishTitles({ [about]: 'Three' });
   expect((await undo(id)).status).toBe(409);
   expect(await dataOf(pricing)).toMatchObject({ title: 'Two' });
 });
 
-it('the whole site goes back to what it was after a publication', async () => {
+it('the whole site goes back to its state after a publication', async () => {
   const id = await publishTitles({ [about]: 'One' });
   const before = await dataOf(pricing);
   await publishTitles({ [about]: 'Two' });
@@ -75,13 +75,13 @@ it('the whole site goes back to what it was after a publication', async () => {
   expect(await dataOf(pricing)).toEqual(before);
 });
 
-it('there is nothing to undo after the latest, nor of an unknown publication', async () => {
+it('there is nothing to undo after the latest publication or for an unknown one', async () => {
   const id = await publishTitles({ [about]: 'One' });
   expect((await undo(id, true)).status).toBe(404);
   expect((await undo(id + 1)).status).toBe(404);
 });
 
-it('an editor does not undo a change of the settings', async () => {
+it('an editor cannot undo a change to the settings', async () => {
   const owner = await deskMember(test, 'owner');
   await changeField(owner, 'site.json', ['brand', 'name'], 'Another name');
   const { publication } = await publishFiles(owner, ['site.json']);

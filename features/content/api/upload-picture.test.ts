@@ -33,7 +33,7 @@ async function bomb(width: number) {
   return png;
 }
 
-it('an SVG of shapes is kept without anything else, and shown as one', async () => {
+it('an SVG of shapes is kept without anything else, and shown as an SVG', async () => {
   const svg = '<svg viewBox="0 0 8 8" xmlns:a="b"><metadata>Ada</metadata><path d="M0 0h8"/></svg>';
   const response = await sendPicture(test, ada, Buffer.from(svg), { name: 'Logo 1.svg' });
   const { path } = pictureSaved.parse(await response.json());
@@ -67,7 +67,7 @@ describe('an upload is refused', () => {
     expect(await pictures()).toEqual(before);
   });
 
-  it('that says it has 2 GB, before any of it is read', async () => {
+  it('if it claims to be 2 GB, before any of it is read', async () => {
     const read = vi.fn();
     const body = new ReadableStream({ pull: read }, { highWaterMark: 0 });
     const headers = { 'Content-Length': String(2 * 1024 ** 3) };
@@ -79,7 +79,7 @@ describe('an upload is refused', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('that goes on, once it is too large', async () => {
+  it('as soon as one in progress is too large', async () => {
     let sent = 0;
     const body = new ReadableStream({
       pull(controller) {
@@ -91,14 +91,14 @@ describe('an upload is refused', () => {
     expect(sent).toBeLessThan(maxUploadMegabytes + 5);
   });
 
-  it('of a client that hangs up', async () => {
+  it('if the client hangs up', async () => {
     const body = new ReadableStream({
       pull: (controller) => controller.error(new Error('gone')),
     });
     expect((await sendPicture(test, ada, body)).status).toBe(400);
   });
 
-  it('of somebody who may not, before any of it is read', async () => {
+  it('from a person without access, before any of it is read', async () => {
     const read = vi.fn();
     const stranger = { browser: createBrowser(test) };
     const body = new ReadableStream({ pull: read }, { highWaterMark: 0 });
@@ -106,7 +106,7 @@ describe('an upload is refused', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('in place of a picture that is not there', async () => {
+  it('in place of a picture that does not exist', async () => {
     const response = await sendPicture(test, ada, await plainPicture().jpeg().toBuffer(), {
       path: 'pictures/../site.json',
     });
@@ -114,14 +114,14 @@ describe('an upload is refused', () => {
   });
 });
 
-describe('with no room for more', () => {
+describe('with no room left', () => {
   const insert = 'insert into content_pictures (hash, body, width, height)';
   it.each([
     // They take up little disk space.
     ['bytes', "convert_to(repeat('x', 20 * 1024 * 1024), 'UTF8')", maxStoredBytes / 20 / 1024 ** 2],
     ['pictures', "''", maxPictures],
   ])(
-    'of %s, a new one is refused and one that is stored may be used again',
+    'for %s, a new picture is refused and a stored one may be used again',
     async (_, body, count) => {
       const known = await plainPicture().jpeg().toBuffer();
       await uploadedPicture(test, ada, known);

@@ -22,8 +22,8 @@ const list = async (who: Member) =>
 const draft = (path: string) =>
   ada.browser.post(deskApi.contentDraft, { path, data: { title: 'x' }, base: '', seen: null });
 
-describe('the list', () => {
-  it('names what the owner has, not what engineers have', async () => {
+describe('the content list', () => {
+  it('names what owners work with, not what engineers do', async () => {
     const { things } = await list(ada);
     const paths = things.map(({ path }) => path);
     expect(paths).toContain('about.yaml');
@@ -63,7 +63,7 @@ it('keeps the settings, which say where requests are mailed, from editors', asyn
   expect((await list(cy)).things.map(({ path }) => path)).toContain('site.json');
 });
 
-it('counts what a translation lacks, drafts included', async () => {
+it('counts what a translation lacks, including drafts', async () => {
   const missing = async () =>
     (await list(ada)).things.filter((one) => one.missing > 0).map((one) => [one.path, one.missing]);
   expect(await missing()).toEqual([]);

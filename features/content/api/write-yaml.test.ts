@@ -43,7 +43,7 @@ describe('a YAML file', () => {
     expect(written).toBe(prices.replace('amount: 50', 'amount: 55'));
   });
 
-  it('keeps quotes, and quotes a text that needs it', () => {
+  it('keeps quotes, and quotes text that needs it', () => {
     const written = edited(prices, (data: { title: string; tiers: { lines: string[] }[] }) => {
       data.title = 'All "plans"';
       if (data.tiers[0]) data.tiers[0].lines[0] = '{brand}: one, two';
@@ -54,7 +54,7 @@ describe('a YAML file', () => {
     );
   });
 
-  it('takes comments along with the entry that they are above when entries change places', () => {
+  it('moves comments along with the entry they are above when entries are reordered', () => {
     const written = edited(prices, (data: { tiers: unknown[] }) => data.tiers.reverse());
     expect(written.indexOf('id: business')).toBeLessThan(written.indexOf('id: starter'));
     for (const comment of [
@@ -67,7 +67,7 @@ describe('a YAML file', () => {
     }
   });
 
-  it('gets a new entry in the way of the others, and loses one with its lines', () => {
+  it('formats a new entry like the others, and loses a removed one with its lines', () => {
     const longer = edited(prices, (data: { tiers: unknown[] }) =>
       data.tiers.push({ id: 'premium', price: { amount: 90 } }),
     );
@@ -77,7 +77,7 @@ describe('a YAML file', () => {
     expect(shorter).toContain('lines: [one, two]');
   });
 
-  it('stays folded where a text was folded', () => {
+  it('keeps a folded text folded', () => {
     const written = edited(prices, (data: { note: string }) => {
       data.note = 'Short.';
     });
@@ -120,14 +120,14 @@ describe('a Markdown file', () => {
     expect(written).toBe(source.replace('Designer', 'Developer'));
   });
 
-  it('is new with its fields above its text', () => {
+  it('is created with its fields above its text', () => {
     expect(writeFields('blog/a.md', '', { title: 'A: b', body: 'Hello\n' })).toBe(
       '---\ntitle: "A: b"\n---\n\nHello\n',
     );
   });
 });
 
-it('says exactly what was asked for, whatever changes', () => {
+it('says exactly what was asked for, whatever the change', () => {
   const text = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 30 }),
     fc.constantFrom(
@@ -172,7 +172,7 @@ it('says exactly what was asked for, whatever changes', () => {
   );
 });
 
-it('changes a value in each file of the tests and nothing else', () => {
+it('changes one value in each test file and nothing else', () => {
   const source = readFileSync('e2e/fixtures/content/pricing.yaml', 'utf8');
   const data = parse(source);
   const written = writeYaml(source, { ...data, title: 'Another title' });

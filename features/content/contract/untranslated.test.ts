@@ -48,13 +48,13 @@ it('a translation of every text lacks nothing', () => {
   expect(untranslatedFields({ path: 'fr/a.md', tree, original }, texts)).toEqual([]);
 });
 
-it('texts and pictures that are empty or left out are missing, amounts and names are not', () => {
+it('empty or absent texts and pictures count as missing; amounts and names do not', () => {
   const own = { title: ' ', lead: { label: 'Pour vous' }, rows: original.rows, words: {} };
   const missing = untranslatedFields({ path: 'fr/a.md', tree, original }, own);
   expect(missing).toEqual([['title'], ['photo'], ['lead', 'note'], ['words'], ['words']]);
 });
 
-it('a group or an entry that is missing counts once, entries in another order by their id', () => {
+it('a missing group or entry counts once, and reordered entries are matched by id', () => {
   const { lead, ...rest } = original;
   const own = { ...rest, rows: [{ id: 'two', label: '' }] };
   expect(untranslatedFields({ path: 'fr/a.md', tree, original }, own)).toEqual([

@@ -4,7 +4,7 @@ import type { FieldValue } from '#features/content/contract/field-tree.ts';
 import { createDraftSync } from './draft-sync.ts';
 import type { KeptCopy } from './kept-copy.ts';
 
-it('an editor that was left while offline does not undo later what is typed after coming back', async () => {
+it('an editor left while offline does not later undo text typed after coming back', async () => {
   let isOnline = false;
   let kept: KeptCopy | undefined;
   let planned: (() => unknown)[] = [];

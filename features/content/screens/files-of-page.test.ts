@@ -36,7 +36,7 @@ describe('the files of a page', () => {
     expect(shown(page, language)).toEqual(files);
   });
 
-  it('offer to write a translation that is missing', () => {
+  it('offer to create a missing translation', () => {
     expect(filesOf('/blog/two', 'fr', content)).toMatchObject([
       { to: '/website/file/fr/blog/two.md', isMissing: true },
     ]);

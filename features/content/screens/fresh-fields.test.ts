@@ -33,7 +33,7 @@ const tree: FieldTree = {
   ],
 };
 
-it('a translation begins with the amounts, days, ids and links of its original, and no texts', () => {
+it('a translation starts with its original’s amounts, days, ids and links, but no texts', () => {
   const original = {
     title: 'Fair prices',
     id: 'fair-prices',
@@ -54,7 +54,7 @@ it('a translation begins with the amounts, days, ids and links of its original, 
   });
 });
 
-it('another new file begins with its day', () => {
+it('any other new file starts with its day', () => {
   expect(freshFields({ path: 'blog/a.md', tree, original: null }, '2026-11-27')).toMatchObject({
     title: '',
     date: '2026-11-27',

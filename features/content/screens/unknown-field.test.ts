@@ -8,7 +8,7 @@ const group: FieldTree = {
   fields: [{ name: 'title', label: 'Title', help: '', isRequired: true, of: text }],
 };
 
-describe('a draft that is older than its form', () => {
+describe('a draft older than its form', () => {
   it.each([
     ['a text where a group is', group, 'typed', false],
     ['a list where a group is', group, ['typed'], false],
@@ -22,7 +22,7 @@ describe('a draft that is older than its form', () => {
     expect(canShow(tree as FieldTree, value as never)).toBe(isShown);
   });
 
-  it('names what has no field any more', () => {
+  it('names what no longer has a field', () => {
     expect(unknownFieldsIn(group, { title: 'A', motto: 'typed', old: [] })).toEqual([
       'motto',
       'old',

@@ -79,7 +79,7 @@ describe('files that a client adds to a request', () => {
     expect(mails.filter((subject) => subject.includes('added files'))).toHaveLength(1);
   });
 
-  it('are never shown as what they claim to be, and to nobody else', async () => {
+  it('are never shown as what they claim to be, or to anyone else', async () => {
     const { browser, reference } = await client();
     const page = Buffer.from('<script>alert(1)</script>');
     await upload(browser, reference, page, { name: '../a\r\n.html' });
@@ -93,7 +93,7 @@ describe('files that a client adds to a request', () => {
     expect((await browser.get(path)).status).toBe(404);
   });
 
-  it('arrive in pieces, go on after a cut, and twice is once', async () => {
+  it('arrive in pieces, resume after a cut, and are stored once if sent twice', async () => {
     const { browser, reference } = await client();
     const body = Buffer.alloc(pieceBytes + 10, 'x');
     const id = crypto.randomUUID();
@@ -113,7 +113,7 @@ describe('files that a client adds to a request', () => {
     );
   });
 
-  it('are refused on requests of others, signed out, empty and too large', async () => {
+  it('are refused if empty or too large, when signed out, and on others’ requests', async () => {
     const { browser, reference } = await client();
     const other = await client();
     const body = Buffer.from('12345');
@@ -128,7 +128,7 @@ describe('files that a client adds to a request', () => {
     expect((await upload(browser, reference, body, { id, size: 10, start: 5 })).status).toBe(422);
   });
 
-  it('are bounded for each request, without those whose upload was given up', async () => {
+  it('are limited per request, not counting abandoned uploads', async () => {
     const { browser, reference } = await client();
     await test.pool.query(
       `insert into client_files (id, inquiry_id, name, kind, size, body, at)
@@ -149,7 +149,7 @@ describe('files that a client adds to a request', () => {
     expect(await full.text()).toContain('by email');
   });
 
-  it('tell nobody about a request that is held back, and stop a reply that is scheduled', async () => {
+  it('notify nobody about a request that is held back, and stop a scheduled reply', async () => {
     const held = await client({ [inquiryHoneypot]: 'a bot' });
     await upload(held.browser, held.reference, Buffer.from('1'));
     expect(
@@ -163,7 +163,7 @@ describe('files that a client adds to a request', () => {
     expect(reply?.scheduled?.stopped).toBe('answer');
   });
 
-  it('that never arrived whole are deleted after a day', async () => {
+  it('that were never fully uploaded are deleted after a day', async () => {
     const { browser, reference } = await client();
     await upload(browser, reference, Buffer.from('12345'), { size: 10 });
     await upload(browser, reference, Buffer.from('12345'));

@@ -38,8 +38,8 @@ async function reply(reference: string, more: object) {
   await test.takeMails();
 }
 
-describe('a message that a client writes in the account', () => {
-  it('is in the conversation of both, reopens the request and tells somebody', async () => {
+describe('a message written in a client’s account', () => {
+  it('is in the conversation on both sides, reopens the request and notifies someone', async () => {
     const { browser, reference } = await client();
     await reply(reference, { body: 'We **can** help' });
     expect((await write(browser, reference, 'When?\n\nSoon?')).status).toBe(200);
@@ -57,7 +57,7 @@ describe('a message that a client writes in the account', () => {
     expect(subjects.filter((subject) => subject.includes('replied'))).toHaveLength(1);
   });
 
-  it('keeps lines that look like quotes, and their mail says them too', async () => {
+  it('keeps lines that look like quotes, and so does the notification', async () => {
     const { browser, reference } = await client();
     await reply(reference, { body: 'How many?' });
     await write(browser, reference, '> 100 users\nnow');
@@ -65,7 +65,7 @@ describe('a message that a client writes in the account', () => {
     expect((await test.takeMails()).at(-1)?.text).toContain('> 100 users');
   });
 
-  it('is the client’s also from an address that the account has changed to', async () => {
+  it('is the client’s even if the account has changed its address', async () => {
     const { email, browser, reference } = await client();
     const newer = `newer-${email}`;
     await test.pool.query(
@@ -91,7 +91,7 @@ describe('a message that a client writes in the account', () => {
     expect(await listed(browser)).toHaveLength(1);
   });
 
-  it('needs a text of some length, and a request of the account', async () => {
+  it('needs text of a valid length, and one of the account’s requests', async () => {
     const [one, other] = [await client(), await client()];
     for (const body of [' \u200b ', 'x'.repeat(10_001)]) {
       expect((await write(one.browser, one.reference, body)).status).toBe(422);
@@ -100,7 +100,7 @@ describe('a message that a client writes in the account', () => {
     expect(await listed(other.browser)).toEqual([]);
   });
 
-  it('about a request that was held back tells nobody', async () => {
+  it('about a request that is held back notifies nobody', async () => {
     const { browser, reference } = await client({ [inquiryHoneypot]: 'https://' });
     expect((await write(browser, reference, 'Buy')).status).toBe(200);
     expect(await test.takeMails()).toEqual([]);
@@ -108,7 +108,7 @@ describe('a message that a client writes in the account', () => {
 });
 
 describe('the conversation of an account', () => {
-  it('has the emails of the client without what they quote, and replies only once sent', async () => {
+  it('has the client’s emails without quoted text, and replies only once sent', async () => {
     const { email, browser, reference } = await client();
     await reply(reference, { body: 'We can' });
     const to = replyAddress(test.services.signer, 'desk@agency.example', reference, 'client');
@@ -117,7 +117,7 @@ describe('the conversation of an account', () => {
     expect((await listed(browser)).map(({ body }) => body)).toEqual(['We can', 'By mail']);
   });
 
-  it('has replies as their mail shows them, and what the client wrote as it was typed', async () => {
+  it('shows replies as emailed, and the client’s messages as typed', async () => {
     const { browser, reference } = await client();
     await reply(reference, { body: 'We **can** <b>' });
     await write(browser, reference, 'It is **urgent**');

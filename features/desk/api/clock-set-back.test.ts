@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('a clock that is set back holds no reply for longer than it can be taken back', async () => {
+it('setting the clock back holds no reply longer than it can be undone', async () => {
   const ada = await deskMember(test, 'owner');
   const { reference } = await sentRequest(test);
   const { version } = await seen(ada, reference);

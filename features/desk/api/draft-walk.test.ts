@@ -111,7 +111,7 @@ const step = fc.record({
   net: fc.constantFrom<Net>('works', 'works', 'is away', 'loses answers'),
 });
 
-it('random walks of a person through the tabs of one request lose neither text nor files and send none twice', {
+it('random walks through the tabs of one request lose neither text nor files and send none twice', {
   // As many walks as a slow machine has time for.
   timeout: Number(process.env.FAULT_ROUNDS ?? 1) * 240_000,
 }, async () => {

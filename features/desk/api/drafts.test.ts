@@ -40,7 +40,7 @@ async function asShown(member: Member, reference: string) {
 const errorOf = async (response: Response) => failure.parse(await response.json());
 
 describe('a draft', () => {
-  it('is changed only by the tab that knows its newest version', async () => {
+  it('can be changed only by the tab that has its newest version', async () => {
     const { reference } = await sentRequest(test);
     const draft = draftIn(reference, 'One');
     expect(draftSaved.parse(await (await save(draft)).json()).version).toBe(1);
@@ -50,7 +50,7 @@ describe('a draft', () => {
     expect(await bodiesOf(reference)).toEqual(['Two']);
   });
 
-  it('that is saved again after its answer got lost is the same', async () => {
+  it('that is saved again after a lost response is the same draft', async () => {
     const { reference } = await sentRequest(test);
     const draft = draftIn(reference, 'One');
     await save(draft);
@@ -67,7 +67,7 @@ describe('a draft', () => {
     expect((await seen(sam, reference)).alsoWriting).toHaveLength(kind === 'reply' ? 1 : 0);
   });
 
-  it('of another tab stays when one is sent, also if it was the same before', async () => {
+  it('from another tab stays when one is sent, even if the two were the same before', async () => {
     const view = await shown(ada);
     const draft = draftIn(view.reference, 'Shown in two tabs');
     await save(draft);
@@ -84,7 +84,7 @@ describe('a draft', () => {
     expect((await errorOf(late)).code).toBe('stale');
   });
 
-  it('that was sent comes back from no late save', async () => {
+  it('that was sent is not revived by a late save', async () => {
     const view = await shown(ada);
     const draft = draftIn(view.reference, 'Sent');
     const reply = { ...view, email: undefined, body: 'Sent', cc: [] };
@@ -93,7 +93,7 @@ describe('a draft', () => {
     expect(await bodiesOf(view.reference)).toEqual([]);
   });
 
-  it('of somebody else, or of another request, cannot be changed', async () => {
+  it('by someone else, or of another request, cannot be changed', async () => {
     const { reference } = await sentRequest(test);
     const other = await sentRequest(test);
     const draft = draftIn(reference, 'Mine');
@@ -104,14 +104,14 @@ describe('a draft', () => {
     expect(await bodiesOf(reference)).toEqual(['Mine']);
   });
 
-  it('that is too long is refused with what is possible', async () => {
+  it('that is too long is refused, naming the limit', async () => {
     const { reference } = await sentRequest(test);
     const answer = await save(draftIn(reference, 'x'.repeat(20_001)));
     expect(answer.status).toBe(422);
     expect((await errorOf(answer)).fields?.body).toContain('20000');
   });
 
-  it('of an earlier release, which runs until it is replaced, is taken over', async () => {
+  it('from an earlier release that is still running is adopted', async () => {
     const { reference } = await sentRequest(test);
     await test.pool.query(
       "insert into inquiry_drafts (inquiry_id, staff_id, body, cc) select id, $1, 'Old', 'a@b.example' from inquiries where reference = $2",
@@ -125,7 +125,7 @@ describe('a draft', () => {
   });
 });
 
-describe('what is sent or added twice, since the first answer got lost,', () => {
+describe('what is sent or added twice because the first response was lost', () => {
   it('is one reply', async () => {
     const view = await shown(ada);
     const draft = { id: crypto.randomUUID(), version: 0 };
@@ -159,7 +159,7 @@ describe('what is sent or added twice, since the first answer got lost,', () => 
 });
 
 describe('a reply to a client whom a colleague has just answered', () => {
-  it('is asked about, and a second press without looking sends nothing', async () => {
+  it('needs confirmation, and a second press without looking sends nothing', async () => {
     const view = await shown(ada);
     const mine = { ...view, email: undefined, body: 'Mine', cc: [] };
     const theirs = { ...(await asShown(sam, view.reference)), body: 'Theirs', cc: [] };
@@ -174,7 +174,7 @@ describe('a reply to a client whom a colleague has just answered', () => {
     expect(meant.status).toBe(200);
   });
 
-  it('is not asked about if that answer was taken back', async () => {
+  it('needs no confirmation if that answer was undone', async () => {
     const view = await shown(ada);
     const theirs = { ...(await asShown(sam, view.reference)), body: 'Theirs', cc: [] };
     const sent = await sam.browser.post(deskApi.reply, theirs);
@@ -185,7 +185,7 @@ describe('a reply to a client whom a colleague has just answered', () => {
     expect((await ada.browser.post(deskApi.reply, reply)).status).toBe(200);
   });
 
-  it('has any other change refused with the answer named first', async () => {
+  it('blocks any other change, whose refusal names the answer first', async () => {
     const view = await shown(ada);
     const theirs = { ...(await asShown(sam, view.reference)), body: 'Theirs', cc: [] };
     await sam.browser.post(deskApi.reply, theirs);

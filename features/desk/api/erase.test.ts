@@ -32,7 +32,7 @@ async function tablesWith(text: string): Promise<string[]> {
   return found;
 }
 
-it('erasing a client leaves nothing of them in any table but the hash, and the log that it was done', async () => {
+it('erasing a client leaves nothing of them in any table but the hash and a log entry', async () => {
   const member = await deskMember(test, 'owner');
   const { reference, email } = await sentRequest(test);
   const { version } = await seen(member, reference);
@@ -87,7 +87,7 @@ it('erasing a client leaves nothing of them in any table but the hash, and the l
   expect((await test.takeMails()).filter((mail) => mail.to === email)).toEqual([]);
 });
 
-it('the log can be added to, and neither changed nor deleted', async () => {
+it('the log can be added to, but neither changed nor deleted', async () => {
   for (const statement of [
     "update desk_events set kind = 'nothing'",
     'delete from desk_events',
@@ -97,7 +97,7 @@ it('the log can be added to, and neither changed nor deleted', async () => {
   }
 });
 
-it('everything about a client is handed over in one file: their requests and emails, no notes, nobody else', async () => {
+it('everything about a client is exported in one file: requests and emails, but no notes and nobody else', async () => {
   const member = await deskMember(test);
   const { reference, email } = await sentRequest(test);
   const other = await sentRequest(test);

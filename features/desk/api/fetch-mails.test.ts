@@ -16,14 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('a mailbox that cannot be reached is an error, and nothing is taken', async () => {
+it('an unreachable mailbox is an error, and nothing is fetched', async () => {
   await expect(fetchMails(test.services, 'imap://a:b@127.0.0.1:1/')).rejects.toThrow();
 });
 
 describe('a mailbox', () => {
   needs(hasDovecot(), 'Dovecot');
 
-  it('gives each email once, also one that cannot be read, and keeps them all', async () => {
+  it('delivers each email once, including unreadable ones, and keeps them all', async () => {
     const box = await startDovecot();
     await box.ready();
     const member = await deskMember(test);
@@ -41,7 +41,7 @@ describe('a mailbox', () => {
     expect(box.size()).toBe(4);
   });
 
-  it('full of one sender’s emails holds up nobody, and each email is fetched once', async () => {
+  it('full of one sender’s emails delays nobody else, and each email is fetched once', async () => {
     const box = await startDovecot();
     await box.ready();
     const member = await deskMember(test);
@@ -61,7 +61,7 @@ describe('a mailbox', () => {
     read.mockRestore();
   });
 
-  it('gives the oldest emails first', async () => {
+  it('delivers the oldest emails first', async () => {
     const box = await startDovecot();
     await box.ready();
     const from = `${crypto.randomUUID()}@order.example`;
@@ -74,7 +74,7 @@ describe('a mailbox', () => {
     expect(rows.map(({ subject }) => subject)).toEqual([0, 1, 2, 3, 4].map((at) => `Mail ${at}`));
   });
 
-  it('gives the head and text of an email that is too large, and keeps the whole', async () => {
+  it('gives the header and text of an email that is too large, and keeps it whole', async () => {
     const box = await startDovecot();
     await box.ready();
     const member = await deskMember(test);
@@ -101,7 +101,7 @@ describe('a mailbox', () => {
     expect(box.size()).toBe(1);
   });
 
-  it('that refuses says why', async () => {
+  it('that refuses access says why', async () => {
     const box = await startDovecot();
     await box.ready();
     const wrong = box.url.replace('secret%20word', 'wrong');

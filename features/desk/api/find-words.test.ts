@@ -40,7 +40,7 @@ async function write(path: string, reference: string, body: string) {
   return response;
 }
 
-it('finds a request by words of its answers, emails, replies and notes, each in another place', async () => {
+it('finds a request by words spread over its answers, emails, replies and notes', async () => {
   const { reference } = await sentRequest(test, { currentChallenges: 'Zeppelins drift.' });
   const other = await sentRequest(test, { currentChallenges: 'Zeppelins burn.' });
   await answer(
@@ -88,7 +88,7 @@ it('does not find an undone reply', async () => {
   expect(await found('gutta-percha')).toEqual([]);
 });
 
-it('files emails whose text is long and hostile, as read', async () => {
+it('files emails with long, hostile text as read', async () => {
   const { reference, email } = await sentRequest(test);
   const many = Array.from(
     { length: 12_000 },

@@ -48,7 +48,7 @@ const tooMany = (from: string, to: string) =>
   });
 
 describe('an email that cannot be read', () => {
-  it('is kept as it came in its request, says so, and makes the client wait', async () => {
+  it('is kept as received in its request, marked as unreadable, and the client waits', async () => {
     const { reference, email } = await answered();
     const raw = tooMany(email, addressOf(reference));
     expect(await take(raw)).toMatchObject({ status: 'filed', reference });
@@ -63,7 +63,7 @@ describe('an email that cannot be read', () => {
     });
   });
 
-  it('is listed if it belongs to no request, and logged', async () => {
+  it('is listed and logged if it belongs to no request', async () => {
     await take(tooMany('a@b.example', 'desk@agency.example'));
     expect((await unmatched())[0]).toMatchObject({
       problem: 'unreadable',
@@ -72,7 +72,7 @@ describe('an email that cannot be read', () => {
     expect(test.logLines.join('')).toContain('an email could not be read, and is kept');
   });
 
-  it('or what follows from it cannot be done, is listed as it came', async () => {
+  it('or acted on is listed as received', async () => {
     const { reference, email } = await answered();
     const enqueueMail = () => Promise.reject(new Error('a bug'));
     const raw = mailFrom(email, { to: addressOf(reference), subject: 'Bug' });
@@ -81,7 +81,7 @@ describe('an email that cannot be read', () => {
   });
 });
 
-describe('ids', () => {
+describe('message IDs', () => {
   // Incompressible, since an index would compress it.
   const signs = Array.from({ length: 1000 }, (_, at) =>
     String.fromCodePoint(0x4e00 + ((at * at * 7919) % 20_000)),
@@ -92,7 +92,7 @@ describe('ids', () => {
     ['NUL in what it answers', { References: '<a\0b@client.example>' }],
     ['a Message-ID of 3,000 bytes', { 'Message-ID': long }],
     ['references of 3,000 bytes', { 'In-Reply-To': long }],
-  ])('an email with %s is taken', async (_, headers) => {
+  ])('an email with %s is accepted', async (_, headers) => {
     const { reference, email } = await answered();
     const raw = mailFrom(email, { to: addressOf(reference), headers: { ...headers } });
     expect(await take(raw)).toMatchObject({ status: 'filed', reference });
@@ -100,7 +100,7 @@ describe('ids', () => {
     expect(await take(alone)).toMatchObject({ status: 'listed' });
   });
 
-  it('with NUL in the base64 of a report are none', async () => {
+  it('with NUL in a report’s base64 are ignored', async () => {
     const report = bounceOf('<REPLACED@x>', 'a@b.example', 'desk@agency.example').toString();
     const original = Buffer.from('Message-ID: <a\0b@localhost>\r\n\r\n').toString('base64');
     const raw = report.replace(
@@ -110,7 +110,7 @@ describe('ids', () => {
     expect(await take(Buffer.from(raw))).toMatchObject({ status: 'listed', kind: 'report' });
   });
 
-  it('of a thread go out clean and in one line of 998 octets', async () => {
+  it('of a thread are sent clean, on one line of 998 octets', async () => {
     const { reference, email } = await answered();
     for (let mail = 0; mail < 12; mail++) {
       const headers = { 'Message-ID': `<${'x'.repeat(200)}${mail}@client.example>` };
@@ -126,7 +126,7 @@ describe('ids', () => {
     expect(references).toMatch(/^(<[\x21-\x7e]+>( |$))+$/);
   });
 
-  it('that somebody else had first lead to no other request', async () => {
+  it('that someone else used first lead to no other request', async () => {
     const [theirs, mine] = [await answered(), await answered()];
     const headers = { 'Message-ID': `<first-${theirs.id}@client.example>` };
     await take(mailFrom(theirs.email, { to: addressOf(theirs.reference), headers }));
@@ -148,7 +148,7 @@ describe('ids', () => {
   });
 });
 
-it('two emails that differ only in their attachment are two', async () => {
+it('two emails that differ only in an attachment count as two', async () => {
   const { reference, email } = await answered();
   const withFile = (file: string) =>
     mailFrom(email, {
@@ -164,7 +164,7 @@ it('two emails that differ only in their attachment are two', async () => {
   expect(await take(withFile('two'))).toEqual({ status: 'known' });
 });
 
-it('whoever sees the Message-ID of a reply cannot report it refused', async () => {
+it('knowing the Message-ID of a reply is not enough to report it refused', async () => {
   const { reference, email, id } = await answered();
   await take(bounceOf(`<${id}@localhost>`, email, 'desk@agency.example'));
   await take(bounceOf(`<${id}@localhost>`, email, addressOf(reference)));
@@ -173,7 +173,7 @@ it('whoever sees the Message-ID of a reply cannot report it refused', async () =
   expect(await seen(ada, reference)).toMatchObject({ state: 'answered', needsAttention: false });
 });
 
-it('a report about a letter that was counted waits for nobody', async () => {
+it('a counted report about a letter needs nobody’s attention', async () => {
   const mailId = crypto.randomUUID();
   const to = bounceAddress(services().signer, 'desk@agency.example', mailId, 'r@reader.example');
   const before = (await unmatched()).length;
@@ -183,7 +183,7 @@ it('a report about a letter that was counted waits for nobody', async () => {
   expect(await unmatched()).toHaveLength(before);
 });
 
-it('an automatic answer to a letter waits for nobody, unless another address sends it or a person wrote it', async () => {
+it('an automatic answer to a letter needs no attention, unless from another address or written by a person', async () => {
   const reader = 'r@reader.example';
   const signed = bounceAddress(
     services().signer,
@@ -220,7 +220,7 @@ describe('room', () => {
       },
     );
 
-  it('for emails in the shape of reports is by sender too, and of others is left', async () => {
+  it('for report-like emails is also limited by sender, and some is left for other emails', async () => {
     const given = tight();
     const outcomes = [];
     for (let mail = 0; mail < 7; mail++) {
@@ -236,7 +236,7 @@ describe('room', () => {
     expect(await outcome(given, mailFrom(email, { to: addressOf(reference) }))).toBe('filed');
   });
 
-  it('for reports that a server sends is by the email that they are about', async () => {
+  it('for a server’s reports is counted by the email that they are about', async () => {
     const given = tight();
     for (let mail = 0; mail < 8; mail++) {
       const { id, email } = await answered();
@@ -245,7 +245,7 @@ describe('room', () => {
     }
   });
 
-  it('has a bound in bytes for a sender and a day', async () => {
+  it('has a byte limit per sender and day', async () => {
     const given = tight();
     const env = { ...given.env, rateLimitFactor: 0.0001 };
     const from = `${crypto.randomUUID()}@big.example`;
@@ -254,7 +254,7 @@ describe('room', () => {
     expect(await outcome(given, big)).toBe('listed');
   });
 
-  it('has a bound in bytes for all that belong to no request', async () => {
+  it('has a byte limit for all emails that belong to no request', async () => {
     const given = tight();
     // Above the limit for one email, below the limit for all.
     const env = { ...given.env, rateLimitFactor: 0.0000005 };
@@ -263,7 +263,7 @@ describe('room', () => {
     );
   });
 
-  it('is left on the disk before an email is stored', async () => {
+  it('must be left on the disk before an email is stored', async () => {
     const given = services();
     const env = { ...given.env, inboxLeastFree: Number.POSITIVE_INFINITY };
     const raw = mailFrom('a@b.example', { subject: 'No room' });
@@ -271,7 +271,7 @@ describe('room', () => {
     expect((await unmatched()).some(({ subject }) => subject === 'No room')).toBe(false);
   });
 
-  it('of the list has a bound, whatever the emails name', async () => {
+  it('in the list is limited, whatever the emails name', async () => {
     for (let mail = 0; mail < 10; mail++) {
       const name = 'n'.repeat(400);
       const part = `--b\nContent-Type: image/png; name=${name}\nContent-Disposition: attachment\n\nx\n`;

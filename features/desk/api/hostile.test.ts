@@ -35,7 +35,7 @@ const value = fc.oneof(
   fc.uuid(),
 );
 
-it('whatever is sent to the desk is refused with a reason, and no request is changed', async () => {
+it('anything sent to the desk is refused with a reason, and no request is changed', async () => {
   const member = await deskMember(test, 'owner');
   const { reference } = await sentRequest(test);
   const before = await seen(member, reference);

@@ -14,7 +14,7 @@ afterAll(() => test.close());
 
 const hours = (count: number) => passTime(test, count * 3600);
 
-it('a desk that is left open is signed out after twelve hours, though it asks for what is new all the time', async () => {
+it('a desk left open is signed out after twelve hours, even though it keeps polling', async () => {
   const { browser } = await deskMember(test);
   const leftOpen = createBrowser(test, { [unattended.name]: unattended.value });
   for (const [name, value] of browser.cookies) leftOpen.cookies.set(name, value);
@@ -27,7 +27,7 @@ it('a desk that is left open is signed out after twelve hours, though it asks fo
   expect((await browser.get(deskApi.requests)).status).toBe(404);
 });
 
-it('a desk that somebody uses stays open', async () => {
+it('a desk in use stays open', async () => {
   const { browser } = await deskMember(test);
   for (let day = 0; day < 3; day++) {
     await hours(11);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('a person of the agency who erases their account leaves requests, replies and the log, without a name', async () => {
+it('erasing an agency member’s account leaves their requests, replies and log entries, without a name', async () => {
   const ada = await deskMember(test, 'owner');
   const sam = await deskMember(test);
   const { reference, email } = await sentRequest(test);

@@ -47,8 +47,8 @@ const writes = (
     }),
   );
 
-describe('a list that is sorted', () => {
-  it('has every request once, on whatever page, by each column and both ways', async () => {
+describe('a sorted list', () => {
+  it('has every request exactly once across its pages, by each column and in both directions', async () => {
     const mark = `Sorted ${crypto.randomUUID()}`;
     const sent = new Set<string>();
     for (let count = 0; count < deskPage + 3; count++) {
@@ -69,7 +69,7 @@ describe('a list that is sorted', () => {
     expect((await names({ q: mark, sort: 'client' }))[0]).toBe(`${mark} a`);
   });
 
-  it('goes by the order of the options, not by their names', async () => {
+  it('follows the order of the options, not of their names', async () => {
     const mark = `Urgent ${crypto.randomUUID()}`;
     for (const urgency of [
       'Critical - something has stopped working',
@@ -83,7 +83,7 @@ describe('a list that is sorted', () => {
     );
   });
 
-  it('begins at the start for a cursor that makes no sense', async () => {
+  it('begins at the start for a nonsensical cursor', async () => {
     for (const after of [
       'x',
       '~',
@@ -101,7 +101,7 @@ describe('a list that is sorted', () => {
   });
 });
 
-describe('what somebody has not seen', () => {
+describe('what a person has not seen', () => {
   const unread = async (reference: string, member = ada) =>
     (await listed({ q: reference }, member)).rows[0]?.unread;
   const open = async (reference: string) => {
@@ -109,7 +109,7 @@ describe('what somebody has not seen', () => {
     expect((await ada.browser.post(deskApi.seen, { reference, until })).status).toBe(200);
   };
 
-  it('is an email from the inbox that was filed after they had looked', async () => {
+  it('includes an inbox email filed after they looked', async () => {
     const request = await sentRequest(test);
     const { reference } = request;
     await receive(test.services, mailFrom(newAddress(), { to: 'desk@agency.example' }));
@@ -123,7 +123,7 @@ describe('what somebody has not seen', () => {
     expect(await unread(reference)).toBeNull();
   });
 
-  it('is a new request, until they open it, and for nobody else', async () => {
+  it('includes a new request, until they open it, and for nobody else', async () => {
     const { reference } = await sentRequest(test);
     expect(await unread(reference)).toBe('answer');
     await open(reference);
@@ -131,7 +131,7 @@ describe('what somebody has not seen', () => {
     expect(await unread(reference, ben)).toBe('answer');
   });
 
-  it('is each email that came since, an automatic one softly', async () => {
+  it('includes each email received since, and marks automatic ones lightly', async () => {
     const request = await sentRequest(test);
     const { reference } = request;
     await open(reference);
@@ -143,7 +143,7 @@ describe('what somebody has not seen', () => {
     expect(await unread(reference)).toBe('answer');
   });
 
-  it('is not what a browser with a wrong clock says it saw', async () => {
+  it('does not depend on what a browser with a wrong clock says it saw', async () => {
     const request = await sentRequest(test);
     const until = '2999-01-01T00:00:00.000Z';
     await ada.browser.post(deskApi.seen, { reference: request.reference, until });
@@ -152,10 +152,10 @@ describe('what somebody has not seen', () => {
   });
 });
 
-describe('a request that is put off', () => {
+describe('a snoozed request', () => {
   const isOpen = async (reference: string) => (await listed({ q: reference })).count === 1;
 
-  it('is out of the open ones until the client writes', async () => {
+  it('is not among the open ones until the client writes', async () => {
     const request = await sentRequest(test);
     const { reference } = request;
     await change(reference, { snooze: { until: null } });
@@ -171,7 +171,7 @@ describe('a request that is put off', () => {
     expect(await isOpen(reference)).toBe(true);
   });
 
-  it('is no longer put off once it has an outcome or is closed', async () => {
+  it('is no longer snoozed once it has an outcome or is closed', async () => {
     const { reference } = await sentRequest(test);
     for (const end of [{ outcome: 'won' }, { outcome: null, state: 'closed' }]) {
       await change(reference, { snooze: { until: null } });
@@ -181,7 +181,7 @@ describe('a request that is put off', () => {
     }
   });
 
-  it('is never until a day that no calendar has', async () => {
+  it('cannot be snoozed until a day that no calendar has', async () => {
     const { reference } = await sentRequest(test);
     for (const day of ['2026-02-31', '2026-99-99', '0000-01-01']) {
       expect((await change(reference, { snooze: { until: day } })).status, day).toBe(422);
@@ -189,7 +189,7 @@ describe('a request that is put off', () => {
     }
   });
 
-  it('says what a value may be', async () => {
+  it('reports which values are allowed', async () => {
     const { reference } = await sentRequest(test);
     for (const wonValue of [1e20, -1, 0.5]) {
       const refused = await change(reference, { outcome: 'won', wonValue });
@@ -197,7 +197,7 @@ describe('a request that is put off', () => {
     }
   });
 
-  it('is back on its day, or when somebody ends it', async () => {
+  it('is back on its day, or when someone ends the snooze', async () => {
     const { reference } = await sentRequest(test);
     await change(reference, { snooze: { until: '2999-01-01' } });
     expect(await isOpen(reference)).toBe(false);
@@ -211,7 +211,7 @@ describe('a request that is put off', () => {
     expect(await isOpen(reference)).toBe(true);
   });
 
-  it('is not put off until today or a day that is past', async () => {
+  it('cannot be snoozed until today or a day in the past', async () => {
     const { reference } = await sentRequest(test);
     const today = workday(new Date(), test.services.settings.place).day;
     for (const until of ['2020-01-01', today]) {
@@ -222,7 +222,7 @@ describe('a request that is put off', () => {
     expect((await seen(ada, reference)).snooze).toBe(null);
   });
 
-  it('is no longer put off once it is released, or gets a client who waits by a merge', async () => {
+  it('is no longer snoozed once it is released, or a merge gives it a waiting client', async () => {
     const held = await sentRequest(test);
     await change(held.reference, { snooze: { until: null } });
     await test.pool.query("update inquiries set quarantine = 'burst' where reference = $1", [
@@ -241,7 +241,7 @@ describe('a request that is put off', () => {
   });
 });
 
-it('a tag is one however it is written, and finds its requests', async () => {
+it('a tag is the same however it is spelt, and finds its requests', async () => {
   const { reference } = await sentRequest(test);
   await change(reference, { tags: [' Partner ', 'partner', "it's"] });
   expect((await seen(ada, reference)).tags).toEqual(['Partner', "it's"]);
@@ -252,7 +252,7 @@ it('a tag is one however it is written, and finds its requests', async () => {
   expect((await change(reference, { tags: Array(11).fill('x') })).status).toBe(422);
 });
 
-it('a saved view is its owner’s own, and there are not too many', async () => {
+it('a saved view belongs to its owner alone, and their number is limited', async () => {
   const save = (name: string, query: string) => ada.browser.post(deskApi.viewSave, { name, query });
   await save('Mine', 'view=mine&sort=urgency&order=desc&x=1');
   const { saved } = viewsSaved.parse(await (await save('mine', 'view=due')).json());

@@ -60,7 +60,7 @@ const seenBy = async (member: Member, reference: string) =>
   ).people;
 
 describe('the stream of a desk', () => {
-  it('tells what changed, also in another process, and nothing to visitors’ caches', async () => {
+  it('reports what changed, even in another process, and nothing to visitors’ caches', async () => {
     const stream = await streamOf(ada, { of: second });
     expect(stream.response.headers.get('Content-Type')).toContain('text/event-stream');
     expect(stream.response.headers.get('Cache-Control')).toContain('no-store');
@@ -72,7 +72,7 @@ describe('the stream of a desk', () => {
     await stream.close();
   });
 
-  it('tells who looks and who writes, until their tab is closed', async () => {
+  it('reports who is looking and who is writing, until their tab is closed', async () => {
     const { reference } = await sentRequest(test);
     const mine = await streamOf(ada);
     const theirs = await streamOf(ben, { of: second });
@@ -89,7 +89,7 @@ describe('the stream of a desk', () => {
     await mine.close();
   });
 
-  it('forgets a tab that gives no sign, and one that went on to another request', async () => {
+  it('forgets a tab that sends no sign of life or has moved on to another request', async () => {
     const [one, two] = [await sentRequest(test), await sentRequest(test)];
     const tab = crypto.randomUUID();
     await look(ben, one.reference, tab);
@@ -115,14 +115,14 @@ describe('the stream of a desk', () => {
       'becomes an editor',
       (eve: Member) => ada.browser.post(deskApi.role, { id: eve.id, role: 'editor' }),
     ],
-  ])('ends within seconds when its person %s', async (_, end) => {
+  ])('ends within seconds when its user %s', async (_, end) => {
     const eve = await deskMember(test);
     const stream = await streamOf(eve);
     await end(eve);
     await stream.ended;
   });
 
-  it('ends when the process stops, and none is opened', async () => {
+  it('ends when the process stops, and no new one is opened', async () => {
     const stream = await streamOf(ada, { of: second });
     second.services.readiness.stopping = true;
     await stream.ended;
@@ -130,7 +130,7 @@ describe('the stream of a desk', () => {
     second.services.readiness.stopping = false;
   });
 
-  it('ends over a connection when its tab is closed, and holds up no process that stops', async () => {
+  it('ends with its connection when its tab is closed, and does not delay a stopping process', async () => {
     const settings = { ...second.services.env, host: '127.0.0.1', port: 0 };
     const http = await listen(second.app, settings);
     const address = http.server.address();
@@ -159,13 +159,13 @@ describe('the stream of a desk', () => {
     second.services.readiness.stopping = false;
   });
 
-  it('is not opened for another site’s page, nor without a tab', async () => {
+  it('is not opened for another site’s page, or without a tab', async () => {
     const other = await streamOf(ada, { headers: { 'Sec-Fetch-Site': 'same-site' } });
     expect(other.response.status).toBe(403);
     expect((await ada.browser.get(deskApi.stream)).status).toBe(422);
   });
 
-  it('is refused beyond what one person may have open', async () => {
+  it('is refused beyond the number that one person may have open', async () => {
     const streams = [];
     for (let count = 0; count < 20; count++) streams.push(await streamOf(ben));
     expect((await streamOf(ben)).response.status).toBe(429);
@@ -176,7 +176,7 @@ describe('the stream of a desk', () => {
     for (const stream of [...others, again]) await stream.close();
   });
 
-  it('says when changes are missed, and that anything may have changed once it is told again', async () => {
+  it('reports missed changes, and once back, that anything may have changed', async () => {
     const stream = await streamOf(ada);
     stream.said.length = 0;
     await test.pool.query(

@@ -119,12 +119,12 @@ it.each<[name: string, shown: Partial<TimelineEntry>]>([
   expect(request.waiting).not.toBeNull();
 });
 
-it('a colleague’s address and those of copies are offered for the reply', async () => {
+it('the addresses of a colleague and of copies are offered for the reply', async () => {
   const { request } = await comesIn('colleague-answers-with-cc');
   expect(request.copies).toEqual(['boss@client.example', 'legal@client.example']);
 });
 
-it('an answer from another address says so until a person takes the address for the client’s', async () => {
+it('an answer from another address is marked until someone accepts the address as the client’s', async () => {
   const { reference, mail } = await comesIn('colleague-answers-with-cc');
   expect(mail).toMatchObject({ address: 'boss@client.example', isClients: false });
   const take = (email: string) => ada.browser.post(deskApi.address, { reference, email });
@@ -141,7 +141,7 @@ it('an absence note without headers makes nobody wait', async () => {
   expect(request).toMatchObject({ waiting: null, needsAttention: false });
 });
 
-it('what a person wrote through a ticket system asks for a look', async () => {
+it('a person’s answer through a ticket system asks for review', async () => {
   const { received, request } = await comesIn('human-through-client-ticket-system');
   expect(received).toMatchObject({ kind: 'automatic' });
   expect(request).toMatchObject({ state: 'answered', needsAttention: true });
@@ -150,7 +150,7 @@ it('what a person wrote through a ticket system asks for a look', async () => {
 it.each([
   ['exchange-online-ndr', '5.1.10'],
   ['qmail-bounce-without-dsn', '#5.1.1'],
-])('%s marks the reply as refused, and its author is told', async (name, detail) => {
+])('%s marks the reply as refused and notifies its author', async (name, detail) => {
   const { request, id } = await comesIn(name);
   expect(request.needsAttention).toBe(true);
   expect(request.timeline.find((moment) => moment.id === id)).toMatchObject({
@@ -160,7 +160,7 @@ it.each([
   expect((await test.takeMails()).map(({ to }) => to)).toEqual([ada.email]);
 });
 
-it('an email that names its request in the subject alone is listed, with the request suggested', async () => {
+it('an email that names its request only in the subject is listed, with the request suggested', async () => {
   const { received, reference } = await comesIn('reply-without-references-subject-only');
   expect(received).toEqual({ status: 'listed', kind: 'answer' });
   const { mails } = deskInbox.parse(await (await ada.browser.get(deskApi.inbox)).json());

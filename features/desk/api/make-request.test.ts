@@ -45,7 +45,7 @@ async function unmatched(from = newAddress()) {
 }
 
 describe('a request made at the desk', () => {
-  it('has what is known, says who made it and how, and sends no email', async () => {
+  it('has what is known, says who created it and how, and sends no email', async () => {
     const reference = await made({
       companyName: 'Phoned Company',
       phone: '+1 (555) 010-0199',
@@ -66,14 +66,14 @@ describe('a request made at the desk', () => {
     expect(await test.takeMails()).toEqual([]);
   });
 
-  it('is not shown to its client as their own words', async () => {
+  it('is not shown to its client as the client’s own words', async () => {
     const { email, browser } = await accountHolder(test);
     const reference = await made({ contactName: 'Mia', email, currentChallenges: 'Sounds upset' });
     const listed = await (await browser.get(api.accountInquiries)).json();
     expect(listed).toMatchObject({ inquiries: [{ reference, text: '' }] });
   });
 
-  it('is found by its source, in the list and the numbers', async () => {
+  it('can be found by its source, in the list and the reports', async () => {
     const reference = await made({ contactName: 'By Hand', door: 'by-hand' });
     const rows = await listed({ view: 'all', source: 'desk:by-hand' });
     expect(rows.map((row) => row.reference)).toEqual([reference]);
@@ -84,7 +84,7 @@ describe('a request made at the desk', () => {
     expect(await listed({ view: 'all', source: 'desk:by-hand' })).toHaveLength(1);
   });
 
-  it('is confirmed to the client if the person wants that', async () => {
+  it('is confirmed to the client if the creator wants it', async () => {
     await test.takeMails();
     const email = newAddress();
     await made({ companyName: 'Confirmed', email, isAcknowledged: true });
@@ -93,7 +93,7 @@ describe('a request made at the desk', () => {
     expect(fields).toHaveProperty('email');
   });
 
-  it('is refused without any name, and for what the form would refuse', async () => {
+  it('is refused without a name, and for whatever the form would refuse', async () => {
     expect((await refusal({ email: newAddress() })).fields).toHaveProperty('contactName');
     const wrong = { companyName: 'A', email: 'no address', urgency: 'Not at all', phone: 'none' };
     expect(Object.keys((await refusal(wrong)).fields ?? {}).toSorted()).toEqual([
@@ -103,13 +103,13 @@ describe('a request made at the desk', () => {
     ]);
   });
 
-  it('is made once, however often the tab repeats it', async () => {
+  it('is created once, however often the tab repeats it', async () => {
     const again = { id: crypto.randomUUID(), companyName: 'Once' };
     const both = await Promise.all([made(again), made(again)]);
     expect(both[0]).toBe(both[1]);
   });
 
-  it('is answered and erased, also without an address', async () => {
+  it('can be answered and erased, even without an address', async () => {
     const reference = await made({ companyName: 'Nameless Address' });
     const other = await made({ companyName: 'Another' });
     const refused = await postReply(ada, reference, {});
@@ -126,8 +126,8 @@ describe('a request made at the desk', () => {
   });
 });
 
-describe('a request made of an email from the Inbox', () => {
-  it('has the email, waits since then, and gets the answers to it', async () => {
+describe('a request created from an Inbox email', () => {
+  it('has the email, waits from then on, and gets the answers to it', async () => {
     const mail = await unmatched();
     const given = { door: 'mail', mail: mail.id, contactName: 'Mia', email: mail.address };
     const reference = await made(given);
@@ -145,7 +145,7 @@ describe('a request made of an email from the Inbox', () => {
     await test.takeMails();
   });
 
-  it('is made once, even by two people at the same time', async () => {
+  it('is created once, even by two people at the same time', async () => {
     const mail = await unmatched();
     const given = { door: 'mail', mail: mail.id, contactName: 'Max', email: mail.address };
     const answers = await Promise.all([post(given), post(given)]);

@@ -13,7 +13,7 @@ const people = [
   { id: 'zoe', name: 'Zoé Brun' },
 ];
 
-describe('the people whom a text mentions', () => {
+describe('the people a text mentions', () => {
   it.each([
     ['@Ada Example, please', ['ada']],
     ['Ask @ada.', ['ada']],
@@ -29,7 +29,7 @@ describe('the people whom a text mentions', () => {
 
 type Member = Awaited<ReturnType<typeof deskMember>>;
 
-describe('somebody who is mentioned in a note', () => {
+describe('a person mentioned in a note', () => {
   let test: TestApp;
   let ada: Member;
   let ben: Member;
@@ -52,7 +52,7 @@ describe('somebody who is mentioned in a note', () => {
   const told = async () =>
     (await test.takeMails()).filter(({ text }) => text.includes('mentioned'));
 
-  it('is told by mail once, and finds the request marked until they have seen it', async () => {
+  it('gets one email and finds the request marked until they have seen it', async () => {
     const { reference } = await sentRequest(test);
     await test.takeMails();
     const { timeline } = await seen(ben, reference);
@@ -69,13 +69,13 @@ describe('somebody who is mentioned in a note', () => {
     expect(await rowOf(ben, reference)).toMatchObject({ unread: null, isForMe: false });
   });
 
-  it('is told of one in a request that they never opened', async () => {
+  it('is notified about a request that they have never opened', async () => {
     const { reference } = await sentRequest(test);
     await note(reference, '@ben');
     expect(await rowOf(ben, reference)).toMatchObject({ unread: 'answer', isForMe: true });
   });
 
-  it('is not told without the right to see requests, disabled, or as its author', async () => {
+  it('is not notified without access to requests, if disabled, or as the author', async () => {
     const editor = await deskMember(test, 'editor');
     await called(editor, 'Edith Editor');
     const gone = await deskMember(test);

@@ -64,7 +64,7 @@ async function textsOf(reference: string) {
 
 const refused = async (response: Response) => failure.parse(await response.json());
 
-it('says what it means before it is confirmed', async () => {
+it('explains its effects before it is confirmed', async () => {
   await writes(one, 'A mail');
   const { code, error } = await refused(await merge(one.reference, two.reference, false));
   expect(code).toBe('unconfirmed');
@@ -73,7 +73,7 @@ it('says what it means before it is confirmed', async () => {
   expect((await seen(ada, one.reference)).reference).toBe(one.reference);
 });
 
-it('moves everything to the one that is kept, where both references lead', async () => {
+it('moves everything to the request that is kept, where both references lead', async () => {
   await writes(one, 'A mail of one');
   await note(one.reference, 'A note of one');
   await note(two.reference, 'A note of two');
@@ -108,7 +108,7 @@ it('moves everything to the one that is kept, where both references lead', async
   expect(references).not.toContain(one.reference);
 });
 
-it('has later emails arrive in the one that is kept', async () => {
+it('directs later emails to the request that is kept', async () => {
   const sent = await postReply(ada, one.reference, { body: 'An answer' });
   const { id } = (await sent.json()) as { id: string };
   await test.pool.query("update inquiry_messages set state = 'accepted' where id = $1", [id]);
@@ -122,7 +122,7 @@ it('has later emails arrive in the one that is kept', async () => {
   expect(texts).toContain('To the old mail');
 });
 
-it('goes on waiting for whoever waits, and opens what was closed', async () => {
+it('keeps the waiting client waiting, and reopens what was closed', async () => {
   const { version } = await seen(ada, two.reference);
   const set = { state: 'closed' };
   await ada.browser.post(deskApi.change, { reference: two.reference, version, set });
@@ -132,7 +132,7 @@ it('goes on waiting for whoever waits, and opens what was closed', async () => {
   expect(state).toBe('in_review');
 });
 
-it('merges several one after another', async () => {
+it('merges several requests one after another', async () => {
   const three = await sentRequest(test);
   await note(one.reference, 'First');
   await merged(one, two);
@@ -141,7 +141,7 @@ it('merges several one after another', async () => {
   expect(await textsOf(one.reference)).toContain('First');
 });
 
-it('is refused while a reply can be undone, for one held back, itself and one that is not there', async () => {
+it('is refused while a reply can be undone, and for a held, missing or identical request', async () => {
   await postReply(ada, one.reference, {});
   for (const [from, into] of [
     [one, two],
@@ -158,7 +158,7 @@ it('is refused while a reply can be undone, for one held back, itself and one th
   expect((await merge(two.reference, three.reference)).status).toBe(422);
 });
 
-it('makes one of two that are merged into each other, and repeats nothing', async () => {
+it('leaves one of two requests merged into each other, and repeats nothing', async () => {
   const answers = await Promise.all([
     merge(one.reference, two.reference),
     merge(two.reference, one.reference, true, ben),
@@ -178,7 +178,7 @@ it('makes one of two that are merged into each other, and repeats nothing', asyn
   expect(events.rows[0].n).toBe(2);
 });
 
-it('loses no email that comes at the same moment', async () => {
+it('loses no email that arrives at the same moment', async () => {
   await Promise.all([
     merge(one.reference, two.reference),
     writes(one, 'In between'),
@@ -189,7 +189,7 @@ it('loses no email that comes at the same moment', async () => {
   );
 });
 
-it('erases a client’s own part alone', async () => {
+it('erases only a client’s own part', async () => {
   await writes(one, 'Of one');
   await writes(two, 'Of two');
   await note(one.reference, 'Note of one');
@@ -211,7 +211,7 @@ it('erases a client’s own part alone', async () => {
   expect(texts).not.toContain('Note of one');
 });
 
-it('is one conversation for the client, who exports only their own', async () => {
+it('is one conversation for each client, who can export only their own part', async () => {
   const { browser, email } = await accountHolder(test);
   const send = async (currentChallenges: string) =>
     inquiryAccepted.parse(
@@ -235,7 +235,7 @@ it('is one conversation for the client, who exports only their own', async () =>
   expect(exportedToTwo).toContain('A later secret of two');
 });
 
-it('has what a client adds later in the one that is kept, and shows files to their client alone', async () => {
+it('puts a client’s later additions in the kept request, and shows files to their client alone', async () => {
   const clientOf = async () => {
     const { email, browser } = await accountHolder(test);
     const { reference } = await sentRequest(test, { email });

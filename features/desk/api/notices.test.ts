@@ -64,8 +64,8 @@ const digests = async (at: Date) => {
   await sendDigests({ ...test.services, settings: { ...settings, place } }, at);
 };
 
-describe('what a person chose', () => {
-  it('is what was usual until then, and theirs alone', async () => {
+describe('a person’s choice of notices', () => {
+  it('starts with what was usual before, and is theirs alone', async () => {
     expect(await (await ben.browser.get(deskApi.notices)).json()).toEqual({
       ...defaultNotices,
       recent: [],
@@ -78,7 +78,7 @@ describe('what a person chose', () => {
     expect(await (await ada.browser.get(deskApi.notices)).json()).toMatchObject(defaultNotices);
   });
 
-  it('decides whether they get the emails about what is theirs', async () => {
+  it('decides whether they get emails about their own requests', async () => {
     await written(ben);
     expect(await mailsTo(ben)).toHaveLength(1);
     await choose(ben, { 'answer-mine': 'none', mention: 'digest' });
@@ -87,7 +87,7 @@ describe('what a person chose', () => {
     expect(await mailsTo(ben)).toEqual([]);
   });
 
-  it('adds emails about new requests and answers to nobody’s, each once in two processes', async () => {
+  it('adds emails about new requests and unassigned answers, each once in two processes', async () => {
     await choose(ben, { new: 'mail', 'answer-nobody': 'mail' });
     const { reference, write } = await written(null);
     await write();
@@ -108,7 +108,7 @@ describe('what a person chose', () => {
       'account is disabled',
       'update accounts set disabled_at = now() from staff where account_id = accounts.id and staff.id = $1',
     ],
-  ])('tells of an answer to somebody whose %s as of one to nobody', async (_, leaves) => {
+  ])('treats an answer to someone whose %s as an unassigned one', async (_, leaves) => {
     await choose(ben, { 'answer-nobody': 'mail' });
     const leaver = await deskMember(test);
     const { reference, write } = await written(leaver);
@@ -125,7 +125,7 @@ describe('what a person chose', () => {
     expect(await mailsTo(ben)).toEqual([`Lakeside Dairy replied · ${reference}`]);
   });
 
-  it('mails a request that was held back and released at once one time, and files as files', async () => {
+  it('mails a request held back and released at once only once, and reports files as files', async () => {
     await choose(ben, { new: 'mail', 'answer-nobody': 'mail' });
     const { reference } = await written(null);
     await test.pool.query(
@@ -145,7 +145,7 @@ describe('what a person chose', () => {
     ]);
   });
 
-  it('mails somebody who comes back nothing of long ago', async () => {
+  it('sends a returning person nothing from long ago', async () => {
     await choose(ben, { new: 'mail' });
     const { reference } = await written(null);
     await test.pool.query(
@@ -170,8 +170,8 @@ it('an owner sees the email that confirms a request, in the words of the real on
   expect((await framed.text()).replace(reference, '')).toBe(sent?.html.replace(reference, ''));
 });
 
-describe('the notices of the browser', () => {
-  it('say who and what kind, and nothing of the text', async () => {
+describe('browser notices', () => {
+  it('say who and what kind, but nothing of the text', async () => {
     await choose(ben, { new: 'browser', 'answer-mine': 'browser' });
     const { reference } = await written(ben);
     await written(null);
@@ -186,7 +186,7 @@ describe('the notices of the browser', () => {
 });
 
 describe('the digest', () => {
-  it('comes once a working day from its hour on, if there is something, in two processes too', async () => {
+  it('is sent once a working day from its hour on, if there is anything, even by two processes', async () => {
     await choose(ben, { new: 'digest' });
     const { reference } = await written(null);
     await test.pool.query('update inquiries set received_at = $2 where reference = $1', [
@@ -206,7 +206,7 @@ describe('the digest', () => {
     expect(await mailsTo(ben)).toEqual([]);
   });
 
-  it('lists a request once for each kind, and counts what is too much', async () => {
+  it('lists a request once per kind, and counts the excess', async () => {
     await choose(ben, { new: 'digest' });
     for (let count = 0; count < 32; count += 1) {
       await test.pool.query(
@@ -221,7 +221,7 @@ describe('the digest', () => {
     expect(mail?.text).toMatch(/And \d+ more\./);
   });
 
-  it('leaves what is not yet settled to the next', async () => {
+  it('leaves unsettled changes for the next one', async () => {
     await choose(ben, { new: 'digest' });
     const { reference } = await written(null);
     await digests(monday('08:00'));

@@ -14,7 +14,7 @@ it('leaves out the line that introduces a quote', () => {
   );
 });
 
-it('leaves out the earlier emails below an answer from Outlook', () => {
+it('leaves out earlier emails below an answer from Outlook', () => {
   const head = [
     'From: Ada <ada@agency.example>',
     'Sent: Monday, 23 November 2026 10:12',
@@ -25,7 +25,7 @@ it('leaves out the earlier emails below an answer from Outlook', () => {
   );
 });
 
-it('keeps what was written between quotes, and an email that is nothing but a quote', () => {
+it('keeps text between quotes, and an email that is nothing but a quote', () => {
   expect(wordsOf('> First?', 'Yes.', '> Second?', 'No.')).toBe('Yes.\nNo.');
   expect(wordsOf('> Forwarded')).toBe('> Forwarded');
 });

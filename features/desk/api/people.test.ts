@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('the log names whom a change was about, and somebody who has not come yet by no address', async () => {
+it('the log names the person a change was about, but no address of someone yet to join', async () => {
   const { id } = await deskMember(test);
   await owner.browser.post(deskApi.role, { id, role: 'owner' });
   await owner.browser.post(deskApi.end, { id });
@@ -27,7 +27,7 @@ it('the log names whom a change was about, and somebody who has not come yet by 
   ]);
 });
 
-it('a person whose access ended is not said to be writing', async () => {
+it('a person whose access has ended is not shown as writing', async () => {
   const ben = await deskMember(test);
   const { reference } = await sentRequest(test);
   await ben.browser.post(deskApi.draft, draftIn(reference, 'Half'));
@@ -36,7 +36,7 @@ it('a person whose access ended is not said to be writing', async () => {
   expect((await seen(owner, reference)).alsoWriting).toEqual([]);
 });
 
-it('the requests of somebody who becomes an editor are nobody’s, and none is assigned to them', async () => {
+it('an editor’s former requests are unassigned, and none can be assigned to them', async () => {
   const ben = await deskMember(test);
   const { reference } = await sentRequest(test);
   const assign = async () => {
@@ -49,7 +49,7 @@ it('the requests of somebody who becomes an editor are nobody’s, and none is a
   expect((await assign()).status).toBe(422);
 });
 
-it('nothing is sent again to a receiver that was removed', async () => {
+it('nothing is sent again to a removed receiver', async () => {
   const url = 'http://127.0.0.1:9/hook';
   const added = await owner.browser.post(deskApi.webhookAdd, { url, format: 'standard' });
   const { id } = webhookAdded.parse(await added.json());

@@ -42,7 +42,7 @@ async function answered() {
   return { ...request, id };
 }
 
-describe('an answer of the client', () => {
+describe('a client’s answer', () => {
   it.each(['exact', 'upper case'])(
     'finds its request by the address it was sent to (%s)',
     async (how) => {
@@ -62,7 +62,7 @@ describe('an answer of the client', () => {
     },
   );
 
-  it('finds its request by the email that it answers, never by its subject', async () => {
+  it('finds its request by the email it answers, never by its subject', async () => {
     const { reference, email, id } = await answered();
     const headers = { References: '<x@y.example>', 'In-Reply-To': `<${id}@localhost>` };
     expect(await take(mailFrom(email, { headers }))).toMatchObject({ reference });
@@ -70,7 +70,7 @@ describe('an answer of the client', () => {
     expect(await take(mailFrom(email, { subject }))).toEqual({ status: 'listed', kind: 'answer' });
   });
 
-  it('tells the assignee once until somebody answers', async () => {
+  it('notifies the assignee once until someone answers', async () => {
     const { reference, email } = await answered();
     await take(mailFrom(email, { to: addressOf(reference) }));
     await take(mailFrom(email, { to: addressOf(reference), body: 'And this' }));
@@ -80,7 +80,7 @@ describe('an answer of the client', () => {
     ]);
   });
 
-  it('is quoted in what the assignee is told, without what it quotes', async () => {
+  it('is quoted in the assignee’s notification, without the text it quotes', async () => {
     const { reference, email } = await answered();
     const body = 'YES, please send the contract.\n\n> Hello\n> Ada';
     await take(mailFrom(email, { to: addressOf(reference), body }));
@@ -89,7 +89,7 @@ describe('an answer of the client', () => {
     expect(told?.text).not.toContain('> Ada');
   });
 
-  it('to everybody who got the agency’s own email is one too', async () => {
+  it('to everyone who got the agency’s own email counts too', async () => {
     const { reference, email } = await answered();
     await take(mailFrom(email, { to: `ada@agency.example, ${addressOf(reference, 'staff')}` }));
     const request = await seen(ada, reference);
@@ -97,7 +97,7 @@ describe('an answer of the client', () => {
     expect(request.waiting).not.toBeNull();
   });
 
-  it('that comes while a reply can be taken back waits for another one', async () => {
+  it('that arrives while a reply can be undone waits for another one', async () => {
     const { reference, email } = await sentRequest(test);
     const { version } = await seen(ada, reference);
     await ada.browser.post(deskApi.reply, { reference, version, body: 'Hello', cc: [] });
@@ -108,7 +108,7 @@ describe('an answer of the client', () => {
     expect(request.state).not.toBe('answered');
   });
 
-  it('is read before somebody replies to what came before it', async () => {
+  it('must be read before anyone replies to what came before it', async () => {
     const { reference, email } = await answered();
     const { version } = await seen(ada, reference);
     await take(mailFrom(email, { to: addressOf(reference) }));
@@ -117,7 +117,7 @@ describe('an answer of the client', () => {
     expect(await refused.text()).toContain('This request has changed. Client replied.');
   });
 
-  it('with a token that was made up, or of another request, is listed', async () => {
+  it('with a token that is forged or for another request is listed', async () => {
     const [one, two] = [await answered(), await answered()];
     const forged = addressOf(one.reference).replace(
       one.reference.toLowerCase(),
@@ -133,7 +133,7 @@ describe('an answer of the client', () => {
     expect((await seen(ada, one.reference)).timeline.at(-1)?.kind).toBe('answer');
   });
 
-  it('can be set aside, and kept as it came', async () => {
+  it('can be set aside, and kept as received', async () => {
     const raw = mailFrom('a@spam.example', { body: '<script>alert(1)</script>' });
     await take(raw);
     const id = (await unmatched())[0]?.id ?? '';
@@ -156,7 +156,7 @@ it('a copy of the agency’s own answer, sent from a mail program, answers the r
   expect(await seen(ada, reference)).toMatchObject({ state: 'answered', waiting: null });
 });
 
-describe('an email of a program', () => {
+describe('an automatic email', () => {
   it.each([
     { 'Auto-Submitted': 'auto-replied' },
     { Precedence: 'bulk' },
@@ -170,7 +170,7 @@ describe('an email of a program', () => {
     expect(await test.takeMails()).toEqual([]);
   });
 
-  it('that belongs to no request and came through a list is only kept, and one to a request is an answer', async () => {
+  it('from a mailing list is only kept if it belongs to no request, and is otherwise an answer', async () => {
     const headers = { 'List-Id': '<desk.agency.example>', Precedence: 'list' };
     const { reference, email } = await answered();
     expect(await take(mailFrom(email, { headers }))).toMatchObject({ kind: 'automatic' });
@@ -178,7 +178,7 @@ describe('an email of a program', () => {
     expect(await take(sent)).toMatchObject({ kind: 'answer' });
   });
 
-  it('that answers every email it gets, without saying so, gets no email back', async () => {
+  it('that answers every email without declaring itself automatic gets no email back', async () => {
     const { reference, email } = await answered();
     let sent = 0;
     for (let turn = 0; turn < 5; turn++) {
@@ -190,7 +190,7 @@ describe('an email of a program', () => {
 });
 
 describe('a report', () => {
-  it('that a reply did not arrive puts its request into attention, and its author is told', async () => {
+  it('that a reply did not arrive marks its request as needing attention and notifies its author', async () => {
     const { reference, email, id } = await answered();
     const to = bounceAddress(test.services.signer, 'desk@agency.example', id, email);
     expect(await take(bounceOf(`<${id}@localhost>`, email, to))).toMatchObject({
@@ -208,7 +208,7 @@ describe('a report', () => {
     expect((await test.takeMails()).map(({ to }) => to)).toEqual([ada.email]);
   });
 
-  it('about an email of the newsletter suppresses the address, if it came where that email said', async () => {
+  it('about a newsletter email suppresses the address, if sent to where that email said', async () => {
     const email = newAddress();
     await confirmedReader(test, email);
     const mailId = crypto.randomUUID();
@@ -221,7 +221,7 @@ describe('a report', () => {
     expect((await subscriberOf(test, email))?.status).toBe('suppressed');
   });
 
-  it('about the email of one person says nothing about the address of another', async () => {
+  it('about one person’s email does not affect another person’s address', async () => {
     const [mine, theirs] = [newAddress(), newAddress()];
     await confirmedReader(test, theirs);
     const mailId = crypto.randomUUID();
@@ -231,7 +231,7 @@ describe('a report', () => {
   });
 });
 
-it('a thousand emails in any order, each delivered twice, are each filed once and in their place', async () => {
+it('a thousand emails in any order, each delivered twice, are each filed once in the right place', async () => {
   const requests = await Promise.all(Array.from({ length: 10 }, answered));
   const mails = Array.from({ length: 500 }, (_, index) => {
     const { reference, email, id } = requests[index % 10] ?? { reference: '', email: '', id: '' };
@@ -287,7 +287,7 @@ describe('an email made to break the reader', () => {
       'many references',
       mailFrom('a@b.example', { headers: { References: '<a@b> '.repeat(20_000) } }),
     ],
-  ])('as %s is stored or refused, and nothing else', async (_, raw) => {
+  ])('as %s is stored or refused, with no other effect', async (_, raw) => {
     const outcome = await take(raw).catch((error: unknown) => error);
     if (outcome instanceof Error) expect(outcome).toBeInstanceOf(UnreadableMail);
     else expect(outcome).toMatchObject({ status: expect.stringMatching(/listed|known/) });

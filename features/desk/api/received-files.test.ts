@@ -30,8 +30,8 @@ async function withMail(files: Parameters<typeof mailWithFiles>[1]) {
   return { reference, email, mail, address };
 }
 
-describe('a file that came by mail', () => {
-  it('is shown if it is a picture or a PDF, and only downloaded if it is anything else', async () => {
+describe('a file received by mail', () => {
+  it('is shown if it is a picture or a PDF, and otherwise only downloaded', async () => {
     const hostile = '<html><script>alert(document.domain)</script>';
     const { mail, address } = await withMail([
       { name: 'hall.exe', body: png },
@@ -76,7 +76,7 @@ describe('a file that came by mail', () => {
     );
   });
 
-  it('is not there for others, nor is any part that is not listed', async () => {
+  it('is not available to others, nor is any part that is not listed', async () => {
     const { mail, address } = await withMail([{ name: 'a.bin', body: Buffer.from('x') }]);
     const editor = await deskMember(test, 'editor');
     expect((await editor.browser.get(address('a.bin'))).status).toBe(404);
@@ -87,7 +87,7 @@ describe('a file that came by mail', () => {
     expect((await ada.browser.get(`${deskApi.mailFile}?id=x&file=1`)).status).toBe(404);
   });
 
-  it('that an earlier release stored is named, and can be opened once it is described', async () => {
+  it('stored by an earlier release is named, and can be opened once it is described', async () => {
     const { reference, address } = await withMail([{ name: 'hall.png', body: png }]);
     await test.pool.query('update inbound_mails set files = null');
     const before = (await seen(ada, reference)).timeline.at(-1);

@@ -18,7 +18,7 @@ const mailsTo = async (address: string) =>
   (await test.takeMails()).filter(({ to }) => to === address);
 
 describe('a reply', () => {
-  it('goes to a known address at once, and to another one when that is confirmed', async () => {
+  it('goes to a known address at once, and to another one once that is confirmed', async () => {
     const { reference, email } = await sentRequest(test);
     await mailsTo(email);
     const to = 'typo@client.example';
@@ -35,7 +35,7 @@ describe('a reply', () => {
     expect((await postReply(ada, reference, { to: email.toUpperCase() })).status).toBe(200);
   });
 
-  it('goes to the corrected address from then on, which is the client’s too', async () => {
+  it('goes to the corrected address from then on, which becomes the client’s too', async () => {
     const { reference, email } = await sentRequest(test);
     await mailsTo(email);
     const corrected = { reference, email: 'right@client.example', isContact: true };
@@ -59,7 +59,7 @@ describe('when the account of a client changes its address', () => {
     return { email, to, reference };
   }
 
-  it('replies go to the new one, also those that are scheduled', async () => {
+  it('replies go to the new one, including scheduled ones', async () => {
     const at = `${new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)}T09:00`;
     const { email, to, reference } = await movedClient((it) => postReply(ada, it, { at }));
     const { contact, timeline } = await seen(ada, reference);
@@ -71,7 +71,7 @@ describe('when the account of a client changes its address', () => {
     expect(told).not.toContain(email);
   });
 
-  it('another one that the desk has corrected stays, and the old one no longer signs in', async () => {
+  it('a different address corrected at the desk stays, and the old one no longer signs in', async () => {
     const chosen = 'chosen@client.example';
     const { email, reference } = await movedClient((it) =>
       ada.browser.post(deskApi.address, { reference: it, email: chosen, isContact: true }),
@@ -81,7 +81,7 @@ describe('when the account of a client changes its address', () => {
   });
 });
 
-it('requests of the same domain are listed beside, unless anybody can have an address there', async () => {
+it('requests from the same domain are listed too, unless anyone can have an address there', async () => {
   const of = (email: string) => sentRequest(test, { email, companyName: randomUUID() });
   const [one, two] = [await of('a@dairy.example'), await of('b@dairy.example')];
   const [free] = [await of('a@gmail.com'), await of('b@gmail.com')];

@@ -47,7 +47,7 @@ async function told(at: Date) {
 }
 
 describe('a client who waits longer than promised', () => {
-  it('is told to the assignee once, and to the owners at twice the time', async () => {
+  it('is reported to the assignee once, and to the owners after twice the time', async () => {
     const { reference } = await waiting(monday, ben.id);
     const subject = `${inquiryExample.companyName} is still waiting · ${reference}`;
     expect(await told(new Date(monday.getTime() + 5 * hour))).toEqual([]);
@@ -59,13 +59,13 @@ describe('a client who waits longer than promised', () => {
     expect(await told(wednesday)).toEqual([]);
   });
 
-  it('is told to the owners at once if nobody has the request', async () => {
+  it('is reported to the owners at once if the request is unassigned', async () => {
     await waiting(monday);
     const mails = await told(new Date(monday.getTime() + 24 * hour));
     expect(mails).toEqual([expect.stringContaining(owner.email)]);
   });
 
-  it('with many others is told in one email that names them all', async () => {
+  it('along with many others is reported in one email that names them all', async () => {
     const requests = await Promise.all(
       Array.from({ length: 5 }, () => waiting(new Date('2026-11-02T10:00Z'))),
     );
@@ -76,13 +76,13 @@ describe('a client who waits longer than promised', () => {
     for (const { reference } of requests) expect(mails[0]?.text).toContain(reference);
   });
 
-  it('over a weekend is nobody’s alarm', async () => {
+  it('over a weekend is not reported', async () => {
     const friday = new Date('2026-11-27T16:59Z');
     await waiting(friday, ben.id);
     expect(await told(new Date('2026-11-29T20:00Z'))).toEqual([]);
   });
 
-  it('and was answered meanwhile is no alarm', async () => {
+  it('but has since been answered is not reported', async () => {
     const { reference } = await waiting(monday, ben.id);
     const { version } = await seen(ben, reference);
     await ben.browser.post(deskApi.elsewhere, { reference, version, body: '' });
@@ -91,7 +91,7 @@ describe('a client who waits longer than promised', () => {
   });
 });
 
-it('a follow-up is told on the morning of its day, once, also by two processes', async () => {
+it('a follow-up is reported on the morning of its day, once, even by two processes', async () => {
   const { reference } = await sentRequest(test);
   const { version } = await seen(ben, reference);
   const set = { followUpOn: '2026-11-30', assignee: ben.id, state: 'answered' };

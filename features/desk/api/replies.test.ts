@@ -37,7 +37,7 @@ const ended = (id: string, to: string, result: 'accepted' | 'hard' | 'refused', 
   ]);
 
 describe('a reply', () => {
-  it('is an email of a person in the thread of the acknowledgement, with its copies', async () => {
+  it('is a personal email in the thread of the acknowledgement, with its copies', async () => {
     const { reference, email } = await sentRequest(test);
     const [acknowledgement] = await mailsTo(email);
     const { rows } = await test.pool.query('select id from inquiries where reference = $1', [
@@ -68,7 +68,7 @@ describe('a reply', () => {
     expect(mail?.headers).toBeUndefined();
   });
 
-  it('assigns the request to its author, and answers it once it has left', async () => {
+  it('assigns the request to its author, and answers it once sent', async () => {
     const { reference } = await sentRequest(test);
     await send(ben, reference, 'Hello');
     expect(await seen(ada, reference)).toMatchObject({ assignee: ben.id, state: 'received' });
@@ -80,7 +80,7 @@ describe('a reply', () => {
     });
   });
 
-  it('that is undone never leaves, and its text is the draft again', async () => {
+  it('that is undone is never sent, and its text becomes the draft again', async () => {
     const { reference, email } = await sentRequest(test);
     await mailsTo(email);
     const { id } = await send(ada, reference, 'Too early', ['boss@client.example']);
@@ -93,7 +93,7 @@ describe('a reply', () => {
     expect(request.waiting).not.toBeNull();
   });
 
-  it('that has left, or is of somebody else, cannot be undone', async () => {
+  it('that has been sent, or is someone else’s, cannot be undone', async () => {
     const { reference } = await sentRequest(test);
     const { id } = await send(ada, reference, 'Hello');
     expect((await ben.browser.post(deskApi.undo, { reference, id })).status).toBe(422);
@@ -102,7 +102,7 @@ describe('a reply', () => {
     expect(await late.text()).toContain('This reply has already been sent.');
   });
 
-  it('of a version that a colleague has changed is refused, and the draft is kept', async () => {
+  it('to a version that a colleague has since changed is refused, and the draft is kept', async () => {
     const { reference, email } = await sentRequest(test);
     const { version } = await seen(ada, reference);
     await ada.browser.post(deskApi.draft, draftIn(reference, 'My answer'));
@@ -118,7 +118,7 @@ describe('a reply', () => {
     expect((await seen(ada, reference)).drafts[0]?.body).toBe('My answer');
   });
 
-  it('of two people at the same time is one, and the other is told', async () => {
+  it('by two people at the same time is sent once, and the other is told', async () => {
     const { reference, email } = await sentRequest(test);
     const { version } = await seen(ada, reference);
     const both = await Promise.all(
@@ -132,7 +132,7 @@ describe('a reply', () => {
     expect((await mailsTo(email)).filter(({ author }) => author)).toHaveLength(1);
   });
 
-  it('that its server refuses needs attention, and its author is told once', async () => {
+  it('refused by its mail server needs attention, and its author is notified once', async () => {
     const { reference, email } = await sentRequest(test);
     const { id } = await send(ada, reference, 'Hello');
     await test.takeMails();
@@ -161,7 +161,7 @@ describe('a reply', () => {
     expect(await messageOf(ada, reference, id)).toMatchObject({ delivery: 'accepted' });
   });
 
-  it('shows tags as text, and links only where they lead to a page or an email', async () => {
+  it('shows tags as text, and links only to pages or emails', async () => {
     const { reference, email } = await sentRequest(test);
     await send(
       ada,
@@ -185,8 +185,8 @@ describe('a reply', () => {
   });
 });
 
-describe('what is written', () => {
-  it('is kept for each person and request, and is nobody else’s draft', async () => {
+describe('text written at the desk', () => {
+  it('is kept per person and request, and is nobody else’s draft', async () => {
     const [one, two] = [await sentRequest(test), await sentRequest(test)];
     const draft = draftIn(one.reference, 'To one');
     await ada.browser.post(deskApi.draft, draft);
@@ -199,7 +199,7 @@ describe('what is written', () => {
     expect((await seen(ada, one.reference)).drafts).toEqual([]);
   });
 
-  it('as a note is never mailed, and as answered elsewhere answers', async () => {
+  it('is never mailed as a note, and answers the request if marked as answered elsewhere', async () => {
     const { reference, email } = await sentRequest(test);
     await mailsTo(email);
     await ada.browser.post(deskApi.note, { reference, body: 'Their budget is small' });
@@ -216,14 +216,14 @@ describe('what is written', () => {
     );
   });
 
-  it('from a template has the values of the request, and answers are not read as tokens', async () => {
+  it('from a template contains the request’s values, and answers are not read as tokens', async () => {
     const { reference } = await sentRequest(test, { contactName: 'Eve [ref]' });
     expect((await seen(ada, reference)).templates).toEqual([
       { name: 'First', body: `Hello Eve [ref], ${reference}` },
     ]);
   });
 
-  it('with a gap of a template is refused, which is named', async () => {
+  it('with an unfilled gap from a template is refused, and the gap is named', async () => {
     const { reference } = await sentRequest(test);
     const { version } = await seen(ada, reference);
     const body = 'Hello,\n\nwould [? two dates ] suit you?';

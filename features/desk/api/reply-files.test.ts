@@ -46,7 +46,7 @@ const mailsTo = async (address: string) =>
   (await test.takeMails()).filter(({ to }) => to === address);
 
 describe('a file for a reply', () => {
-  it('is sent with it under its name, shown on it, and downloaded by colleagues', async () => {
+  it('is sent with it under its own name, shown with it, and downloaded by colleagues', async () => {
     const { reference, email } = await sentRequest(test);
     await mailsTo(email);
     const { id } = await uploaded(ada, reference, png, { name: '/tmp/Größe "é".png' });
@@ -99,7 +99,7 @@ describe('a file for a reply', () => {
     expect(await refused.text()).toContain('A file is no longer stored');
   });
 
-  it('of somebody else, or of another request, is neither kept nor sent', async () => {
+  it('belonging to someone else, or to another request, is neither kept nor sent', async () => {
     const [here, there] = [await sentRequest(test), await sentRequest(test)];
     const bens = await uploaded(ben, here.reference);
     const elsewhere = await uploaded(ada, there.reference);
@@ -112,7 +112,7 @@ describe('a file for a reply', () => {
     expect((await uploadFile(ada, here.reference, png, { id: bens.id })).status).toBe(422);
   });
 
-  it('comes in pieces, of which one that is sent again changes nothing', async () => {
+  it('is sent in pieces, and a repeated piece changes nothing', async () => {
     const { reference } = await sentRequest(test);
     const whole = Buffer.alloc(pieceBytes + 10, 'x');
     const options = { id: randomUUID(), size: whole.length, name: 'a.bin' };
@@ -144,7 +144,7 @@ describe('a file for a reply', () => {
     expect(await answer.text()).toContain(said);
   });
 
-  it('is one of at most ten with 15 MB together', async () => {
+  it('is one of at most ten, of 15 MB in total', async () => {
     const { reference } = await sentRequest(test);
     const large = await Promise.all(
       [1, 2].map(() => uploaded(ada, reference, png, { size: maxFileBytes - 1 })),
@@ -157,7 +157,7 @@ describe('a file for a reply', () => {
     expect(await (await postReply(ada, reference, { files: many })).text()).toContain('10 files');
   });
 
-  it('takes bounded room, which what was removed makes free', async () => {
+  it('takes limited space, which removed files free up', async () => {
     const { reference } = await sentRequest(test);
     const add = () => uploadFile(ada, reference, png, { size: maxFileBytes });
     for (let count = 0; count < 4; count++) expect((await add()).status).toBe(200);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('counts requests by month, person, service, budget, source, outcome and reason, with what they were worth and how long the first answer took', async () => {
+it('counts requests by month, person, service, budget, source, outcome and reason, with their value and the time to the first answer', async () => {
   const member = await deskMember(test);
   const read = async () =>
     deskReports.parse(await (await member.browser.get(deskApi.reports)).json());

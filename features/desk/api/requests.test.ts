@@ -36,7 +36,7 @@ const change = async (member: Member, reference: string, set: object, version?: 
   });
 
 describe('the list', () => {
-  it('has who waits longest on top, then what is answered, and pages of fifty', async () => {
+  it('has the longest-waiting request on top, then answered ones, in pages of fifty', async () => {
     const mark = `Company ${crypto.randomUUID()}`;
     const sent: string[] = [];
     for (let count = 0; count < 53; count++) {
@@ -54,7 +54,7 @@ describe('the list', () => {
     expect(second.next).toBeNull();
   });
 
-  it('finds requests by words of any answer, the beginning of one, and the reference', async () => {
+  it('finds requests by words or beginnings of any answer, and by reference', async () => {
     const { reference, email } = await sentRequest(test, {
       currentChallenges: 'Zeppelins d’Or drift off course.',
     });
@@ -85,12 +85,12 @@ describe('the list', () => {
     '🙂',
     ' '.repeat(500),
     "x'; drop table inquiries",
-  ])('takes %j for words', async (q) => {
+  ])('takes %j as words', async (q) => {
     const response = await ada.browser.get(`${deskApi.requests}?q=${encodeURIComponent(q)}`);
     expect(response.status).toBe(200);
   });
 
-  it('filters by service, budget, urgency, person and source, and ignores what it does not know', async () => {
+  it('filters by service, budget, urgency, person and source, and ignores unknown filters', async () => {
     const source = { page: '/', referrer: '', utm: { source: 'letter' } };
     const { reference } = await sentRequest(test, {
       servicesNeeded: ['consulting'],
@@ -113,7 +113,7 @@ describe('the list', () => {
     expect(await references({ assignee: 'x', view: 'no such', q: reference })).toEqual([reference]);
   });
 
-  it('counts each view, and shows each request where it belongs', async () => {
+  it('counts each view, and shows each request in the right one', async () => {
     const held = await sentRequest(test, { [inquiryHoneypot]: 'a bot' });
     const won = await sentRequest(test);
     await change(ada, won.reference, { outcome: 'won' });
@@ -126,7 +126,7 @@ describe('the list', () => {
     expect(views.all).toBe((await listed({ view: 'all' })).count);
   });
 
-  it('has its file with the same filters, and formulas as text', async () => {
+  it('exports a file with the same filters, with formulas as text', async () => {
     const { reference } = await sentRequest(test, { companyName: '=cmd|calc' });
     const response = await ada.browser.get(`${deskApi.csv}?q=${reference}&view=all`);
     const text = await response.text();
@@ -134,7 +134,7 @@ describe('the list', () => {
     expect(text).toContain("'=cmd|calc");
   });
 
-  it('has in its file what became of a request, who has it, and where it came from', async () => {
+  it('exports what became of a request, who has it and where it came from', async () => {
     const source = { page: '/pricing', referrer: 'search.example', utm: { campaign: 'spring' } };
     const { reference } = await sentRequest(test, { source, currentChallenges: 'One.\nTwo.' });
     const set = { assignee: ben.id, followUpOn: '2027-01-15', state: 'answered' };
@@ -161,7 +161,7 @@ describe('the list', () => {
 });
 
 describe('a change', () => {
-  it('is recorded with who did it', async () => {
+  it('is recorded with its author', async () => {
     const { reference } = await sentRequest(test);
     await change(ben, reference, {
       assignee: ada.id,
@@ -183,7 +183,7 @@ describe('a change', () => {
     );
   });
 
-  it('of a version that somebody has changed is refused and says what happened', async () => {
+  it('to a version that someone else has changed is refused and says what happened', async () => {
     const { reference } = await sentRequest(test);
     const { version } = await seen(ada, reference);
     await change(ben, reference, { outcome: 'won' }, version);
@@ -193,7 +193,7 @@ describe('a change', () => {
     expect((await seen(ada, reference)).outcome).toBe('won');
   });
 
-  it('of two at the same time happens once', async () => {
+  it('by two people at the same time happens once', async () => {
     const { reference } = await sentRequest(test);
     const { version } = await seen(ada, reference);
     const both = await Promise.all(
@@ -202,7 +202,7 @@ describe('a change', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  it('to lost needs a reason, and to duplicate another request', async () => {
+  it('to lost needs a reason, and to duplicate needs another request', async () => {
     const { reference } = await sentRequest(test);
     const original = await sentRequest(test);
     expect(await (await change(ada, reference, { outcome: 'lost' })).text()).toContain(
@@ -217,7 +217,7 @@ describe('a change', () => {
     expect((await seen(ada, reference)).duplicateOf).toBe(original.reference);
   });
 
-  it('takes an outcome back, and whoever was not answered waits again', async () => {
+  it('can remove an outcome, and an unanswered client waits again', async () => {
     const { reference } = await sentRequest(test);
     const before = await seen(ada, reference);
     await change(ada, reference, { outcome: 'spam' });
@@ -227,7 +227,7 @@ describe('a change', () => {
     expect((await seen(ada, reference)).waiting).not.toBeNull();
   });
 
-  it('assigns nobody who is not at the desk', async () => {
+  it('assigns a request to nobody outside the desk', async () => {
     const { reference } = await sentRequest(test);
     const refused = await change(ada, reference, { assignee: crypto.randomUUID() });
     expect(refused.status).toBe(422);
@@ -238,14 +238,14 @@ describe('a change', () => {
     { reference: "BL-0' or 1", version: 1, set: {} },
     { reference: 'BL-000000', version: 1, set: { version: 9 } },
     { reference: 'BL-000000', version: 1, set: { quarantine: null } },
-  ])('of %j changes nothing', async (body) => {
+  ])('to %j changes nothing', async (body) => {
     const response = await ada.browser.post(deskApi.change, body);
     expect([404, 422]).toContain(response.status);
   });
 });
 
 describe('a request', () => {
-  it('shows every answer, links to mail and site, and others of the address or company', async () => {
+  it('shows every answer, links to mail and site, and other requests from the address or company', async () => {
     const companyName = `Firm ${crypto.randomUUID()}`;
     const first = await sentRequest(test, { companyName, website: 'https://firm.example' });
     const second = await sentRequest(test, {
@@ -277,7 +277,7 @@ describe('a request', () => {
     );
   });
 
-  it('keeps where its visitor came from, and drops what is no source', async () => {
+  it('keeps where its visitor came from, and drops invalid sources', async () => {
     const source = { page: '/pricing', referrer: 'search.example', utm: { campaign: 'spring' } };
     const { reference } = await sentRequest(test, { source });
     expect((await seen(ada, reference)).sourceFacts).toEqual([

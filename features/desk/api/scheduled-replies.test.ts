@@ -65,8 +65,8 @@ async function withInbox(reply: { reference: string; id: string; email: string }
   return reply;
 }
 
-describe('a reply that is to be sent at a time', () => {
-  it('stands in the conversation with its time until then, while the client waits', async () => {
+describe('a scheduled reply', () => {
+  it('is shown in the conversation with its time until then, while the client waits', async () => {
     const { reference, email, id } = await scheduled();
     await sendDue();
     expect(await mailsTo(email)).toEqual([]);
@@ -78,7 +78,7 @@ describe('a reply that is to be sent at a time', () => {
     expect((await seen(ben, reference)).waiting).not.toBeNull();
   });
 
-  it('leaves once when its time has come, in two processes and with the clock set back', async () => {
+  it('is sent once when it is due, even by two processes or with the clock set back', async () => {
     const { reference, email, id } = await scheduled();
     await releaseAfterClockSetBack(test.db);
     await isDue();
@@ -93,7 +93,7 @@ describe('a reply that is to be sent at a time', () => {
     expect((await seen(ben, reference)).state).toBe('answered');
   });
 
-  it('is refused for a time that is past, too far or does not exist', async () => {
+  it('is refused for a time that is past, too far ahead or does not exist', async () => {
     const { reference } = await sentRequest(test);
     for (const at of [later(-2), later(200), 'soon']) {
       const refused = await postReply(ada, reference, { at });
@@ -102,7 +102,7 @@ describe('a reply that is to be sent at a time', () => {
     }
   });
 
-  it('is changed by its author alone: text, recipients and files are a draft again', async () => {
+  it('can be changed only by its author: text, recipients and files become a draft again', async () => {
     const { reference } = await sentRequest(test);
     const file = (await (await uploadFile(ada, reference, Buffer.from('12345'))).json()) as {
       id: string;
@@ -124,14 +124,14 @@ describe('a reply that is to be sent at a time', () => {
     expect((await momentOf(reference, id))?.delivery).toBe('undone');
   });
 
-  it('is sent now by a colleague, once', async () => {
+  it('can be sent early by a colleague, once', async () => {
     const reply = await scheduled();
     expect((await change(ben, reply, 'now')).status).toBe(200);
     expect((await change(ben, reply, 'now')).status).toBe(422);
     expect(await mailsTo(reply.email)).toHaveLength(1);
   });
 
-  it('is cancelled by a colleague, and is a draft of its author', async () => {
+  it('can be cancelled by a colleague, and becomes its author’s draft', async () => {
     const reply = await scheduled({ body: 'Not yet' });
     expect((await change(ben, reply, 'cancelled')).status).toBe(200);
     await isDue();
@@ -140,7 +140,7 @@ describe('a reply that is to be sent at a time', () => {
     expect((await seen(ada, reply.reference)).drafts).toMatchObject([{ body: 'Not yet' }]);
   });
 
-  it('waits for “send anyway” if the client writes before, and its author is told', async () => {
+  it('waits for “send anyway” if the client writes first, and its author is notified', async () => {
     const reply = await withInbox(await scheduled());
     await clientWrites(reply.email, reply.reference);
     const told = await mailsTo(ada.email);
@@ -165,7 +165,7 @@ describe('a reply that is to be sent at a time', () => {
     expect((await momentOf(reply.reference, reply.id))?.scheduled?.stopped).toBe('answer');
   });
 
-  it('is cancelled when its request is closed, which the conversation says', async () => {
+  it('is cancelled when its request is closed, and the conversation says so', async () => {
     const { reference, email, id } = await scheduled({ body: 'Later' });
     const { version } = await seen(ben, reference);
     const set = { outcome: 'spam' };
@@ -181,7 +181,7 @@ describe('a reply that is to be sent at a time', () => {
     expect((await seen(ada, reference)).drafts).toMatchObject([{ body: 'Later' }]);
   });
 
-  it('goes with an erased request', async () => {
+  it('is deleted with an erased request', async () => {
     const { reference, email } = await scheduled();
     expect((await ada.browser.post(deskApi.erase, { reference, email })).status).toBe(200);
     await isDue();
@@ -189,7 +189,7 @@ describe('a reply that is to be sent at a time', () => {
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  it('of somebody who has left the team waits for a colleague', async () => {
+  it('by a person who has left the team waits for a colleague', async () => {
     const eve = await deskMember(test);
     const { reference, email } = await sentRequest(test);
     await test.takeMails();

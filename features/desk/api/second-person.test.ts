@@ -42,7 +42,7 @@ beforeEach(async () => {
 const approve = async (who: typeof owner, more: object = {}) =>
   who.browser.post(deskApi.letterApprove, { id: (await letterOf(who)).sent?.id, ...more });
 
-it('a letter is only proposed, and goes out when another person approves it', async () => {
+it('a letter is only proposed, and is sent when another person approves it', async () => {
   const { services, sink } = await tools.ready(1);
   await test.pool.query('delete from letters');
   await sendIfUnchanged(ben, 'one');
@@ -58,7 +58,7 @@ it('a letter is only proposed, and goes out when another person approves it', as
   ]);
 });
 
-it('nobody approves their own, not even an owner', async () => {
+it('nobody approves their own letter, not even an owner', async () => {
   await sendIfUnchanged(owner, 'one');
   const answer = await approve(owner);
   expect(answer.status).toBe(422);
@@ -66,7 +66,7 @@ it('nobody approves their own, not even an owner', async () => {
   expect((await letterOf(owner)).sent?.state).toBe('proposed');
 });
 
-it('what was proposed is what is approved, whatever became of the file', async () => {
+it('the proposed version is what gets approved, whatever has become of the file', async () => {
   await sendIfUnchanged(ben, 'one');
   const { hash } = await letterOf(ben);
   files.write('one', 'Another subject', 'Another text.');
@@ -74,7 +74,7 @@ it('what was proposed is what is approved, whatever became of the file', async (
   expect(await letterOf(owner)).toMatchObject({ hash, subject: 'The first letter' });
 });
 
-it('what was cancelled, by anybody, cannot be approved any more', async () => {
+it('a proposal cancelled by anyone can no longer be approved', async () => {
   await sendIfUnchanged(ben, 'one');
   const id = (await letterOf(owner)).sent?.id;
   await changeLetterState(owner, 'cancelled');
@@ -82,14 +82,14 @@ it('what was cancelled, by anybody, cannot be approved any more', async () => {
   expect(await refusalOf(late)).toMatchObject({ code: 'stale', error: m.letters.notProposed() });
 });
 
-it('a proposal is neither paused nor resumed', async () => {
+it('a proposal can be neither paused nor resumed', async () => {
   await sendIfUnchanged(ben, 'one');
   expect((await changeLetterState(ben, 'paused')).status).toBe(409);
   expect((await changeLetterState(ben, 'resumed')).status).toBe(409);
   expect((await letterOf(ben)).sent?.state).toBe('proposed');
 });
 
-it('one that is approved hours after its time begins then', async () => {
+it('a letter approved hours after its time starts then', async () => {
   const { services, sink } = await tools.ready(1);
   await test.pool.query('delete from letters');
   await sendIfUnchanged(ben, 'one');
@@ -99,7 +99,7 @@ it('one that is approved hours after its time begins then', async () => {
   expect(sink.accepted.size).toBe(1);
 });
 
-it('a command only proposes, and anybody at the desk may approve that', async () => {
+it('a command only proposes, and anyone at the desk may approve its proposal', async () => {
   expect(
     (await test.db.transaction((db) => sendLetter({ ...test.services, db }, null, { slug: 'one' })))
       .state,
@@ -107,7 +107,7 @@ it('a command only proposes, and anybody at the desk may approve that', async ()
   expect((await approve(ben)).status).toBe(200);
 });
 
-it('goes on with a letter that has begun without asking a second one', async () => {
+it('continuing a letter that has begun needs no second person', async () => {
   await sendIfUnchanged(ben, 'one');
   await approve(owner);
   await test.pool.query("update letters set started_at = now(), state = 'sending'");
@@ -116,7 +116,7 @@ it('goes on with a letter that has begun without asking a second one', async () 
   expect((await letterOf(ben)).sent?.state).toBe('sending');
 });
 
-it('who approves is asked about a second letter in the month too', async () => {
+it('the approver must also confirm a second letter in the month', async () => {
   await sendIfUnchanged(ben, 'two');
   await sendIfUnchanged(ben, 'one', { isMeant: true });
   expect(await refusalOf(await approve(owner))).toMatchObject({ code: 'unconfirmed' });
@@ -124,7 +124,7 @@ it('who approves is asked about a second letter in the month too', async () => {
   expect((await approve(owner, { isMeant: true })).status).toBe(200);
 });
 
-it('is required for letters and for the content apart', async () => {
+it('a second person is required separately for letters and content', async () => {
   const required = async () => [
     await needsSecondPerson(test.db),
     contentPlans.parse(await (await ben.browser.get(deskApi.contentPlans)).json())

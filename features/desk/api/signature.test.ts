@@ -27,7 +27,7 @@ const mailTo = async (email: string) => (await test.takeMails()).findLast(({ to 
 const preview = (draft: string, more = '') =>
   ada.browser.get(`${deskApi.replyPreview}?draft=${draft}${more}`);
 
-it('stands below the replies that its author sends from then on, once', async () => {
+it('appears below its author’s replies from then on, once', async () => {
   const { reference, email } = await sentRequest(test);
   await postReply(ada, reference, { body: 'Without' });
   const before = await mailTo(email);
@@ -50,7 +50,7 @@ it('stands below the replies that its author sends from then on, once', async ()
   expect(shown.at(-1)?.signature).toBe('**Ada** Holder\nOffice 2');
 });
 
-it('is of one person, and no longer than its limit', async () => {
+it('belongs to one person, and is no longer than its limit', async () => {
   await sign('Ada');
   expect((await sign('x'.repeat(signatureLength + 1))).status).toBe(422);
   const { reference } = await sentRequest(test);
@@ -82,7 +82,7 @@ it('is in the preview, which is the email that is sent', async () => {
   expect(html).toBe((await mailTo(email))?.html);
 });
 
-it("leaves another person's draft, a note and an unknown one unseen", async () => {
+it("never previews another person's draft, a note or an unknown draft", async () => {
   const { reference } = await sentRequest(test);
   const theirs = draftIn(reference, 'Not yours');
   await (await deskMember(test)).browser.post(deskApi.draft, theirs);

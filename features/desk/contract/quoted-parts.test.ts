@@ -16,13 +16,13 @@ const bodyOf = (name: string) => {
   return body.join('\n\n');
 };
 
-it('shows the own lines of an email of Outlook, and folds the two before it', () => {
+it('shows an Outlook email’s own lines, and folds the two before it', () => {
   expect(shown(bodyOf('german-outlook-history'))).toBe(
     'Hallo Ada,\n\npasst, bitte am Montag beginnen.\n\nViele Grüße\nGrace',
   );
 });
 
-it('folds what Apple Mail quotes with its introduction', () => {
+it('folds what Apple Mail quotes, with its introduction', () => {
   expect(shown(bodyOf('apple-mail-quoted-with-attribution'))).toBe('Go ahead.');
 });
 
@@ -73,10 +73,10 @@ it.each([
   expect(shown(`Hello\n\n${text}`)).toBe(`Hello\n\n${text}`);
 });
 
-it('leaves open what is said between quoted lines', () => {
+it('leaves text between quoted lines open', () => {
   expect(shown('> Monday?\n\nYes.\n\n> And Tuesday?\n\nNo.')).toBe('Yes.\nNo.');
 });
 
-it('leaves a forwarded mail open that has nothing before it', () => {
+it('leaves a forwarded email with nothing before it open', () => {
   expect(shown(`${head('From', 'Sent', 'To', 'Subject')}\n\nRead this`)).toContain('Read this');
 });

@@ -8,7 +8,7 @@ const read = (value: string | undefined, after = 60_000, form = 'inquiry', secre
   readFormToken(value, form, secrets, opened + after).kind;
 
 describe('a form token', () => {
-  it('is good from 3 seconds to a day after the form was opened', () => {
+  it('is valid from 3 seconds to a day after the form was opened', () => {
     expect(read(token, 2_999)).toBe('bad');
     expect(read(token, 3_000)).toBe('good');
     expect(read(token, 24 * 3_600_000)).toBe('good');
@@ -20,7 +20,7 @@ describe('a form token', () => {
     expect(read('')).toBe('none');
   });
 
-  it('is bad if it is forged, altered or for another form', () => {
+  it('is invalid if it is forged, altered or for another form', () => {
     expect(read('x')).toBe('bad');
     expect(read(`${token}x`)).toBe('bad');
     expect(read(`${token}.x`)).toBe('bad');
@@ -29,7 +29,7 @@ describe('a form token', () => {
     expect(read(token, 60_000, 'contact')).toBe('bad');
   });
 
-  it('is also good if signed with the previous secret', () => {
+  it('is also valid if signed with the previous secret', () => {
     expect(read(token, 60_000, 'inquiry', ['the new secret of this server, long', secret])).toBe(
       'good',
     );

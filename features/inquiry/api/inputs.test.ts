@@ -183,7 +183,7 @@ describe('hostile text', () => {
   });
 });
 
-describe('browser and server accept the same', () => {
+describe('browser and server agree', () => {
   const anything = fc.record(
     Object.fromEntries(
       all.map((field) => [
@@ -200,7 +200,7 @@ describe('browser and server accept the same', () => {
     { requiredKeys: [] },
   );
 
-  it('for arbitrary answers', async () => {
+  it('on arbitrary answers', async () => {
     await fc.assert(
       fc.asyncProperty(anything, async (typed) => {
         const isAccepted = inquiryInput(test.services.choices).safeParse(typed).success;
@@ -212,7 +212,7 @@ describe('browser and server accept the same', () => {
     await test.takeMails();
   });
 
-  it('for follow-ups of any length, hidden or not', async () => {
+  it('on follow-ups of any length, hidden or not', async () => {
     const withFollowUps = fc.record({
       ...Object.fromEntries(
         Object.keys(followUps).map((field) => [
@@ -234,7 +234,7 @@ describe('browser and server accept the same', () => {
     await test.takeMails();
   });
 
-  it('for a valid request with one changed answer', async () => {
+  it('on a valid request with one changed answer', async () => {
     const oneChanged = fc
       .tuple(fc.constantFrom(...all), fc.string({ unit: 'grapheme', maxLength: 250 }))
       .map(([field, value]) => ({ ...newInquiry(), [field]: value }));

@@ -46,7 +46,7 @@ describe('sending an inquiry', () => {
     expect(mails.every(({ subject }) => subject.includes(reference))).toBe(true);
   });
 
-  it('lets the staff reply to the sender, and sends no user input back to the sender', async () => {
+  it('lets staff reply to the sender, and sends no user input back to the sender', async () => {
     const inquiry = { ...newInquiry(), contactName: '<b>Ada</b>', companyName: 'Win at evil.tld' };
     await test.post(api.inquiries, inquiry);
     const mails = await test.takeMails();
@@ -117,7 +117,7 @@ describe('sending an inquiry', () => {
     expect(await test.takeMails()).toHaveLength(4);
   });
 
-  it('reports every mistake with its field and message', async () => {
+  it('reports every error with its field and message', async () => {
     const response = await test.post(api.inquiries, { ...newInquiry(), email: 'x', urgency: '' });
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({

@@ -18,7 +18,7 @@ const referenceIn = async (response: Response) =>
 const statuses = async (posts: (Response | Promise<Response>)[]) =>
   (await Promise.all(posts)).map(({ status }) => status);
 
-describe('5 requests of one client in an hour', () => {
+describe('the limit of 5 requests per client and hour', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await createTestApp({ RATE_LIMIT_FACTOR: '1', TRUSTED_PROXY_HOPS: '1' });
@@ -32,7 +32,7 @@ describe('5 requests of one client in an hour', () => {
     ['with one key', '203.0.113.1', { 'Idempotency-Key': 'limited-key' }],
     ['without a key', '203.0.113.2', {}],
   ])(
-    'are not used up by 50 parallel posts of one request %s, which all get the same reference',
+    'is not used up by 50 parallel posts of one request %s, which all get the same reference',
     async (_name, client, headers) => {
       const inquiry = newInquiry();
       const responses = await Promise.all(
@@ -57,13 +57,13 @@ describe('5 requests of one client in an hour', () => {
     },
   );
 
-  it('are exactly 5 of 8 parallel ones', async () => {
+  it('accepts exactly 5 of 8 parallel ones', async () => {
     const posts = Array.from({ length: 8 }, () => sendFrom('203.0.113.3', newInquiry()));
     expect((await statuses(posts)).toSorted()).toEqual([...Array(5).fill(201), 429, 429, 429]);
     await test.takeMails();
   });
 
-  it('are not used up by mistakes', async () => {
+  it('is not used up by mistakes', async () => {
     const wrong = Array.from({ length: 8 }, () =>
       sendFrom('203.0.113.4', { ...newInquiry(), email: 'a@' }),
     );
@@ -76,7 +76,7 @@ describe('5 requests of one client in an hour', () => {
     ['5 requests', 5, newInquiry],
     ['100 mistakes', 100, () => ({ email: '' })],
   ])(
-    'then refuse a plain form after %s, with everything typed still in it',
+    'then refuses a plain form after %s, with everything typed still in it',
     async (_name, times, body) => {
       const client = `198.51.100.${times}`;
       await statuses(Array.from({ length: times }, () => sendFrom(client, body())));
@@ -100,7 +100,7 @@ describe('5 requests of one client in an hour', () => {
   );
 });
 
-it('100 form posts of one client in an hour are read, including those that are too large', async () => {
+it('100 form posts from one client in an hour are read, including oversized ones', async () => {
   const test = await createTestApp({ RATE_LIMIT_FACTOR: '1', TRUSTED_PROXY_HOPS: '1' });
   const post = () =>
     test.app.request(api.inquiries, {
@@ -164,7 +164,7 @@ describe('40 requests with one address', () => {
     expect((await test.takeMails()).map(({ to }) => to)).toContain(email);
   });
 
-  it('send it no further ones when requests held back are released', async () => {
+  it('send it no further ones when held-back requests are released', async () => {
     const email = 'held@lead.example';
     await test.pool.query('delete from rate_limits');
     for (let count = 0; count < 5; count++) await send(email);
@@ -217,7 +217,7 @@ describe('a burst of requests from everywhere', () => {
     return row;
   }
 
-  it('is answered as usual, but stored and held back beyond 60 an hour, and the staff is alerted once', async () => {
+  it('is answered as usual, but stored and held back beyond 60 an hour, and staff are alerted once', async () => {
     // Spam is held anyway and does not count.
     for (let spam = 0; spam < 3; spam++) await send({ [inquiryHoneypot]: 'x' });
     for (let welcome = 0; welcome < 6; welcome++) expect((await send()).quarantine).toBeNull();

@@ -48,7 +48,7 @@ it('names the questions as the form does', async () => {
   }
 });
 
-it('says in its subject who asks, for how much and how urgently', async () => {
+it('states in its subject who is asking, for how much and how urgently', async () => {
   const { subject } = await noticeOf({
     companyName: 'Lakeside Dairy',
     urgency: 'High - it is affecting the business',
@@ -56,12 +56,12 @@ it('says in its subject who asks, for how much and how urgently', async () => {
   expect(subject).toMatch(/^Lakeside Dairy · \S.* · High · BL-\w{6}$/);
 });
 
-it('cuts a company’s name that would hide the rest of the subject', async () => {
+it('truncates a company name that would hide the rest of the subject', async () => {
   const { subject } = await noticeOf({ companyName: '🐄'.repeat(90) });
   expect(subject).toMatch(/^(🐄){59}… · .* · BL-\w{6}$/u);
 });
 
-it('shows what is needed before the button, and the other answers after it', async () => {
+it('shows what matters most above the button, and the other answers below it', async () => {
   const { text } = await noticeOf({ currentChallenges: 'Orders by phone' });
   const places = ['Orders by phone', 'Open request', 'Implementation timeline'];
   const found = places.map((words) => text.indexOf(words));
@@ -69,7 +69,7 @@ it('shows what is needed before the button, and the other answers after it', asy
   expect(found).toEqual(found.toSorted((one, other) => one - other));
 });
 
-it('says when the request arrived by the clock of the agency', async () => {
+it('gives the request’s arrival time by the agency’s clock', async () => {
   const { text, html } = await noticeOf({});
   const said = 'Received Monday, November 23, 2026 at 9:29 PM (Tokyo time).';
   // Narrow spaces are part of the time.
@@ -90,14 +90,14 @@ it.each(['\n', '\n\n', '\r\n', '\u2028', '\u0085', '\v'])(
   },
 );
 
-it('has no direction marks, which make a text read as another', async () => {
+it('has no direction marks, which could make text read differently', async () => {
   const additionalNotes = 'invoice\u202excod.exe \u2066a\u2069 \u200eb\u200f 👩‍💻';
   const { text, html, subject } = await noticeOf({ additionalNotes });
   expect(text + html + subject).not.toMatch(/\p{Bidi_Control}/u);
   expect(text).toContain('invoicexcod.exe a b 👩‍💻');
 });
 
-it('the confirmation repeats what was chosen and says by which day it is answered', async () => {
+it('the confirmation repeats the choices and says by which day they will be answered', async () => {
   const email = 'Typed@lead.example';
   await test.post(api.inquiries, { ...inquiryExample, currentChallenges: 'Typed', email });
   const [row] = await test.db

@@ -37,13 +37,13 @@ async function send(): Promise<number> {
 
 const rows = () => test.db.select().from(offeredOptions).where(eq(offeredOptions.id, budget.id));
 
-describe('an option that is no longer in the content', () => {
+describe('an option no longer in the content', () => {
   it('is refused if it was never offered', async () => {
     await start(false);
     expect(await send()).toBe(422);
   });
 
-  it('is accepted from a form that was opened before, and shown as it was offered', async () => {
+  it('is accepted from a form opened earlier, and shown as it was offered', async () => {
     await start(true);
     expect(await send()).toBe(201);
     await start(false);
@@ -52,7 +52,7 @@ describe('an option that is no longer in the content', () => {
     expect(answerText(choices, 'budgetRange', budget.id)).toBe(budget.label);
   });
 
-  it('is refused once no device keeps such a form, and still shown', async () => {
+  it('is refused once no device keeps such a form, but still shown', async () => {
     await start(true);
     await start(false);
     await test.db
@@ -71,7 +71,7 @@ describe('an option that is no longer in the content', () => {
     expect(await send()).toBe(201);
   });
 
-  it('is noted once by processes that start together', async () => {
+  it('is recorded once by processes that start together', async () => {
     await start(true);
     const starts = Array.from({ length: 8 }, () => keepOfferedOptions(test.db, [test.services]));
     await Promise.all(starts);

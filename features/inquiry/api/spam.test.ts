@@ -73,7 +73,7 @@ describe('a request that looks like spam', () => {
     expect(await outcome({ formToken })).toMatchObject({ quarantine: 'form_token' });
   });
 
-  it('is not one without a token, or with one from yesterday', async () => {
+  it('is not one sent without a token, or with one from yesterday', async () => {
     expect(await outcome({})).toEqual({ quarantine: null, mails: 2 });
     expect(await outcome({ formToken: tokenOf(25 * 3600) })).toEqual({
       quarantine: null,
@@ -124,7 +124,7 @@ describe('ticking the newsletter box', () => {
     expect(await status(inquiry.email)).toBe('pending');
   });
 
-  it('is needed to be subscribed, and only `true` counts', async () => {
+  it('is required to subscribe, and only `true` counts', async () => {
     const inquiry = newInquiry();
     await test.post(api.inquiries, inquiry);
     await test.takeMails();

@@ -20,7 +20,7 @@ describe('the day of the answer', () => {
     ['at noon', '2026-11-26T12:00+01:00', '2026-11-27'],
     ['on Friday afternoon', '2026-11-27T16:00+01:00', '2026-11-30'],
     ['at the weekend', '2026-11-28T12:00+01:00', '2026-11-30'],
-  ])('of what arrives %s', (_, from, day) => {
+  ])('of a request that arrives %s', (_, from, day) => {
     expect(
       responseDueDay(new Date(from), {
         place: { ...testSettings().place, ...hours },
@@ -29,7 +29,7 @@ describe('the day of the answer', () => {
     ).toBe(day);
   });
 
-  it('is looked for in a bounded number of days', () => {
+  it('is sought within a limited number of days', () => {
     const endless = { ...promises, answerHours: 1e9 };
     const place = { ...testSettings().place, ...hours };
     const from = new Date('2026-11-26T12:00+01:00');
@@ -50,13 +50,13 @@ describe('working time', () => {
     expect(minutes(from, to)).toBe(expected);
   });
 
-  it('follows the clock when it changes', () => {
+  it('follows clock changes', () => {
     // 25 October 2026, a Sunday, has 25 hours in Berlin.
     const from = '2026-10-23T16:00+02:00';
     expect(minutes(from, '2026-10-26T10:00+01:00')).toBe(120);
   });
 
-  it('of many weeks is that of its days', () => {
+  it('over many weeks is the sum of its days', () => {
     const start = new Date('2026-06-03T12:00+02:00');
     const day = 24 * 60 * 60 * 1000;
     let sum = 0;

@@ -53,7 +53,7 @@ describe('the inquiry schema', () => {
   });
 
   it.each(Object.entries(requiredMessages))(
-    'treats spaces and marks that cannot be seen as no answer to %s, whatever its options',
+    'treats spaces and invisible characters as no answer to %s, whatever its options',
     (field, message) => {
       for (const blank of [' ', '\t\u200f ', null]) {
         const given = field === 'servicesNeeded' ? [blank] : blank;
@@ -78,7 +78,7 @@ describe('the inquiry schema', () => {
     });
   });
 
-  it('accepts 15 digits of phone number and refuses 16', () => {
+  it('accepts a phone number of 15 digits and refuses 16', () => {
     expect(errorsOf({ ...inquiryExample, phone: '1'.repeat(15) })).toEqual({});
     expect(errorsOf({ ...inquiryExample, phone: '1'.repeat(16) })).toEqual({
       phone: 'Phone number must be less than 15 characters',
@@ -193,8 +193,8 @@ describe('the input of a form', () => {
   });
 });
 
-describe('an answer of a list', () => {
-  it('must be one of the options of the site', () => {
+describe('an answer from a list', () => {
+  it('must be one of the site’s options', () => {
     const given = { ...inquiryExample, industry: 'Whaling', servicesNeeded: ['whaling'] };
     const { error } = inquiryInput(exampleChoices).safeParse(given);
     expect(error && fieldErrors(error)).toEqual({
@@ -203,7 +203,7 @@ describe('an answer of a list', () => {
     });
   });
 
-  it('stays readable in a stored request when its option is gone or has another label', () => {
+  it('stays readable in a stored request when its option is removed or relabelled', () => {
     const stored = inquirySchema.parse({ ...inquiryExample, industry: 'Whaling' });
     const choices = { ...exampleChoices, companySize: [{ id: '51 - 200', label: '51 to 200' }] };
     expect(answerText(choices, 'industry', stored.industry)).toBe('Whaling');

@@ -52,7 +52,7 @@ it.each(['In-Reply-To', 'References'])('an answer names its letter by %s', async
   });
 });
 
-it('an answer in the line of two letters names the latest', async () => {
+it('an answer in a thread with two letters names the latest', async () => {
   const spring = await letterSent('spring', 'News of spring');
   const summer = await letterSent('summer', 'News of summer');
   const line = `<${spring.id}@localhost> <${summer.id}@localhost>`;
@@ -61,7 +61,7 @@ it('an answer in the line of two letters names the latest', async () => {
   });
 });
 
-it('an email of ours that is no letter is passed over for the letter before it', async () => {
+it('an email of ours that is not a letter is skipped for the letter before it', async () => {
   const { reader, id } = await letterSent('spring', 'News of spring');
   const line = `<${id}@localhost> <${randomUUID()}@localhost>`;
   expect(await answered(reader, { References: line })).toMatchObject({
@@ -79,7 +79,7 @@ it.each([
   expect(await answered(reader, { 'In-Reply-To': other(id) })).toBeNull();
 });
 
-it('the letter stays named after its reader was erased', async () => {
+it('the letter stays named after its reader is erased', async () => {
   const { reader, id } = await letterSent('spring', 'News of spring');
   await test.pool.query('update letter_copies set subscriber_id = null where id = $1', [id]);
   expect(await answered(reader, { 'In-Reply-To': `<${id}@localhost>` })).toMatchObject({

@@ -77,7 +77,7 @@ const makeDue = async () => {
   await test.pool.query('update letters set next_at = now(), pace = null, paced_at = null');
 };
 
-it('in any order of events, nobody gets a letter more often than people wanted, and everybody without it is listed', async () => {
+it('in any order of events, nobody gets a letter more often than intended, and everyone without it is listed', async () => {
   await fc.assert(
     fc.asyncProperty(orders, async (steps) => {
       await test.pool.query('delete from letters');

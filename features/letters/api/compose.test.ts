@@ -18,7 +18,7 @@ const rich = frozen({ body: richLetter, pictures });
 const pageUrl = siteUrl + href('newsletterIssue', { slug: rich.slug });
 
 describe('the HTML of a letter', () => {
-  it('has no mistake that html-validate finds', async () => {
+  it('has no error that html-validate finds', async () => {
     const validator = new HtmlValidate({
       extends: ['html-validate:recommended', 'html-validate:document'],
       rules: {
@@ -34,7 +34,7 @@ describe('the HTML of a letter', () => {
     expect(found.map(({ ruleId, message, line }) => `${ruleId} (${line}): ${message}`)).toEqual([]);
   });
 
-  it('has its styles in every element that shows something, for mail programs that drop the rest', () => {
+  it('has its styles on every visible element, for mail programs that drop the rest', () => {
     const shown = rich.html.replace(/<head>[\s\S]*<\/head>/, '');
     const tags = shown.match(/<(h\d|p|li|img|pre|blockquote|th|td|div)\b[^>]*>/g) ?? [];
     expect(tags.length).toBeGreaterThan(30);
@@ -42,7 +42,7 @@ describe('the HTML of a letter', () => {
     expect(tags.filter((tag) => !tag.includes(' style="') && tag !== '<td>')).toEqual([]);
   });
 
-  it('has another colour in dark mode wherever it has one inline', () => {
+  it('has a dark-mode colour wherever it has an inline one', () => {
     const [, dark = ''] = /prefers-color-scheme: dark\) \{([\s\S]*?)\n {2}\}/.exec(rich.html) ?? [];
     const known = [...dark.matchAll(/^ *(.*) \{ .* !important; \}$/gm)].flatMap(
       ([, selectors = '']) => selectors.split(', '),
@@ -57,7 +57,7 @@ describe('the HTML of a letter', () => {
     expect(coloured.filter((selector) => !known.includes(selector))).toEqual([]);
   });
 
-  it('leads to the site with absolute addresses, and to its own page for its parts', () => {
+  it('links to the site with absolute addresses, and to its own page for its parts', () => {
     const links = [...rich.html.matchAll(/ href="([^"]*)"/g)].map(([, address]) => address);
     expect(links).toContain(`${siteUrl}/about#team`);
     expect(links).toContain(`${pageUrl}#what-the-numbers-say`);
@@ -66,7 +66,7 @@ describe('the HTML of a letter', () => {
     expect(links.filter((address) => !/^(https:\/\/|mailto:)/.test(address ?? ''))).toEqual([]);
   });
 
-  it('has only the text of links to pages that are off', () => {
+  it('contains only the text of links to pages that are off', () => {
     const flags = { ...settings.flags, pricing: false };
     const file = letterFile({ body: 'See [the prices](/pricing).' });
     const { html, text } = freezeLetter(file, { ...settings, flags }, { siteUrl });
@@ -80,7 +80,7 @@ describe('the HTML of a letter', () => {
     );
   });
 
-  it('begins with the preview line, which only lists of emails show', () => {
+  it('begins with the preview line, which only email lists show', () => {
     const [, hidden = ''] =
       /<body[^>]*>\s*<div[^>]*display: none[^>]*>(.*?)<\/div>/.exec(rich.html) ?? [];
     expect(hidden).toMatch(/^What it is about\. /);
@@ -92,7 +92,7 @@ describe('the HTML of a letter', () => {
 });
 
 describe('the text of a letter', () => {
-  it('can be read by itself, without a sign of Markdown', () => {
+  it('can be read on its own, without any Markdown syntax', () => {
     expect(rich.text).toContain('What the numbers say\n--------------------\n');
     expect(rich.text).toContain(`a page (${siteUrl}/about#team)`);
     expect(rich.text).toContain('an address (ada@agency.example)');
@@ -106,13 +106,13 @@ describe('the text of a letter', () => {
     expect(rich.text).not.toMatch(/#{2,}|\*\*|~~|!\[|\]\(|`|&\w+;|<\w/);
   });
 
-  it('says what the HTML says', () => {
+  it('contains what the HTML does', () => {
     for (const part of ['A letter', 'Unsubscribe', pageUrl]) expect(rich.text).toContain(part);
   });
 });
 
 describe('a copy of a letter', () => {
-  it('has the token of its reader in the way out, and in no other link', () => {
+  it('has its reader’s token in the unsubscribe link, and in no other', () => {
     const { html = '', text } = mailForReader(rich, 'ada@client.example', 'her-token', addresses);
     for (const part of [html, text]) {
       expect(part.match(/her-token/g)).toHaveLength(1);
@@ -139,14 +139,14 @@ describe('a letter is refused', () => {
   });
 });
 
-it('the hash is another if subject, HTML or text is', () => {
+it('the hash changes with the subject, HTML or text', () => {
   const hashes = [{}, { title: 'Another' }, { body: 'Other' }, { summary: 'Other' }].map(
     (given) => frozen(given).hash,
   );
   expect(new Set(hashes).size).toBe(4);
 });
 
-it('a letter of a French site says in French how to leave', () => {
+it('a letter from a French site says in French how to unsubscribe', () => {
   const { text } = freezeLetter(letterFile({}), { ...settings, language: 'fr-CA' }, { siteUrl });
   expect(text).toContain('Se désabonner');
 });

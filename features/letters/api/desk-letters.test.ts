@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 
 describe('a letter on the desk', () => {
-  it('is shown as its text, with size, preview and how many get it', async () => {
+  it('is shown as text, with its size, preview and number of readers', async () => {
     await tools.ready(2);
     await test.pool.query('delete from letters');
     const letter = await letterOf(ben);
@@ -60,7 +60,7 @@ describe('a letter on the desk', () => {
     expect(letter.mails[0]?.size).toBeGreaterThan(1000);
   });
 
-  it('is sent as it was seen: a text that was changed meanwhile is refused', async () => {
+  it('is sent as it was seen: text changed in the meantime is refused', async () => {
     const { hash } = await letterOf(ben);
     files.write('one', 'The first letter', 'Something else.');
     const answer = await ben.browser.post(deskApi.letterSend, { slug: 'one', hash });
@@ -68,13 +68,13 @@ describe('a letter on the desk', () => {
     expect((await letterOf(ben)).sent).toBeNull();
   });
 
-  it('is not scheduled twice at two screens', async () => {
+  it('is not scheduled twice from two screens', async () => {
     const answers = await Promise.all([sendIfUnchanged(owner, 'one'), sendIfUnchanged(ben, 'one')]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await test.pool.query('select from letters')).rowCount).toBe(1);
   });
 
-  it('that was cancelled before it began may be sent again, one that began may not', async () => {
+  it('that was cancelled before it began may be sent again, but not one that had begun', async () => {
     await tools.ready(0);
     await test.pool.query('delete from letters');
     await sendIfUnchanged(ben, 'one');
@@ -95,7 +95,7 @@ describe('a letter on the desk', () => {
     ['paused', 'cancelled', m.letters.notUnderWay()],
     ['resumed', 'cancelled', m.letters.notPaused()],
     ['cancelled', 'cancelled', m.letters.alreadyEnded()],
-  ])('cannot be %s after somebody else has made it %s', async (to, before, sentence) => {
+  ])('cannot be %s after someone else has made it %s', async (to, before, sentence) => {
     await sendIfUnchanged(ben, 'one');
     const { sent } = await letterOf(ben);
     await test.pool.query('update letters set started_at = now()');
@@ -105,7 +105,7 @@ describe('a letter on the desk', () => {
     expect(await refusalOf(late)).toMatchObject({ code: 'stale', error: sentence });
   });
 
-  it('whose time is still to come keeps it when it is paused and resumed', async () => {
+  it('whose time is still to come keeps it when paused and resumed', async () => {
     await sendIfUnchanged(ben, 'one', { at: '2099-12-01T09:00' });
     const before = (await letterOf(ben)).sent?.sendAt;
     await changeLetterState(ben, 'paused');
@@ -114,7 +114,7 @@ describe('a letter on the desk', () => {
     expect((await letterOf(ben)).sent).toMatchObject({ state: 'scheduled', sendAt: before });
   });
 
-  it('lists the uncertain, and sends one again when somebody says so, once', async () => {
+  it('lists uncertain copies, and resends one on request, once', async () => {
     const { services, letter } = await tools.ready(1);
     const never = { send: () => new Promise<void>(() => {}), close: () => {} };
     void sendDueCopies({ ...services, transport: never });
@@ -134,7 +134,7 @@ describe('a letter on the desk', () => {
     files.remove(letter.slug);
   });
 
-  it('sends all that are uncertain again when somebody says so, but not to whom was erased', async () => {
+  it('resends all uncertain copies on request, but not to erased readers', async () => {
     const { sink, services, letter } = await tools.ready(3);
     await sendDueCopies(services);
     await test.pool.query("update letter_copies set state = 'uncertain'");
@@ -151,7 +151,7 @@ describe('a letter on the desk', () => {
     files.remove(letter.slug);
   });
 
-  it('says in the list how many of its copies are over', async () => {
+  it('shows in the list how many of its copies are done', async () => {
     const { services, letter } = await tools.ready(3);
     await test.pool.query('update letters set per_minute = 6');
     await sendDueCopies(services);
@@ -172,7 +172,7 @@ describe('a letter on the desk', () => {
     expect((await changeLetterState(ben, 'paused')).status).toBe(200);
   });
 
-  it('writes who did what into the log', async () => {
+  it('logs who did what', async () => {
     await sendIfUnchanged(ben, 'one');
     await changeLetterState(owner, 'paused');
     await changeLetterState(ben, 'resumed');
@@ -191,7 +191,7 @@ describe('a letter on the desk', () => {
 });
 
 describe('a test of a letter', () => {
-  it('goes to whoever asks for it, as often as they do, and starts nothing', async () => {
+  it('goes to its sender, as often as requested, and starts nothing', async () => {
     const folder = join(test.services.env.dataDir, 'mail');
     for (let times = 0; times < 2; times++) {
       const answer = await ben.browser.post(deskApi.letterTest, { slug: 'one', to: [ben.email] });
@@ -203,7 +203,7 @@ describe('a test of a letter', () => {
     expect((await letterOf(ben)).sent).toBeNull();
   });
 
-  it('that the mail server does not take says what it said', async () => {
+  it('that the mail server refuses reports the server’s answer', async () => {
     const { settings, env } = test.services;
     const without = { settings, env: { ...env, smtpUrl: 'smtp://127.0.0.1:9' } };
     const sender = { from: env.mailFrom, origin: env.origin, mailToken: async () => '' };
@@ -215,8 +215,8 @@ describe('a test of a letter', () => {
   });
 });
 
-describe('the time of a letter', () => {
-  it('is that of the agency', async () => {
+describe('a letter’s time', () => {
+  it('is in the agency’s time zone', async () => {
     await sendIfUnchanged(ben, 'one', { at: '2099-12-01T09:00' });
     const expected = Temporal.PlainDateTime.from('2099-12-01T09:00')
       .toZonedDateTime('America/Edmonton')
@@ -238,7 +238,7 @@ describe('the time of a letter', () => {
 });
 
 describe('a second letter in a month', () => {
-  it('is asked about with the name of the other, and sent if it is meant', async () => {
+  it('needs confirmation, which names the other letter, and is sent once confirmed', async () => {
     await sendIfUnchanged(ben, 'one');
     const answer = await sendIfUnchanged(ben, 'two');
     expect(answer.status).toBe(409);
@@ -250,12 +250,12 @@ describe('a second letter in a month', () => {
     expect((await sendIfUnchanged(ben, 'two', { isMeant: true })).status).toBe(200);
   });
 
-  it('is asked about when both are scheduled at the same moment', async () => {
+  it('needs confirmation when both are scheduled at the same moment', async () => {
     const answers = await Promise.all([sendIfUnchanged(ben, 'one'), sendIfUnchanged(owner, 'two')]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  it('by command is asked about too', async () => {
+  it('needs confirmation from a command too', async () => {
     await sendIfUnchanged(ben, 'one');
     const byCommand = test.db.transaction((db) =>
       sendLetter({ ...test.services, db }, null, { slug: 'two' }),
@@ -264,7 +264,7 @@ describe('a second letter in a month', () => {
   });
 });
 
-it('an hour that the clocks leave out is refused', () => {
+it('an hour that the clocks skip is refused', () => {
   expect(() => instantAt('2026-03-29T02:30', 'Europe/Zurich')).toThrow(m.letters.timeGap());
   // The first of the two.
   expect(instantAt('2026-10-25T02:30', 'Europe/Zurich').toISOString()).toBe(

@@ -32,7 +32,7 @@ const asks = (moment: string, perMonth = 1, exceptId?: string) => {
   return requireFrequencyCap(test.db, at(moment), promised, exceptId);
 };
 
-it('a second letter within a month is refused with the name and day of the other', async () => {
+it('a second letter within a month is refused with the other’s name and day', async () => {
   await planned('02-10T09:00');
   await expect(asks('03-09T18:00')).rejects.toMatchObject({
     code: 'unconfirmed',
@@ -40,7 +40,7 @@ it('a second letter within a month is refused with the name and day of the other
   });
 });
 
-it('before one that is planned counts like after it', async () => {
+it('a letter shortly before a planned one counts as well', async () => {
   await planned('02-10T09:00');
   await expect(asks('01-20T09:00')).rejects.toThrow('No. 0');
 });
@@ -49,19 +49,19 @@ it.each([
   ['the same day of the next month, at an earlier hour', '02-10T18:00', '03-10T08:00'],
   ['the last days of two months', '01-31T09:00', '02-28T09:00'],
   ['the day ends in the zone of the agency', '01-10T23:30', '02-10T00:10'],
-])('once a month is kept: %s', async (_, first, second) => {
+])('the monthly limit is met: %s', async (_, first, second) => {
   await planned(first);
   await expect(asks(second)).resolves.toBeUndefined();
 });
 
-it('as many a month as were promised are not asked about, wherever the month begins', async () => {
+it('as many a month as promised need no confirmation, wherever the month begins', async () => {
   await planned('02-10T09:00', '02-24T09:00', '03-24T09:00');
   await expect(asks('03-10T09:00', 2)).resolves.toBeUndefined();
   await expect(asks('03-09T09:00', 2)).rejects.toThrow(/No\. 0.*No\. 1/);
   await expect(asks('03-09T09:00', 3)).resolves.toBeUndefined();
 });
 
-it('a letter that was cancelled before it began does not count, one that reached somebody does', async () => {
+it('a letter cancelled before it began does not count, but one that reached someone does', async () => {
   await planned('02-10T09:00');
   const { rows } = await test.pool.query('select id from letters');
   await cancelLetter(test.db, rows[0].id);

@@ -4,7 +4,7 @@ import { besiegeLetter } from '#api/testing/besiege-letter.ts';
 const kills = Number(process.env.FAULT_ROUNDS ?? 8);
 
 it(
-  'a letter whose processes and database are killed again and again reaches nobody twice, and who got none is listed',
+  'a letter whose processes and database are repeatedly killed reaches nobody twice, and those who got none are listed',
   async () => {
     const readers = kills * 50;
     const { copies, killed, maxUncertain, pauses } = await besiegeLetter(readers, kills);

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('the email of a letter', () => {
-  it('is shown in each language with subject and preview, before anybody gets it', async () => {
+  it('is shown in each language with its subject and preview, before anyone gets it', async () => {
     expect((await letterOf(ben)).mails).toMatchObject([
       { language: null, subject: 'A letter', preview: 'What it is about.' },
       { language: 'fr-CA', subject: 'Une lettre', preview: 'En bref.' },
@@ -52,7 +52,7 @@ describe('the email of a letter', () => {
     expect(html).not.toContain('prefers-color-scheme');
   });
 
-  it('says for how many readers there is one in their language', async () => {
+  it('says how many readers have it in their language', async () => {
     for (const language of [null, 'en-US', 'fr-CA', 'de']) {
       const email = newAddress();
       await confirmedReader(test, email);
@@ -71,7 +71,7 @@ describe('the email of a letter', () => {
     });
   });
 
-  it('of a letter that is not published is refused, and so is sending it', async () => {
+  it('for an unpublished letter is refused, and so is sending it', async () => {
     const sentence = m.letters.unknown({ letter: 'a-draft' });
     const shown = await ben.browser.get(`${deskApi.letter}?slug=a-draft`);
     expect(await refusalOf(shown)).toMatchObject({ error: sentence });
@@ -80,8 +80,8 @@ describe('the email of a letter', () => {
   });
 });
 
-describe('the answer of a reader', () => {
-  it('comes to the inbox of the desk, but counts as no client’s', async () => {
+describe('a reader’s answer', () => {
+  it('arrives in the desk’s inbox, but does not count as a client’s', async () => {
     // A client who is also a reader.
     const { reference, email } = await sentRequest(test);
     await confirmedReader(test, email);

@@ -35,7 +35,7 @@ async function startOf(slug: string): Promise<void> {
 }
 
 describe('a letter', () => {
-  it('goes to everybody who is subscribed, once, and then is sent', async () => {
+  it('goes once to everyone subscribed, and is then marked as sent', async () => {
     const { readers, sink, services } = await ready(9);
     await test.post(api.newsletterSubscribe, { email: newAddress(), consent: true, source: '/' });
     await sendAll(services);
@@ -50,7 +50,7 @@ describe('a letter', () => {
     expect(sink.accepted).toEqual(new Map(readers.map((email) => [email, 1])));
   });
 
-  it('is not held up by another whose copies are put off', async () => {
+  it('is not held up by another letter whose copies are delayed', async () => {
     const { sink, services } = await ready(2);
     await startOf('an older one');
     await test.pool.query(
@@ -60,7 +60,7 @@ describe('a letter', () => {
     expect(sink.accepted.size).toBe(2);
   });
 
-  it('is claimed in portions, however the database joins its tables', async () => {
+  it('is claimed in batches, however the database joins its tables', async () => {
     await ready(9);
     const claim = await test.db.transaction(async (transaction) => {
       for (const plan of ['hashjoin', 'mergejoin', 'hashagg', 'material', 'sort']) {
@@ -71,7 +71,7 @@ describe('a letter', () => {
     expect(claim?.copies).toHaveLength(4);
   });
 
-  it('reaches its rate though processes look for work once a second only', async () => {
+  it('reaches its rate although processes look for work only once a second', async () => {
     const { sink, services } = await ready(0);
     await test.pool.query(
       `insert into newsletter_subscribers (email, email_key, status)
@@ -97,20 +97,20 @@ describe('a letter', () => {
     await expect(schedule()).rejects.toThrow('has already been sent or started');
   });
 
-  it('that was cancelled before it began may be', async () => {
+  it('that was cancelled before it began may be sent again', async () => {
     const { letter } = await ready(1);
     await cancelLetter(test.db, letter.id);
     expect((await schedule()).state).toBe('scheduled');
   });
 
-  it('of the same name is not started twice', async () => {
+  it('with the same name is not started twice', async () => {
     const { services } = await ready(1);
     await expect(schedule()).rejects.toThrow('has already been sent or started');
     await sendAll(services);
     await expect(schedule()).rejects.toThrow('has already been sent or started');
   });
 
-  it('reaches nobody who leaves or is suppressed before it is their turn', async () => {
+  it('reaches nobody who unsubscribes or is suppressed before their turn', async () => {
     const { readers, sink, services, letter } = await ready(4);
     await test.pool.query('update letters set per_minute = 6 where id = $1', [letter.id]);
     await sendDueCopies(services);
@@ -127,7 +127,7 @@ describe('a letter', () => {
     expect(await states()).toEqual({ accepted: 2, left: 2 });
   });
 
-  it('has a way out of its own that unsubscribes with one click', async () => {
+  it('has its own unsubscribe link that works with one click', async () => {
     const { readers, services } = await ready(1);
     let mail = '';
     await sendAll({
@@ -153,7 +153,7 @@ describe('a letter', () => {
   });
 });
 
-describe('when the world is against it', () => {
+describe('when everything goes wrong', () => {
   it('a process that dies after a claim leaves its copies uncertain, and a person may send them again', async () => {
     const { sink, services } = await ready(1);
     const never = { send: () => new Promise<void>(() => {}), close: () => {} };
@@ -185,7 +185,7 @@ describe('when the world is against it', () => {
     expect(await letterState()).toMatchObject({ state: 'cancelled' });
   });
 
-  it('a schedule that is more than two hours late waits for a person', async () => {
+  it('a schedule more than two hours late waits for a person', async () => {
     const { sink, services, letter } = await ready(1);
     await passTime(test, 2.1 * 3600);
     await sendAll(services);
@@ -195,7 +195,7 @@ describe('when the world is against it', () => {
     expect(sink.accepted.size).toBe(1);
   });
 
-  it('one that was started at another address is paused, and what was not sent is uncertain', async () => {
+  it('a letter started at another address is paused, and its unsent copies are uncertain', async () => {
     const { sink, services } = await ready(6);
     await sendDueCopies(services);
     await sendAll({ ...services, origin: 'https://copy.example' });
@@ -207,7 +207,7 @@ describe('when the world is against it', () => {
     expect(sink.accepted.size).toBe(4);
   });
 
-  it('one that was paused and is resumed at another address is paused there, and what was not sent is uncertain', async () => {
+  it('a paused letter resumed at another address is paused there, and its unsent copies are uncertain', async () => {
     const { sink, services, letter } = await ready(6);
     const copy = { ...services, origin: 'https://copy.example' };
     await sendDueCopies(services);

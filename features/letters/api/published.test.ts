@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('a letter is known from when it begins, and stays known when it is cancelled', async () => {
+it('a letter is known from its start, and stays known when it is cancelled', async () => {
   const published = createPublishedLetters(test.db, test.services.log);
   const { id, slug } = await schedule();
   await published.look();
@@ -32,7 +32,7 @@ it('a letter is known from when it begins, and stays known when it is cancelled'
   expect(onChange).toHaveBeenCalledTimes(1);
 });
 
-it('if the pages could not be made again, the next look tries it again', async () => {
+it('if the pages could not be made again, the next check tries again', async () => {
   const published = createPublishedLetters(test.db, test.services.log);
   await published.look(() => Promise.reject(new Error('broken')));
   expect(published.slugs()).toEqual([]);
@@ -40,7 +40,7 @@ it('if the pages could not be made again, the next look tries it again', async (
   expect(published.slugs()).toEqual(['a-letter']);
 });
 
-it('while the database is down, the letters that were known stay known', async () => {
+it('letters already known stay known while the database is down', async () => {
   const { pool, db } = connectDatabase(String(test.pool.options.connectionString), () => {});
   const published = createPublishedLetters(db, test.services.log);
   await published.look();

@@ -34,7 +34,7 @@ async function backUp() {
   };
 }
 
-it('a backup from the middle of a letter that is restored after its end sends it to nobody again', async () => {
+it('restoring a mid-letter backup after the letter has ended sends it to nobody again', async () => {
   const { sink, services, letter } = await ready(10);
   await sendDueCopies(services);
   const restore = await backUp();
@@ -53,7 +53,7 @@ it('a backup from the middle of a letter that is restored after its end sends it
   );
 });
 
-it('a letter that had not begun in the backup waits for a person, who is told that it may have been sent since', async () => {
+it('a letter not yet begun in a backup waits for a person, who is told that it may have been sent since', async () => {
   const { sink, services } = await ready(2);
   const restore = await backUp();
   await sendAll(services);
@@ -67,7 +67,7 @@ it('a letter that had not begun in the backup waits for a person, who is told th
   );
 });
 
-it('a proposal in a backup can be approved still, and says that it may have been sent since', async () => {
+it('a proposal in a backup can still be approved, and says that it may have been sent since', async () => {
   const { services, letter } = await ready(1);
   await test.pool.query("update letters set state = 'proposed'");
   const { db } = await (await backUp())();

@@ -49,7 +49,7 @@ it('counts the copies by state', async () => {
   });
 });
 
-it('counts who left within seven days of getting it, and nobody later', async () => {
+it('counts readers who leave within seven days of getting it, but none later', async () => {
   const { readers, services } = await ready(3);
   await sendAll(services);
   const leave = async (email = '') => {
@@ -64,7 +64,7 @@ it('counts who left within seven days of getting it, and nobody later', async ()
   expect((await result()).unsubscribed).toBe(1);
 });
 
-it('a report that comes later is stored on the copy, and only on that of the one it is about', async () => {
+it('a later report is stored on the copy it is about, and on no other', async () => {
   const { readers, services, letter } = await ready(2);
   await sendAll(services);
   const [reader = '', other = ''] = readers;
@@ -91,7 +91,7 @@ it('a report that comes later is stored on the copy, and only on that of the one
   expect(bounced.people.map(({ state }) => state)).toEqual(['accepted', 'accepted']);
 });
 
-it('says how long it takes from how fast it goes', async () => {
+it('estimates the remaining time from the current speed', async () => {
   const { services, letter } = await ready(9);
   expect((await result()).minutesLeft).toBeNull();
   await test.pool.query('update letters set per_minute = 6');
@@ -105,7 +105,7 @@ it('says how long it takes from how fast it goes', async () => {
   expect((await result()).minutesLeft).toBeNull();
 });
 
-it('does not say how long it takes if what is left was put off', async () => {
+it('gives no remaining time if what is left has been delayed', async () => {
   const { services } = await ready(1, (address) =>
     address === undefined ? 'accept' : { reply: '450 4.2.0 later', at: 'RCPT' },
   );
@@ -113,7 +113,7 @@ it('does not say how long it takes if what is left was put off', async () => {
   expect(await result()).toMatchObject({ putOff: 1, minutesLeft: null });
 });
 
-it('lists the people of a state page by page, each once', async () => {
+it('lists the people in a state page by page, each once', async () => {
   const { letter } = await ready(0);
   await test.pool.query(
     "insert into letter_copies (letter_id, email_hash, state) select $1, sha256(n::text::bytea), 'uncertain' from generate_series(1, 120) n",

@@ -75,7 +75,7 @@ describe('a mail server that breaks off', () => {
 });
 
 describe('a mail server that refuses', () => {
-  it('for now is tried again later, and slower', async () => {
+  it('for now is tried again later, and more slowly', async () => {
     let tries = 0;
     const { sink, services } = await ready(1, (address) =>
       address !== undefined && ++tries === 1 ? { reply: '450 4.2.0 later', at: 'RCPT' } : 'accept',
@@ -89,7 +89,7 @@ describe('a mail server that refuses', () => {
     expect(sink.accepted.size).toBe(1);
   });
 
-  it('many at once halves the pace once, and again while it goes on; later it doubles up to what is wanted', async () => {
+  it('many at once halves the pace once, and again while this continues; later it doubles up to the target', async () => {
     let isBusy = true;
     const { services, letter } = await ready(30, (address) =>
       address !== undefined && isBusy ? { reply: '421 4.7.0 too many', at: 'RCPT' } : 'accept',
@@ -123,7 +123,7 @@ describe('a mail server that refuses', () => {
     expect(await states()).toEqual({ accepted: 1 });
   });
 
-  it('for two days is given up', async () => {
+  it('for two days is given up on', async () => {
     const { services } = await ready(1, (address) =>
       address === undefined ? 'accept' : { reply: '450 4.2.0 later', at: 'RCPT' },
     );
@@ -149,7 +149,7 @@ describe('a mail server that refuses', () => {
     expect((await subscriberOf(test, gone))?.status).toBe('suppressed');
   });
 
-  it('our sender before it hears of a reader counts for no reader, and pauses the letter', async () => {
+  it('our sender before any reader is named counts against no reader, and pauses the letter', async () => {
     const { sink, services } = await ready(12, (address) =>
       address === undefined ? { reply: '550 who are you', at: 'MAIL' } : 'accept',
     );
@@ -162,7 +162,7 @@ describe('a mail server that refuses', () => {
     });
   });
 
-  it('connections altogether is tried by fewer copies', async () => {
+  it('all connections is tried with fewer copies', async () => {
     const { services } = await ready(300);
     const nowhere = smtpTransport('smtp://127.0.0.1:1', {
       from: 'a@agency.example',

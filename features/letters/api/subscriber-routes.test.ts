@@ -48,7 +48,7 @@ const store = (email: string, more: { status?: string; language?: string; name?:
   );
 
 describe('the list of subscribers', () => {
-  it('comes in pages, by address, each once', async () => {
+  it('is paged by address, with each once', async () => {
     await test.pool.query(
       `insert into newsletter_subscribers (email, email_key, status)
        select a, a, 'confirmed' from (select 'r' || lpad(n::text, 3, '0') || '@client.example' as a
@@ -68,7 +68,7 @@ describe('the list of subscribers', () => {
     expect(all).toEqual([...new Set(all)].toSorted());
   });
 
-  it('is searched by address, name, state and language, and takes signs for what they are', async () => {
+  it('is searched by address, name, state and language, and takes wildcards literally', async () => {
     await store('Ada_L@client.example', { name: 'Ada Lovelace', language: 'fr-CA' });
     await store('adaxl@client.example', { status: 'pending' });
     await store('100%@other.example', { name: 'Bo' });
@@ -84,13 +84,13 @@ describe('the list of subscribers', () => {
 });
 
 describe('a subscriber', () => {
-  it('is asked for with anything without a failure', async () => {
+  it('can be looked up by any input without a failure', async () => {
     for (const query of ['words=%00', `words=${'x'.repeat(500)}`, 'after=%00', 'language=%ff']) {
       expect((await ben.browser.get(`${deskApi.subscribers}?${query}`)).status, query).toBe(200);
     }
   });
 
-  it('has the proof of the consent, what became of it and the letters', async () => {
+  it('has the proof of consent, its outcome and the letters', async () => {
     const email = newAddress();
     const token = await confirmedReader(test, email);
     await test.post(api.newsletterUnsubscribe, { token });
@@ -116,7 +116,7 @@ describe('a subscriber', () => {
     text: 'I would like the letters.',
   });
 
-  it('is added by hand with the proof, and no email', async () => {
+  it('is added by hand with proof, and no email', async () => {
     const given = person();
     expect((await ben.browser.post(deskApi.subscriberAdd, given)).status).toBe(200);
     expect(await subscriberOf(test, given.email)).toMatchObject({ status: 'confirmed' });
@@ -140,7 +140,7 @@ describe('a subscriber', () => {
     expect(await subscriberOf(test, given.email)).toBeUndefined();
   });
 
-  it('is taken out by hand once, with how it was asked for, and is not added again', async () => {
+  it('is removed by hand once, with how this was requested, and is not added again', async () => {
     const given = person();
     await ben.browser.post(deskApi.subscriberAdd, given);
     const id = (await subscriberOf(test, given.email))?.id;
@@ -170,7 +170,7 @@ const bring = async (body: object) => {
 };
 
 describe('an import', () => {
-  it('says how the file was read, what its columns mean, and what each line would do', async () => {
+  it('says how the file was read, what its columns mean and what each line would do', async () => {
     await store('there@client.example');
     await store('left@client.example', { status: 'unsubscribed' });
     await suppress(test.db, 'gone@client.example', 'operator', 'asked for it');
@@ -231,7 +231,7 @@ describe('an import', () => {
     expect(stored).toHaveLength(40);
   });
 
-  it('of another program’s export needs no choice of columns', async () => {
+  it('of another program’s export needs no column choices', async () => {
     const file =
       'Email Address,First Name,OPTIN_TIME,CONFIRM_TIME\na@c.example,Ada,,2025-01-02 03:04:05';
     const { program, columns, rows } = readFile.parse(await (await read(file)).json());
@@ -239,7 +239,7 @@ describe('an import', () => {
     expect(await bring({ columns, rows })).toMatchObject([{ result: 'imported' }]);
   });
 
-  it('brings back what was exported, with each language', async () => {
+  it('restores what was exported, with each language', async () => {
     await bring({
       columns: ['email', 'language'],
       chosen: { email: 'email', language: 'language' },

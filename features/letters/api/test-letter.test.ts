@@ -38,7 +38,7 @@ const send = (to: string[], more: object = {}) =>
   ben.browser.post(deskApi.letterTest, { slug: 'one', to, ...more });
 
 describe('a test of a letter', () => {
-  it('goes to colleagues and subscribers, in each language that it is written in', async () => {
+  it('goes to colleagues and subscribers, in each language in which it is written', async () => {
     const reader = newAddress();
     await confirmedReader(test, reader);
     rmSync(folder(), { recursive: true, force: true });
@@ -51,7 +51,7 @@ describe('a test of a letter', () => {
   it.each([
     ['the main one', null, 'Subject: A letter'],
     ['another', 'fr-CA', 'Subject: Une lettre'],
-  ])('goes in one language alone if asked: %s', async (_, language, subject) => {
+  ])('goes in one language only if requested: %s', async (_, language, subject) => {
     expect((await send([ben.email], { language })).status).toBe(200);
     expect(mails()).toEqual([expect.stringContaining(subject)]);
   });
@@ -59,7 +59,7 @@ describe('a test of a letter', () => {
   it.each([
     ['who never asked for emails', () => Promise.resolve()],
     ['who has not confirmed', (email: string) => subscribeFor(test, email)],
-  ])('is refused for somebody %s, and reaches nobody else either', async (_, prepare) => {
+  ])('is refused for someone %s, and reaches nobody else either', async (_, prepare) => {
     const email = newAddress();
     await prepare(email);
     rmSync(folder(), { recursive: true, force: true });
@@ -69,7 +69,7 @@ describe('a test of a letter', () => {
     expect(() => mails()).toThrow('ENOENT');
   });
 
-  it('reaches no reader while another person must approve a letter', async () => {
+  it('reaches no reader while letters need another person’s approval', async () => {
     const email = newAddress();
     await confirmedReader(test, email);
     await owner.browser.post(deskApi.secondPerson, { isNeeded: true });
@@ -79,7 +79,7 @@ describe('a test of a letter', () => {
     await owner.browser.post(deskApi.secondPerson, { isNeeded: false });
   });
 
-  it('of an editor goes to people of the desk alone, whether or not an address is a reader’s', async () => {
+  it('by an editor goes only to people at the desk, whether or not an address is a reader’s', async () => {
     const editor = await deskMember(test, 'editor');
     const reader = newAddress();
     await confirmedReader(test, reader);
@@ -92,7 +92,7 @@ describe('a test of a letter', () => {
     expect((await sendTo(ben.email)).status).toBe(200);
   });
 
-  it('goes to a few addresses at a time, and to a bounded number in an hour', async () => {
+  it('goes to a few addresses at a time, and to a limited number per hour', async () => {
     const many = Array.from({ length: maxTesters + 1 }, () => ben.email);
     expect((await send(many)).status).toBe(422);
     const strict = await createTestApp({ RATE_LIMIT_FACTOR: '1' });

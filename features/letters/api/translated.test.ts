@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('a reader gets a letter in the language of the subscription, if it is written in that', async () => {
+it('a reader gets a letter in the language of the subscription, if it exists in it', async () => {
   const mails = new Map<string, Mail>();
   const transport = {
     send: async (mail: Mail) => void mails.set(mail.to, mail),

@@ -39,7 +39,7 @@ const shown = async () =>
 const said = async (response: Response) => ((await response.json()) as { error: string }).error;
 
 describe('connecting the mailbox', () => {
-  it('asks the provider with PKCE, a state and the exact address to come back to', async () => {
+  it('sends the provider PKCE, a state and the exact return address', async () => {
     const { searchParams } = new URL(await asked());
     expect(Object.fromEntries(searchParams)).toMatchObject({
       response_type: 'code',
@@ -53,7 +53,7 @@ describe('connecting the mailbox', () => {
     });
   });
 
-  it('stores the tokens encrypted, and says by whom and in the log', async () => {
+  it('stores the tokens encrypted, and logs who connected it', async () => {
     const response = await answer(server.allow(await asked()));
     expect(response.status).toBe(200);
     expect((await shown()).connection).toMatchObject({ failure: null });
@@ -64,13 +64,13 @@ describe('connecting the mailbox', () => {
     expect(log.events[0]).toMatchObject({ kind: 'mailbox', text: 'Connected the mailbox' });
   });
 
-  it('takes each answer once', async () => {
+  it('accepts each answer once', async () => {
     const url = await asked();
     expect((await answer(server.allow(url))).status).toBe(200);
     expect(await said(await answer(server.allow(url)))).toContain('Connect again');
   });
 
-  it('refuses an answer of another session, of nobody, or after ten minutes', async () => {
+  it('refuses an answer from another session, from nobody or after ten minutes', async () => {
     const other = await deskMember(test, 'owner');
     expect((await answer(server.allow(await asked(other)))).status).toBe(422);
     expect((await answer('code=stolen&state=made-up')).status).toBe(422);
@@ -80,7 +80,7 @@ describe('connecting the mailbox', () => {
     expect((await shown()).connection).toBeNull();
   });
 
-  it('refuses another account and names it', async () => {
+  it('refuses another account, and names it', async () => {
     const response = await answer(server.allow(await asked(), { account: 'me@home.example' }));
     expect(response.status).toBe(422);
     expect(await said(response)).toContain('me@home.example');
@@ -94,7 +94,7 @@ describe('connecting the mailbox', () => {
     expect(await said(await answer(server.allow(await asked(), consent)))).toContain(message);
   });
 
-  it('says in plain words that it was cancelled, and no more than the code of other errors', async () => {
+  it('says in plain words that it was cancelled, and only the code of other errors', async () => {
     const cancelled = async (error: string) => {
       const state = new URL(await asked()).searchParams.get('state') ?? '';
       return said(
@@ -114,7 +114,7 @@ describe('connecting the mailbox', () => {
     expect(rows).toEqual([]);
   });
 
-  it('takes the permission back where the provider can, and disconnects in any case', async () => {
+  it('revokes the permission where the provider can, and disconnects in any case', async () => {
     server.state.revokes = true;
     server.withdraw();
     await answer(server.allow(await asked()));
@@ -165,14 +165,14 @@ describe('an authorization server that answers', () => {
   });
 });
 
-/** Patience that ends soon. */
+/** A short patience. */
 function soon(): AbortSignal {
   const ending = new AbortController();
   setTimeout(() => ending.abort(new DOMException('', 'TimeoutError')), 300);
   return ending.signal;
 }
 
-/** Two megabytes, of which a client reads as much as it likes. */
+/** Two megabytes, of which a client reads as much as it wants. */
 function endless(response: ServerResponse): void {
   response.writeHead(200, { 'Content-Type': 'application/json' });
   response.end(`{"access_token":"${'x'.repeat(2 * 1024 * 1024)}"}`);

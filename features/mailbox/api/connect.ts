@@ -22,20 +22,20 @@ import { settingsKey, valuesOf } from './tokens.ts';
 /** Opens a transaction as the acting member. */
 type Act = <Result>(work: (services: TransactionServices) => Promise<Result>) => Promise<Result>;
 
-/** Where the provider sends the browser back: the page of the mailbox. */
+/** Where the provider sends the browser back to: the mailbox page. */
 export const redirectUri = ({ origin, basePath }: Pick<Env, 'origin' | 'basePath'>): string =>
   `${origin}${basePath}${deskPath}/mailbox`;
 
-/** @throws Refusal `invalid` without a mailbox in the settings */
+/** @throws Refusal `invalid` if the settings have no mailbox */
 function settingsOf({ mailOauth }: Env): MailOauth {
   if (mailOauth === undefined) throw new Refusal('invalid', m.mailbox.notSetUp());
   return mailOauth;
 }
 
 /**
- * Begins a way to the provider's consent.
- * @returns the address where it is asked for
- * @throws Refusal `unavailable` if the provider does not answer as it should
+ * Begins the sign-in at the provider.
+ * @returns the address of the provider's consent page
+ * @throws Refusal `unavailable` if the provider does not respond as it should
  */
 export async function beginConsent(act: Act, me: Member): Promise<string> {
   const { token: state, hash } = createSecretToken();
@@ -55,9 +55,10 @@ export async function beginConsent(act: Act, me: Member): Promise<string> {
 }
 
 /**
- * Connects the mailbox with the provider's answer, which counts once, for ten minutes, and only in the session that asked.
- * @param query of the address to which it sent the browser
- * @throws Refusal that says why not
+ * Connects the mailbox with the provider's answer, which is valid once, for ten minutes, and only in the session that
+ * asked for it.
+ * @param query of the address to which the provider sent the browser
+ * @throws Refusal with the reason
  */
 export async function finishConsent(act: Act, me: Member, query: string): Promise<void> {
   const { settings, env, verifier } = await act(async ({ db, env, signer }) => {
@@ -94,19 +95,19 @@ export async function finishConsent(act: Act, me: Member, query: string): Promis
       .insert(connections)
       .values(values)
       .onConflictDoUpdate({ target: connections.id, set: values });
-    // Why it could not be read without a connection.
+    // The reason why it could not be read without a connection no longer applies.
     await db.update(inboxRuns).set({ failedAt: null, reason: '' });
     await record(db, { kind: 'mailbox', staffId: me.id, detail: { did: 'connected' } });
   });
 }
 
-/** @returns the refresh token @throws Refusal `invalid` for another account, or without what mail needs */
+/** @returns the refresh token @throws Refusal `invalid` for another account, or if mail permissions are missing */
 function requireAll({ account, scope }: MailOauth, granted: Granted): string {
   if (!granted.accounts.some((one) => emailKey(one) === emailKey(account))) {
     const found = granted.accounts[0]?.slice(0, 254) ?? m.mailbox.unnamedAccount();
     throw new Refusal('invalid', m.mailbox.wrongAccount({ found, account }));
   }
-  // Those of mail are addresses; people can untick them at Google.
+  // Mail permissions are named by addresses; people can untick them at Google.
   const needed = scope.split(' ').filter((one) => one.startsWith('https:'));
   const given = granted.scope?.toLowerCase().split(' ');
   if (given !== undefined && needed.some((one) => !given.includes(one.toLowerCase()))) {
@@ -116,7 +117,7 @@ function requireAll({ account, scope }: MailOauth, granted: Granted): string {
   return granted.refreshToken;
 }
 
-/** Deletes the tokens, then takes the permission back at a provider that can and answers in time. */
+/** Deletes the tokens, then revokes the permission if the provider can do so and responds in time. */
 export async function disconnect(act: Act, me: Member): Promise<void> {
   const { settings, refreshToken, log } = await act(async ({ db, env, signer, log }) => {
     const [deleted] = await db
@@ -125,7 +126,7 @@ export async function disconnect(act: Act, me: Member): Promise<void> {
     if (deleted === undefined) return { log };
     await record(db, { kind: 'mailbox', staffId: me.id, detail: { did: 'disconnected' } });
     const { mailOauth: settings } = env;
-    // That of another app is not sent to this one's provider.
+    // Another app's token is not sent to this app's provider.
     if (settings === undefined || deleted.settings !== settingsKey(settings)) return { log };
     return { settings, refreshToken: signer.decrypt(deleted.refreshToken)?.plain, log };
   });
@@ -139,7 +140,7 @@ export async function disconnect(act: Act, me: Member): Promise<void> {
   }
 }
 
-/** Deletes ways to the consent that were not finished. @returns how many */
+/** Deletes unfinished sign-ins. @returns the number deleted */
 export async function deleteOldSignIns(db: Queryable): Promise<number> {
   const { rowCount } = await db.delete(signIns).where(sql`${signIns.endsAt} < now()`);
   return rowCount ?? 0;

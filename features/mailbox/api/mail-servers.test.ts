@@ -76,10 +76,10 @@ describe('with a connected mailbox', () => {
     expect(rows.map(({ subject }) => subject)).toEqual(['By IMAP', 'And later']);
   });
 
-  it('a mailbox without keywords, as of Exchange, is read from where it was left, also after a restart', async () => {
+  it('a mailbox without keywords, as in Exchange, is read on from where it was left, even after a restart', async () => {
     const box = await startTokenImap(server.opens, { keepsKeywords: false });
     const url = box.url.replace('://', '://desk%40agency.example@');
-    // Each call has a memory of its own.
+    // Each call has its own memory.
     const readAgain = () => fetchMails(test.services, url);
     for (const body of ['One', 'Two']) box.deliver(mailFrom('b@client.example', { body }));
     expect(await readAgain()).toEqual({ count: 2, waiting: 0 });
@@ -90,7 +90,7 @@ describe('with a connected mailbox', () => {
     box.close();
   });
 
-  it('a server that refuses new tokens too keeps the email, and that is noted with what it said', async () => {
+  it('a server that refuses new tokens too keeps the email, and its answer is recorded', async () => {
     const closed = await startTokenSmtp(() => false);
     const env = { ...test.services.env, smtpUrl: closed.url };
     const transport = createTransport(env, senderOf(test.services));

@@ -13,7 +13,7 @@ declare module '#api/mail/mail.ts' {
   }
 }
 
-/** The alarm for owners. Where the mailbox also sends, it leaves once that is over, and then it is not due. */
+/** The alarm for owners. If the mailbox also sends, it could only leave after the outage, when it is no longer due. */
 export function mailboxMails({
   settings,
   env,
@@ -44,5 +44,5 @@ export function mailboxMails({
   };
 }
 
-/** In the main language, as the desk. */
+/** In the main language, like the desk. */
 export const mailboxLanguages: ReadLanguages = async () => [];

@@ -2,24 +2,24 @@ import * as oauth from 'oauth4webapi';
 import { isLoopback } from '#api/net/loopback.ts';
 import type { MailOauth } from '#api/settings/mail-oauth.ts';
 
-/** What a provider grants. */
+/** A provider's grant. */
 export type Granted = {
   accessToken: string;
-  /** Undefined if the one before stays valid. */
+  /** Undefined if the previous one stays valid. */
   refreshToken: string | undefined;
-  /** Seconds. */
+  /** In seconds. */
   lasts: number;
-  /** Undefined if all that was asked for. */
+  /** Undefined if everything requested was granted. */
   scope: string | undefined;
-  /** What it calls the account: its address, and the name it signs in with. */
+  /** The provider's names for the account: its address and its sign-in name. */
   accounts: string[];
 };
 
 /** A call to the provider failed. */
 export class ProviderFailure extends Error {
-  /** A code of RFC 6749, section 5.2, with a number of Microsoft's if there is one; otherwise `unreachable` or `unclear`. */
+  /** A code of RFC 6749, section 5.2, with Microsoft's number if there is one; otherwise `unreachable` or `unclear`. */
   readonly reason: string;
-  /** Whether the provider has refused, rather than not answered. */
+  /** Whether the provider refused, rather than failing to respond. */
   readonly isRefusal: boolean;
 
   constructor(reason: string, isRefusal: boolean) {
@@ -29,11 +29,11 @@ export class ProviderFailure extends Error {
   }
 }
 
-/** Milliseconds for one call, and bytes of its answer. */
+/** Limits for one call in milliseconds, and for its response in bytes. */
 const patience = 8000;
 const maxBytes = 64 * 1024;
 
-/** The address where the browser asks for consent. @throws ProviderFailure */
+/** The address of the provider's consent page. @throws ProviderFailure */
 export async function consentUrl(
   settings: MailOauth,
   { redirectUri, state, verifier }: { redirectUri: string; state: string; verifier: string },
@@ -52,7 +52,7 @@ export async function consentUrl(
       code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
       login_hint: settings.account,
-      // Google gives a refresh token only with these; Microsoft asks which account.
+      // Google issues a refresh token only with these; Microsoft asks for the account.
       ...(settings.provider === 'google'
         ? { access_type: 'offline', prompt: 'consent' }
         : { prompt: 'select_account' }),
@@ -64,8 +64,8 @@ export async function consentUrl(
 
 /**
  * Exchanges the provider's answer for tokens.
- * @param query of the address to which it sent the browser; its state must have been checked
- * @throws ProviderFailure, also for an answer that says that consent was refused
+ * @param query of the address to which the provider sent the browser; its state must have been checked
+ * @throws ProviderFailure, including when consent was refused
  */
 export async function exchange(
   settings: MailOauth,
@@ -108,7 +108,7 @@ export async function renew(settings: MailOauth, refreshToken: string): Promise<
       refreshToken,
       {
         ...optionsOf(settings),
-        // Microsoft's has not always been optional (AADSTS90014).
+        // Microsoft has not always made this optional (AADSTS90014).
         ...(settings.provider === 'microsoft' && {
           additionalParameters: { scope: settings.scope },
         }),
@@ -119,8 +119,8 @@ export async function renew(settings: MailOauth, refreshToken: string): Promise<
 }
 
 /**
- * Takes a permission back, with all its tokens (RFC 7009).
- * @returns whether the provider can: Google can, Microsoft cannot
+ * Revokes a permission with all its tokens (RFC 7009).
+ * @returns whether the provider supports it: Google does, Microsoft does not
  * @throws ProviderFailure
  */
 export async function revoke(settings: MailOauth, refreshToken: string): Promise<boolean> {
@@ -147,7 +147,7 @@ async function discover(settings: MailOauth): Promise<oauth.AuthorizationServer>
 }
 
 const clientOf = ({ clientId, clientSecret }: MailOauth) => ({
-  // Their clock and ours differ by seconds; an ID token is used at once.
+  // The provider's clock may differ from ours by seconds; an ID token is used at once.
   client: { client_id: clientId, [oauth.clockTolerance]: 300 },
   authentication: oauth.ClientSecretPost(clientSecret),
 });
@@ -159,7 +159,7 @@ const optionsOf = (settings: MailOauth) => ({
   [oauth.allowInsecureRequests]: isLocal(settings),
 });
 
-/** Follows no redirect, and neither waits nor reads without end. */
+/** Follows no redirects, and limits how long it waits and how much it reads. */
 async function boundedFetch(
   url: string,
   options: oauth.CustomFetchOptions<'GET' | 'POST', URLSearchParams | undefined>,
@@ -203,7 +203,7 @@ async function orFailure<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Nothing of what the provider says is kept but codes: it might repeat a token. */
+/** Only codes are kept of the provider's response, which might repeat a token. */
 function failureOf(error: unknown): ProviderFailure {
   const isOauth =
     error instanceof oauth.ResponseBodyError || error instanceof oauth.AuthorizationResponseError;
@@ -212,7 +212,7 @@ function failureOf(error: unknown): ProviderFailure {
     const reason = number === undefined ? error.error : `${error.error} ${number}`;
     return new ProviderFailure(reason, !passing.includes(error.error));
   }
-  // A 401 of RFC 6749, section 5.2.
+  // A 401 as in RFC 6749, section 5.2.
   if (error instanceof oauth.WWWAuthenticateChallengeError) {
     return new ProviderFailure('invalid_client', true);
   }
@@ -221,5 +221,5 @@ function failureOf(error: unknown): ProviderFailure {
   return new ProviderFailure(isAway ? 'unreachable' : 'unclear', false);
 }
 
-/** Codes of a provider that is overloaded. */
+/** Codes from an overloaded provider. */
 const passing = ['temporarily_unavailable', 'server_error', 'slow_down'];

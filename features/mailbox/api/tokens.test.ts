@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const connect = () => connectMailbox(owner.browser, server);
 
-/** Lets minutes pass for the connection. */
+/** Lets this many minutes pass for the connection. */
 const pass = (minutes: number) =>
   test.pool.query(
     `update mailbox_connections set ends_at = ends_at - $1::interval, renewed_at = renewed_at - $1::interval,
@@ -46,12 +46,12 @@ const token = () => mailToken(test.services);
 const health = async () => (await mailboxHealth(test.db)) ?? expect.fail('not connected');
 
 describe('the token of the mailbox', () => {
-  it('is used as long as it lasts', async () => {
+  it('is used for as long as it lasts', async () => {
     expect(await token()).toBe(await token());
     expect(server.state.renewals).toBe(0);
   });
 
-  it('is renewed before it ends, once for all processes, and each new permission replaces the one before', async () => {
+  it('is renewed before it expires, once for all processes, and each new permission replaces the previous one', async () => {
     for (let times = 1; times <= 3; times++) {
       await pass(57);
       const tokens = await Promise.all([token(), token(), token(), token()]);
@@ -74,7 +74,7 @@ describe('the token of the mailbox', () => {
     expect(await health()).toMatchObject({ failedAt: null });
   });
 
-  it('that ends at once does not make the provider be asked without pause', async () => {
+  it('that expires at once does not lead to constant requests to the provider', async () => {
     server.state.lasts = 0;
     await pass(57);
     await token();
@@ -82,7 +82,7 @@ describe('the token of the mailbox', () => {
     expect(server.state.renewals).toBe(1);
   });
 
-  it('is used to its end while the provider is down, which is asked with growing pauses', async () => {
+  it('is used until it expires while the provider is down, which is retried at growing intervals', async () => {
     const before = await token();
     server.state.misbehave = (response) => void response.writeHead(500).end();
     await pass(57);
@@ -121,7 +121,7 @@ describe('the token of the mailbox', () => {
     expect(server.opens(address, await token())).toBe(true);
   });
 
-  it('comes back by itself once the app has a new secret', async () => {
+  it('recovers by itself once the app has a new secret', async () => {
     server.state.refuses = 'invalid_client';
     await pass(60);
     await expect(token()).rejects.toThrow(MailboxClosed);
@@ -133,7 +133,7 @@ describe('the token of the mailbox', () => {
     expect(await test.takeMails()).toEqual([]);
   });
 
-  it('outlasts a change of SECRET, after which the one before is not needed', async () => {
+  it('outlasts a change of SECRET, after which the previous one is not needed', async () => {
     const { secret } = test.services;
     const next = 'another secret of 32 characters!';
     const given = { ...test.services, signer: createSigner(next, secret) };
@@ -143,7 +143,7 @@ describe('the token of the mailbox', () => {
     expect(await mailToken({ ...given, signer: createSigner(next, undefined) })).toBe(before);
   });
 
-  it('of an unknown SECRET, or of other settings, asks to connect again', async () => {
+  it('with an unknown SECRET, or other settings, asks to connect again', async () => {
     const lost = createSigner('a secret that nobody knows any more', undefined);
     await expect(mailToken({ ...test.services, signer: lost })).rejects.toThrow('other_secret');
     await connect();

@@ -12,23 +12,23 @@ import { mailboxConnections as connections } from './tables.ts';
 
 type Needed = Pick<Services, 'db' | 'env' | 'signer' | 'enqueueMail' | 'log'>;
 
-/** Why tokens are not renewed; beside these, the codes of `ProviderFailure`. */
+/** Why tokens are not renewed, in addition to the codes of `ProviderFailure`. */
 export const ownReasons = {
   otherSettings: 'other_settings',
   otherSecret: 'other_secret',
-  /** The mail server does not accept tokens, such as while SMTP AUTH is disabled. */
+  /** The mail server does not accept tokens, for example because SMTP AUTH is disabled. */
   notAccepted: 'not_accepted',
 } as const;
 
-/** Names the app and account that a consent is for. */
+/** Identifies the app and account that a consent is for. */
 export const settingsKey = ({ issuer, clientId, account }: MailOauth): string =>
   [issuer, clientId, account].join(' ');
 
 /**
- * A token that opens the mailbox for at least a minute. It is renewed five minutes before it ends, by one process at a
- * time; the others use it as long as it lasts, then wait.
- * @param refused one that the mail server did not accept
- * @throws MailboxClosed if it is not connected, lost, or cannot be renewed now
+ * A token that opens the mailbox for at least a minute. It is renewed five minutes before it expires, by one process at
+ * a time; the others use it for as long as it lasts, then wait.
+ * @param refused a token that the mail server did not accept
+ * @throws MailboxClosed if the mailbox is not connected or lost, or its token cannot be renewed now
  */
 export async function mailToken(services: Needed, refused?: string): Promise<string> {
   const { db, env, signer } = services;
@@ -48,7 +48,7 @@ export async function mailToken(services: Needed, refused?: string): Promise<str
     const isRefused = refused === access;
     if (!isRefused && row.isFresh && !row.isFailing) return access;
     if (isRefused && row.isNew) {
-      // One so new is not refused for its age.
+      // A token this new is not refused because of its age.
       await storeFailure(services, row.grant, new ProviderFailure(ownReasons.notAccepted, false));
       throw new MailboxClosed('The mail server does not accept new tokens');
     }
@@ -66,7 +66,7 @@ export async function mailToken(services: Needed, refused?: string): Promise<str
   }
 }
 
-/** The connection, judged by the clock of the database. */
+/** The connection, according to the database's clock. */
 async function find(db: Queryable) {
   const [row] = await db
     .select({
@@ -85,7 +85,7 @@ async function find(db: Queryable) {
   return row;
 }
 
-/** Longer than the calls of a renewal may take. */
+/** Longer than a renewal's calls may take. */
 const claimSeconds = 60;
 
 async function claim(db: Queryable, grant: string): Promise<boolean> {
@@ -97,7 +97,7 @@ async function claim(db: Queryable, grant: string): Promise<boolean> {
         eq(connections.grant, grant),
         or(isNull(connections.claimedUntil), lt(connections.claimedUntil, sql`now()`)),
         or(isNull(connections.dueAt), lt(connections.dueAt, sql`now()`)),
-        // Renewed by another process meanwhile.
+        // Renewed by another process in the meantime.
         lt(connections.renewedAt, sql`now() - interval '5 seconds'`),
       ),
     )
@@ -105,7 +105,7 @@ async function claim(db: Queryable, grant: string): Promise<boolean> {
   return claimed.length > 0;
 }
 
-/** @returns undefined if it failed, which is stored */
+/** @returns undefined if it failed; the failure is stored */
 async function renewNow(
   services: Needed,
   settings: MailOauth,
@@ -122,7 +122,7 @@ async function renewNow(
     await storeFailure(services, grant, error);
     return undefined;
   }
-  // The provider may have replaced the token before: the new one must not get lost.
+  // The provider may have replaced the previous token: the new one must not get lost.
   await outlasting(() =>
     db
       .update(connections)
@@ -136,11 +136,11 @@ async function renewNow(
   return granted.accessToken;
 }
 
-/** What is stored of tokens. @param before the refresh token that stays if there is no new one */
+/** The columns stored for tokens. @param before the refresh token to keep if there is no new one */
 export const valuesOf = (signer: Services['signer'], granted: Granted, before: string) => ({
   refreshToken: signer.encrypt(granted.refreshToken ?? before),
   accessToken: signer.encrypt(granted.accessToken),
-  // One that ends at once would be renewed without pause.
+  // A token that expires at once would be renewed constantly.
   endsAt: sql`now() + make_interval(secs => ${Math.max(granted.lasts, 360)})`,
   renewedAt: sql`now()`,
   claimedUntil: null,
@@ -163,7 +163,7 @@ async function outlasting(store: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Minutes until the next try, by how many have failed. */
+/** Minutes until the next try, by the number of failures. */
 const pauses = [1, 2, 5, 10, 30];
 
 async function storeFailure(
@@ -199,8 +199,8 @@ async function lose(
 }
 
 /**
- * Records that the provider refuses access, and notifies the owners once. It is asked again now and then, since the secret of the app may
- * be replaced, but not with a consent that has ended.
+ * Records that the provider refuses access, and notifies the owners once. The provider is asked again now and then,
+ * since the app's secret may be replaced, but not with a consent that has ended.
  */
 async function noteLoss({ db, enqueueMail }: Needed, grant: string, reason: string): Promise<void> {
   await db.transaction(async (transaction) => {
@@ -230,8 +230,8 @@ async function noteLoss({ db, enqueueMail }: Needed, grant: string, reason: stri
 }
 
 /**
- * Encrypts the tokens with the present secret, so that the previous one is no longer needed. May run in several processes
- * at once.
+ * Encrypts the tokens with the current secret, so that the previous one is no longer needed. May run in several
+ * processes at once.
  */
 export async function reencryptTokens({
   db,
@@ -248,7 +248,7 @@ export async function reencryptTokens({
       refreshToken: signer.encrypt(refresh.plain),
       accessToken: signer.encrypt(access.plain),
     })
-    // Unless they were renewed meanwhile.
+    // Unless they were renewed in the meantime.
     .where(
       and(
         eq(connections.refreshToken, row.refreshToken),

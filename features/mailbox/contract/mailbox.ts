@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import type { Duration } from '#contract/policy.ts';
 
-/** How long somebody may take at the provider. */
+/** How long a person may take at the provider. */
 export const signInLifetime = { minutes: 10 } as const satisfies Duration;
 
 const moment = z.nullable(z.string());
 
 /** The mailbox, as owners see it. */
 export const deskMailbox = z.object({
-  /** What the settings say; null without `MAIL_OAUTH_PROVIDER`. */
+  /** From the settings; null without `MAIL_OAUTH_PROVIDER`. */
   settings: z.nullable(
     z.object({
       provider: z.enum(['microsoft', 'google']),
       address: z.string(),
       account: z.string(),
-      /** What the provider's console must be told. */
+      /** To be entered in the provider's console. */
       redirectUri: z.string(),
       reads: z.boolean(),
       sends: z.boolean(),
@@ -23,25 +23,25 @@ export const deskMailbox = z.object({
   connection: z.nullable(
     z.object({
       at: z.string(),
-      /** The name of the owner; null for one who is gone. */
+      /** The owner's name; null for an owner who is gone. */
       by: z.nullable(z.string()),
       renewedAt: z.string(),
-      /** Since when it cannot be renewed, and why. */
+      /** Since when and why it cannot be renewed. */
       failure: z.nullable(z.object({ since: z.string(), isLost: z.boolean(), why: z.string() })),
     }),
   ),
-  /** When the mailbox was last read to its end, and why it could not be read since. */
+  /** When the mailbox was last read to the end, and why it could not be read since. */
   inbox: z.object({ readAt: moment, failure: z.nullable(z.string()) }),
-  /** Emails that wait to be sent, and why. */
+  /** Emails waiting to be sent, and why. */
   mails: z.object({ waiting: z.number(), failure: z.nullable(z.string()) }),
 });
 
 export type DeskMailbox = z.infer<typeof deskMailbox>;
 
-/** Nothing has to be said to connect or disconnect it. */
+/** Connecting and disconnecting need no data. */
 export const emptyBody = z.strictObject({});
 
-/** Where the browser goes for the provider's consent. */
+/** The address of the provider's consent page. */
 export const mailboxConsent = z.object({ url: z.string() });
 
 /** The query with which the provider sends the browser back. */

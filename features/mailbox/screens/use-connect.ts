@@ -5,7 +5,7 @@ import { deskApi } from '#contract/desk-addresses.ts';
 import { callDesk } from '#features/desk/screens/shared/call.ts';
 import { deskMailbox, mailboxConsent } from '#features/mailbox/contract/mailbox.ts';
 
-/** The way to the provider's consent, and back: the answer in the page's address is used once and taken out of it. */
+/** To the provider's consent page and back: the answer in the page's address is used once and removed from it. */
 export function useConnect() {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function useConnect() {
     finish.mutate(search.slice(1));
     void navigate('/mailbox', { replace: true });
   }, [search, finish, navigate]);
-  // The page comes back as it was left, when somebody returns with the browser's button.
+  // The page reappears as it was left when a person uses the browser's Back button.
   useEffect(() => {
     const start = ({ persisted }: PageTransitionEvent) => persisted && connect.reset();
     addEventListener('pageshow', start);

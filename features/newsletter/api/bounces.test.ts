@@ -73,7 +73,7 @@ describe('an address that its mail server rejects', () => {
   });
 });
 
-describe('an address whose emails are given up', () => {
+describe('an address whose emails are given up on', () => {
   it('is unreachable after three of the last five, keeps its consent, and recovers with the next delivery', async () => {
     const email = newAddress();
     await confirmedReader(test, email);

@@ -15,7 +15,7 @@ const subscribe = (email: string) => test.post(api.newsletterSubscribe, { email,
 const undecided = async () =>
   (await test.pool.query('select email from newsletter_requests')).rows.map(({ email }) => email);
 
-it('a request that cannot be decided is kept, and holds up no other', async () => {
+it('a request that cannot be decided is kept and holds up no others', async () => {
   await subscribe('first@reader.example');
   await subscribe('second@reader.example');
   await test.pool.query(
@@ -30,20 +30,20 @@ it('a request that cannot be decided is kept, and holds up no other', async () =
   ]);
 });
 
-it('a request is decided once by two workers at once', async () => {
+it('two workers at once decide a request once', async () => {
   await subscribe('once@reader.example');
   const workers = [1, 2].map(() => decideRequests(test.db, test.queue.enqueue));
   await Promise.all(workers);
   expect(await test.takeMails()).toHaveLength(1);
 });
 
-it('a worker is woken by the commit', async () => {
+it('a commit wakes a worker', async () => {
   await test.queue.decide(() => decideRequests(test.db, test.queue.enqueue));
   await subscribe('woken@reader.example');
   await vi.waitFor(async () => expect(await undecided()).toEqual([]), 10_000);
 });
 
-it('a request that a process of the previous release stored beside a new one is decided at once', async () => {
+it('a request stored by a process of the previous release beside a new one is decided at once', async () => {
   const transport = { send: async () => {}, close() {} };
   await test.queue.work({ db: test.db, transport, compose: async () => [] });
   await test.pool.query(
@@ -57,7 +57,7 @@ it('a request that a process of the previous release stored beside a new one is 
   await vi.waitFor(async () => expect(await undecided()).toEqual([]), 20_000);
 });
 
-it('a job of the previous release ends without an email', async () => {
+it('a job from the previous release ends without an email', async () => {
   const [startedOn, createdOn] = [new Date(), new Date()];
   const job = { id: 'job', retryCount: 0, startedOn, createdOn };
   const ended: unknown[] = [];

@@ -29,7 +29,7 @@ const results = (lines: { line: number; result: string }[]) =>
 const consentOf = async (email: string) => (await personRecord(test.db, { email }))?.consents[0];
 
 describe('a file of people', () => {
-  it('that Excel wrote in Germany is imported', async () => {
+  it('written by Excel in Germany is imported', async () => {
     const { lines, readAs } = await importCase('C01-excel-de-semicolon-bom');
     expect(results(lines)).toEqual([
       [2, 'imported'],
@@ -42,14 +42,14 @@ describe('a file of people', () => {
     expect(await consentOf('bert.c01@client.example')).toMatchObject({ text: 'Ich; möchte' });
   });
 
-  it('in Windows-1252 is imported as what it says, and the encoding is named', async () => {
+  it('in Windows-1252 is imported correctly, and the encoding is named', async () => {
     const { readAs } = await importCase('C03-cp1252');
     expect(readAs).toBe('Windows-1252, separated by commas');
     expect(await subscriberOf(test, 'anna.c03@client.example')).toMatchObject({ name: 'Müller' });
     expect(await consentOf('anna.c03@client.example')).toMatchObject({ text: 'Ich möchte' });
   });
 
-  it('with line breaks in cells has refusals at the line that an editor shows', async () => {
+  it('with line breaks in cells reports refusals at the line numbers an editor shows', async () => {
     const { lines } = await importCase('C04-quoted-newline-line-number');
     expect(results(lines)).toEqual([
       [2, 'imported'],
@@ -78,13 +78,13 @@ describe('a file of people', () => {
     ]);
   });
 
-  it('whose columns are spelled otherwise is imported', async () => {
+  it('whose columns are spelled differently is imported', async () => {
     const { lines } = await importCase('C07-header-spelling');
     expect(results(lines)).toEqual([[2, 'imported']]);
     expect(await subscriberOf(test, 'anna.c07@client.example')).toMatchObject({ name: 'Anna' });
   });
 
-  it('with dates and numbers of Excel has each line refused with the form that is wanted', async () => {
+  it('with dates and numbers from Excel has each line refused with the required format', async () => {
     const { lines } = await importCase('C11-numbers-dates-of-excel');
     expect(results(lines)).toEqual([
       [2, 'refused'],
@@ -96,7 +96,7 @@ describe('a file of people', () => {
 });
 
 describe('an export of another program', () => {
-  it('of Mailchimp has the time and address of the confirmation as proof', async () => {
+  it('from Mailchimp uses the time and address of the confirmation as proof', async () => {
     const { lines } = await importCase('C09-mailchimp-export');
     expect(results(lines)).toEqual([[2, 'imported']]);
     expect(await subscriberOf(test, 'anna.c09@client.example')).toMatchObject({
@@ -152,7 +152,7 @@ describe('an export of another program', () => {
       '2024-01-02T03:04:05Z',
     ],
   ])(
-    'of %s is known by its columns, and takes only those who get letters',
+    'from %s is recognised by its columns, and includes only those who get letters',
     async (_, head, taken, left, reason, at) => {
       const lines = await importText([head, taken, left].filter(Boolean).join('\n'));
       if (taken !== undefined) {
@@ -165,7 +165,7 @@ describe('an export of another program', () => {
   );
 
   it.each(['churning', 'paused', 'past_due'])(
-    'of Buttondown takes who is still subscribed, though %s',
+    'from Buttondown includes those still subscribed, though %s',
     async (type) => {
       const email = `${type}.bu@client.example`;
       const row = `${email},2024-01-02T03:04:05Z,${type},192.0.2.7,`;

@@ -61,7 +61,7 @@ describe.each(kinds)('the mail %s', (kind) => {
     expect(mail.html).toContain('color-scheme: light dark');
   });
 
-  it('is well-formed HTML and says everything its text says', async () => {
+  it('is well-formed HTML and contains everything its text does', async () => {
     const email = newAddress();
     await confirmedReader(test, email);
     const { html, text } = await compose(kind, email);
@@ -114,7 +114,7 @@ it('emails to subscribers carry the one-click header, others do not', async () =
   expect(withHeader).toEqual(['welcome', 'already', 'leave-link']);
 });
 
-it('composes the emails of several subscribers in order, each with its own link', async () => {
+it('composes emails to several subscribers in order, each with its own link', async () => {
   const emails = [newAddress(), newAddress(), newAddress()];
   const ids: string[] = [];
   for (const email of emails) {

@@ -71,7 +71,7 @@ it('keeps the log of unsubscribes for four years', async () => {
   await test.takeMails();
 });
 
-it('keeps nothing of an unsubscribed address after four years, no hash either', async () => {
+it('keeps nothing of an unsubscribed address after four years, not even a hash', async () => {
   const email = newAddress();
   const token = await confirmedReader(test, email);
   await test.post(api.newsletterUnsubscribe, { token });

@@ -86,7 +86,7 @@ describe('unsubscribe', () => {
     expect([...statuses]).toEqual([200]);
   });
 
-  it('prevents guessing of tokens with a 429 after 100 tries of a client', async () => {
+  it('prevents token guessing with a 429 after 100 tries by a client', async () => {
     const strict = await createTestApp({ RATE_LIMIT_FACTOR: '1' });
     onTestFinished(() => strict.close());
     const statuses: number[] = [];

@@ -7,11 +7,11 @@ const issues = [
   { slug: 'old', number: 2 },
 ];
 
-it('a letter waits until it has begun to be sent; what is only part of the archive does not', () => {
+it('a letter waits until sending has begun; one that is only part of the archive does not', () => {
   expect(unsentIssues(issues, ['sent', 'of another year'])).toEqual([0]);
   expect(unsentIssues(issues, [])).toEqual([0, 1]);
 });
 
-it('a preview shows all', () => {
+it('a preview shows all issues', () => {
   expect(unsentIssues(issues, undefined)).toEqual([]);
 });

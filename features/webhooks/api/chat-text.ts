@@ -1,7 +1,7 @@
 /**
- * A text that somebody typed, as it may stand in the message of a chat: without a meaning there. Slack, and what takes its
- * format, reads `<!channel>` and `<https://…|a link>` (https://docs.slack.dev/messaging/formatting-message-text); others
- * read `@all` and Markdown's links. An address that nobody vouches for is no link.
+ * Makes typed text safe for a chat message, where parts of it could have a special meaning. Slack and services with its
+ * format interpret `<!channel>` and `<https://…|a link>` (https://docs.slack.dev/messaging/formatting-message-text);
+ * others interpret `@all` and Markdown links. Addresses that nobody vouches for do not become links.
  */
 export function chatText(typed: string): string {
   return (
@@ -9,7 +9,7 @@ export function chatText(typed: string): string {
       .replace(/&/g, '&amp;')
       .replace(/</g, '&lt;')
       .replace(/>/g, '&gt;')
-      // A word joiner in between, which is not seen (Unicode 23.2).
+      // An invisible word joiner in between (Unicode 23.2).
       .replace(/@(?=\S)/g, '@\u2060')
       .replace(/\](?=[([])/g, ']\u2060')
       .replace(/:(?=\/\/)/g, ':\u2060')

@@ -12,16 +12,16 @@ type Services = Pick<FeatureServices, 'db' | 'log' | 'describeEvent'> & {
   mayBePrivate: boolean;
 };
 
-/** How many are sent to one receiver at a time. */
+/** The number of deliveries sent to one receiver at a time. */
 const batch = 20;
 
-/** The hours for which a receiver that is away is tried again: as long as a mail server. */
+/** The hours for which an unreachable receiver is retried: as long as for a mail server. */
 const patienceHours = 96;
 
 /**
- * Sends the deliveries that are due, to each receiver by itself: one that is slow holds up no other.
- * @param busy receivers to which this process is sending, which are left out
- * @returns how many were tried, once all have ended
+ * Sends the due deliveries, to each receiver separately: a slow one holds up no others.
+ * @param busy receivers to which this process is already sending; they are left out
+ * @returns the number of tries, once all have ended
  */
 export async function deliverWebhooks(
   services: Services,
@@ -31,7 +31,7 @@ export async function deliverWebhooks(
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Begins with every receiver that something is due for. @returns for each, how many were tried once it has ended */
+/** Starts with every receiver that has due deliveries. @returns for each, the number of tries, once it has ended */
 async function startDeliveries(services: Services, busy: Set<string>): Promise<Promise<number>[]> {
   const due = await services.db
     .selectDistinct({ id: webhookDeliveries.webhookId })
@@ -57,8 +57,8 @@ const isDue = and(
 );
 
 /**
- * Sends what is due to one receiver. A row is put off before it is sent, so that another process, or the one after this one
- * died, takes it only when that has lapsed.
+ * Sends the due deliveries to one receiver. A row is postponed before it is sent, so that another process, or this
+ * one's successor after a crash, takes it only once that time has passed.
  */
 async function deliverTo(services: Services, webhookId: string): Promise<number> {
   let count = 0;
@@ -87,7 +87,7 @@ async function deliverTo(services: Services, webhookId: string): Promise<number>
       due.map((one) => deliverOne(services, one.webhook, one.delivery)),
     );
     count += due.length;
-    // A receiver that takes nothing is asked again at the next look.
+    // A receiver that accepts nothing is tried again in the next round.
     if (due.length < batch || !results.includes(true)) return count;
   }
 }
@@ -104,7 +104,7 @@ async function deliverOne(
   let isDelivered = false;
   try {
     const report = await describeEvent(db, event, subjectId);
-    // Erased meanwhile: the receiver learns that something was, and nothing about whom.
+    // Erased in the meantime: the receiver learns that something happened, but not to whom.
     const { data, text } = report ?? { data: {}, text: event };
     const content = webhook.format === 'chat' ? { text } : { type: event, timestamp: at, data };
     if (secret === undefined) throw new Error('Its secret can no longer be decrypted');
@@ -133,7 +133,7 @@ async function deliverOne(
   return isDelivered;
 }
 
-/** Deletes old deliveries. @returns how many */
+/** Deletes old deliveries. @returns the number deleted */
 export async function deleteOldDeliveries(db: Database): Promise<number> {
   const deleted = await db.execute(
     sql`delete from webhook_deliveries where at < ${ago(lifetimes.webhookDelivery)} and due_at is null`,
@@ -142,8 +142,8 @@ export async function deleteOldDeliveries(db: Database): Promise<number> {
 }
 
 /**
- * Delivers what is due every few seconds.
- * @returns a function that stops it after work in progress
+ * Sends due deliveries every few seconds.
+ * @returns a function that stops this after work in progress
  */
 export function startWebhooks(services: Services): () => Promise<void> {
   const busy = new Set<string>();
@@ -160,7 +160,7 @@ export function startWebhooks(services: Services): () => Promise<void> {
   };
   const follow = (work: Promise<unknown>) => {
     const ended = work
-      // After an outage the next run catches up.
+      // After an outage, the next run catches up.
       .catch((error) => services.log.warn({ err: error }, 'webhooks failed, will be retried'))
       .finally(() => running.delete(ended));
     running.add(ended);

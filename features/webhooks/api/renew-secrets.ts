@@ -4,9 +4,9 @@ import type { Services } from '#api/feature-types/services.ts';
 import { webhooks } from './tables.ts';
 
 /**
- * Re-encrypts every secret encrypted with the previous `SECRET`, which is no longer needed after this. May run in
+ * Re-encrypts every secret encrypted with the previous `SECRET`, which is no longer needed afterwards. May run in
  * several processes at the same time.
- * @returns how many secrets of webhooks in use no known `SECRET` decrypts
+ * @returns the number of secrets of active webhooks that no known `SECRET` decrypts
  */
 export async function renewWebhookSecrets(
   db: Database,

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Addresses that are not of the public internet (IANA IPv4 and IPv6 Special-Purpose Address Registries). */
+/** Addresses outside the public internet (IANA IPv4 and IPv6 Special-Purpose Address Registries). */
 const special = new BlockList();
 for (const [address, prefix] of [
   ['0.0.0.0', 8],
@@ -24,7 +24,7 @@ for (const [address, prefix] of [
 }
 for (const [address, prefix] of [
   ['::', 96],
-  // Translated IPv4 (RFC 2765), which no public host has.
+  // Translated IPv4 (RFC 2765), which no public host uses.
   ['::ffff:0:0:0', 96],
   ['64:ff9b:1::', 48],
   ['100::', 64],
@@ -39,7 +39,7 @@ for (const [address, prefix] of [
   special.addSubnet(address, prefix, 'ipv6');
 }
 
-/** Whether an address belongs to this machine or a network that only it may reach. */
+/** Whether an address belongs to this machine or to a network that only this machine may reach. */
 export function isPrivateAddress(address: string): boolean {
   const inner = embeddedIpv4(address) ?? address;
   return special.check(inner, isIP(inner) === 4 ? 'ipv4' : 'ipv6');
@@ -56,7 +56,7 @@ function embeddedIpv4(address: string): string | undefined {
   return [one >> 8, one & 255, two >> 8, two & 255].join('.');
 }
 
-/** A name was resolved to an address that is private, or is one itself. */
+/** A name resolved to a private address, or is one itself. */
 export class PrivateAddress extends Error {
   constructor() {
     super('The address is private');
@@ -64,8 +64,8 @@ export class PrivateAddress extends Error {
 }
 
 /**
- * Resolves a name and refuses private addresses, when a connection is made: a name that was public when it was entered may
- * lead elsewhere later.
+ * Resolves a name and refuses private addresses at the time of the connection: a name that was public when it was
+ * entered may lead elsewhere later.
  */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
@@ -79,7 +79,7 @@ export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   });
 };
 
-/** Whether a host of a URL is an address, which is connected to without being resolved, and private. */
+/** Whether a URL's host is a private address, to which a connection needs no lookup. */
 export function isPrivateHost(hostname: string): boolean {
   const address = hostname.replace(/^\[|\]$/g, '');
   return isIP(address) !== 0 && isPrivateAddress(address);

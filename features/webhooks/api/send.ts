@@ -3,10 +3,10 @@ import { request as plain } from 'node:http';
 import { request as secure } from 'node:https';
 import { isPrivateHost, lookupPublic, PrivateAddress } from './safe-address.ts';
 
-/** How long a receiver may take, in milliseconds. */
+/** The time that a receiver may take, in milliseconds. */
 const patience = 10_000;
 
-/** A signed message, as Standard Webhooks says (https://www.standardwebhooks.com, specification 1.0.0). */
+/** A message to sign according to Standard Webhooks (https://www.standardwebhooks.com, specification 1.0.0). */
 export type Message = { id: string; body: string; secret: string };
 
 /** The headers that identify and sign a message. */
@@ -22,10 +22,10 @@ function signedHeaders({ id, body, secret }: Message, now: Date): Record<string,
 }
 
 /**
- * Posts a message. Redirects are not followed, and nothing of the answer but its status is read.
+ * Posts a message. Redirects are not followed, and only the status of the response is read.
  * @param mayBePrivate whether the receiver may be on this machine or its networks
  * @returns the status
- * @throws Error if there was no answer in time, PrivateAddress
+ * @throws Error if there was no response in time, PrivateAddress
  */
 export function sendWebhook(url: string, message: Message, mayBePrivate: boolean): Promise<number> {
   const { protocol, hostname } = new URL(url);

@@ -10,7 +10,7 @@ export const webhooks = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     url: text().notNull(),
-    /** Signs the reports; encrypted. */
+    /** Signs the reports; stored encrypted. */
     secret: text().notNull(),
     format: text({ enum: webhookFormats }).notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
@@ -20,8 +20,8 @@ export const webhooks = pgTable(
 );
 
 /**
- * One row for each event and receiver, written in the transaction of the event. It names the row that the event is about;
- * what is sent is read when it is sent.
+ * One row per event and receiver, written in the event's transaction. It names the row that the event is about; the
+ * content is read on sending.
  */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
@@ -34,7 +34,7 @@ export const webhookDeliveries = pgTable(
     subjectId: uuid('subject_id').notNull(),
     at: at('at').notNull().defaultNow(),
     tries: integer().notNull().default(0),
-    /** When it is due; null once it was delivered or given up. */
+    /** When it is due; null once delivered or given up on. */
     dueAt: at('due_at').defaultNow(),
     deliveredAt: at('delivered_at'),
     /** The status or error of the last try. */

@@ -30,7 +30,7 @@ async function receiver(
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const part of request) body += part;
-    // A cast: none of the headers that are read here is a list.
+    // Cast: none of the headers read here is a list.
     got.push({ headers: request.headers as Record<string, string>, body });
     answer(response, request);
   });
@@ -57,7 +57,7 @@ const deliver = (mayBePrivate = true) => {
   });
 };
 
-/** Lets time pass for deliveries alone: the owner stays signed in. */
+/** Lets time pass only for deliveries: the owner stays signed in. */
 const passFor = (seconds: number) =>
   test.pool.query(
     'update webhook_deliveries set at = at - make_interval(secs => $1), due_at = due_at - make_interval(secs => $1)',
@@ -85,12 +85,12 @@ describe('a webhook', () => {
     const delivering = deliver();
     await vi.waitFor(() => expect(quick.got).toHaveLength(50), 8000);
     await vi.waitFor(() => expect(hanging.got).toHaveLength(20), 8000);
-    // Those that hang end with their receiver.
+    // Hanging responses end with their receiver.
     hanging.hangUp();
     await delivering;
   });
 
-  it('is told what happens to a request and to the newsletter, signed as the specification says', async () => {
+  it('reports what happens to requests and the newsletter, signed as the specification requires', async () => {
     const { got, secret } = await receiver();
     const { reference, email } = await sentRequest(test);
     const { version } = await seen(owner, reference);
@@ -117,7 +117,7 @@ describe('a webhook', () => {
     expect(JSON.parse(first?.body ?? '').data).toMatchObject({ reference, email });
   });
 
-  it('is told whom the first reply assigns', async () => {
+  it('reports whom the first reply assigns', async () => {
     const { got } = await receiver();
     const { reference } = await sentRequest(test);
     const { version } = await seen(owner, reference);
@@ -126,7 +126,7 @@ describe('a webhook', () => {
     expect(events(got)).toContain('request.assigned');
   });
 
-  it('of a chat gets nothing from a visitor that is more than text there', async () => {
+  it('for a chat contains a visitor’s input only as plain text', async () => {
     const { got } = await receiver(undefined, 'chat');
     const companyName =
       '<!channel> <https://evil.example|Open the request> @all [Open](https://evil.example) &';
@@ -139,7 +139,7 @@ describe('a webhook', () => {
     expect(text).toContain('&amp;');
   });
 
-  it('of a chat gets a sentence', async () => {
+  it('for a chat sends a sentence', async () => {
     const { got } = await receiver(undefined, 'chat');
     const { reference } = await sentRequest(test);
     await deliver();
@@ -148,14 +148,14 @@ describe('a webhook', () => {
     });
   });
 
-  it('hears nothing of a request that is not stored', async () => {
+  it('reports nothing about a request that is not stored', async () => {
     const { got } = await receiver();
     await test.post(api.inquiries, { contactName: 'Nobody' });
     await deliver();
     expect(got).toEqual([]);
   });
 
-  it('that is away for an hour gets every event once it is back, with the same id', async () => {
+  it('that is down for an hour gets every event once it is back, with the same id', async () => {
     let isAway = true;
     const { got } = await receiver((response, request) => {
       if (isAway) request.socket.destroy();
@@ -192,7 +192,7 @@ describe('a webhook', () => {
     },
   );
 
-  it('is given up after four days, and sent again when somebody asks', async () => {
+  it('is given up on after four days, and sent again on request', async () => {
     let isBroken = true;
     const { got } = await receiver((response) => {
       response.writeHead(isBroken ? 500 : 200).end();
@@ -208,7 +208,7 @@ describe('a webhook', () => {
     expect(got).toHaveLength(2);
   });
 
-  it('is delivered by one of two processes', async () => {
+  it('is sent by only one of two processes', async () => {
     const { got } = await receiver();
     await sentRequest(test);
     await Promise.all([deliver(), deliver(), deliver()]);
@@ -223,7 +223,7 @@ describe('a webhook', () => {
     expect((await listed()).deliveries[0]?.answer).toBe('The address is private');
   });
 
-  it('tells of an erased client that something happened, and nothing about them', async () => {
+  it('reports that something happened to an erased client, but nothing about them', async () => {
     const { got } = await receiver();
     const { reference, email } = await sentRequest(test);
     await owner.browser.post(deskApi.erase, { reference, email });
@@ -244,7 +244,7 @@ describe('a webhook', () => {
 });
 
 it.each(['ftp://a.example', 'javascript:alert(1)', 'https://user@a.example/', 'nothing', ''])(
-  'no webhook is added at %j',
+  'no webhook can be added at %j',
   async (url) => {
     const response = await owner.browser.post(deskApi.webhookAdd, { url, format: 'standard' });
     expect(response.status).toBe(422);

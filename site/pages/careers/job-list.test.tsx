@@ -27,7 +27,7 @@ it('uses the singular for one opening', () => {
   expect(rendered(<JobList jobs={[job]} total={1} />)).toContain('1 open position<');
 });
 
-it('without openings says so and offers an open application', () => {
+it('says so if there are no openings, and offers an open application', () => {
   const html = rendered(<NoOpenings />);
   expect(html).toContain('No open positions right now.');
   expect(html).toContain('subject=Open%20application');

@@ -14,7 +14,7 @@ it.each([
   ['in_review', `Sent ${localDay(sent)} · in review since ${localDay(since)}`],
   ['answered', `Sent ${localDay(sent)} · answered since ${localDay(since)}`],
   ['closed', `Sent ${localDay(sent)} · closed since ${localDay(since)}`],
-] as const)('says since when a request is %s', (state, line) => {
+] as const)('says since when a request has been %s', (state, line) => {
   const html = renderToStaticMarkup(
     <StaticRouter location="/dashboard">
       <AuthProvider>

@@ -49,7 +49,7 @@ it('asks the client to reply to an answered request', () => {
   ]);
 });
 
-it('renders nothing when all is done, or without accounts', () => {
+it('renders nothing when everything is done, or without accounts', () => {
   expect(toDo([inquiry('closed')], { ...user, secondFactor: true })).toEqual([]);
   expect(toDo([], null)).toEqual([]);
 });

@@ -26,7 +26,7 @@ function rendered(path: string, entry: Entry<'ownPage'> | undefined): string {
 const headings = () =>
   [...html.matchAll(/<h([1-6])[^>]*>(.*?)<\/h/g)].map(([, level]) => Number(level));
 
-describe('a page of the owner', () => {
+describe('an owner’s page', () => {
   it('has the title and description of its file in its head', () => {
     expect(html).toContain(`<meta property="og:title" content="${page.title}"/>`);
     expect(html).toContain(`<meta name="description" content="${page.description}"/>`);
@@ -44,7 +44,7 @@ describe('a page of the owner', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('shows its sections in order, between its text and the end', () => {
+  it('shows its sections in order, between its text and its end', () => {
     const shown = page.sections.flatMap((section) =>
       'title' in section && section.title ? [section.title] : [],
     );
@@ -68,7 +68,7 @@ describe('a page of the owner', () => {
     for (const text of shown(page.sections)) expect(plain).toContain(text);
   });
 
-  it('ends with its last call in place of the one that other pages have', () => {
+  it('ends with its own final call instead of the usual one', () => {
     const calls = page.sections.filter(({ kind }) => kind === 'call');
     expect(html).not.toContain('id="quote"');
     expect(html.match(/svg#tied"/g)).toHaveLength(calls.length);
@@ -79,7 +79,7 @@ describe('a page of the owner', () => {
     expect(html.replaceAll('<script type="application/ld+json"', '')).not.toContain('<script');
   });
 
-  it('is the 404 page at an address that no file has', () => {
+  it('is the 404 page at an address without a file', () => {
     expect(rendered('/partnerz', undefined)).toContain('id="requested-path"');
   });
 });

@@ -6,7 +6,7 @@ import { headerMenu } from '#site/content/navigation.ts';
 import { pageTexts } from '#site/content/page-texts.ts';
 import { SiteIndex } from './site-index.tsx';
 
-it('calls a page what the menu calls it', () => {
+it('names a page as the menu does', () => {
   const html = renderToStaticMarkup(
     <StaticRouter location={href('search')}>
       <SiteIndex />

@@ -73,7 +73,7 @@ it('the careers feed is linked for people and for feed readers', async ({ skip }
   expect((await get(siteFiles.careersFeed)).status).toBe(200);
 });
 
-it('the sitemap lists every indexed page, with the last change of its files', async () => {
+it('the sitemap lists every indexed page with its files’ last change', async () => {
   const response = await get(siteFiles.sitemap);
   expect(response.headers.get('content-type')).toContain('application/xml');
   const xml = await response.text();
@@ -100,7 +100,7 @@ it('llms.txt leads to pages as Markdown, which search engines do not list', asyn
   }
 });
 
-it('pages for members and unknown ones are no Markdown', async () => {
+it('member pages and unknown pages do not exist as Markdown', async () => {
   for (const path of ['/dashboard.md', '/404.md', '/nothing.md', '/login.md'])
     expect([path, (await get(path)).status]).toEqual([path, 404]);
 });

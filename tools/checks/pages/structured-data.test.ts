@@ -91,7 +91,7 @@ it('the organization has its profiles, customer service and address', async () =
   });
 });
 
-it('the organization is on the page of an unknown address too', async () => {
+it('the organization is also on the page for unknown addresses', async () => {
   const html = await documentAt('/no-such-page');
   expect(dataIn(html).map((data) => data['@type'])).toEqual(['Organization']);
 });

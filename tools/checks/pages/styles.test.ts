@@ -34,7 +34,7 @@ it.each(onRequest)('$path inlines every rule that it needs', async ({ path }) =>
   expect(await missingFrom(await documentAt(path))).toEqual([]);
 });
 
-it('the answer to a form that is sent empty inlines every rule that it needs', async () => {
+it('the response to an empty form inlines every rule that it needs', async () => {
   const html = await Promise.all(onRequest.map(({ path }) => documentAt(path)));
   const forms = html.flatMap(
     (page) => page.match(/<form[^>]*method="post"[\s\S]*?<\/form>/g) ?? [],

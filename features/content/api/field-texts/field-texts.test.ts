@@ -33,7 +33,7 @@ const textsOf = (where: string, info: FieldInfo) => ({
 const alike =
   /^(Version|Description|Contact|Consultation|Blog|Forums|Mission|Photo|LinkedIn|Budgets|Date|Sections|Services|Service|Maintenance|Questions|Question|Tables|Type|Menu|Points|Client|Surface|Introduction|accent|surface)$/;
 
-describe('the texts of fields', () => {
+describe('field texts', () => {
   it('are all in French', () => {
     const fields = shown('fr');
     expect(fields.length).toBeGreaterThan(500);
@@ -45,14 +45,14 @@ describe('the texts of fields', () => {
     expect(untranslated.map(({ where, label, help }) => `${where}: ${label}. ${help}`)).toEqual([]);
   });
 
-  it('have no translation of what no field says', () => {
+  it('have no translation of text that no field has', () => {
     const english = shown('en');
     const used = new Set(english.flatMap(({ label, help }) => [label, help, `${label}. ${help}`]));
     const known = [...Object.keys(frenchLabels), ...Object.keys(frenchHelp)];
     expect(known.filter((text) => !used.has(text))).toEqual([]);
   });
 
-  it('speak of what a person sees, and not of files', () => {
+  it('describe what a person sees, not files', () => {
     const said = shown('en').map(({ help }) => help);
     // Fonts, drawings and the logo mark are changed in the folder.
     const about = said.filter((help) => !/content\/(brand|drawings)/.test(help));
@@ -61,7 +61,7 @@ describe('the texts of fields', () => {
     ).toEqual([]);
   });
 
-  it('are in English in a language without translation', () => {
+  it('are in English in a language without a translation', () => {
     const [first] = shown('de');
     expect(first?.label).toBe(first?.english.label);
   });

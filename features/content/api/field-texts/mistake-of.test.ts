@@ -25,6 +25,6 @@ it.each([
       reason: 'tourne en rond : /a → /b → /a; retirez l’une d’elles',
     },
   ],
-])('%s is in French, in its parts', (said, parts) => {
+])('%s is in French, part by part', (said, parts) => {
   expect(french(said)).toEqual(parts);
 });

@@ -33,7 +33,7 @@ function filled(tree: FieldTree, value: FieldValue): FieldValue {
 
 const shown = keysOf(collections).filter((kind) => areaOfKind(kind) !== undefined);
 
-describe('what is wrong with a field', () => {
+describe('a field’s mistake message', () => {
   it('is in French, whatever is typed in whichever field', () => {
     const reasons = shown.flatMap((kind) => {
       const { schema, translated }: Collection = collections[kind];
@@ -49,7 +49,7 @@ describe('what is wrong with a field', () => {
     expect(english).toEqual([]);
   });
 
-  it('keeps what differs, translates what to do in it, and leaves out the help that stands beside the field anyway', () => {
+  it('keeps what varies, translates the remedy in it, and leaves out the help shown beside the field anyway', () => {
     expect(inFrench('has 18 characters; shorten it to 12. Value: The figure: in bold.')).toBe(
       'a 18 caractères; raccourcissez à 12',
     );
@@ -64,7 +64,7 @@ describe('what is wrong with a field', () => {
     expect(inFrench('another reason')).toBe('another reason');
   });
 
-  it('has a no-break space before signs of two parts', () => {
+  it('has a no-break space before two-part punctuation', () => {
     const texts = Object.values(french).map((text) => text.replaceAll('https://', ''));
     expect(texts.filter((text) => / (?:[:;»?]|!(?!\[))|« /.test(text))).toEqual([]);
   });

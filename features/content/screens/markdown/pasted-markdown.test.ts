@@ -7,8 +7,8 @@ const pasted = (html: string) => pastedMarkdown(html)?.text;
 const wordPoint = (level: number, marker: string, text: string) =>
   `<p class=MsoListParagraphCxSpMiddle style='margin-left:36pt;mso-add-space:auto;text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol;mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`;
 
-describe('what is pasted', () => {
-  it('from Word keeps headings, marks, quotes and lists within lists', () => {
+describe('pasted content', () => {
+  it('from Word keeps headings, emphasis, quotes and nested lists', () => {
     const html = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta name=Generator content="Microsoft Word 15">
 <!--[if gte mso 9]><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]-->
 <style><!-- p.MsoNormal {mso-style-unhide:no;} --></style></head><body lang=EN-US>
@@ -31,7 +31,7 @@ ${wordPoint(1, '1.', 'Ordered')}<!--EndFragment--></body></html>`;
     );
   });
 
-  it('from Google Docs keeps bold by style, and lists directly inside of lists', () => {
+  it('from Google Docs keeps styled bold, and lists directly inside lists', () => {
     const html = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><h1 dir="ltr"><span style="font-weight:700;white-space:pre-wrap;">Plans</span></h1><p dir="ltr"><span style="font-weight:400">It is </span><span style="font-weight:700;">bold</span><span style="font-style:italic">, slanted</span> and <a href="https://example.com/a?b=1" style="text-decoration:none;"><span>linked</span></a>.</p><br /><ul><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span>One</span></p></li><ul><li aria-level="2"><p><span>Inner</span></p></li></ul><li aria-level="1"><p><span>Two</span></p></li></ul></b><br class="Apple-interchange-newline">`;
     expect(pasted(html)).toBe(
       [
@@ -42,14 +42,14 @@ ${wordPoint(1, '1.', 'Ordered')}<!--EndFragment--></body></html>`;
     );
   });
 
-  it('keeps a table with a line for each row, and of one with a column its paragraphs', () => {
+  it('keeps a table row by row, and the paragraphs of a single-column one', () => {
     const html =
       '<table><tbody><tr><td><p>Plan</p></td><td><p>Price</p></td></tr><tr><td><p>Small | fast</p><p>new</p></td><td>50 €</td></tr></tbody></table>';
     expect(pasted(html)).toBe('| Plan | Price |\n| - | - |\n| Small \\| fast new | 50 € |');
     expect(pasted('<table><tr><td>One</td></tr><tr><td>Two</td></tr></table>')).toBe('One\n\nTwo');
   });
 
-  it('is part of a line if it is no paragraph of its own', () => {
+  it('is inline if it is not a paragraph of its own', () => {
     expect(pastedMarkdown('some <b>words</b>')).toEqual({
       text: 'some **words**',
       isInline: true,
@@ -57,7 +57,7 @@ ${wordPoint(1, '1.', 'Ordered')}<!--EndFragment--></body></html>`;
     });
   });
 
-  it('leaves pictures out and counts them', () => {
+  it('leaves out pictures and counts them', () => {
     expect(pastedMarkdown('<p>Before<img src="data:image/png;base64,AAAA" alt="x"></p>')).toEqual({
       text: 'Before',
       isInline: true,
@@ -79,11 +79,11 @@ ${wordPoint(1, '1.', 'Ordered')}<!--EndFragment--></body></html>`;
     ['a form', '<form><input value=a><button>b</button>c</form>', 'c'],
     ['what is hidden', '<p>a<span style="display: none">b</span></p>', 'a'],
     ['SVG', '<svg><style>x</style><text>y</text></svg>a', 'a'],
-  ])('makes a text of %s', (_, html, text) => {
+  ])('turns %s into text', (_, html, text) => {
     expect(pasted(html)).toBe(text);
   });
 
-  it('is bounded in depth and number of elements, and one of source code is left to its plain text', () => {
+  it('is limited in depth and number of elements, and source code stays plain text', () => {
     expect(pastedMarkdown('<div>'.repeat(20_000))).toBeUndefined();
     expect(pastedMarkdown('<b>x</b>'.repeat(60_000))).toBeUndefined();
     const point = '<p style="mso-list:l0 level1 lfo1">';

@@ -19,7 +19,7 @@ it.each([
   ['other', Buffer.from(' %PDF-1.7')],
   ['other', Buffer.from('RIFF....WAVE')],
   ['other', Buffer.alloc(0)],
-])('tells %s by its first bytes', (kind, bytes) => {
+])('recognises %s by its first bytes', (kind, bytes) => {
   expect(fileKind(bytes)).toBe(kind);
 });
 
@@ -81,7 +81,7 @@ it('says where a file is in the email, unless only the whole email can be decode
   expect(await Promise.all(streamed)).toEqual([body, undefined, Buffer.from('as it is')]);
 });
 
-it('puts small pictures aside that the text shows, and no other ones', async () => {
+it('puts small pictures that the text shows aside, and no others', async () => {
   const html = '<p>Hi<img src="cid:logo%40x"><img src=\'cid:big@x\'></p>';
   const { files } = await readMail(
     mailWithFiles('grace@client.example', [
@@ -108,7 +108,7 @@ it('counts the files beyond those that are listed', async () => {
   });
 });
 
-it('refuses an email with ten thousand files within the bounds of any other', async () => {
+it('refuses an email with ten thousand files within the limits of any other', async () => {
   const headers = { 'Content-Type': 'multipart/mixed; boundary=b' };
   const part = '--b\nContent-Disposition: attachment; filename=a.bin\n\nx\n';
   const raw = mailFrom('a@b.example', { headers, body: part.repeat(10_000) });

@@ -19,7 +19,7 @@ function readerThat(does: string, deadline = 20_000) {
   return reader;
 }
 
-it('reads one email after the other in a process that has no settings', async () => {
+it('reads one email after another in a process without settings', async () => {
   const reader = createMailReader();
   onTestFinished(() => reader.close());
   const mails = ['One', 'Two', 'Three'].map((body) => mailFrom('a@b.example', { body }));
@@ -38,12 +38,12 @@ it('an email that takes too long ends the process, and the next one is read', as
   expect(await reader.read(Buffer.from('next'))).toBe('read');
 });
 
-it('so does one that takes too much memory', async () => {
+it('an email that uses too much memory also ends the process', async () => {
   const reader = readerThat("const all = []; for (;;) all.push(new Array(1_000_000).fill('x'));");
   await expect(reader.read(Buffer.from('x'))).rejects.toThrow('it needs too much memory');
 });
 
-it('the process may neither write files, nor start others, nor reach the network', async () => {
+it('the process can neither write files, start others nor reach the network', async () => {
   const reader = readerThat(`
     const codes = [];
     const attempt = async (act) => { try { await act(); codes.push('done'); } catch (error) { codes.push(error.code ?? error.cause?.code); } };

@@ -15,7 +15,7 @@ it('reads the text of an email that has only HTML', async () => {
   expect(read.body).toBe('Hello Ada,\n\n1 < 2 & 3\nBye\nGrace');
 });
 
-it('reads who did not get an email from a report about several', async () => {
+it('reads from a report about several emails who did not get theirs', async () => {
   const report = bounceOf('<a@localhost>', 'gone@client.example', 'desk@agency.example');
   const arrived =
     'Final-Recipient: rfc822; boss@client.example\r\nAction: relayed\r\nStatus: 2.0.0\r\n\r\n';
@@ -51,7 +51,7 @@ it.each([
     { headers: { 'Content-Type': 'text/plain; format=flowed' }, body: often('a \n') },
   ],
   ['what looks like history', { body: often('On \n') }],
-])('reads an email with %s within the bounds of any other', async (_, parts) => {
+])('reads an email with %s within the limits of any other', async (_, parts) => {
   const reader = createMailReader();
   onTestFinished(() => reader.close());
   const read = await reader.read(mailFrom('grace@client.example', parts));
@@ -105,7 +105,7 @@ it.each([
     false,
   ],
   ['a full mailbox', 'mailer-daemon@b.example', {}, 'Delivery status', '452 4.2.2 full', false],
-])('knows a report in words of %s', async (_, from, headers, subject, body, isFinal) => {
+])('recognises a report worded as %s', async (_, from, headers, subject, body, isFinal) => {
   const read = await readMail(mailFrom(from, { headers: { ...headers }, subject, body }));
   expect(read.report).toMatchObject({ isFinal });
 });
@@ -113,6 +113,6 @@ it.each([
 it.each([
   ['who runs the mail server', 'postmaster@client.example', 'Hello, we accept.'],
   ['who begins as qmail does', 'ada@client.example', 'Hi. This is the plan, with version 5.1.1.'],
-])('takes an answer of a person %s for no report', async (_, from, body) => {
+])('does not take a person’s answer %s for a report', async (_, from, body) => {
   expect((await readMail(mailFrom(from, { body }))).report).toBeUndefined();
 });

@@ -32,7 +32,7 @@ const sentAs = (body: string): Seen => ({
   ] as unknown as Seen['timeline'],
 });
 
-it('a draft that another tab sent, or typed on and sent, is gone here too', async () => {
+it('a draft that another tab sent, or extended and sent, disappears here too', async () => {
   for (const body of ['Yes.', 'Yes. We begin on Monday.']) {
     const store = await tabWith('Yes.');
     store.adopt(sentAs(body), 'reply');
@@ -40,7 +40,7 @@ it('a draft that another tab sent, or typed on and sent, is gone here too', asyn
   }
 });
 
-it('what is typed after a draft was emptied is another one, which no tab with the old one replaces', async () => {
+it('text typed after a draft was emptied is a new draft, which no tab with the old one replaces', async () => {
   const store = await tabWith('Yes.', ({ body }) => (body === '' ? 0 : 1));
   store.type(place, { body: '' }, 1);
   await store.flush(place);
@@ -49,7 +49,7 @@ it('what is typed after a draft was emptied is another one, which no tab with th
   expect(store.get(place)).toMatchObject({ id: 'b', version: 1, body: 'No.' });
 });
 
-it('a draft that another tab sent without the file that was added here stays, with its text', async () => {
+it('a draft that another tab sent without the file added here stays, with its text', async () => {
   const store = await tabWith('Yes.');
   store.type(place, { files: [{ id: 'f', name: 'offer.pdf', size: 1 }] }, 1);
   await store.flush(place);
@@ -58,14 +58,14 @@ it('a draft that another tab sent without the file that was added here stays, wi
   expect(store.get(place)).toMatchObject({ id: 'b', body: 'Yes.', files: [{ id: 'f' }] });
 });
 
-it('a draft that another tab took over and sent with other words stays here, as a draft of its own', async () => {
+it('a draft that another tab took over and sent with other words stays here as a separate draft', async () => {
   const store = await tabWith('Yes.');
   store.adopt(sentAs('No.'), 'reply');
   await store.flush(place);
   expect(store.get(place)).toMatchObject({ id: 'b', body: 'Yes.', state: 'saved' });
 });
 
-it('no draft of another tab appears in an empty field that has the focus', () => {
+it('no draft from another tab appears in an empty field that has the focus', () => {
   const store = createDraftStore({
     save: async () => 'failed',
     read: () => null,
@@ -83,7 +83,7 @@ it('no draft of another tab appears in an empty field that has the focus', () =>
   expect(store.get(place)?.body).toBe('Theirs.');
 });
 
-it('nothing comes back into a tab that somebody signed out of', async () => {
+it('nothing reappears in a tab after signing out', async () => {
   const store = await tabWith('Yes.');
   store.leave();
   const saved = { id: 'a', kind: 'reply', body: 'Yes.', version: 1, savedAt } as unknown;

@@ -16,7 +16,7 @@ function served() {
   };
 }
 
-it('a change that was begun before one’s own last one was answered goes on from there', async () => {
+it('a change begun before one’s own last change was answered builds on it', async () => {
   const { send } = served();
   await fromShown('BL-1', 1, send);
   await fromShown('BL-1', 1, send);

@@ -11,15 +11,15 @@ const place = {
   ],
 };
 
-it('a moment has the time of the site as the server knows it', () => {
+it('a moment has the site’s local time as the server knows it', () => {
   expect(dayAndTime('2026-11-29T15:00:00Z', place)).toBe('Nov 29, 2026, 9:00 AM');
   expect(dayAndTime('2027-01-01T06:00:00Z', place)).toBe('Jan 1, 2027, 7:30 AM');
 });
 
-it('a moment before what the server knows has the first offset', () => {
+it('a moment before those the server knows has the first offset', () => {
   expect(dayAndTime('2001-01-01T06:00:00Z', place)).toBe('Jan 1, 2001, 12:00 AM');
 });
 
-it('the day of a moment is that of the site', () => {
+it('the day of a moment is the site’s day', () => {
   expect(dayOf(new Date('2026-11-29T05:59:00Z'), place)).toBe('2026-11-28');
 });

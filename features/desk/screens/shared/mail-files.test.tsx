@@ -28,7 +28,7 @@ it.each([
   expect(shown(props)).toMatch(/<a href="[^"]*raw\?id=m" download="">/);
 });
 
-it('a file is named with its kind and size, and only pictures and PDFs are opened', () => {
+it('a file is shown with its kind and size, and only pictures and PDFs can be opened', () => {
   const files = [
     { ...file, name: 'plan.dwg' },
     { ...file, id: '2', name: 'hall.png', kind: 'png' as const },
@@ -42,7 +42,7 @@ it('a file is named with its kind and size, and only pictures and PDFs are opene
   expect(html).toContain('3 more are in the original.');
 });
 
-it('a file that is only named, such as one of an email that is too large, has no way to open it', () => {
+it('a file that is only named, as in an oversized email, cannot be opened', () => {
   expect(shown({ files: [{ ...file, name: 'Contract.pdf', size: 0 }] })).not.toContain('file=1');
 });
 

@@ -9,13 +9,13 @@ const { Failure } = await import('./states.tsx');
 const shown = (error: unknown) =>
   renderToStaticMarkup(<Failure error={error} onRetry={() => undefined} />);
 
-it('what failed for now can be tried again', () => {
+it('a temporary failure can be tried again', () => {
   for (const status of [0, 429, 503]) {
     expect(shown(new ApiError('Not now.', status))).toContain(m.desk.retry());
   }
 });
 
-it('what is refused for what it is offers no retry, only the reason', () => {
+it('a refusal for good offers no retry, only the reason', () => {
   const markup = shown(new ApiError('This letter is only part of the archive.', 422));
   expect(markup).toContain('This letter is only part of the archive.');
   expect(markup).not.toContain(m.desk.retry());

@@ -45,7 +45,7 @@ describe('a request', () => {
     expect(kept()).toEqual([{ key: 'k', state: 'failed' }]);
   });
 
-  it('whose key the server knows with other answers has another the next time', async () => {
+  it('whose key the server knows with other answers gets a new key next time', async () => {
     const event = await deliverTo(422, { error: 'The key is known.', code: 'key_reused' });
     const [next] = kept();
     expect(next).toMatchObject({ key: expect.stringMatching(/^[0-9a-f]{32}$/), state: 'failed' });
@@ -59,7 +59,7 @@ describe('a request', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('that is not answered within 20 seconds may have arrived, and is sent once', async () => {
+  it('not answered within 20 seconds may have arrived, and is sent once', async () => {
     vi.useFakeTimers();
     // Fake timers do not control the real one.
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
@@ -88,7 +88,7 @@ describe('a request', () => {
     expect(kept()).toEqual([{ key: 'k', state: 'failed' }]);
   });
 
-  it('without a connection waits', async () => {
+  it('waits without a connection', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     expect(await deliverTo(201, {})).toMatchObject({ type: 'wait' });
     expect(kept()).toEqual([{ key: 'k', state: 'waiting' }]);

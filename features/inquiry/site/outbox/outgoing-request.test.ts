@@ -27,7 +27,7 @@ describe('a waiting request', () => {
     expect(toSend(withAnswers({ industry: 'Whaling' }), day)).toBeUndefined();
   });
 
-  it('without an answer that is required now is not sent', () => {
+  it('without an answer that is now required is not sent', () => {
     expect(toSend(withAnswers({ urgency: '' }), day)).toBeUndefined();
   });
 });

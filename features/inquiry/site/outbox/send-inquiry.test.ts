@@ -30,6 +30,6 @@ it('posts what a bot typed into the honeypot', async () => {
   expect(await bodyFor('buy now')).toMatchObject({ [inquiryHoneypot]: 'buy now' });
 });
 
-it('posts no honeypot that was left empty', async () => {
+it('posts no honeypot if it was left empty', async () => {
   expect(await bodyFor('')).not.toHaveProperty(inquiryHoneypot);
 });

@@ -54,7 +54,7 @@ it('a request whose arrival at the server is known after the lock is free was se
   expect(await settled).toBeUndefined();
 });
 
-it('a request of which nothing arrives was interrupted', async () => {
+it('a request that nothing is heard of was interrupted', async () => {
   vi.useFakeTimers();
   browserWith(request);
   const settled = settledRequest(request);

@@ -78,7 +78,7 @@ describe('a service request', () => {
     expect(run(sending, fail, { type: 'send', request })).toEqual(sending);
   });
 
-  it('can be followed by another only once it was sent', () => {
+  it('can be followed by another only once it has been sent', () => {
     expect(run(done, { type: 'start-new' })).toEqual(editing);
     expect(run(sending, { type: 'start-new' })).toBe(sending);
   });
@@ -144,7 +144,7 @@ describe('a race', () => {
     expect(run(failed, { type: 'sent-elsewhere', sent }, fail)).toMatchObject({ is: 'sent' });
   });
 
-  it('no longer waits if another tab took the waiting request', () => {
+  it('ends the wait if another tab took the waiting request', () => {
     expect(run(waiting, { type: 'release' })).toEqual(editing);
     expect(run(editing, { type: 'release' })).toBe(editing);
   });

@@ -84,7 +84,7 @@ describe('a draft', () => {
     );
   });
 
-  it('of a release with one draft for all tabs is read', () => {
+  it('from a release with one draft for all tabs is read', () => {
     const stored = JSON.stringify({ savedAt: 1, values: { contactName: 'Ada' } });
     const { device } = memory({ 'inquiry.v1': stored });
     expect(readDrafts(1, device)[0]?.values.contactName).toBe('Ada');

@@ -36,7 +36,7 @@ describe('the outbox', () => {
     expect(held).toEqual({});
   });
 
-  it('keeps one that is in the form as long as its draft', () => {
+  it('keeps a request that is in the form as long as its draft', () => {
     const { device } = memory();
     writeRequest({ ...request, confirmedAt: day, state: 'failed' }, device);
     expect(keys(31 * day, device)).toEqual(['k']);
@@ -51,7 +51,7 @@ describe('the outbox', () => {
   });
 
   it.each(['inquiry.outbox.v1', 'inquiry.unsent.v1'])(
-    'moves the request that a release with one place kept in %s',
+    'moves a request that a release with one place kept in %s',
     (place) => {
       const { held, device } = memory({
         [place]: JSON.stringify({ ...request, confirmedAt: day }),
@@ -62,7 +62,7 @@ describe('the outbox', () => {
     },
   );
 
-  it('leaves it in its place if the storage is full', () => {
+  it('leaves it in place if the storage is full', () => {
     let isFull = false;
     const stored = JSON.stringify(request);
     const { held, device } = memory({ 'inquiry.outbox.v1': stored }, (key) => {
