@@ -16,7 +16,7 @@ import { expect, test } from './support/test.ts';
 test.describe('a product of its own', () => {
   test.afterEach(stopLaunched);
 
-  test('of two simultaneous first starts on one data directory, one runs and one is refused', async () => {
+  test('of two simultaneous first starts on one data directory, one is refused and one runs until Ctrl-C', async () => {
     const dataDir = join(mkdtempSync(join(tmpdir(), 'bowline-both-')), 'var');
     const both = await Promise.all([
       launchProduct({ DATA_DIR: dataDir }),
