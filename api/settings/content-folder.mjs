@@ -22,7 +22,7 @@ export function contentLayers() {
   return (process.env.CONTENT_LAYERS ?? '').split(delimiter).filter((layer) => layer !== '');
 }
 
-/** The file of a layer that lists removed paths, one per line. */
+/** The file in a layer that lists removed paths, one per line. */
 export const removedList = '.removed';
 
 /**

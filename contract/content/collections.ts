@@ -24,7 +24,7 @@ export type Collection = {
   loadsWithPage?: true;
   /** The page of each entry; its address ends with the file name. */
   page?: PageKey;
-  /** The content of a site without the file; if unset, the file is required. */
+  /** Fallback content if the file is missing; if unset, the file is required. */
   ifMissing?: unknown;
   /** What other pages get for a missing file while its own page is disabled; if enabled, the file is required. */
   ifPageOff?: object;

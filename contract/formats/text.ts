@@ -44,7 +44,7 @@ export function line(max: number = limits.line, message?: () => string) {
   );
 }
 
-/** Whether a text contains nothing visible: only spaces, controls and marks such as a zero-width space. */
+/** Whether a text has nothing visible: only whitespace, control and format characters such as a zero-width space. */
 export function isBlank(text: string): boolean {
   return /^[\s\p{Cc}\p{Cf}]*$/u.test(text);
 }

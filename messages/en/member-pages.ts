@@ -67,7 +67,7 @@ export const memberPages = {
   recoveryCodesDownload: 'Download',
   recoveryCodesFile: 'recovery-codes.txt',
   sessionsIntro:
-    'The browsers that are signed in. If you do not recognize one, sign it out and change your password.',
+    'These browsers are signed in to your account. If you do not recognize one, sign it out and change your password.',
   sessionEnded: 'That browser has been signed out.',
   otherSessionsEnded: 'All other browsers have been signed out.',
   endOtherSessions: 'Sign out all others',

@@ -3,7 +3,7 @@ import { type Drawing, Scene } from '#site/ui/scene.tsx';
 import { PageIntro } from './page-intro.tsx';
 
 type RopeIntroProps = ComponentProps<typeof PageIntro> & {
-  /** A drawing whose rope leaves the page at its side. */
+  /** A drawing whose rope runs off the side of the page. */
   rope: Drawing;
   /** Shown below the lead, such as a form. */
   below?: ReactNode;

@@ -24,7 +24,7 @@ export function fileNames({ files, moreFiles }: { files: MailFile[]; moreFiles: 
   return moreFiles > 0 ? [...names, `+${moreFiles}`] : names;
 }
 
-/** The columns a list needs of an email's files. */
+/** The columns needed to list an email's files. */
 export const filesColumns = { attachments: inboundMails.attachments, files: inboundMails.files };
 
 /** A stored email's files, with only their names until they are described. */
