@@ -47,7 +47,8 @@ export const deskWebhooks = z.object({
   deliveries: z.array(
     z.object({
       id: z.string(),
-      event: z.enum(webhookEvents),
+      /** A `WebhookEvent`, or one of a newer release. */
+      event: z.string(),
       url: z.string(),
       at: z.string(),
       tries: z.number(),
