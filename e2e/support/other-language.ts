@@ -2,10 +2,16 @@ import { type Browser, expect as base } from '@playwright/test';
 import { isEnglish } from './content.ts';
 import { exactly, oneOf, said, saidLabel } from './translations.ts';
 
+/** Characters of the longest sentence. */
+const longest = 1000;
+
 /** The translation of a sentence; anything else stays. */
 function sentence(text: unknown): unknown {
   const isSentence =
-    typeof text === 'string' && (text.split(' ').length > 2 || exactly(text).length > 0);
+    // Not a whole page, on which every message would be tried.
+    typeof text === 'string' &&
+    text.length < longest &&
+    (text.split(' ').length > 2 || exactly(text).length > 0);
   const own = isSentence ? said(text) : text;
   return typeof own === 'string' ? own : text;
 }
