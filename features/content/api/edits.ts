@@ -121,7 +121,9 @@ export type NewVersion = {
 };
 
 /**
- * Stores new versions, which every process serves within seconds.
+ * Stores new versions, which every process serves within seconds. Call it in a transaction: a process that sees the
+ * publication without its versions does not look for them again.
+ * @param db a transaction
  * @returns the publication's id
  */
 export async function storeVersions(

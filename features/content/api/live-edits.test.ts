@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
-import { connectDatabase } from '#api/db/database.ts';
+import { connectDatabase, type Database } from '#api/db/database.ts';
 import { changingContent, startChangingSite } from '#api/testing/changing-site.ts';
 import { api } from '#contract/routes.ts';
 import { storeVersions } from './edits.ts';
@@ -11,6 +11,10 @@ function database(url: string) {
   return db;
 }
 
+/** In one transaction, as on the desk. */
+const publish = (db: Database, body: Buffer) =>
+  db.transaction((transaction) => storeVersions(transaction, null, [{ path: 'about.yaml', body }]));
+
 it('what is published on the desk is served, even after a restart, and the folder is unchanged', async () => {
   const content = changingContent();
   const before = content.read('about.yaml');
@@ -20,9 +24,7 @@ it('what is published on the desk is served, even after a restart, and the folde
   expect(text).not.toBe(before);
   expect(await site.has('/about', 'Changed on the desk')).toBe(false);
 
-  const said = await site.outcome(() =>
-    storeVersions(db, null, [{ path: 'about.yaml', body: Buffer.from(text) }]),
-  );
+  const said = await site.outcome(() => publish(db, Buffer.from(text)));
   expect(said).toContain('the site has the present content');
   expect(await site.has('/about', 'Changed on the desk')).toBe(true);
   expect(content.read('about.yaml')).toBe(before);
@@ -42,9 +44,7 @@ it('a change in both is noted, a folder change made after it has the edit is new
   const titled = (title: string) =>
     content.read('about.yaml').replace(/^title: .*$/m, `title: ${title}`);
   const edit = titled('Changed on the desk');
-  await site.outcome(() =>
-    storeVersions(db, null, [{ path: 'about.yaml', body: Buffer.from(edit) }]),
-  );
+  await site.outcome(() => publish(db, Buffer.from(edit)));
   content.write('about.yaml', titled('Changed in the folder'));
   await site.outcome(site.hangUp);
   const note = `${content.settings.SITE_DIR}.changed-in-both`;
@@ -57,9 +57,7 @@ it('a change in both is noted, a folder change made after it has the edit is new
   await site.outcome(site.hangUp);
   expect(await site.has('/about', 'Later in the folder')).toBe(true);
 
-  const said = await site.outcome(() =>
-    storeVersions(db, null, [{ path: 'about.yaml', body: Buffer.from('title: [1\n') }]),
-  );
+  const said = await site.outcome(() => publish(db, Buffer.from('title: [1\n')));
   expect(said).toContain('the site stays as it was');
   expect(await site.has('/about', 'Later in the folder')).toBe(true);
 });
