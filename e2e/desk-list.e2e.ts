@@ -2,6 +2,7 @@ import { deskPath } from '#contract/desk-addresses.ts';
 import { expectAccessible } from './support/axe.ts';
 import { deskMember, openRequest, replyField, sentRequest } from './support/desk.ts';
 import { expect, test } from './support/test.ts';
+import { oneOf } from './support/translations.ts';
 
 test('on a phone, a bar leads to what is needed most, and its menu to the rest', async ({
   page,
@@ -65,7 +66,7 @@ test('a request is snoozed, tagged and found again in a personal view', async ({
   await page.getByLabel('View name').fill('Our partner firms');
   await page.keyboard.press('Enter');
   await page.goto(deskPath);
-  await expect(page).toHaveTitle(/^\(\d+\) /);
+  await expect(page).toHaveTitle(new RegExp(`^\\(\\d+\\) ${oneOf('Open')} - `));
   await expect(row).toHaveCount(0);
   await page.getByRole('link', { name: 'Our partner firms' }).click();
   await expect(row).toBeVisible();
