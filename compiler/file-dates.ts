@@ -23,8 +23,11 @@ export function fileDates(language: string | undefined): Record<string, string> 
 /** Reading the history takes as long as compiling a language, so it is reread only after a commit. */
 let latest: { folder: string; commit: number | undefined; dates: Map<string, string> } | undefined;
 
-/** By folder: its path in its repository, and the file to which Git appends a line with each commit. */
-const places = new Map<string, [prefix: string, log: string]>();
+/**
+ * By folder: its path in its repository, and the file to which Git appends a line with each commit; undefined outside
+ * one.
+ */
+const places = new Map<string, [prefix: string, log: string] | undefined>();
 
 /**
  * The date of each file's newest commit, merges included; empty without Git or outside a
@@ -41,9 +44,15 @@ export function committedDates(folder: string): ReadonlyMap<string, string> {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
   try {
-    const [prefix = '', log = ''] =
-      places.get(cwd) ?? git('rev-parse', '--show-prefix', '--git-path', 'logs/HEAD').split('\n');
-    places.set(cwd, [prefix, log]);
+    if (!places.has(cwd)) {
+      // First, so that a failure is remembered too: starting Git each time would take as long as reading the history.
+      places.set(cwd, undefined);
+      const lines = git('rev-parse', '--show-prefix', '--git-path', 'logs/HEAD').split('\n');
+      places.set(cwd, [lines[0] ?? '', lines[1] ?? '']);
+    }
+    const place = places.get(cwd);
+    if (place === undefined) return new Map();
+    const [prefix, log] = place;
     // Git may be configured not to have this file.
     const commit = statSync(resolve(cwd, log), { throwIfNoEntry: false })?.mtimeMs;
     if (commit === undefined || latest?.folder !== cwd || latest.commit !== commit) {

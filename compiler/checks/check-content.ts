@@ -21,15 +21,34 @@ export type CheckedContent = { values: Partial<Values>; mistakes: string[] };
  * @returns the values, and each mistake as `file:line: field: reason`, once
  */
 export async function checkContent(language?: string): Promise<CheckedContent> {
+  const mistakes = mistakesInFiles();
+  return mistakes.length > 0 ? { values: {}, mistakes } : checkLanguage(language);
+}
+
+/** The mistakes in the content in every language. */
+export async function mistakesInContent(): Promise<string[]> {
+  const mistakes = mistakesInFiles();
+  if (mistakes.length > 0) return mistakes;
+  const found: string[] = [];
+  for (const language of [undefined, ...readLanguages().others]) {
+    found.push(...(await checkLanguage(language)).mistakes);
+  }
+  return [...new Set(found)];
+}
+
+/** The mistakes that prevent reading the content in any language. */
+function mistakesInFiles(): string[] {
   const syntax = [...unknownFiles(), ...syntaxMistakes()];
-  if (syntax.length > 0) return onlyWrong(syntax);
+  if (syntax.length > 0) return named(syntax);
   // Content of a different version would have many mistakes, all of which an update fixes.
   const older = versionMistakes();
-  if (older.length > 0) return onlyWrong(older);
+  if (older.length > 0) return named(older);
   const { main, others } = readLanguages();
   // Pages name every language in its own words, so a message missing in one language would be reported for each.
-  const messages = [main, ...others].flatMap(messageErrors).flatMap(linesOf);
-  if (messages.length > 0) return onlyWrong(messages);
+  return named([main, ...others].flatMap(messageErrors).flatMap(linesOf));
+}
+
+async function checkLanguage(language: string | undefined): Promise<CheckedContent> {
   const { values, errors } = await compiledContent(language);
   const brand = [contrastError(), await fontError(), ...drawingErrors()].filter(
     (error) => error !== undefined,
@@ -44,15 +63,6 @@ export async function checkContent(language?: string): Promise<CheckedContent> {
     wrong.push(...(await readLetters()).mistakes);
   }
   return { values, mistakes: named(wrong) };
-}
-
-/** The mistakes in the content in every language. */
-export async function mistakesInContent(): Promise<string[]> {
-  const found: string[] = [];
-  for (const language of [undefined, ...readLanguages().others]) {
-    found.push(...(await checkContent(language)).mistakes);
-  }
-  return [...new Set(found)];
 }
 
 /** The letters: requires the content to be valid. */
@@ -74,11 +84,6 @@ function versionMistakes(): string[] {
   const version = wrong.filter(({ path }) => path[0] === 'contentVersion');
   return version.length > 0 ? linesOf(new ContentError('content/site.json', version)) : [];
 }
-
-const onlyWrong = (mistakes: string[]): CheckedContent => ({
-  values: {},
-  mistakes: named(mistakes),
-});
 
 /** Each mistake once, with the real path of its file if the content is in its own folder. */
 const named = (mistakes: string[]) =>

@@ -5,6 +5,7 @@ import { ownMessagesFile, textsIn } from '../../api/settings/own-messages.ts';
 import { collections } from '../../contract/content/collections.ts';
 import { ContentError, checkFields, type WrongField } from '../../contract/errors/wrong-fields.ts';
 import type { InquiryChoices } from '../../features/inquiry/contract/choices.ts';
+import { catalogues } from '../../messages/catalogues.ts';
 import { en } from '../../messages/en/index.ts';
 import { languageOf } from '../../messages/language.ts';
 import type { Texts } from '../../messages/messages.ts';
@@ -34,10 +35,13 @@ export function translationErrors(
 export function messageErrors(language: string): ContentError[] {
   const file = ownMessagesFile(language);
   const texts = textsIn(language);
+  const shipped: Texts = catalogues[languageOf(language)] ?? {};
   // The schema rejects anything but a text or a list of texts.
   const wrong = Object.entries(texts).flatMap(([subject, messages]) =>
     Object.entries(messages).flatMap(([name, text]): WrongField[] => {
       if (typeof text !== 'string' || /^\d+$/.test(name)) return [];
+      // The tests check the software's own.
+      if (text === shipped[subject]?.[name]) return [];
       const original = english[subject]?.[name];
       const reason =
         original === undefined

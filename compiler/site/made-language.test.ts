@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { languageStampIn } from '../../api/settings/site-folder.mjs';
 import { changingContent } from '../../api/testing/changing-site.ts';
-import { copyLanguage, languageHash } from './made-language.ts';
+import { copyLanguage, languageHash, sharedHash } from './made-language.ts';
 
 it('a change affects only the languages that show it, or all if they share it', async () => {
   const content = changingContent(['fr-CA']);
@@ -16,7 +16,8 @@ it('a change affects only the languages that show it, or all if they share it', 
   const languages = [undefined, 'fr-CA'];
   const hashes = async () => {
     const made: string[] = [];
-    for (const language of languages) made.push(await languageHash(language));
+    const shared = sharedHash();
+    for (const language of languages) made.push(await languageHash(language, shared));
     return made;
   };
   let before = await hashes();

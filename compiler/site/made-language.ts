@@ -10,20 +10,31 @@ import { compiledContent } from '../compile.ts';
 import { focusRules } from '../picture-fields.ts';
 
 /**
- * SHA-256 over everything a language of the site is built from, in hexadecimal: the code, the compiled content and
- * texts in that language, the settings, and the bytes of the pictures, drawings and fonts that all languages share.
+ * SHA-256 over what all languages of the site are built from, in hexadecimal: the code, the settings, and the bytes of
+ * the pictures, drawings and fonts.
  */
-export async function languageHash(language: string | undefined): Promise<string> {
-  const { values } = await compiledContent(language);
-  const texts = textsIn(language ?? readLanguages().main);
-  // In a fixed order: each part is present when it is compiled.
-  const parts = Object.entries(values).toSorted(([a], [b]) => a.localeCompare(b));
-  const of = [codeHash(), settingsIn(), parts, texts, focusRules()];
+export function sharedHash(): string {
+  const of = [codeHash(), settingsIn(), focusRules()];
   const hash = createHash('sha256').update(JSON.stringify(of));
   for (const { name, path } of allContentFiles()) {
     if (isAsset(path)) hash.update(`${name}\0`).update(readFileSync(onDisk(name)));
   }
   return hash.digest('hex');
+}
+
+/**
+ * SHA-256 over everything a language is built from, in hexadecimal: the compiled content and texts in that language, and
+ * what all languages share.
+ * @param shared from `sharedHash`
+ */
+export async function languageHash(language: string | undefined, shared: string): Promise<string> {
+  const { values } = await compiledContent(language);
+  const texts = textsIn(language ?? readLanguages().main);
+  // In a fixed order: each part is present when it is compiled.
+  const parts = Object.entries(values).toSorted(([a], [b]) => a.localeCompare(b));
+  return createHash('sha256')
+    .update(JSON.stringify([shared, parts, texts]))
+    .digest('hex');
 }
 
 /**

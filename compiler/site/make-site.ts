@@ -12,7 +12,7 @@ import { builtContent } from './built-content.ts';
 import { loadBuiltRenderer } from './built-renderer.ts';
 import { fillCode } from './fill-code.ts';
 import { pruneKept } from './kept-file.ts';
-import { copyLanguage, languageHash } from './made-language.ts';
+import { copyLanguage, languageHash, sharedHash } from './made-language.ts';
 import { refuseShadowed } from './refuse-shadowed.ts';
 import { separateFonts } from './separate-fonts.ts';
 import { writePages } from './write-pages.ts';
@@ -36,9 +36,10 @@ async function makeAll(code: string, folder: string, before: string | undefined)
   const mistakes = await mistakesInContent();
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
   const content = await builtContent(hash);
+  const shared = sharedHash();
   for (const language of [undefined, ...readLanguages().others]) {
     const path = language === undefined ? '' : languagePath(language);
-    const made = await languageHash(language);
+    const made = await languageHash(language, shared);
     if (before !== undefined && copyLanguage(before + path, folder + path, made)) continue;
     await makeLanguage(code, folder + path, language);
     writeFileSync(languageStampIn(folder + path), made);

@@ -13,6 +13,7 @@ import { basePath } from '../base-path.ts';
 import { themedSheet } from '../brand/theme.ts';
 import { mistakesInContent } from '../checks/check-content.ts';
 import { withHeldContent } from '../compile.ts';
+import { contentState } from '../content-state.ts';
 import { pageValues } from '../page-values.ts';
 import { showPicturesAt } from '../picture-fields.ts';
 import { basePlaceholder, contentName, contentObject } from '../placeholders.ts';
@@ -85,7 +86,7 @@ async function answer(job: PreviewJob): Promise<void> {
 
 async function done(job: PreviewJob): Promise<PreviewAnswer> {
   const { id } = job;
-  if (job.kind === 'check') return { id, mistakes: await mistakesInContent() };
+  if (job.kind === 'check') return { id, mistakes: await currentMistakes() };
   if (job.kind === 'mail') return { id, mail: await composedMail(job) };
   if (job.kind === 'picture') return { id, picture: await madePicture(job.file, job.width) };
   const { url, language } = job;
@@ -99,6 +100,16 @@ async function done(job: PreviewJob): Promise<PreviewAnswer> {
   });
   const { html } = await render({ url });
   return { id, html: withoutScripts(html) };
+}
+
+/** The latest check: what is published was usually just checked for the editor. */
+let checked: { state: string; mistakes: string[] } | undefined;
+
+/** The mistakes in the content as it is now. */
+async function currentMistakes(): Promise<string[]> {
+  const state = contentState();
+  if (checked?.state !== state) checked = { state, mistakes: await mistakesInContent() };
+  return checked.mistakes;
 }
 
 /** A document without anything it would load and run: its frame blocks scripts anyway, with an error. */

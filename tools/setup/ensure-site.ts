@@ -24,15 +24,17 @@ export async function ensureSite(): Promise<void> {
   if (isSiteCurrent()) return;
   const folder = siteFolder();
   await withLock(`${folder}.lock`, async () => {
-    if (isSiteCurrent()) return;
+    let sources = siteHash();
+    if (stampOf(folder) === sources) return;
     await showStep('site', async () => {
       refuseOther(folder);
       const next = `${folder}.next`;
       for (let count = 0; count < tries; count++) {
-        const sources = siteHash();
         if (stampOf(ownSiteFolder) === sources) copySite(next);
         else await makeSite(codeFolder, next, folder);
-        if (siteHash() !== sources) continue;
+        const made = sources;
+        sources = siteHash();
+        if (sources !== made) continue;
         replaceFolder(folder, next, sources);
         clearBuildErrors();
         return;
