@@ -47,6 +47,7 @@ export const newsletter = {
   confirmButton: 'Confirm subscription',
   confirmMailSent:
     'We have sent you a link to confirm your subscription; it works for {duration}. No email? Please check your spam folder, or <link>subscribe again</link> if the address was wrong.',
+  whileYouWait: 'While you wait: the latest issue',
   subscribeAgain: 'Subscribe again',
   feedTitle: '{brand}: newsletter',
   feedHint: 'All issues so far, also available as a <feed>feed</feed>.',

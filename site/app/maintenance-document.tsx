@@ -34,7 +34,7 @@ export async function renderMaintenance(
         />
       </head>
       <body>
-        <main className="page-x min-h-page py-16 md:py-24">
+        <main className="page-x min-h-page overflow-clip py-16 md:py-24">
           <div className="mb-16">
             <Logo />
           </div>

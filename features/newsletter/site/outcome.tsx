@@ -24,18 +24,22 @@ export function Outcome({ rope, children }: OutcomeProps) {
   );
 }
 
-/** Text next to a rope, or above it on phones. */
-export function BesideRope({
-  name,
-  children,
-}: {
+type BesideRopeProps = {
   name: 'mooring' | 'loose-end';
+  /** Whether the rope only lies around the bollard, not yet tied. */
+  isPending?: boolean;
   children: ReactNode;
-}) {
+};
+
+/** Text next to a rope, or above it on phones. */
+export function BesideRope({ name, isPending, children }: BesideRopeProps) {
   return (
     <div className="grid items-start gap-x-20 md:grid-cols-[minmax(0,1fr)_20rem]">
       <div>{children}</div>
-      <Scene name={name} className="mt-10 w-40 justify-self-end overflow-visible md:w-full" />
+      <Scene
+        name={name}
+        className={`mt-10 w-40 justify-self-end overflow-visible md:w-full ${isPending ? '[--drawn:0.55]' : ''}`}
+      />
     </div>
   );
 }

@@ -42,7 +42,9 @@ export default function CaseStudyPage({ entry: study }: EntryProps<'caseStudy'>)
         {(study.body !== '' || study.quote) && (
           <div className="grid gap-x-12 gap-y-12 section-y md:grid-cols-[7fr_5fr]">
             {study.body !== '' && (
-              <div className="max-w-text text-lg">
+              <div
+                className={`text-lg ${study.quote ? 'max-w-text' : 'gap-x-16 md:col-span-2 md:columns-2'}`}
+              >
                 <Prose html={study.body} />
               </div>
             )}

@@ -10,12 +10,11 @@ import { sentAnswers } from '#features/inquiry/site/storage/outbox.ts';
 import { m } from '#messages/messages.ts';
 import { hasAccounts } from '#site/content/hosting.ts';
 import { site } from '#site/content/site.ts';
-import { PageIntro } from '#site/sections/page-intro.tsx';
 import { pageLinks } from '#site/sections/page-links.ts';
 import { RelatedLinks } from '#site/sections/related-links.tsx';
+import { RopeIntro } from '#site/sections/rope-intro.tsx';
 import { StepsList } from '#site/sections/steps-list.tsx';
 import { Button, buttonClass } from '#site/ui/button.tsx';
-import { Scene } from '#site/ui/scene.tsx';
 import { useAppStarted } from '../../context/app-started.ts';
 import { mailTo, strong } from '../../format/message-tags.tsx';
 import { PageHead } from '../../head/page-head.tsx';
@@ -33,43 +32,37 @@ export default function InquirySent() {
       <div className="page-x">
         <PageHead page="inquirySent" />
         {reference === undefined ? (
-          <PageIntro heading={m.inquiry.noReferenceHeading()} parents={parents}>
+          <RopeIntro rope="loose-end" heading={m.inquiry.noReferenceHeading()} parents={parents}>
             <p>{m.inquiry.noReferenceText()}</p>
             <p className="mt-8 text-base">
               <Link to={href('inquiry')} className={buttonClass()}>
                 {m.labels.requestServices()}
               </Link>
             </p>
-          </PageIntro>
+          </RopeIntro>
         ) : (
           <>
-            <div className="relative">
-              <Scene
-                name="mooring"
-                className="pointer-events-none absolute end-0 top-10 w-52 overflow-visible max-lg:hidden print:hidden"
-              />
-              <PageIntro heading={m.inquiry.sentHeading()} parents={parents}>
-                <p>
-                  {m.inquiry.yourReference({
-                    reference,
-                    strong: strong('font-semibold whitespace-nowrap text-text'),
-                  })}
-                  {sent && (
-                    <>
-                      {' '}
-                      {m.inquiry.confirmationMail({
-                        email: sent.email,
-                        address: (text) => (
-                          <span key="address" className="break-words">
-                            {text}
-                          </span>
-                        ),
-                      })}
-                    </>
-                  )}
-                </p>
-              </PageIntro>
-            </div>
+            <RopeIntro rope="mooring" heading={m.inquiry.sentHeading()} parents={parents}>
+              <p>
+                {m.inquiry.yourReference({
+                  reference,
+                  strong: strong('font-semibold whitespace-nowrap text-text'),
+                })}
+                {sent && (
+                  <>
+                    {' '}
+                    {m.inquiry.confirmationMail({
+                      email: sent.email,
+                      address: (text) => (
+                        <span key="address" className="break-words">
+                          {text}
+                        </span>
+                      ),
+                    })}
+                  </>
+                )}
+              </p>
+            </RopeIntro>
             <section aria-labelledby="next">
               <h2 id="next">{m.inquiry.nextStepsHeading()}</h2>
               <StepsList steps={steps} />

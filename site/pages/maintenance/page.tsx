@@ -6,9 +6,11 @@ export default function Maintenance() {
   // The page is prerendered long before it is read, so on the day of return it says "later today".
   const endOfToday = new Date(`${useToday()}T23:59:59Z`);
   return (
-    <div className="page-x py-16 md:py-24">
-      <PageHead page="maintenance" />
-      <MaintenanceNotice now={endOfToday} />
+    <div className="overflow-clip">
+      <div className="page-x py-16 md:py-24">
+        <PageHead page="maintenance" />
+        <MaintenanceNotice now={endOfToday} />
+      </div>
     </div>
   );
 }
